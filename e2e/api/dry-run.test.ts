@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { english, foreignArticle, swedish } from './newsroom/articles.ts';
 import type { Caller, CallOptions } from './newsroom/caller.ts';
 import { send } from './newsroom/http.ts';
-import { file, picture } from './newsroom/pictures.ts';
+import { file, picture, upload } from './newsroom/pictures.ts';
 import { type OwnNewsroom, ownNewsroom } from './studio/own-newsroom.ts';
 import { ownStudio } from './studio/own-studio.ts';
 
@@ -55,6 +55,13 @@ async function everything(): Promise<Record<string, string>> {
 type Tried = { method: string; path: string } & CallOptions;
 
 const item = async () => (await chief.created(swedish())).id;
+/** An article with a picture, and another picture. */
+async function itemWithPicture(): Promise<{ id: string; fran: string; till: string }> {
+  const [{ media }, { media: other }] = [(await upload(chief, { alt: 'En bro' })).body, (await upload(chief, { alt: 'En å' })).body];
+  const { id } = await chief.created(swedish({ hero: { mediaId: media.id, src: media.src, alt: 'En bro' } }));
+  return { id, fran: media.id, till: other.id };
+}
+
 async function published(): Promise<string> {
   const id = await item();
   const { status, body } = await chief.release(id);
@@ -76,6 +83,10 @@ const CALLS: Record<string, () => Promise<Tried>> = {
   kopieraInnehall: async () => ({ method: 'POST', path: `/innehall/${await item()}/kopiera`, body: {} }),
   sparaSprakversion: async () => ({ method: 'PUT', path: `/innehall/${await item()}/sprak/en`, body: english() }),
   sattSprakstatus: async () => ({ method: 'POST', path: `/innehall/${await item()}/sprak/sv/status`, body: { status: 'granskning' } }),
+  bytArtikelbild: async () => {
+    const { id, fran, till } = await itemWithPicture();
+    return { method: 'POST', path: `/innehall/${id}/sprak/sv/bildbyte`, body: { fran, till } };
+  },
   aterstallRevision: async () => ({ method: 'POST', path: `/innehall/${await item()}/sprak/sv/aterstall`, body: { revision: 1 } }),
   forhandsvisa: async () => ({ method: 'POST', path: `/innehall/${await item()}/forhandsvisning`, body: { dela: 5 } }),
   slappInnehall: async () => ({ method: 'POST', path: `/innehall/${await item()}/release`, body: { lage: 'publicera' } }),

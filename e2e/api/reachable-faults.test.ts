@@ -61,6 +61,7 @@ const VALID: Record<string, ValidCall> = {
   hamtaRevision: async (chief) => ({ path: `/innehall/${await item(chief)}/sprak/sv/revisioner/1` }),
   jamforRevisioner: async (chief) => ({ path: `/innehall/${await item(chief)}/sprak/sv/jamfor`, query: { fran: '1', till: '1' } }),
   aterstallRevision: async (chief) => ({ path: `/innehall/${await item(chief)}/sprak/sv/aterstall`, body: { revision: 1 } }),
+  bytArtikelbild: async (chief) => ({ path: `/innehall/${await item(chief)}/sprak/sv/bildbyte`, body: { fran: 'x', till: 'x' } }),
   valideraInnehall: async (chief) => ({ path: `/innehall/${await item(chief)}/validera`, body: {} }),
   forhandsvisa: async (chief) => ({ path: `/innehall/${await item(chief)}/forhandsvisning`, body: { dela: 5 } }),
   listaDelningar: async (chief) => ({ path: `/innehall/${await item(chief)}/delningar` }),
@@ -84,6 +85,7 @@ const VALID: Record<string, ValidCall> = {
   avslaRelease: async (chief) => ({ path: `/releaser/${await released(chief)}/avsla`, body: { orsak: 'Nej' } }),
   laddaUppMedia: async () => ({ path: '/media' }),
   hamtaMedia: async (chief) => ({ path: `/media/${(await upload(chief)).body.media.id}` }),
+  listaLiknandeMedia: async (chief) => ({ path: `/media/${(await upload(chief)).body.media.id}/liknande` }),
   listaMediaAnvandning: async (chief) => ({ path: `/media/${(await upload(chief)).body.media.id}/anvandning` }),
   bytMediafil: async (chief) => ({ path: `/media/${(await upload(chief)).body.media.id}/fil` }),
   taBortMedia: async (chief) => ({ path: `/media/${(await upload(chief)).body.media.id}` }),
@@ -451,6 +453,12 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   async 'aterstallInstallningar installning_fungerar_inte'() {
     return restoredOf(await ownNewsroom(), { ai: { tjanst: 'openai-kompatibel', url: 'http://127.0.0.1:9', modell: 'x' } });
   },
+  async 'listaMedia tid_finns_inte'(chief) {
+    return chief.get('/media', { fran: '2026-03-29 02:30' });
+  },
+  async 'listaMedia tid_bakvand'(chief) {
+    return chief.get('/media', { fran: '2026-02-01', till: '2026-01-01' });
+  },
   async 'listaLogg finns_inte'(chief) {
     return chief.get('/logg', { innehall: 'x' });
   },
@@ -488,6 +496,7 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   'kopieraInnehall raderad': onDeleted((chief, id) => chief.post(`/innehall/${id}/kopiera`)),
   'sparaSprakversion raderad': onDeleted((chief, id) => chief.save(id, 'sv', swedish())),
   'sattSprakstatus raderad': onDeleted((chief, id) => chief.post(`/innehall/${id}/sprak/sv/status`, { status: 'godkand' })),
+  'bytArtikelbild raderad': onDeleted((chief, id) => chief.post(`/innehall/${id}/sprak/sv/bildbyte`, { fran: 'x', till: 'x' })),
   'aterstallRevision raderad': onDeleted((chief, id) => chief.post(`/innehall/${id}/sprak/sv/aterstall`, { revision: 1 })),
   'taggaInnehall raderad': onDeleted((chief, id) => chief.post(`/innehall/${id}/taggar`, { lagg_till: ['bro'] })),
   'andraInnehall raderad': onDeleted((chief, id) => chief.patch(`/innehall/${id}`, { taggar: ['bro'] })),
@@ -632,6 +641,13 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   async 'sparaSprakversion konflikt'(chief) {
     const { id, bas } = await overtaken(chief);
     return chief.save(id, 'sv', { ...swedish(), bas });
+  },
+  async 'bytArtikelbild konflikt'(chief) {
+    const [{ media }, { media: till }] = [(await upload(chief, { alt: 'En bro' })).body, (await upload(chief, { alt: 'En å' })).body];
+    const hero = { mediaId: media.id, src: media.src, alt: 'En bro' };
+    const { id, revision: bas } = await chief.created(swedish({ hero }));
+    await chief.saved(id, 'sv', { ...swedish({ hero }), bas });
+    return chief.post(`/innehall/${id}/sprak/sv/bildbyte`, { fran: media.id, till: till.id, bas });
   },
   async 'aterstallRevision konflikt'(chief) {
     const { id, bas } = await overtaken(chief);

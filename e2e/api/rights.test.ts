@@ -221,6 +221,11 @@ const MATRIX: Record<string, Row> = {
     operation: 'listaMediaAnvandning',
     call: async (caller, chief) => caller.get(`/media/${(await upload(chief)).body.media.id}/anvandning`),
   },
+  'see which pictures look like one': {
+    operation: 'listaLiknandeMedia',
+    call: async (caller, chief) => caller.get(`/media/${(await upload(chief)).body.media.id}/liknande`),
+  },
+  'list the agreements on pictures': { operation: 'listaBildavtal', call: (caller) => caller.get('/bildavtal') },
   'look up a celebrity': { operation: 'hamtaKandis', call: (caller) => caller.get('/kandis', { namn: 'Nora' }) },
   'list tags': { operation: 'listaTaggar', call: (caller) => caller.get('/taggar') },
   'make a tag': { operation: 'skapaTagg', call: (caller) => caller.post('/taggar', { namn: { sv: 'Provtagg' }, provkor: true }) },
@@ -332,6 +337,15 @@ const MATRIX: Record<string, Row> = {
     attempt: 'skriva',
     operation: 'aterstallRevision',
     call: async (caller, chief) => caller.post(`/innehall/${await itemOf(chief)}/sprak/sv/aterstall`, { revision: 1 }),
+  },
+  'exchange a picture in an article': {
+    attempt: 'skriva',
+    operation: 'bytArtikelbild',
+    call: async (caller, chief) => {
+      const [{ media }, { media: till }] = [(await upload(chief, { alt: 'En bro' })).body, (await upload(chief, { alt: 'En å' })).body];
+      const { id } = await chief.created(swedish({ hero: { mediaId: media.id, src: media.src, alt: 'En bro' } }));
+      return caller.post(`/innehall/${id}/sprak/sv/bildbyte`, { fran: media.id, till: till.id });
+    },
   },
   'see what a translation would do': {
     operation: 'hamtaOversattning',

@@ -36,6 +36,7 @@ const PAGES: Array<[address: string, who: string]> = [
   ['/studio/installningar/epost', ADMIN],
   ['/studio/installningar/sakerhet', ADMIN],
   ['/studio/installningar/integritet', ADMIN],
+  ['/studio/installningar/bilder', ADMIN],
 ];
 /** At a desk in the light, and on a phone in the dark; pictures are taken of what lies between, too. */
 const LOOKS = [

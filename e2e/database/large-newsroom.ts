@@ -64,10 +64,21 @@ const FILL = (wordsOfBody: number) => [
   `INSERT INTO logg (tid, operation, principal, innehall_id, detalj, korrelation)
     SELECT tid, CASE WHEN n % 2 = 0 THEN 'skapaInnehall' ELSE 'slappInnehall' END, agare, id, '{}', n::text FROM ny ORDER BY n DESC`,
   `INSERT INTO sokord SELECT DISTINCT ord FROM ny, unnest(rubrikord) ord WHERE length(ord) >= 4 ON CONFLICT DO NOTHING`,
-  `INSERT INTO media (id, filnamn, typ, bredd, hojd, byte, hash, bredder, caption, kredit, av, skapad)
-    SELECT slapp, rubrikord[1] || '.jpg', 'image/jpeg', 100, 100, 100, '', '{100}', array_to_string(rubrikord, ' '), rubrikord[2], agare, tid FROM ny`,
+  `INSERT INTO media (id, filnamn, typ, bredd, hojd, byte, hash, bredder, caption, kredit, alt, nyckelord, av, skapad)
+    SELECT slapp, rubrikord[1] || '.jpg', CASE WHEN n % 400 = 3 THEN 'image/gif' ELSE 'image/jpeg' END, 100, 100, 100, '', '{100}',
+      array_to_string(rubrikord, ' '), CASE WHEN n % 50 = 9 THEN '' ELSE rubrikord[2] END, CASE WHEN n % 20 = 11 THEN '{}'::jsonb ELSE
+        jsonb_build_object('sv', array_to_string(textord[1:8], ' ')) END, to_jsonb(textord[9:12]), agare, tid FROM ny`,
+  // Pictures of a few subjects, and of each subject many that are nearly alike.
+  `UPDATE media m SET likhet = CASE WHEN ny.n % 30 = 0 THEN 4611686018427387904 / 7 ELSE ('x' || substr(md5((ny.n % 50000)::text), 1, 16))::bit(64)::bigint END # (1::bigint << (ny.n % 63))
+    FROM ny WHERE m.id = ny.slapp AND ny.n % 17 > 0`,
   `UPDATE media m SET rattigheter = '{"licens": "", "giltig_till": null, "kanaler": [], "fotograf": "", "kalla": ""}', galler_till = now() + (n % 400 - 200) * interval '1 day' FROM ny WHERE m.id = ny.slapp AND n % 3 = 0`,
   `INSERT INTO bildbruk (innehall_id, sprak, lage, roll, block, media_id) SELECT id, 'sv', 'arbets', 'hero', '', slapp FROM ny WHERE n % 2 = 0`,
+  ...['sv', 'en'].map(
+    (
+      sprak,
+    ) => `INSERT INTO bildbruk (innehall_id, sprak, lage, roll, block, media_id) SELECT id, '${sprak}', 'publik', 'hero', '', slapp FROM ny
+      WHERE n % 2 = 0 AND publik ${sprak === 'en' ? 'AND engelsk' : ''}`,
+  ),
   `INSERT INTO utskick (id, till, amne, text, skapad, lage, innehall_id)
     SELECT slapp, 'person' || n % 100 || '@exempel.se', 'Ämne', '', tid, CASE WHEN n % 1000 = 1 THEN 'misslyckat' ELSE 'skickat' END, id FROM ny`,
   `INSERT INTO kandis (id, namn, alias, fodd, fodd_iso, kand_for, vag, rader, kalla, skapad, andrad)

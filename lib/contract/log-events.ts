@@ -26,6 +26,7 @@ export const LOG_EVENTS = [
   'sparaSprakversion',
   'sattSprakstatus',
   'aterstallRevision',
+  'bytArtikelbild',
   'skapaLiveinlagg',
   'andraLiveinlagg',
   'taBortLiveinlagg',

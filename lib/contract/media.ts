@@ -21,12 +21,23 @@ export const pictureRightsSchema = z
     kanaler: z.array(z.enum(PICTURE_CHANNELS)).meta({ description: 'Var bilden får visas; tom lista: överallt.' }),
     fotograf: z.string(),
     kalla: z.string(),
+    upphovsratt: z.string().meta({ description: 'Vem som äger bilden: ”© TT Nyhetsbyrån”.' }),
+    modellavtal: z.string().meta({ description: 'Vad de som syns på bilden har gått med på, och var avtalet finns.' }),
   })
   .meta({ id: 'Bildrattigheter' });
 
 export type PictureRights = z.infer<typeof pictureRightsSchema>;
 
-/** What pictures can be listed by: rights that have ended, end within fourteen days, go on, or that nobody has told. */
+/** Rights of which nothing is known yet. */
+export const NO_RIGHTS: PictureRights = {
+  ...{ licens: '', giltig_till: null, kanaler: [], fotograf: '', kalla: '' },
+  ...{ upphovsratt: '', modellavtal: '' },
+};
+
+/**
+ * What pictures can be listed by: rights that have ended, end within fourteen days, go on, or that nobody has told. Who took a picture and
+ * who owns it is no right to it: told are a licence, an end, channels.
+ */
 export const RIGHTS_STATES = ['utgangen', 'snart', 'giltig', 'saknas'] as const;
 
 export type RightsState = (typeof RIGHTS_STATES)[number];
@@ -49,6 +60,7 @@ export const mediaSchema = z
     alt: altSchema,
     caption: z.string(),
     kredit: z.string(),
+    nyckelord: z.array(z.string()),
     fokus: focusSchema.nullable(),
     rattigheter: pictureRightsSchema.nullable().meta({ description: 'null när ingen har angett några.' }),
     av: authorSchema,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { authorSchema } from '#lib/contract/article.ts';
 import { bounded } from '#lib/contract/bounded.ts';
+import { parseAgreement } from '#lib/contract/picture-agreement.ts';
 import { roleId } from '#lib/contract/role.ts';
 
 /** What stands for a secret wherever settings are read; written back, it leaves the secret as it is. */
@@ -73,6 +74,16 @@ const groups = {
   integritet: z.object({
     policy: webAddress.meta({ description: 'Adressen till integritetspolicyn; länkas i sidfoten.' }),
   }),
+  bilder: z.object({
+    avtal: z
+      .array(
+        line(bounded('name'))
+          .refine((text) => parseAgreement(text) !== undefined)
+          .meta({ description: 'Namn, kolon, var bilden får visas (webb, sociala, cms) och hur länge: ”TT: webb, 12 mån”.' }),
+      )
+      .max(100)
+      .meta({ description: 'Bildavtal som erbjuds när en bilds rättigheter fylls i.' }),
+  }),
 };
 
 export const settingsSchema = z.object(groups).meta({ id: 'Installningar' });
@@ -97,6 +108,7 @@ const changes = {
   epost: groups.epost.partial(),
   sakerhet: groups.sakerhet.partial(),
   integritet: groups.integritet.partial(),
+  bilder: groups.bilder.partial(),
 };
 
 /** A change of settings as it is asked for: groups and fields that are left out stay as they are. */
@@ -107,6 +119,7 @@ export const settingsChangeFields = {
   epost: changes.epost.strict().optional().meta({ description: 'Mejlservern. Det som utelämnas ändras inte.' }),
   sakerhet: changes.sakerhet.strict().optional().meta({ description: 'Hur man loggar in. Det som utelämnas ändras inte.' }),
   integritet: changes.integritet.strict().optional().meta({ description: 'Läsarnas integritet. Det som utelämnas ändras inte.' }),
+  bilder: changes.bilder.strict().optional().meta({ description: 'Bildarkivet. Det som utelämnas ändras inte.' }),
 };
 
 /** The same as it was kept by any release of Studio: what this one does not know of is left aside. */
@@ -124,11 +137,12 @@ export const FIRST_SETTINGS: Settings = {
   epost: { smtp_url: '' },
   sakerhet: { andra_faktor: [], session_timmar: 12 },
   integritet: { policy: '' },
+  bilder: { avtal: [] },
 };
 
 /** The settings with a change made to them. */
 export function withChange(settings: Settings, change: SettingsChange): Settings {
-  const { webbplats, publicering, ai, epost, sakerhet, integritet } = settings;
+  const { webbplats, publicering, ai, epost, sakerhet, integritet, bilder } = settings;
   return {
     webbplats: { ...webbplats, ...change.webbplats, beskrivning: { ...webbplats.beskrivning, ...change.webbplats?.beskrivning } },
     publicering: { ...publicering, ...change.publicering },
@@ -136,6 +150,7 @@ export function withChange(settings: Settings, change: SettingsChange): Settings
     epost: { ...epost, ...change.epost },
     sakerhet: { ...sakerhet, ...change.sakerhet },
     integritet: { ...integritet, ...change.integritet },
+    bilder: { ...bilder, ...change.bilder },
   };
 }
 

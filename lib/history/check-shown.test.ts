@@ -98,16 +98,18 @@ async function makeNewsroom(): Promise<void> {
     alt: {},
     caption: '',
     kredit: '',
+    nyckelord: [],
     fokus: null,
     farg: '',
     rattigheter: null,
     av: WHO,
     skapad: NOW,
     uppladdning: null,
+    likhet: null,
   };
   await media.create({ ...described, ...stored });
   const replaced = await files.store(id(42), data);
-  await media.replace(PICTURE, id(42), { ...replaced, filnamn: 'ny.jpg' });
+  await media.replace(PICTURE, id(42), { ...replaced, likhet: null, filnamn: 'ny.jpg' });
   await article(SHOWN, 'forsta');
   await article(MOVED, 'gammal');
   await publish(MOVED, 'ny');
@@ -326,7 +328,22 @@ describe('an address', () => {
 
 /** What of the tables that change no reader sees. */
 const UNSEEN: Readonly<Record<ShownName, readonly string[]>> = {
-  media: ['filnamn', 'cms', 'av', 'skapad', 'rattigheter', 'galler_till', 'varslad_for', 'uppgift_for', 'uppladdning', 'farg'],
+  media: [
+    ...[
+      'filnamn',
+      'cms',
+      'av',
+      'skapad',
+      'nyckelord',
+      'likhet',
+      'rattigheter',
+      'galler_till',
+      'varslad_for',
+      'uppgift_for',
+      'uppladdning',
+      'farg',
+    ],
+  ],
   sektion: [],
   person: [...['epost', 'losenord_hash', 'roll', 'sektioner', 'sprak', 'publicera', 'aktiv', 'session_nr', 'skapad', 'avidentifierad']],
   installning: ['av', 'skapad'],

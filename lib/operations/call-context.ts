@@ -61,6 +61,7 @@ export function contextOf(machinery: Machinery, call: Call, store: Store): CallC
     ai: machinery.ai,
     cms: machinery.cms,
     media: machinery.media,
+    sight: machinery.sight,
     settings: machinery.settings,
     newsroom: machinery.newsroom,
     renderPreview: machinery.renderPreview,

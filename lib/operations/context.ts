@@ -2,6 +2,7 @@ import type { DemandsSecondFactor } from '#lib/access/actor-of-person.ts';
 import type { AiPort } from '#lib/adapters/ai/port.ts';
 import type { CmsPort } from '#lib/adapters/cms/port.ts';
 import type { MediaPort } from '#lib/adapters/media/port.ts';
+import type { PictureSight } from '#lib/adapters/picture-sight/port.ts';
 import type { AiSettings } from '#lib/config/ai.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { Author, Revision } from '#lib/contract/article.ts';
@@ -27,6 +28,8 @@ export interface OperationSettings {
   cmsTest: boolean;
   /** Who the site is. */
   sajt: SiteIdentity;
+  /** The newsroom’s agreements on pictures, as they are written (lib/contract/picture-agreement.ts). */
+  bildavtal: readonly string[];
   /** How long a login may be unused. */
   sessionIdleMs: number;
   demandsSecondFactor: DemandsSecondFactor;
@@ -74,6 +77,8 @@ export interface OperationContext {
   ai: AiPort;
   cms: CmsPort;
   media: MediaPort;
+  /** Looks into files of pictures; it changes nothing. */
+  sight: PictureSight;
   settings: OperationSettings;
   /** How the newsroom is set up, and what another set-up would lead to. */
   newsroom: Newsroom;

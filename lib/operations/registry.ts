@@ -50,9 +50,12 @@ import { patchLiveEntry } from '#lib/operations/live/patch-live-entry.operation.
 import { removeLiveEntry } from '#lib/operations/live/remove-live-entry.operation.ts';
 import { exportLog } from '#lib/operations/log/export-log.operation.ts';
 import { listLog } from '#lib/operations/log/list-log.operation.ts';
+import { exchangeInArticle } from '#lib/operations/media/exchange-in-article.operation.ts';
 import { getMedia } from '#lib/operations/media/get-media.operation.ts';
 import { listMedia } from '#lib/operations/media/list-media.operation.ts';
 import { listMediaUsage } from '#lib/operations/media/list-media-usage.operation.ts';
+import { listPictureAgreements } from '#lib/operations/media/list-picture-agreements.operation.ts';
+import { listSimilarMedia } from '#lib/operations/media/list-similar-media.operation.ts';
 import { patchMedia } from '#lib/operations/media/patch-media.operation.ts';
 import { removeMedia } from '#lib/operations/media/remove-media.operation.ts';
 import { replaceMediaFile } from '#lib/operations/media/replace-media-file.operation.ts';
@@ -212,6 +215,9 @@ export const OPERATIONS = [
   listMedia,
   getMedia,
   listMediaUsage,
+  listSimilarMedia,
+  listPictureAgreements,
+  exchangeInArticle,
   patchMedia,
   replaceMediaFile,
   removeMedia,

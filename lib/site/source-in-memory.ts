@@ -289,6 +289,7 @@ export function picture(id: string): Media {
     alt: { sv: 'En fyr' },
     caption: '',
     kredit: 'Lena Öberg',
+    nyckelord: [],
     rattigheter: null,
     fokus: { x: 42, y: 31 },
     av: { typ: 'person', id: 'p1', namn: 'Lena Öberg' },

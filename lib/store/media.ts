@@ -1,12 +1,12 @@
 import { rightsEnd } from '#lib/content/picture-rights.ts';
 import type { Author } from '#lib/contract/article.ts';
-import type { Media } from '#lib/contract/media.ts';
+import { type Media, NO_RIGHTS } from '#lib/contract/media.ts';
 import { boundedCount, countedOf, MOST_COUNTED } from '#lib/store/bounded-count.ts';
-import { containingByIndex } from '#lib/store/containing.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { imprinted } from '#lib/store/imprints.ts';
 import { named } from '#lib/store/names.ts';
 import { DEEPEST, type Order, type Stretch, stretchOf, type Window, windowText } from '#lib/store/stretch.ts';
+import { questionOf, type WantedMedia } from '#lib/store/wanted-media.ts';
 
 export interface NewMedia {
   id: string;
@@ -25,28 +25,22 @@ export interface NewMedia {
   alt: Media['alt'];
   caption: string;
   kredit: string;
+  nyckelord: readonly string[];
   fokus: Media['fokus'];
   rattigheter: Media['rattigheter'];
   av: Author;
   skapad: string;
   /** By what the upload is known when it comes again. */
   uppladdning: string | null;
+  /** What it looks like; null where nobody has looked. */
+  likhet: bigint | null;
 }
 
 /** What other files make of a picture. */
-export type NewFile = Pick<NewMedia, 'filnamn' | 'typ' | 'bredd' | 'hojd' | 'byte' | 'hash' | 'farg' | 'bredder' | 'rorlig' | 'filer'>;
-
-/** Which pictures are listed; `null` asks nothing. */
-export interface WantedMedia {
-  /** Looked for in name, caption, credit and alternative texts: as a part of them or, when it is short, as the beginning of a word. */
-  sok: string;
-  /** Whether an article that is not deleted shows it. */
-  anvand: boolean | null;
-  rattighet: Rights | null;
-}
-
-/** Rights that have ended at `nu`, end by `snart`, go on at `nu`; or that nobody has told. */
-export type Rights = { har: 'utgangen' | 'giltig'; nu: string } | { har: 'snart'; nu: string; snart: string } | { har: 'saknas' };
+export type NewFile = Pick<
+  NewMedia,
+  'filnamn' | 'typ' | 'bredd' | 'hojd' | 'byte' | 'hash' | 'farg' | 'bredder' | 'rorlig' | 'filer' | 'likhet'
+>;
 
 interface MediaRow extends Omit<Media, 'src' | 'varianter' | 'stilla'> {
   bredder: number[];
@@ -54,26 +48,27 @@ interface MediaRow extends Omit<Media, 'src' | 'varianter' | 'stilla'> {
   rorlig: boolean;
 }
 
-const COLUMNS = `id, filnamn, typ, bredd, hojd, byte, bredder, alt, caption, kredit, fokus, rattigheter, fil, rorlig, nullif(farg, '') AS farg, ${named('av')} AS av, skapad`;
+const COLUMNS = `id, filnamn, typ, bredd, hojd, byte, bredder, alt, caption, kredit, nyckelord, fokus, rattigheter, fil, rorlig, nullif(farg, '') AS farg, ${named('av')} AS av, skapad`;
 
 const CREATE = imprinted('media', {
   name: 'media_create',
   text: `INSERT INTO media (id, filnamn, typ, bredd, hojd, byte, hash, bredder, alt, caption, kredit, fokus, av, skapad, rattigheter, galler_till,
-      rorlig, uppladdning, filer, farg)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10, $11, $12::jsonb, $13::jsonb, $14, $15::jsonb, $16, $17, $18, $19::jsonb, $20)`,
+      rorlig, uppladdning, filer, nyckelord, likhet, farg)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10, $11, $12::jsonb, $13::jsonb, $14, $15::jsonb, $16, $17, $18, $19::jsonb, $20::jsonb, $21, $22)`,
 });
 const BY_IDS: Statement = { name: 'media_by_ids', text: `SELECT ${COLUMNS} FROM media WHERE id = ANY($1::uuid[]) AND NOT raderad` };
 // Against whoever begins to use it too: a use holds its picture by its key.
 const HOLD: Statement = { name: 'media_hold', text: 'SELECT id FROM media WHERE id = $1 FOR UPDATE' };
 const CHANGE = imprinted('media', {
   name: 'media_change',
-  text: `UPDATE media SET alt = $2::jsonb, caption = $3, kredit = $4, fokus = $5::jsonb, rattigheter = $6::jsonb, galler_till = $7, uppladdning = NULL
+  text: `UPDATE media SET alt = $2::jsonb, caption = $3, kredit = $4, fokus = $5::jsonb, rattigheter = $6::jsonb, galler_till = $7, nyckelord = $8::jsonb,
+      uppladdning = NULL
     WHERE id = $1`,
 });
 const REPLACE = imprinted('media', {
   name: 'media_replace',
   text: `UPDATE media SET fil = $2, filnamn = $3, typ = $4, bredd = $5, hojd = $6, byte = $7, hash = $8, bredder = $9, rorlig = $10, filer = $11::jsonb,
-      farg = $12, uppladdning = NULL
+      likhet = $12, farg = $13, uppladdning = NULL
     WHERE id = $1`,
 });
 const LOOKED_AT = imprinted('media', {
@@ -96,9 +91,6 @@ const UPLOADED_AS: Statement = {
 };
 const HOLD_UPLOAD: Statement = { name: 'media_hold_upload', text: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))::text' };
 
-// Looked up picture by picture: what is in the bin is told by no index.
-const USED =
-  'EXISTS (SELECT FROM bildbruk b WHERE b.media_id = m.id AND NOT (SELECT i.raderad FROM innehall i WHERE i.id = b.innehall_id))';
 /** Newest first. */
 const ORDER: Order = {
   way: 'DESC',
@@ -107,32 +99,6 @@ const ORDER: Order = {
     { sql: 'id', type: 'uuid' },
   ],
 };
-
-/** The conditions that are asked for, and no others: each has an index. */
-function conditionsOf({ sok, anvand, rattighet }: WantedMedia): { name: string; text: string; values: unknown[] } {
-  const values: unknown[] = [];
-  const bind = (value: unknown) => `$${values.push(value)}`;
-  const given = [
-    ...(sok === '' ? [] : [{ name: 'sok', text: `bildens_ord(filnamn, caption, kredit, alt) LIKE ${bind(containingByIndex(sok))}` }]),
-    ...(anvand === null ? [] : [anvand ? { name: 'anvand', text: USED } : { name: 'oanvand', text: `NOT ${USED}` }]),
-    ...(rattighet === null ? [] : [{ name: rattighet.har, text: rightsCondition(rattighet, bind) }]),
-  ];
-  const text = `FROM media m WHERE ${['NOT raderad', ...given.map((one) => one.text)].join(' AND ')}`;
-  return { name: given.map(({ name }) => name).join('_') || 'alla', text, values };
-}
-
-function rightsCondition(rights: Rights, bind: (value: unknown) => string): string {
-  switch (rights.har) {
-    case 'utgangen':
-      return `galler_till <= ${bind(rights.nu)}`;
-    case 'snart':
-      return `galler_till > ${bind(rights.nu)} AND galler_till <= ${bind(rights.snart)}`;
-    case 'giltig':
-      return `rattigheter IS NOT NULL AND coalesce(galler_till, 'infinity'::timestamptz) > ${bind(rights.nu)}`;
-    case 'saknas':
-      return 'rattigheter IS NULL';
-  }
-}
 
 /** Pictures: what is known of them. Their bytes are the media port's. */
 export class MediaItems extends Aggregate {
@@ -156,6 +122,8 @@ export class MediaItems extends Aggregate {
       media.rorlig,
       media.uppladdning,
       JSON.stringify(media.filer),
+      JSON.stringify(media.nyckelord),
+      bigint(media.likhet),
       media.farg,
     ]);
   }
@@ -191,14 +159,15 @@ export class MediaItems extends Aggregate {
   }
 
   async change(media: Media): Promise<void> {
-    const { id, alt, caption, kredit, fokus } = media;
-    await this.db.query(CHANGE, [id, JSON.stringify(alt), caption, kredit, json(fokus), ...rightsValues(media)]);
+    const { id, alt, caption, kredit, fokus, nyckelord } = media;
+    await this.db.query(CHANGE, [id, JSON.stringify(alt), caption, kredit, json(fokus), ...rightsValues(media), JSON.stringify(nyckelord)]);
   }
 
   /** Gives the picture other files, which are called `fil`. */
   async replace(id: string, fil: string, file: NewFile): Promise<void> {
-    const { filnamn, typ, bredd, hojd, byte, hash, farg, bredder, rorlig, filer } = file;
-    await this.db.query(REPLACE, [id, fil, filnamn, typ, bredd, hojd, byte, hash, bredder, rorlig, JSON.stringify(filer), farg]);
+    const { filnamn, typ, bredd, hojd, byte, hash, farg, bredder, rorlig, filer, likhet } = file;
+    const told = [filnamn, typ, bredd, hojd, byte, hash, bredder, rorlig, JSON.stringify(filer), bigint(likhet), farg];
+    await this.db.query(REPLACE, [id, fil, ...told]);
   }
 
   /** Keeps what the files under `fil` of a picture from before are, unless that is known. */
@@ -224,8 +193,8 @@ export class MediaItems extends Aggregate {
   /** Newest first. */
   async list(wanted: WantedMedia, window: Window): Promise<Stretch<Media>> {
     // Each that is gone past is looked up.
-    const djupast = wanted.anvand === null ? DEEPEST : MOST_COUNTED;
-    const { name, text, values } = conditionsOf(wanted);
+    const djupast = wanted.anvand === undefined ? DEEPEST : MOST_COUNTED;
+    const { name, text, values } = questionOf(wanted);
     const [row] = await this.db.query<{ antal: number }>({ name: `media_count_${name}`, text: boundedCount(text) }, values);
     const counted = countedOf(row);
     // Few are looked up by what they have; of many the newest are soon found by looking at one after the other.
@@ -238,6 +207,11 @@ export class MediaItems extends Aggregate {
     const rows = await this.db.query<MediaRow>(list, given);
     return stretchOf(rows.map(mediaOf), counted, window, ({ skapad, id }) => [skapad, id], djupast);
   }
+}
+
+/** As the database is told of it: the driver makes no number of it. */
+function bigint(value: bigint | null): string | null {
+  return value === null ? null : String(value);
 }
 
 function json(value: unknown): string | null {
@@ -288,6 +262,8 @@ export function pictureAddresses(id: string, bredd: number, { typ, fil, rorlig, 
   };
 }
 
-function mediaOf({ bredder, fil, rorlig, ...row }: MediaRow): Media {
-  return { ...row, ...pictureAddresses(row.id, row.bredd, { typ: row.typ, fil, rorlig, bredder }) };
+function mediaOf({ bredder, fil, rorlig, rattigheter, ...row }: MediaRow): Media {
+  // What was told of rights before there was more to tell of them has not all of it.
+  const rights = rattigheter === null ? null : { ...NO_RIGHTS, ...rattigheter };
+  return { ...row, rattigheter: rights, ...pictureAddresses(row.id, row.bredd, { typ: row.typ, fil, rorlig, bredder }) };
 }

@@ -23,6 +23,7 @@ import { PasswordLinks } from '#lib/store/password-links.ts';
 import { People } from '#lib/store/people.ts';
 import { PeopleDictionary } from '#lib/store/people-dictionary.ts';
 import { PersonArticles } from '#lib/store/person-articles.ts';
+import { PictureLikenesses } from '#lib/store/picture-likeness.ts';
 import { PictureRightsEnds } from '#lib/store/picture-rights.ts';
 import { PictureUses } from '#lib/store/picture-uses.ts';
 import { Published } from '#lib/store/published.ts';
@@ -89,6 +90,7 @@ export class Store {
   readonly passwordLinks: PasswordLinks;
   readonly people: People;
   readonly peopleDictionary: PeopleDictionary;
+  readonly pictureLikenesses: PictureLikenesses;
   readonly pictureRightsEnds: PictureRightsEnds;
   readonly pictureUses: PictureUses;
   readonly waitingPictures: WaitingPictures;
@@ -143,6 +145,7 @@ export class Store {
     this.passwordLinks = new PasswordLinks(db);
     this.people = new People(db, prisma);
     this.peopleDictionary = new PeopleDictionary(db);
+    this.pictureLikenesses = new PictureLikenesses(db);
     this.pictureRightsEnds = new PictureRightsEnds(db);
     this.pictureUses = new PictureUses(db);
     this.waitingPictures = new WaitingPictures(db);

@@ -24,7 +24,7 @@ export async function keepDemoPictures(kernel: Kernel, actor: Actor): Promise<Ma
 
 async function keepPicture({ store, machinery, environment }: Kernel, actor: Actor, key: PictureKey): Promise<UploadedPicture> {
   const { filnamn, alt, caption, kredit, fokus } = PICTURES[key];
-  const [known] = (await store.media.list({ sok: filnamn, anvand: null, rattighet: null }, { sida: 1, per_sida: 1 })).rader;
+  const [known] = (await store.media.list({ sok: filnamn }, { sida: 1, per_sida: 1 })).rader;
   if (known !== undefined) return known;
   const id = machinery.newId();
   const prepared = path.resolve(PREPARED, key);
@@ -45,12 +45,14 @@ async function keepPicture({ store, machinery, environment }: Kernel, actor: Act
     alt,
     caption,
     kredit,
+    nyckelord: [],
     fokus,
     rattigheter: null,
     rorlig: false,
     farg: await machinery.media.colourOf(id, facts.bredder[0] ?? facts.bredd),
     filer: Object.fromEntries(names.map((name, at) => [name, hashes[at] ?? ''])),
     uppladdning: null,
+    likhet: null,
     av: authorOf(actor),
     skapad,
   });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
 import { folderMedia } from '#lib/adapters/media/folder.ts';
+import { pictureSight } from '#lib/adapters/picture-sight/with-sharp.ts';
 import type { Environment } from '#lib/config/environment.ts';
 import { BUILD, RELEASE } from '#lib/config/release.ts';
 import type { Network } from '#lib/internet/network.ts';
@@ -73,6 +74,7 @@ export function makeMachinery({
       return settings.vendors.cms;
     },
     media: folderMedia(media, network),
+    sight: pictureSight,
     archives: newsroomArchives({
       databaseUrl: database.directUrl,
       // Beside the transaction of whoever rehearses it.
@@ -83,10 +85,11 @@ export function makeMachinery({
       now,
     }),
     get settings() {
-      const { publicering, ai, epost } = settings.current;
+      const { publicering, ai, epost, bilder } = settings.current;
       return {
         ...{ url: environment.url, release: RELEASE, build: BUILD, leaseMs, sajt: settings.identity },
         cmsTest: publicering.lage === 'test',
+        bildavtal: bilder.avtal,
         sendsMail: epost.smtp_url !== '',
         sessionIdleMs: settings.sessionIdleMs,
         ai: { dygnsbudget: ai.dygnsbudget, pris: environment.ai.pris },

@@ -13,6 +13,7 @@ const media: Media = {
   varianter: [],
   stilla: null,
   farg: null,
+  nyckelord: [],
   rattigheter: null,
   alt: { sv: 'En bro.', en: 'A bridge.' },
   caption: '',

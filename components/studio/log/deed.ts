@@ -27,6 +27,7 @@ const NAMES: Record<LogEvent, string> = {
   sparaSprakversion: 'Sparade en språkversion',
   sattSprakstatus: 'Ändrade språkstatus',
   aterstallRevision: 'Återställde en version',
+  bytArtikelbild: 'Bytte en bild',
   skapaLiveinlagg: 'Skrev ett liveinlägg',
   andraLiveinlagg: 'Ändrade ett liveinlägg',
   taBortLiveinlagg: 'Tog bort ett liveinlägg',

@@ -5,9 +5,12 @@ import { faultOf } from '#components/studio/failure.ts';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import formStyles from '#components/studio/form.module.css';
 import styles from '#components/studio/media/details-dialog.module.css';
+import { ExchangeDialog } from '#components/studio/media/exchange-dialog.tsx';
 import { FocusPoint } from '#components/studio/media/focus-point.tsx';
+import { libraryAddressOf, WHOLE_LIBRARY } from '#components/studio/media/library-address.ts';
 import { PictureUsage } from '#components/studio/media/picture-usage.tsx';
-import { NO_RIGHTS, RIGHTS_FIELDS, RightsFields } from '#components/studio/media/rights-fields.tsx';
+import { PicturesAlike } from '#components/studio/media/pictures-alike.tsx';
+import { RIGHTS_FIELDS, RightsFields } from '#components/studio/media/rights-fields.tsx';
 import { thumbnailOf } from '#components/studio/media/thumbnail.ts';
 import { longMoment } from '#components/studio/swedish-time.ts';
 import { useLoaded } from '#components/studio/use-loaded.ts';
@@ -17,7 +20,8 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { TextArea } from '#components/ui/text-area.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { changedFields } from '#lib/content/changed-fields.ts';
-import type { Media } from '#lib/contract/media.ts';
+import { distinctWords } from '#lib/content/distinct-words.ts';
+import { type Media, NO_RIGHTS } from '#lib/contract/media.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
 interface DetailsDialogProps {
@@ -28,7 +32,7 @@ interface DetailsDialogProps {
   onSaved: (media: Media) => void;
 }
 
-const FIELDS = ['alt', 'alt.sv', 'alt.en', 'caption', 'kredit', ...RIGHTS_FIELDS];
+const FIELDS = ['alt', 'alt.sv', 'alt.en', 'caption', 'kredit', 'nyckelord', ...RIGHTS_FIELDS];
 const KILOBYTES = new Intl.NumberFormat('sv', { maximumFractionDigits: 0 });
 
 /** What is known about a picture, and where its focus lies: crops are made around it. */
@@ -37,8 +41,10 @@ export function DetailsDialog({ media, canEdit, onClose, onSaved }: DetailsDialo
   const [en, setEn] = useState(media.alt.en ?? '');
   const [caption, setCaption] = useState(media.caption);
   const [kredit, setKredit] = useState(media.kredit);
+  const [keywords, setKeywords] = useState(media.nyckelord.join(', '));
   const [fokus, setFokus] = useState(media.fokus);
   const [rights, setRights] = useState(media.rattigheter ?? NO_RIGHTS);
+  const [isExchanging, setExchanging] = useState(false);
   const usage = useLoaded(media.id, () => studio.listaMediaAnvandning({ id: media.id }));
   const hinder = usage.data?.hinder ?? [];
   // What readers see moves only for whoever may release it: nobody knows that before it is told.
@@ -49,7 +55,7 @@ export function DetailsDialog({ media, canEdit, onClose, onSaved }: DetailsDialo
     return studio.andraMedia({
       id: media.id,
       alt,
-      ...changedFields({ caption, kredit, fokus }, media),
+      ...changedFields({ caption, kredit, fokus, nyckelord: distinctWords(keywords.split(',')) }, media),
       ...(Object.keys(rattigheter).length === 0 ? {} : { rattigheter }),
     });
   });
@@ -59,6 +65,13 @@ export function DetailsDialog({ media, canEdit, onClose, onSaved }: DetailsDialo
     if (answer !== undefined) onSaved(answer.media);
   }
 
+  const stopExchanging = () => {
+    setExchanging(false);
+    usage.reload();
+  };
+  if (isExchanging) {
+    return <ExchangeDialog media={media} uses={usage.data?.anvandning ?? []} onClose={stopExchanging} />;
+  }
   return (
     <Dialog
       title={media.filnamn}
@@ -124,11 +137,25 @@ export function DetailsDialog({ media, canEdit, onClose, onSaved }: DetailsDialo
             description="Fotograf eller bildbyrå."
             fault={faultOf(save.failure, 'kredit')}
           />
+          <TextField
+            label="Nyckelord"
+            value={keywords}
+            onChange={setKeywords}
+            isReadOnly={!canEdit}
+            description="Med komma emellan. Bara redaktionen ser dem."
+            fault={faultOf(save.failure, 'nyckelord')}
+          />
           <RightsFields rights={rights} canEdit={canEdit} failure={save.failure} onChange={setRights} />
+          <PicturesAlike id={media.id} />
           <PictureUsage uses={usage.data?.anvandning} failure={usage.failure} reload={usage.reload} />
+          {canEdit && (usage.data?.anvandning ?? []).some(({ arbetsversion }) => arbetsversion) && (
+            <Button size="small" onPress={() => setExchanging(true)}>
+              Byt bild överallt
+            </Button>
+          )}
           <p className={styles.facts}>
-            {media.bredd} × {media.hojd} bildpunkter, {KILOBYTES.format(Math.ceil(media.byte / 1000))} kB. Uppladdad av {media.av.namn}{' '}
-            {longMoment(media.skapad)}.
+            {media.bredd} × {media.hojd} bildpunkter, {KILOBYTES.format(Math.ceil(media.byte / 1000))} kB. Uppladdad av{' '}
+            <a href={libraryAddressOf({ ...WHOLE_LIBRARY, av: media.av.id })}>{media.av.namn}</a> {longMoment(media.skapad)}.
           </p>
         </div>
       </div>

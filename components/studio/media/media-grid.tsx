@@ -1,44 +1,97 @@
 'use client';
 
+import { GridList, GridListItem, type Selection } from 'react-aria-components';
 import styles from '#components/studio/media/media-grid.module.css';
 import { thumbnailOf } from '#components/studio/media/thumbnail.ts';
+import { longMoment } from '#components/studio/swedish-time.ts';
 import { Badge } from '#components/ui/badge.tsx';
+import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import type { Media } from '#lib/contract/media.ts';
 
 interface MediaGridProps {
   media: readonly Media[];
+  /** Beside each other, or below each other with more said of each. */
+  isList: boolean;
+  /** Undefined: none can be chosen. */
+  chosen: ReadonlySet<string> | undefined;
+  onChoose: (ids: ReadonlySet<string>) => void;
   onOpen: (media: Media) => void;
 }
 
-/** Pictures beside each other; what an article would be stopped for is marked at once. */
-export function MediaGrid({ media, onOpen }: MediaGridProps) {
+/**
+ * The pictures of a page; what an article would be stopped for is marked at once. Arrows go from one to the next, Enter opens, Space
+ * chooses, Escape lets go.
+ */
+export function MediaGrid({ media, isList, chosen, onChoose, onOpen }: MediaGridProps) {
+  const byId = new Map(media.map((picture) => [picture.id, picture]));
+  const choose = (selection: Selection) => onChoose(selection === 'all' ? new Set(byId.keys()) : new Set([...selection].map(String)));
   return (
-    <ul className={styles.grid}>
+    <GridList
+      aria-label="Bilder"
+      layout={isList ? 'stack' : 'grid'}
+      className={isList ? (styles.list ?? '') : (styles.grid ?? '')}
+      selectionMode={chosen === undefined ? 'none' : 'multiple'}
+      selectedKeys={chosen ?? []}
+      onSelectionChange={choose}
+      onAction={(id) => {
+        const picture = byId.get(String(id));
+        if (picture !== undefined) onOpen(picture);
+      }}
+    >
       {media.map((picture) => (
-        <li key={picture.id}>
-          <button type="button" className={styles.card} onClick={() => onOpen(picture)}>
-            <Picture
-              src={thumbnailOf(picture, 480)}
-              alt={picture.alt.sv ?? ''}
-              loading="lazy"
-              className={styles.picture}
-              style={picture.fokus === null ? undefined : { objectPosition: `${picture.fokus.x}% ${picture.fokus.y}%` }}
-            />
-            <span className={styles.name}>{picture.caption === '' ? picture.filnamn : picture.caption}</span>
+        <GridListItem
+          key={picture.id}
+          id={picture.id}
+          textValue={nameOf(picture)}
+          className={isList ? (styles.row ?? '') : (styles.card ?? '')}
+        >
+          {chosen !== undefined && (
+            <span className={styles.choice}>
+              <Checkbox slot="selection">{null}</Checkbox>
+            </span>
+          )}
+          <Picture
+            src={thumbnailOf(picture, isList ? 320 : 480)}
+            alt={picture.alt.sv ?? ''}
+            loading="lazy"
+            decoding="async"
+            draggable={false}
+            className={styles.picture}
+            style={picture.fokus === null ? undefined : { objectPosition: `${picture.fokus.x}% ${picture.fokus.y}%` }}
+          />
+          <span className={styles.words}>
+            <span className={styles.name}>{nameOf(picture)}</span>
             <span className={styles.facts}>
               {picture.bredd} × {picture.hojd}
               {picture.kredit !== '' && ` · ${picture.kredit}`}
             </span>
-            {((picture.alt.sv ?? '') === '' || picture.kredit === '') && (
-              <span className={styles.missing}>
-                {(picture.alt.sv ?? '') === '' && <Badge tone="warning">Alternativtext saknas</Badge>}
-                {picture.kredit === '' && <Badge tone="warning">Kredit saknas</Badge>}
+            {isList && (
+              <span className={styles.facts}>
+                {picture.av.namn}, {longMoment(picture.skapad)}
               </span>
             )}
-          </button>
-        </li>
+            <Missing picture={picture} />
+          </span>
+        </GridListItem>
       ))}
-    </ul>
+    </GridList>
   );
+}
+
+/** What would stop an article. */
+function Missing({ picture }: { picture: Media }) {
+  const isUndescribed = (picture.alt.sv ?? '') === '';
+  if (!isUndescribed && picture.kredit !== '') return null;
+  return (
+    <span className={styles.missing}>
+      {isUndescribed && <Badge tone="warning">Alternativtext saknas</Badge>}
+      {picture.kredit === '' && <Badge tone="warning">Kredit saknas</Badge>}
+    </span>
+  );
+}
+
+/** What a picture is called where there is room for a line. */
+function nameOf({ caption, filnamn }: Media): string {
+  return caption === '' ? filnamn : caption;
 }

@@ -1,52 +1,61 @@
 'use client';
 
-import { Images, Upload } from 'lucide-react';
+import { Images, LayoutGrid, List, Upload } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useState, useTransition } from 'react';
 import { DropZone, FileTrigger } from 'react-aria-components';
+import { BulkDialog } from '#components/studio/media/bulk-dialog.tsx';
+import { ChosenBar } from '#components/studio/media/chosen-bar.tsx';
 import { DetailsDialog } from '#components/studio/media/details-dialog.tsx';
+import {
+  changedFilter,
+  isNarrowed,
+  type LibraryFilter,
+  libraryAddressOf,
+  WHOLE_LIBRARY,
+} from '#components/studio/media/library-address.ts';
+import { LibraryFilters } from '#components/studio/media/library-filters.tsx';
 import { MediaGrid } from '#components/studio/media/media-grid.tsx';
 import styles from '#components/studio/media/media-library.module.css';
 import { PICTURE_TYPES, pictureDrop, picturesDropped } from '#components/studio/media/picture-files.ts';
 import { UploadDialog } from '#components/studio/media/upload-dialog.tsx';
+import { usePastedPictures } from '#components/studio/media/use-pasted-pictures.ts';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { Pagination } from '#components/studio/pagination.tsx';
 import type { ShownPage } from '#components/studio/shown-page.ts';
-import { useSearchedList } from '#components/studio/use-searched-list.ts';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { SearchField } from '#components/ui/search-field.tsx';
-import { Select } from '#components/ui/select.tsx';
-import type { Media, RightsState } from '#lib/contract/media.ts';
-
-const ALL = 'alla';
-const RIGHTS: ReadonlyArray<{ id: RightsState | typeof ALL; namn: string }> = [
-  { id: ALL, namn: 'Alla rättigheter' },
-  { id: 'snart', namn: 'Går ut inom 14 dagar' },
-  { id: 'utgangen', namn: 'Har gått ut' },
-  { id: 'giltig', namn: 'Gäller' },
-  { id: 'saknas', namn: 'Inga angivna' },
-];
+import { IconButton } from '#components/ui/icon-button.tsx';
+import type { Media } from '#lib/contract/media.ts';
 
 export interface MediaLibraryProps {
   media: readonly Media[];
-  sok: string;
-  rattighet: RightsState | null;
+  filter: LibraryFilter;
   page: ShownPage;
   canUpload: boolean;
 }
 
-/** Every picture: search, upload by button or by dropping files anywhere on the page, and what is known about each. */
-export function MediaLibrary({ media, sok, rattighet, page, canUpload }: MediaLibraryProps) {
+const NONE: ReadonlySet<string> = new Set();
+
+/** Every picture: search and filters, upload by button, by dropping or by pasting, what is known about each, and about several at once. */
+export function MediaLibrary({ media, filter, page, canUpload }: MediaLibraryProps) {
   const router = useRouter();
+  const [isPending, startTransition] = useTransition();
   const [files, setFiles] = useState<readonly File[]>([]);
   const [editing, setEditing] = useState<Media>();
-
-  const { search, isPending, toPage } = useSearchedList('/studio/bilder', sok, rattighet === null ? {} : { rattighet });
-  const narrow = (chosen: string) => {
-    const query = String(new URLSearchParams({ ...(sok === '' ? {} : { sok }), ...(chosen === ALL ? {} : { rattighet: chosen }) }));
-    router.push(query === '' ? '/studio/bilder' : `/studio/bilder?${query}`);
+  const [chosen, setChosen] = useState(NONE);
+  const [isBulk, setBulk] = useState(false);
+  const show = (next: LibraryFilter) => {
+    setChosen(NONE);
+    startTransition(() => router.push(libraryAddressOf(next), { scroll: false }));
   };
+  // A search follows the typing: it is one step back, and not one for each letter.
+  const narrow = (change: Partial<LibraryFilter>) => {
+    setChosen(NONE);
+    const next = libraryAddressOf(changedFilter(filter, change));
+    startTransition(() => ('sok' in change ? router.replace(next, { scroll: false }) : router.push(next, { scroll: false })));
+  };
+  usePastedPictures(setFiles, canUpload && files.length === 0);
 
   const upload = (
     <FileTrigger allowsMultiple acceptedFileTypes={PICTURE_TYPES} onSelect={(list) => setFiles(list === null ? [] : [...list])}>
@@ -55,6 +64,8 @@ export function MediaLibrary({ media, sok, rattighet, page, canUpload }: MediaLi
       </Button>
     </FileTrigger>
   );
+  const isList = filter.vy === 'lista';
+  const picked = media.filter(({ id }) => chosen.has(id));
 
   return (
     <DropZone
@@ -63,40 +74,44 @@ export function MediaLibrary({ media, sok, rattighet, page, canUpload }: MediaLi
       getDropOperation={pictureDrop}
       onDrop={async ({ items }) => setFiles(await picturesDropped(items))}
     >
-      <PageHeader title="Bilder" actions={canUpload ? upload : undefined} />
-      <div className={styles.search}>
-        <SearchField label="Sök bilder" placeholder="Sök filnamn, bildtext eller kredit" {...search.field} />
-        <Select aria-label="Rättigheter" compact options={RIGHTS} value={rattighet ?? ALL} onChange={narrow} />
-      </div>
+      <PageHeader
+        title="Bilder"
+        actions={
+          <>
+            <IconButton
+              label={isList ? 'Visa som rutnät' : 'Visa som lista'}
+              onPress={() => show({ ...filter, vy: isList ? '' : 'lista' })}
+            >
+              {isList ? <LayoutGrid aria-hidden /> : <List aria-hidden />}
+            </IconButton>
+            {canUpload && upload}
+          </>
+        }
+      />
+      <LibraryFilters filter={filter} uploader={media[0]?.av.namn} onChange={narrow} />
       <div aria-busy={isPending} className={styles.results}>
         {media.length > 0 ? (
           <>
-            <MediaGrid media={media} onOpen={setEditing} />
-            <Pagination page={page} onPage={toPage} />
+            <MediaGrid media={media} isList={isList} chosen={canUpload ? chosen : undefined} onChoose={setChosen} onOpen={setEditing} />
+            <Pagination page={page} onPage={(sida) => show({ ...filter, sida })} />
           </>
-        ) : sok === '' && rattighet === null ? (
-          <EmptyState icon={<Images aria-hidden />} title="Inga bilder ännu" action={canUpload ? upload : undefined}>
-            <p>Släpp bilder var som helst på sidan, eller välj dem från datorn. JPEG, PNG, WebP, AVIF och GIF, högst 50 MB.</p>
-          </EmptyState>
-        ) : (
+        ) : isNarrowed(filter) ? (
           <EmptyState
             icon={<Images aria-hidden />}
             title="Inga bilder passar"
-            action={
-              <Button
-                onPress={() => {
-                  search.setTyped('');
-                  router.push('/studio/bilder');
-                }}
-              >
-                Visa alla bilder
-              </Button>
-            }
+            action={<Button onPress={() => show({ ...WHOLE_LIBRARY, vy: filter.vy })}>Visa alla bilder</Button>}
           >
-            <p>Prova med färre ord, eller med andra rättigheter.</p>
+            <p>Prova med färre ord, eller ta bort något filter.</p>
+          </EmptyState>
+        ) : (
+          <EmptyState icon={<Images aria-hidden />} title="Inga bilder ännu" action={canUpload ? upload : undefined}>
+            <p>
+              Släpp eller klistra in bilder var som helst på sidan, eller välj dem från datorn. JPEG, PNG, WebP, AVIF och GIF, högst 50 MB.
+            </p>
           </EmptyState>
         )}
       </div>
+      {picked.length > 0 && <ChosenBar chosen={picked.length} onEdit={() => setBulk(true)} onLetGo={() => setChosen(NONE)} />}
       <div className={styles.hint} aria-hidden>
         Släpp för att ladda upp
       </div>
@@ -105,6 +120,16 @@ export function MediaLibrary({ media, sok, rattighet, page, canUpload }: MediaLi
           files={files}
           onClose={() => {
             setFiles([]);
+            router.refresh();
+          }}
+        />
+      )}
+      {isBulk && (
+        <BulkDialog
+          pictures={picked}
+          onClose={() => setBulk(false)}
+          onChanged={(left) => {
+            if (left.length === 0) setChosen(NONE);
             router.refresh();
           }}
         />

@@ -1,17 +1,17 @@
 'use client';
 
 import { type Failure, faultOf } from '#components/studio/failure.ts';
+import { AgreementChoice } from '#components/studio/media/agreement-choice.tsx';
 import { CheckboxGroup } from '#components/ui/checkbox-group.tsx';
+import { TextArea } from '#components/ui/text-area.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
-import { PICTURE_CHANNELS, type PictureChannel, type PictureRights } from '#lib/contract/media.ts';
+import { NO_RIGHTS, PICTURE_CHANNELS, type PictureChannel, type PictureRights } from '#lib/contract/media.ts';
 
-const CHANNEL_NAMES: Record<PictureChannel, string> = {
+export const CHANNEL_NAMES: Record<PictureChannel, string> = {
   webb: 'Den egna sajten',
   sociala: 'Sociala medier',
   cms: 'Ett annat publiceringssystem',
 };
-
-export const NO_RIGHTS: PictureRights = { licens: '', giltig_till: null, kanaler: [], fotograf: '', kalla: '' };
 
 /** The fields whose faults are told here. */
 export const RIGHTS_FIELDS = Object.keys(NO_RIGHTS).map((name) => `rattigheter.${name}`);
@@ -25,7 +25,7 @@ interface RightsFieldsProps {
 
 /** What may be done with a picture. */
 export function RightsFields({ rights, canEdit, failure, onChange }: RightsFieldsProps) {
-  const text = (name: 'licens' | 'fotograf' | 'kalla', label: string, description?: string) => (
+  const text = (name: 'licens' | 'fotograf' | 'kalla' | 'upphovsratt', label: string, description?: string) => (
     <TextField
       label={label}
       value={rights[name]}
@@ -37,6 +37,7 @@ export function RightsFields({ rights, canEdit, failure, onChange }: RightsField
   );
   return (
     <>
+      {canEdit && <AgreementChoice label="Avtal" licens={rights.licens} onChoose={(agreed) => onChange({ ...rights, ...agreed })} />}
       {text('licens', 'Licens', 'Avtalet eller licensen som bilden används enligt.')}
       <TextField
         label="Sista dag"
@@ -57,6 +58,16 @@ export function RightsFields({ rights, canEdit, failure, onChange }: RightsField
       />
       {text('fotograf', 'Fotograf')}
       {text('kalla', 'Källa', 'Bildbyrån, eller adressen som bilden kommer från.')}
+      {text('upphovsratt', 'Upphovsrätt', 'Vem som äger bilden.')}
+      <TextArea
+        label="Modellavtal"
+        rows={2}
+        value={rights.modellavtal}
+        onChange={(value) => onChange({ ...rights, modellavtal: value })}
+        isReadOnly={!canEdit}
+        description="Vad de som syns på bilden har gått med på, och var avtalet finns."
+        fault={faultOf(failure, 'rattigheter.modellavtal')}
+      />
     </>
   );
 }

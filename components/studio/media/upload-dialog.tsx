@@ -2,100 +2,104 @@
 
 import { useEffect, useState } from 'react';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
-import formStyles from '#components/studio/form.module.css';
+import { type AgreedRights, AgreementChoice } from '#components/studio/media/agreement-choice.tsx';
 import styles from '#components/studio/media/upload-dialog.module.css';
+import { UploadRow, type UploadWords, wordsIn } from '#components/studio/media/upload-row.tsx';
+import { type Upload, useUploads } from '#components/studio/media/use-uploads.ts';
 import { useOperation } from '#components/studio/use-operation.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
-import { Picture } from '#components/ui/picture.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
-import { showToast } from '#components/ui/toast-queue.ts';
+import { changedFields } from '#lib/content/changed-fields.ts';
+import type { Media } from '#lib/contract/media.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
 interface UploadDialogProps {
+  /** Those that are added while it is open come after the others. */
   files: readonly File[];
-  /** Called when all are uploaded or skipped, or the dialog is closed. */
+  /** Called when what is in the library has been told of, or is left as it is. */
   onClose: () => void;
 }
 
-/** Describes and uploads the chosen pictures one after the other; the credit of the last is suggested for the next. */
+/** Takes pictures into the library side by side, and asks what they show. They are there as soon as they have come; their words come after. */
 export function UploadDialog({ files, onClose }: UploadDialogProps) {
-  const [index, setIndex] = useState(0);
-  const [alt, setAlt] = useState('');
-  const [caption, setCaption] = useState('');
-  const [kredit, setKredit] = useState('');
-  const [preview, setPreview] = useState<string>();
-  const file = files[index];
-  const upload = useOperation((form: FormData) => studio.laddaUppMedia(form));
+  const { uploads, add, retry, drop, keep } = useUploads();
+  const [written, setWritten] = useState<ReadonlyMap<number, UploadWords>>(new Map());
+  const [shared, setShared] = useState('');
+  const [agreed, setAgreed] = useState<AgreedRights>();
+  const wordsOf = (upload: Upload) =>
+    written.get(upload.nr) ?? { ...wordsIn(upload.media), ...(shared.trim() === '' ? {} : { kredit: shared }) };
+  const isUnderway = uploads.some(({ lage }) => lage !== 'klar' && lage !== 'misslyckad');
+  const done = uploads.filter(({ lage }) => lage === 'klar');
 
-  useEffect(() => {
-    if (file === undefined) return;
-    const url = URL.createObjectURL(file);
-    setPreview(url);
-    return () => URL.revokeObjectURL(url);
-  }, [file]);
+  useEffect(() => add(files), [files, add]);
 
-  function next() {
-    upload.reset();
-    if (index + 1 >= files.length) return onClose();
-    setAlt('');
-    setCaption('');
-    setIndex(index + 1);
-  }
+  const save = useOperation(async () => {
+    for (const upload of uploads) {
+      if (upload.media === undefined) continue;
+      const changed = changeOf(upload.media, wordsOf(upload));
+      if (changed === undefined && agreed === undefined) continue;
+      const { media } = await studio.andraMedia({ id: upload.media.id, ...changed, ...(agreed && { rattigheter: agreed }) });
+      keep(upload.nr, media);
+    }
+    return true;
+  });
 
   async function submit() {
-    if (file === undefined) return;
-    const form = new FormData();
-    form.set('fil', file);
-    form.set('alt', alt.trim());
-    form.set('caption', caption.trim());
-    form.set('kredit', kredit.trim());
-    if ((await upload.run(form)) === undefined) return;
-    showToast({ tone: 'success', text: `${file.name} är uppladdad.` });
-    next();
+    if (await save.run(undefined)) onClose();
   }
 
-  if (file === undefined) return null;
+  const title = uploads.length === 1 ? 'Ladda upp bild' : `Ladda upp ${uploads.length} bilder`;
   return (
     <Dialog
-      title={files.length === 1 ? 'Ladda upp bild' : `Ladda upp bild ${index + 1} av ${files.length}`}
+      title={title}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
+      width="wide"
       footer={
         <>
-          {files.length > 1 && (
-            <Button variant="quiet" onPress={next} isDisabled={upload.isRunning}>
-              Hoppa över
-            </Button>
-          )}
+          <span className={styles.count} role="status">
+            {done.length} av {uploads.length} i arkivet
+          </span>
           <Button variant="quiet" onPress={onClose}>
-            Avbryt
+            {isUnderway ? 'Avbryt' : 'Stäng'}
           </Button>
-          <Button variant="primary" isPending={upload.isRunning} onPress={submit}>
-            Ladda upp
+          <Button variant="primary" isPending={save.isRunning} isDisabled={isUnderway || done.length === 0} onPress={submit}>
+            Spara uppgifterna
           </Button>
         </>
       }
     >
-      <FailureBanner failure={upload.failure} onRetry={submit} />
-      <div className={styles.columns}>
-        <figure className={styles.figure}>
-          {preview !== undefined && <Picture src={preview} alt="" className={styles.picture} />}
-          <figcaption>{file.name}</figcaption>
-        </figure>
-        <div className={formStyles.form}>
-          <TextField
-            key={`alt ${index}`}
-            label="Alternativtext"
-            value={alt}
-            onChange={setAlt}
-            autoFocus
-            description="Vad bilden visar, för den som inte ser den. Behövs för att publicera."
+      <FailureBanner failure={save.failure} onRetry={submit} />
+      <AgreementChoice label={uploads.length > 1 ? 'Avtal för alla' : 'Avtal'} licens={agreed?.licens ?? ''} onChoose={setAgreed} />
+      {uploads.length > 1 && (
+        <TextField
+          label="Kredit för alla"
+          value={shared}
+          onChange={setShared}
+          description="För de bilder vars kredit du inte skriver själv. Tomt: det som står i filerna."
+        />
+      )}
+      <ul className={styles.rows}>
+        {uploads.map((upload) => (
+          <UploadRow
+            key={upload.nr}
+            upload={upload}
+            words={wordsOf(upload)}
+            onWords={(words) => setWritten(new Map(written).set(upload.nr, words))}
+            onRetry={() => retry(upload.nr)}
+            onDrop={() => drop(upload.nr)}
           />
-          <TextField label="Kredit" value={kredit} onChange={setKredit} description="Fotograf eller bildbyrå. Behövs för att publicera." />
-          <TextField label="Bildtext" value={caption} onChange={setCaption} description="Går att skriva om i varje artikel." />
-        </div>
-      </div>
+        ))}
+      </ul>
     </Dialog>
   );
+}
+
+/** What was written and is not so already; undefined where nothing is. */
+function changeOf(media: Media, { alt, caption, kredit }: UploadWords) {
+  const trimmed = { alt: alt.trim(), caption: caption.trim(), kredit: kredit.trim() };
+  const { alt: sv, ...texts } = changedFields(trimmed, wordsIn(media));
+  if (sv === undefined && Object.keys(texts).length === 0) return undefined;
+  return { ...texts, ...(sv === undefined ? {} : { alt: { sv } }) };
 }

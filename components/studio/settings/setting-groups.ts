@@ -175,6 +175,18 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
       },
     ],
   },
+  {
+    id: 'bilder',
+    namn: 'Bilder',
+    om: 'Vad som gäller i bildarkivet.',
+    falt: [
+      {
+        ...{ kind: 'entries', falt: 'bilder.avtal', label: 'Bildavtal', words: 'rättigheter licens bildbyrå tt kanaler' },
+        description:
+          'Ett per rad: namn, kolon, var bilden får visas (webb, sociala, cms) och hur länge. Till exempel ”TT: webb, 12 mån”. Erbjuds när en bilds rättigheter fylls i.',
+      },
+    ],
+  },
 ];
 
 const FIELDS = new Map(SETTING_GROUPS.flatMap(({ falt }) => falt).map((field) => [field.falt, field]));

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { inject } from 'vitest';
 import type * as StudioForTests from './studio-for-tests.ts';
 
-/** Another Studio over the same database, for a test that must decide its clock or cut its connections. */
+/** Another Studio over the same database, for a test that must decide its clock or cut its connections. Its pictures are its own, unless `data` is given. */
 export async function ownStudio(
-  options: Partial<Omit<Parameters<typeof StudioForTests.startStudio>[0], 'data'>>,
+  options: Partial<Parameters<typeof StudioForTests.startStudio>[0]>,
 ): Promise<{ url: string; callAs: StudioForTests.StudioForTests['callAs']; stop(): Promise<void> }> {
   // The bundle has no types of its own; its source does.
   const studios: typeof StudioForTests = await import(inject('bundle'));

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { cannotContribute } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
+import { distinctWords } from '#lib/content/distinct-words.ts';
 import { bounded } from '#lib/contract/bounded.ts';
 import { altSchema, mediaSchema } from '#lib/contract/media.ts';
 import { changeNote } from '#lib/operations/change-note.ts';
@@ -10,12 +11,13 @@ import { refuseUnlessReleasable, SEEN_PICTURE_FAULTS, tellOfSeenPicture } from '
 import { askForReplacement } from '#lib/operations/media/ended-rights.ts';
 import { mediaForWriting, mediaParams } from '#lib/operations/media/find-media.ts';
 import { pictureFocus } from '#lib/operations/media/picture-focus.ts';
+import { pictureKeywords } from '#lib/operations/media/picture-keywords.ts';
 import { changedRights, rightsFields } from '#lib/operations/media/rights-fields.ts';
 import { orderField } from '#lib/operations/release/schedule/waiting-release.ts';
 
 export const patchMedia = defineOperation({
   name: 'andraMedia',
-  summary: 'Ändrar en bilds alternativtexter, bildtext, kredit, rättigheter och fokus.',
+  summary: 'Ändrar en bilds alternativtexter, bildtext, kredit, nyckelord, rättigheter och fokus.',
   method: 'PATCH',
   path: '/studio/api/media/{id}',
   params: mediaParams,
@@ -23,6 +25,7 @@ export const patchMedia = defineOperation({
     alt: altSchema.optional().meta({ description: 'Vad bilden visar, per språk; ett språk som utelämnas lämnas orört.' }),
     caption: z.string().max(2000).optional().meta({ description: 'Bildtext.' }),
     kredit: bounded('name').optional().meta({ description: 'Fotograf eller bildbyrå.' }),
+    nyckelord: pictureKeywords.optional(),
     fokus: pictureFocus
       .nullable()
       .optional()
@@ -38,13 +41,14 @@ export const patchMedia = defineOperation({
   hints: { readOnly: false, idempotent: true },
   attempts: ['bildLasarnaSer'],
   authorise: ({ actor }) => refuseIf(cannotContribute(actor)),
-  async run(context, { id, alt, caption, kredit, fokus, rattigheter, order_av }) {
+  async run(context, { id, alt, caption, kredit, nyckelord, fokus, rattigheter, order_av }) {
     const before = await mediaForWriting(context, id);
     const media = {
       ...before,
       alt: alt === undefined ? before.alt : { ...before.alt, ...alt },
       caption: caption ?? before.caption,
       kredit: kredit ?? before.kredit,
+      nyckelord: nyckelord === undefined ? before.nyckelord : distinctWords(nyckelord),
       fokus: fokus === undefined ? before.fokus : fokus,
       rattigheter: rattigheter === undefined ? before.rattigheter : changedRights(before.rattigheter, rattigheter),
     };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cannotContribute, cannotReplaceLogotype } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
 import { mediaFileOf, mediaIdOf } from '#lib/content/library-picture.ts';
+import { pictureFileName } from '#lib/content/picture-file-name.ts';
 import { mediaSchema } from '#lib/contract/media.ts';
 import { authorOf, type OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
@@ -31,12 +32,13 @@ export const replaceMediaFile = defineOperation({
     await refuseUnlessReleasable(context, context.store, before.id, order_av);
     const name = context.newId();
     const picture = await acceptedPicture(context.media.store(name, fil.bytes));
+    const likhet = await context.sight.likeness(fil.bytes);
     context.note({ detalj: { media: id, hash: picture.hash } });
     const answer = await context.finish(async (store) => {
       // It may have been removed while the file was made ready, or come before readers.
       await mediaForWriting({ ...context, store }, id);
       const orderAv = await refuseUnlessReleasable(context, store, id, order_av);
-      await store.media.replace(id, name, { ...picture, filnamn: fil.filnamn.slice(0, 200) });
+      await store.media.replace(id, name, { ...picture, likhet, filnamn: pictureFileName(fil.filnamn) });
       const av = authorOf(context.actor);
       for (const { innehall, sprak, mall } of await store.pictureUses.publicVersions(id)) {
         await redeliver(context, store, { item: { id: innehall }, av, orderAv }, sprak);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rightsEnd } from '#lib/content/picture-rights.ts';
 import { bounded } from '#lib/contract/bounded.ts';
-import { PICTURE_CHANNELS, type PictureRights } from '#lib/contract/media.ts';
+import { NO_RIGHTS, PICTURE_CHANNELS, type PictureRights } from '#lib/contract/media.ts';
 
 /** What a caller says of a picture's rights; what is left out is as it was. */
 export const rightsFields = z.strictObject({
@@ -21,21 +21,34 @@ export const rightsFields = z.strictObject({
     .meta({ description: 'Var bilden får visas: webb (Studios egen sajt), sociala, cms (ett annat publiceringssystem). Tom: överallt.' }),
   fotograf: bounded('name').nullable().optional().meta({ description: 'Fotografen.' }),
   kalla: bounded('address').nullable().optional().meta({ description: 'Bildbyrån, eller adressen som bilden kommer från.' }),
+  upphovsratt: bounded('name').nullable().optional().meta({ description: 'Vem som äger bilden: ”© TT Nyhetsbyrån”.' }),
+  modellavtal: z
+    .string()
+    .max(1000)
+    .nullable()
+    .optional()
+    .meta({ description: 'Vad de som syns på bilden har gått med på, och var avtalet finns.' }),
 });
 
 type RightsGiven = z.infer<typeof rightsFields>;
 
+const TEXTS = ['licens', 'fotograf', 'kalla', 'upphovsratt', 'modellavtal'] as const;
+
 /** The rights after what was said of them; null when nothing is known of them any more. */
 export function changedRights(before: PictureRights | null, given: RightsGiven | null): PictureRights | null {
   if (given === null) return null;
-  const text = (name: 'licens' | 'fotograf' | 'kalla') => (given[name] === undefined ? (before?.[name] ?? '') : (given[name] ?? '').trim());
+  const was = before ?? NO_RIGHTS;
+  const texts = TEXTS.map((name) => [name, given[name] === undefined ? was[name] : (given[name] ?? '').trim()]);
   const rights: PictureRights = {
-    licens: text('licens'),
-    giltig_till: given.giltig_till === undefined ? (before?.giltig_till ?? null) : given.giltig_till,
-    kanaler: given.kanaler === undefined ? (before?.kanaler ?? []) : [...new Set(given.kanaler ?? [])],
-    fotograf: text('fotograf'),
-    kalla: text('kalla'),
+    ...was,
+    ...Object.fromEntries(texts),
+    giltig_till: given.giltig_till === undefined ? was.giltig_till : given.giltig_till,
+    kanaler: given.kanaler === undefined ? was.kanaler : [...new Set(given.kanaler ?? [])],
   };
-  const isKnown = rights.giltig_till !== null || rights.kanaler.length > 0 || [rights.licens, rights.fotograf, rights.kalla].some(Boolean);
-  return isKnown ? rights : null;
+  return isKnown(rights) ? rights : null;
+}
+
+/** Whether anything is known of them. */
+export function isKnown(rights: PictureRights): boolean {
+  return rights.giltig_till !== null || rights.kanaler.length > 0 || TEXTS.some((name) => rights[name] !== '');
 }

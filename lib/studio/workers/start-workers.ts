@@ -7,6 +7,7 @@ import { startPageRenderer } from '#lib/studio/workers/page-renderer.ts';
 import { startPersonArticlesReader } from '#lib/studio/workers/person-articles-reader.ts';
 import { startPictureColours } from '#lib/studio/workers/picture-colours.ts';
 import { startPictureRightsWorker } from '#lib/studio/workers/picture-rights-worker.ts';
+import { startPictureViewer } from '#lib/studio/workers/picture-viewer.ts';
 import { startReleaseWorker } from '#lib/studio/workers/release-worker.ts';
 import { startSealer } from '#lib/studio/workers/sealer.ts';
 import { startSearchIndexer } from '#lib/studio/workers/search-indexer.ts';
@@ -31,6 +32,7 @@ const WORKERS = {
   history: startHistoryWorker,
   pictureRights: startPictureRightsWorker,
   pictureColours: startPictureColours,
+  pictures: startPictureViewer,
   pages: startPageRenderer,
   tags: startTagFiller,
   tagsElsewhere: startTagsElsewhere,

@@ -245,7 +245,7 @@ export const EDITORIAL_TOOLS = [
     title: 'Sök bilder',
     description: 'Söker i bildarkivet. Använd src, alt och kredit som de står.',
     operation: listMedia,
-    without: ['anvand', 'rattighet'],
+    without: ['anvand', 'rattighet', 'kredit', 'alt_saknas', 'format', 'av', 'fran', 'till'],
     output: z.object({ ...shortFrame, media: z.array(shortPicture) }),
     present: ({ media, ...frame }) => ({ ...shortened(frame), media: media.map(shortenPicture) }),
   }),
@@ -255,7 +255,7 @@ export const EDITORIAL_TOOLS = [
     description:
       'Lägger en bild i bildarkivet. Ange alltid alt och kredit. Större bilder än 1,4 MB laddas upp i programmet eller över API:et.',
     operation: uploadMedia,
-    without: ['rattigheter'],
+    without: ['nyckelord', 'rattigheter'],
     fields: {
       fil: z.base64().min(1).meta({ description: 'Bilden som base64: JPEG, PNG eller WebP.' }),
       filnamn: z.string().min(1).max(200).default('bild').meta({ description: 'Filens namn.' }),

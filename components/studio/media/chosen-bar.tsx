@@ -1,0 +1,25 @@
+'use client';
+
+import styles from '#components/studio/media/media-library.module.css';
+import { Button } from '#components/ui/button.tsx';
+
+interface ChosenBarProps {
+  chosen: number;
+  onEdit: () => void;
+  onLetGo: () => void;
+}
+
+/** What can be done with the chosen pictures, always within reach. */
+export function ChosenBar({ chosen, onEdit, onLetGo }: ChosenBarProps) {
+  return (
+    <div role="toolbar" aria-label="Valda bilder" className={styles.chosen}>
+      <span role="status">{chosen === 1 ? 'En bild vald' : `${chosen} bilder valda`}</span>
+      <Button size="small" onPress={onEdit}>
+        Ändra kredit och rättigheter
+      </Button>
+      <Button size="small" variant="quiet" onPress={onLetGo}>
+        Avmarkera
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+'use client';
+
+import styles from '#components/studio/articles/article-filters.module.css';
+import { isNarrowed, type LibraryFilter, libraryFilterOf, WHOLE_LIBRARY } from '#components/studio/media/library-address.ts';
+import dayStyles from '#components/studio/media/library-filters.module.css';
+import { useSearchAsTyped } from '#components/studio/use-search-as-typed.ts';
+import { Button } from '#components/ui/button.tsx';
+import { SearchField } from '#components/ui/search-field.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { TextField } from '#components/ui/text-field.tsx';
+
+/** A choice needs an id; this one stands for no filter. */
+const ALL = 'alla';
+
+interface LibraryFiltersProps {
+  filter: LibraryFilter;
+  /** What whoever is filtered by is called, when it is not the one who looks. */
+  uploader: string | undefined;
+  onChange: (change: Partial<LibraryFilter>) => void;
+}
+
+/** Search and filters over the library. The search follows the typing. */
+export function LibraryFilters({ filter, uploader, onChange }: LibraryFiltersProps) {
+  const search = useSearchAsTyped(filter.sok, (sok) => onChange({ sok }));
+  const choose = (name: 'rattighet' | 'anvand' | 'format' | 'av') => ({
+    value: filter[name] === '' ? ALL : filter[name],
+    onChange: (value: string) => onChange({ [name]: libraryFilterOf({ [name]: value === ALL ? '' : value })[name] }),
+    compact: true,
+  });
+  const missing = filter.kredit !== '' ? 'kredit' : filter.alt_saknas === '' ? ALL : filter.alt_saknas;
+  const day = (name: 'fran' | 'till', label: string) => (
+    <TextField
+      type="date"
+      aria-label={label}
+      value={filter[name]}
+      onChange={(value) => onChange({ [name]: value })}
+      className={dayStyles.day ?? ''}
+    />
+  );
+  return (
+    <search className={styles.bar}>
+      <div className={styles.search}>
+        <SearchField label="Sök bilder" placeholder="Sök bildtext, kredit, nyckelord" {...search.field} />
+      </div>
+      <div className={styles.choices}>
+        <Select
+          aria-label="Rättigheter"
+          {...choose('rattighet')}
+          options={[
+            { id: ALL, namn: 'Alla rättigheter' },
+            { id: 'snart', namn: 'Går ut inom 14 dagar' },
+            { id: 'utgangen', namn: 'Har gått ut' },
+            { id: 'giltig', namn: 'Gäller' },
+            { id: 'saknas', namn: 'Inga angivna' },
+          ]}
+        />
+        <Select
+          aria-label="Användning"
+          {...choose('anvand')}
+          options={[
+            { id: ALL, namn: 'Använda och oanvända' },
+            { id: '1', namn: 'Används' },
+            { id: 'publik', namn: 'Läsarna ser den' },
+            { id: '0', namn: 'Används inte' },
+          ]}
+        />
+        <Select
+          aria-label="Saknas"
+          compact
+          value={missing}
+          onChange={(value) =>
+            onChange({ kredit: value === 'kredit' ? 'saknas' : '', alt_saknas: libraryFilterOf({ alt_saknas: value }).alt_saknas })
+          }
+          options={[
+            { id: ALL, namn: 'Allt ifyllt eller inte' },
+            { id: 'kredit', namn: 'Kredit saknas' },
+            { id: 'sv', namn: 'Svensk alternativtext saknas' },
+            { id: 'en', namn: 'Engelsk alternativtext saknas' },
+          ]}
+        />
+        <Select
+          aria-label="Format"
+          {...choose('format')}
+          options={[
+            { id: ALL, namn: 'Alla format' },
+            { id: 'jpeg', namn: 'JPEG' },
+            { id: 'png', namn: 'PNG' },
+            { id: 'webp', namn: 'WebP' },
+            { id: 'avif', namn: 'AVIF' },
+            { id: 'gif', namn: 'GIF' },
+          ]}
+        />
+        <Select
+          aria-label="Uppladdad av"
+          {...choose('av')}
+          options={[
+            { id: ALL, namn: 'Allas bilder' },
+            { id: 'jag', namn: 'Mina bilder' },
+            ...(filter.av === '' || filter.av === 'jag' ? [] : [{ id: filter.av, namn: uploader ?? 'Vald person' }]),
+          ]}
+        />
+        <span className={dayStyles.days}>
+          {day('fran', 'Uppladdad från och med')}
+          <span aria-hidden>–</span>
+          {day('till', 'Uppladdad till och med')}
+        </span>
+        {isNarrowed(filter) && (
+          <Button
+            variant="quiet"
+            size="small"
+            onPress={() => {
+              search.setTyped('');
+              onChange({ ...WHOLE_LIBRARY, vy: filter.vy });
+            }}
+          >
+            Rensa
+          </Button>
+        )}
+      </div>
+    </search>
+  );
+}

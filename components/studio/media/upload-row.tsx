@@ -1,0 +1,104 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { AlikeList } from '#components/studio/media/alike-list.tsx';
+import styles from '#components/studio/media/upload-dialog.module.css';
+import type { Upload } from '#components/studio/media/use-uploads.ts';
+import { Badge } from '#components/ui/badge.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import { TextField } from '#components/ui/text-field.tsx';
+import type { Media } from '#lib/contract/media.ts';
+
+/** What can be said of a picture as soon as it is in the library. */
+export interface UploadWords {
+  alt: string;
+  caption: string;
+  kredit: string;
+}
+
+/** What the library knows of it. */
+export function wordsIn(media: Media | undefined): UploadWords {
+  return { alt: media?.alt.sv ?? '', caption: media?.caption ?? '', kredit: media?.kredit ?? '' };
+}
+
+interface UploadRowProps {
+  upload: Upload;
+  words: UploadWords;
+  onWords: (words: UploadWords) => void;
+  onRetry: () => void;
+  onDrop: () => void;
+}
+
+const FIELDS = [
+  ['alt', 'Alternativtext', 'alt.sv'],
+  ['kredit', 'Kredit', 'kredit'],
+  ['caption', 'Bildtext', 'caption'],
+] as const;
+
+/** One picture on its way: how far it has come, and what it is told of as soon as it is there. */
+export function UploadRow({ upload, words, onWords, onRetry, onDrop }: UploadRowProps) {
+  const { file, lage, failure, urFilen, media, liknande } = upload;
+  const taken = wordsIn(media);
+  const [preview, setPreview] = useState<string>();
+  useEffect(() => {
+    const url = URL.createObjectURL(file);
+    setPreview(url);
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+  return (
+    <li className={styles.row}>
+      <figure className={styles.figure}>
+        {preview !== undefined && <Picture src={preview} alt="" className={styles.picture} />}
+        <figcaption>{file.name}</figcaption>
+      </figure>
+      <div className={styles.words}>
+        <Progress upload={upload} />
+        {failure !== undefined && (
+          <div className={styles.failure}>
+            {failure.fel.map(({ kod, orsak, atgard }) => (
+              <p key={kod}>
+                {orsak} {atgard}
+              </p>
+            ))}
+            <Button size="small" onPress={onRetry}>
+              Försök igen
+            </Button>
+            <Button size="small" variant="quiet" onPress={onDrop}>
+              Ta bort
+            </Button>
+          </div>
+        )}
+        {lage === 'klar' &&
+          FIELDS.map(([name, label, falt]) => (
+            <TextField
+              key={name}
+              label={label}
+              value={words[name]}
+              onChange={(value) => onWords({ ...words, [name]: value })}
+              {...(urFilen.includes(falt) && words[name] === taken[name] ? { description: 'Ur filens egna uppgifter. Stämmer det?' } : {})}
+            />
+          ))}
+        {liknande.length > 0 && <AlikeList title="Det finns liknande bilder" alike={liknande} />}
+      </div>
+    </li>
+  );
+}
+
+const PERCENT = new Intl.NumberFormat('sv', { style: 'percent' });
+
+function Progress({ upload: { lage, del, file } }: { upload: Upload }) {
+  if (lage === 'klar') return <Badge tone="success">I arkivet</Badge>;
+  if (lage === 'misslyckad') return <Badge tone="danger">Kom inte fram</Badge>;
+  const said = lage === 'vantar' ? 'Väntar' : lage === 'bearbetas' ? 'Görs i ordning' : `Skickas, ${PERCENT.format(del)}`;
+  return (
+    <div className={styles.progress}>
+      <progress
+        max={1}
+        {...(lage === 'skickas' ? { value: del } : lage === 'vantar' ? { value: 0 } : {})}
+        aria-label={`${file.name}: ${said}`}
+      />
+      <span>{said}</span>
+    </div>
+  );
+}

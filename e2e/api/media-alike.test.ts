@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { as } from './newsroom/people.ts';
+import { animation, file, upload } from './newsroom/pictures.ts';
+import { ownNewsroom } from './studio/own-newsroom.ts';
+import { ownStudio } from './studio/own-studio.ts';
+
+/* Pictures that look nearly alike, by what they look like and not by what is said of them. */
+
+const writer = await as('skribent');
+
+/** Lights and shadows that no other picture of the newsroom has. */
+function scene() {
+  const raw = crypto.getRandomValues(new Uint8Array(12 * 9 * 3));
+  return sharp(raw, { raw: { width: 12, height: 9, channels: 3 } })
+    .resize(900, 600, { kernel: 'cubic' })
+    .png()
+    .toBuffer();
+}
+
+const ids = (media: { id: string }[]) => media.map(({ id }) => id);
+const alike = async (id: string) => ids((await writer.get(`/media/${id}/liknande`)).body.liknande);
+
+test('a picture that the library has already, smaller or encoded otherwise, is told of when it comes, and shown with it', async () => {
+  const [one, other] = await Promise.all([scene(), scene()]);
+  const first = (await writer.form('/media', [file(one, 'a.png', 'image/png')])).body;
+  expect(first.liknande).toEqual([]);
+  const small = await sharp(one).resize(400).jpeg({ quality: 50 }).toBuffer();
+  const second = (await writer.form('/media', [file(small, 'b.jpg')])).body;
+  expect(second.liknande).toEqual([first.media]);
+  const third = (await writer.form('/media', [file(other, 'c.png', 'image/png')])).body;
+  expect(third.liknande).toEqual([]);
+  expect([await alike(first.media.id), await alike(third.media.id)]).toEqual([[second.media.id], []]);
+
+  // Another file looks otherwise.
+  await writer.form(`/media/${second.media.id}/fil`, [file(other, 'd.png', 'image/png')], {}, 'PUT');
+  expect([await alike(first.media.id), await alike(third.media.id)]).toEqual([[], [second.media.id]]);
+  await writer.delete(`/media/${third.media.id}`);
+  expect(await alike(second.media.id)).toEqual([]);
+  expect((await writer.get(`/media/${third.media.id}/liknande`)).koder).toEqual(['finns_inte']);
+});
+
+test('what has one colour all over is like nothing', async () => {
+  const { body } = await upload(writer, { alt: 'Ett' });
+  expect([(await upload(writer, { alt: 'Två' })).body.liknande, await alike(body.media.id)]).toEqual([[], []]);
+});
+
+test('those from before are looked at behind, each by its smallest file, and one whose files are gone is passed', async () => {
+  const newsroom = await ownNewsroom();
+  const data = await mkdtemp(path.join(tmpdir(), 'studio-lika-'));
+  const options = { databaseUrl: newsroom.databaseUrl, data };
+  let studio = await ownStudio(options);
+  try {
+    const chief = await newsroom.as('chefredaktor', studio.url);
+    const picture = await scene();
+    const first = (await chief.form('/media', [file(picture, 'a.png', 'image/png')])).body.media;
+    const second = (await chief.form('/media', [file(await sharp(picture).resize(500).jpeg().toBuffer())])).body.media;
+    const moving = (await chief.form('/media', [file(await animation(4, 64, 48), 'r.gif', 'image/gif')])).body.media;
+    await studio.stop();
+    await newsroom.sql(`UPDATE media SET likhet = NULL`);
+    await newsroom.sql(`UPDATE media SET fil = gen_random_uuid() WHERE id = '${moving.id}'`);
+    studio = await ownStudio(options);
+    await expect.poll(() => newsroom.sql('SELECT FROM media WHERE likhet IS NULL'), { timeout: 10_000 }).toEqual([]);
+    const again = await newsroom.as('chefredaktor', studio.url);
+    expect(ids((await again.get(`/media/${first.id}/liknande`)).body.liknande)).toEqual([second.id]);
+    expect((await again.get(`/media/${moving.id}/liknande`)).body.liknande).toEqual([]);
+  } finally {
+    await studio.stop();
+    await newsroom.end();
+    await rm(data, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { swedish, uniqueWord } from './newsroom/articles.ts';
+import { as } from './newsroom/people.ts';
+import { file, picture, upload } from './newsroom/pictures.ts';
+
+/* How the library is narrowed, each way by itself and together with others. */
+
+const writer = await as('skribent');
+const chief = await as('chefredaktor');
+
+const word = uniqueWord();
+const whole = { alt: 'En bro', alt_en: 'A bridge', kredit: 'Lena', caption: word };
+const described = (await upload(writer, whole)).body.media;
+const creditless = (await upload(writer, { ...whole, kredit: '' })).body.media;
+const swedishOnly = (await upload(writer, { ...whole, alt_en: '' })).body.media;
+const moving = (await chief.form('/media', [file(await picture('gif'), 'a.gif', 'image/gif'), { name: 'caption', value: word }])).body
+  .media;
+
+const ids = async (query: Record<string, string>) => {
+  const { body } = await writer.get('/media', { sok: word, ...query });
+  return body.media.map(({ id }: { id: string }) => id);
+};
+
+describe('pictures are listed', () => {
+  test('by what they lack', async () => {
+    expect(await ids({ kredit: 'saknas' })).toEqual([moving.id, creditless.id]);
+    expect(await ids({ alt_saknas: 'en' })).toEqual([moving.id, swedishOnly.id]);
+    expect(await ids({ alt_saknas: 'sv' })).toEqual([moving.id]);
+    expect(await ids({ alt_saknas: 'en', kredit: 'saknas' })).toEqual([moving.id]);
+    await writer.patch(`/media/${moving.id}`, { alt: { sv: 'En bro som rör sig' } });
+    expect(await ids({ alt_saknas: 'sv' })).toEqual([]);
+  });
+
+  test('by their kind and by who uploaded them', async () => {
+    expect(await ids({ format: 'gif' })).toEqual([moving.id]);
+    expect(await ids({ format: 'avif' })).toEqual([]);
+    expect(await ids({ av: chief.id })).toEqual([moving.id]);
+    expect(await ids({ av: writer.id, format: 'jpeg' })).toEqual([swedishOnly.id, creditless.id, described.id]);
+    expect(await ids({ av: 'ingen' })).toEqual([]);
+  });
+
+  test('by when they came, with the last day', async () => {
+    const day = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Stockholm' });
+    const today = day.format(new Date(described.skapad));
+    const before = day.format(Date.parse(described.skapad) - 24 * 3_600_000);
+    expect(await ids({ fran: today, till: today })).toHaveLength(4);
+    expect(await ids({ till: before })).toEqual([]);
+    expect(await ids({ fran: described.skapad, till: described.skapad })).toEqual([described.id]);
+    const faults = async (query: Record<string, string>) =>
+      (await writer.get('/media', query)).fel.map(({ kod, falt }) => `${kod} ${falt}`);
+    expect(await faults({ fran: 'igår' })).toEqual(['falt_format fran']);
+    expect(await faults({ fran: '2026-03-29 02:30' })).toEqual(['tid_finns_inte fran']);
+    expect(await faults({ fran: '2026-02-01', till: '2026-01-01' })).toEqual(['tid_bakvand till']);
+  });
+
+  test('by where readers see them, and what those readers lack', async () => {
+    const { id, src } = swedishOnly;
+    const { id: article } = await chief.created(swedish({ hero: { mediaId: id, src, alt: 'En bro', kredit: 'Lena' } }));
+    expect([await ids({ anvand: 'publik' }), await ids({ anvand: '1' })]).toEqual([[], [id]]);
+    expect((await chief.release(article)).status).toBe(200);
+    expect(await ids({ anvand: 'publik' })).toEqual([id]);
+    // Nobody reads it in English.
+    expect(await ids({ anvand: 'publik', alt_saknas: 'en' })).toEqual([]);
+    await writer.patch(`/media/${id}`, { alt: { sv: '' } });
+    expect(await ids({ anvand: 'publik', alt_saknas: 'sv' })).toEqual([id]);
+  });
+
+  test('as nothing was asked for where a form sends an empty field, and not by what there is not', async () => {
+    expect(await ids({ kredit: '', alt_saknas: '', format: '', av: '', fran: '', till: '' })).toHaveLength(4);
+    for (const [field, wrong] of Object.entries({ kredit: 'finns', alt_saknas: 'de', format: 'tiff', anvand: '2' }))
+      expect((await writer.get('/media', { [field]: wrong })).status, field).toBe(422);
+  });
+});

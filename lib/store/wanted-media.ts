@@ -1,0 +1,93 @@
+import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
+import { containingByIndex } from '#lib/store/containing.ts';
+import type { Bind } from '#lib/store/stretch.ts';
+
+/** Rights that have ended at `nu`, end by `snart`, go on at `nu`; or that nobody has told. */
+export type Rights = { har: 'utgangen' | 'giltig'; nu: string } | { har: 'snart'; nu: string; snart: string } | { har: 'saknas' };
+
+/** Which pictures are listed; what is left out asks nothing. */
+export interface WantedMedia {
+  /** Looked for in name, caption, credit, keywords and alternative texts: as a part of them or, when it is short, as the beginning of a word. */
+  sok?: string | undefined;
+  /** Whether an article that is not deleted shows it; or one that readers have. */
+  anvand?: 'ja' | 'nej' | 'publik' | undefined;
+  rattighet?: Rights | undefined;
+  /** Without a credit. */
+  utanKredit?: boolean | undefined;
+  /** Without an alternative text in that language; of what readers see, where they read it. */
+  utanAlt?: Language | undefined;
+  typ?: string | undefined;
+  /** Who uploaded it, by id. */
+  av?: string | undefined;
+  /** Uploaded from then on, and before that. */
+  fran?: string | undefined;
+  till?: string | undefined;
+}
+
+/** The SQL that finds them, behind SELECT; `name` tells it from that of other questions. */
+interface Question {
+  name: string;
+  text: string;
+  values: unknown[];
+}
+
+// Looked up picture by picture: what is in the bin is told by no index.
+const USED =
+  'EXISTS (SELECT FROM bildbruk b WHERE b.media_id = m.id AND NOT (SELECT i.raderad FROM innehall i WHERE i.id = b.innehall_id))';
+
+/** Public uses of a picture. Where the pictures are narrowed otherwise too, each of those is looked up: to join them, all of them would be read. */
+function seen(further: string, isNarrowed: boolean): string {
+  const uses = `FROM bildbruk b WHERE b.media_id = m.id AND b.lage = 'publik'${further}`;
+  return isNarrowed ? `(SELECT true ${uses} LIMIT 1)` : `EXISTS (SELECT ${uses})`;
+}
+
+/** The conditions that are asked for, and no others: each has an index. */
+export function questionOf(wanted: WantedMedia): Question {
+  const values: unknown[] = [];
+  const bind: Bind = (value) => `$${values.push(value)}`;
+  const given = Object.entries(conditionsOf(wanted, bind)).filter((one): one is [string, string] => one[1] !== undefined);
+  const text = `FROM media m WHERE ${['NOT raderad', ...given.map(([, condition]) => condition)].join(' AND ')}`;
+  return { name: given.map(([name]) => name).join('_') || 'alla', text, values };
+}
+
+function conditionsOf(wanted: WantedMedia, bind: Bind): Record<string, string | undefined> {
+  const { sok = '', anvand, rattighet, utanKredit = false, utanAlt, typ, av, fran, till } = wanted;
+  return {
+    sok: sok === '' ? undefined : `${searchedWords(wanted)} LIKE ${bind(containingByIndex(sok))}`,
+    ...(anvand === undefined ? {} : { [anvand]: conditionOfUse(anvand, wanted) }),
+    ...(rattighet === undefined ? {} : { [rattighet.har]: rightsCondition(rattighet, bind) }),
+    utankredit: utanKredit ? `kredit = ''` : undefined,
+    // Written out: an index of what has none is of one language.
+    ...Object.fromEntries(
+      LANGUAGES.map((sprak) => [`utan${sprak}`, utanAlt === sprak ? `coalesce(alt ->> '${sprak}', '') = ''` : undefined]),
+    ),
+    typ: typ === undefined ? undefined : `typ = ${bind(typ)}`,
+    av: av === undefined ? undefined : `av ->> 'id' = ${bind(av)}`,
+    fran: fran === undefined ? undefined : `skapad >= ${bind(fran)}`,
+    till: till === undefined ? undefined : `skapad < ${bind(till)}`,
+  };
+}
+
+/** What is looked in. Of one uploader’s pictures each is looked at: to meet them with all that have a common word takes ten times as long. */
+function searchedWords({ av }: WantedMedia): string {
+  const words = 'bildens_ord(filnamn, caption, kredit, alt, nyckelord)';
+  return av === undefined ? words : `(${words} || '')`;
+}
+
+function conditionOfUse(anvand: 'ja' | 'nej' | 'publik', { utanAlt, rattighet }: WantedMedia): string {
+  if (anvand === 'publik') return seen(utanAlt === undefined ? '' : ` AND b.sprak = '${utanAlt}'`, rattighet !== undefined);
+  return anvand === 'ja' ? USED : `NOT ${USED}`;
+}
+
+function rightsCondition(rights: Rights, bind: Bind): string {
+  switch (rights.har) {
+    case 'utgangen':
+      return `galler_till <= ${bind(rights.nu)}`;
+    case 'snart':
+      return `galler_till > ${bind(rights.nu)} AND galler_till <= ${bind(rights.snart)}`;
+    case 'giltig':
+      return `bildens_ratt(rattigheter) AND coalesce(galler_till, 'infinity'::timestamptz) > ${bind(rights.nu)}`;
+    case 'saknas':
+      return 'NOT bildens_ratt(rattigheter)';
+  }
+}

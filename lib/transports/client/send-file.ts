@@ -1,0 +1,62 @@
+import { ApiFault } from '#lib/transports/client/api-fault.ts';
+import { Unreachable } from '#lib/transports/client/browser.ts';
+import { randomKey } from '#lib/transports/client/random-key.ts';
+import { ROUTES } from '#lib/transports/client/routes.ts';
+import type { OperationOutput } from '#lib/transports/client/studio-client.ts';
+
+type Uploaded = OperationOutput<'laddaUppMedia'>;
+type Refused = ConstructorParameters<typeof ApiFault>[1];
+
+/** So long is waited before each new try; after the last the sender is told. */
+const PAUSES_MS = [1_000, 3_000, 9_000];
+/** What says that the service could not take it now, and may soon. */
+const BUSY: ReadonlySet<number> = new Set([429, 502, 503, 504]);
+
+/**
+ * Uploads a picture to the library, and tells how much of it has been sent, from 0 to 1. A line that is lost, and a service that is busy, are
+ * tried again some times, under one key, so that it is one picture whatever was heard. Refusals are thrown as ApiFault, no answer as Unreachable.
+ */
+export async function sendPicture(form: FormData, onProgress: (part: number) => void, signal: AbortSignal): Promise<Uploaded> {
+  const key = randomKey();
+  for (let tries = 0; ; tries++) {
+    const pause = PAUSES_MS[tries];
+    try {
+      return await sendOnce(form, key, onProgress, signal);
+    } catch (error) {
+      const mayPass = error instanceof Unreachable || (error instanceof ApiFault && BUSY.has(error.status));
+      if (!mayPass || pause === undefined || signal.aborted) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+}
+
+/** By XMLHttpRequest: fetch does not tell how much has been sent. */
+function sendOnce(form: FormData, key: string, onProgress: (part: number) => void, signal: AbortSignal): Promise<Uploaded> {
+  const [method, path] = ROUTES.laddaUppMedia;
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const lost = () => reject(new Unreachable('Ingen kontakt med Studio.'));
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
+    request.onload = () => {
+      const answer = answerIn(request.responseText);
+      if (answer === undefined) reject(new Unreachable('Studio svarade inte som väntat.'));
+      else if ('media' in answer) resolve(answer);
+      else reject(new ApiFault(request.status, answer));
+    };
+    request.onerror = lost;
+    request.onabort = lost;
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.open(method, path);
+    request.setRequestHeader('Idempotency-Key', key);
+    request.send(form);
+  });
+}
+
+/** What the service answered, whose shape the door has checked; undefined for what is no answer of its own. */
+function answerIn(text: string): Uploaded | Refused | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

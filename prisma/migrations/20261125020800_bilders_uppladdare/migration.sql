@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY media_av ON media ((av ->> 'id'), skapad DESC, id DESC) WHERE NOT raderad;
