@@ -213,6 +213,7 @@ function bodyFor(path: string): { body?: unknown } {
   if (path.endsWith('/passernycklar/{id}')) return { body: { namn: 'Datorn' } };
   if (path.endsWith('/ta-bort')) return { body: { losenord: PASSWORD } };
   if (path.endsWith('/slaihop')) return { body: { till: 'x' } };
+  if (path.endsWith('/bildbyte')) return { body: { fran: 'x', till: 'y' } };
   return {};
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cannotEverWrite, cannotWrite } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
 import { exchangePicture } from '#lib/blocks/exchange-picture.ts';
+import { idField } from '#lib/contract/id.ts';
 import { PICTURE_ROLES } from '#lib/contract/media.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
@@ -18,9 +19,8 @@ export const exchangeInArticle = defineOperation({
   path: '/studio/api/innehall/{id}/sprak/{sprak}/bildbyte',
   params: languageParams,
   body: z.object({
-    fran: z.string().max(100).meta({ description: 'Id för bilden som ska bort.' }),
-    till: z
-      .string()
+    fran: idField.max(100).meta({ description: 'Id för bilden som ska bort.' }),
+    till: idField
       .max(100)
       .meta({ description: 'Id för bilden som ska in. Dess alternativtext, bildtext och kredit ersätter dem som stod där.' }),
     bas: z.string().optional().meta({ description: 'Id för den revision som är senast när du byter; utelämnad gäller den som är det nu.' }),
