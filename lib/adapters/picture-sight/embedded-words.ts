@@ -7,6 +7,8 @@ import { plainLine } from '#lib/content/plain-line.ts';
 import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
 import { LENGTHS, LIMITS } from '#lib/contract/limits.ts';
 
+/** So much of a part is read: what is longer holds thumbnails and the history of the editing. */
+const MOST_BYTES = 256 * 1024;
 const CAPTION = 2_000;
 const ALT = 1_000;
 
@@ -21,7 +23,7 @@ const NOTHING = new Uint8Array();
 
 /** What the parts say together: XMP before IPTC before EXIF, as what was written last is mostly written there. */
 export function embeddedWords({ exif = NOTHING, iptc = NOTHING, xmp = NOTHING }: FileSegments): EmbeddedWords {
-  const [camera, desk, packet] = [exifWords(exif), iptcWords(iptc), xmpWords(xmp)];
+  const [camera, desk, packet] = [exifWords(exif), iptcWords(iptc.subarray(0, MOST_BYTES)), xmpWords(xmp.subarray(0, MOST_BYTES))];
   const all = (name: XmpProperty) => packet.get(name) ?? [];
   const one = (name: XmpProperty) => inSwedishFirst(all(name))?.text ?? '';
   const first = (most: number, ...texts: string[]) => texts.map((text) => plainLine(text, most)).find((text) => text !== '') ?? '';

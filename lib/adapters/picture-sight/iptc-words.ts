@@ -21,7 +21,11 @@ const LONG = 0x8000;
  */
 export function iptcWords(iptc: Uint8Array): IptcWords {
   const found = new Map<string, Uint8Array[]>();
-  for (const { name, value } of dataSets(iptc)) found.set(name, [...(found.get(name) ?? []), value]);
+  for (const { name, value } of dataSets(iptc)) {
+    const values = found.get(name) ?? [];
+    values.push(value);
+    found.set(name, values);
+  }
   const isUtf8 = String.fromCharCode(...(found.get(CHARACTERS)?.[0] ?? []).slice(0, 3)) === UTF_8;
   const textsOf = (name: string) => (found.get(name) ?? []).map((value) => (isUtf8 ? new TextDecoder().decode(value) : textOf(value)));
   const textAt = (name: string) => textsOf(name)[0] ?? '';

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { iptcWords } from '#lib/adapters/picture-sight/iptc-words.ts';
 import { pictureSight } from '#lib/adapters/picture-sight/with-sharp.ts';
 import { iptcDataSet, withIptc, xmpPacket } from '#lib/adapters/picture-sight/words-in-files.ts';
 
@@ -121,6 +122,13 @@ describe('a file whose words are broken', () => {
     const begun = performance.now();
     expect((await pictureSight.wordsIn(bytes)).fotograf).toBe('Lena');
     expect(performance.now() - begun).toBeLessThan(2_000);
+  });
+
+  test('with tens of thousands of keywords is read in no time', async () => {
+    const keyword = iptcDataSet(2, 25, Buffer.from('å'));
+    const begun = performance.now();
+    const { nyckelord } = iptcWords(Buffer.concat(Array.from({ length: 60_000 }, () => keyword)));
+    expect([nyckelord.length, performance.now() - begun < 1_000]).toEqual([60_000, true]);
   });
 
   test('or that is no picture at all, says nothing', async () => {

@@ -7,8 +7,6 @@ export interface XmpValue {
   sprak: string;
 }
 
-/** So much of it is read: what is longer holds thumbnails and the history of the editing. */
-const MOST_BYTES = 256 * 1024;
 const MOST_VALUES = 500;
 
 const PROPERTIES = [
@@ -62,6 +60,6 @@ export function xmpWords(xmp: Uint8Array): ReadonlyMap<XmpProperty, readonly Xmp
     },
     { xmlMode: true, decodeEntities: true },
   );
-  parser.end(textOf(xmp.subarray(0, MOST_BYTES)));
+  parser.end(textOf(xmp));
   return found;
 }
