@@ -260,6 +260,11 @@ describe('feeds and sitemaps', () => {
     expect(text).toMatch(/<pubDate>\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT<\/pubDate>/);
     expect((await read(`/en/${SEKTION}/rss.xml`)).text).toContain(`/en/${SEKTION}/${second.enSlug}`);
     expect((await read('/en/rss.xml')).status).toBe(200);
+    const types = await Promise.all(
+      ['atom.xml', 'feed.json'].map(async (word) => (await read(`/${SEKTION}/${word}`)).headers['content-type']),
+    );
+    expect(types).toEqual(['application/atom+xml; charset=utf-8', 'application/feed+json; charset=utf-8']);
+    expect((await read(`/${uniqueWord()}/feed.json`)).status).toBe(404);
     expect((await read(`/${uniqueWord()}/rss.xml`)).status).toBe(404);
   });
 

@@ -176,6 +176,8 @@ describe('the page of a tag', () => {
     expect(page.text).toContain(`/tagg/${slug}/rss.xml`);
     const feed = await read(`/tagg/${slug}/rss.xml`);
     expect([feed.status, feed.text.match(/<item>/g)?.length]).toEqual([200, 2]);
+    expect((await read(`/tagg/${slug}/atom.xml`)).text.match(/<entry>/g)).toHaveLength(2);
+    expect(JSON.parse((await read(`/tagg/${slug}/feed.json`)).text).items).toHaveLength(2);
     expect((await read(`/en/tag/${slug}`)).status).toBe(404);
     const article = await read(await addressOf(first));
     expect(article.text).toContain(`<a href="/tagg/${slug}" rel="tag">${namn}</a>`);

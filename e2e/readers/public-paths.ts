@@ -1,8 +1,19 @@
+import { keysOf } from '#lib/content/keys-of.ts';
 import { makeSlug } from '#lib/content/slug.ts';
 import { LANGUAGES } from '#lib/contract/languages.ts';
 import { CALENDAR_WORD } from '#lib/site/calendar.ts';
 import type { Route } from '#lib/site/route.ts';
-import { articlePath, feedPath, frontPath, mapPartPath, personPath, sectionPath, tagFeedPath, tagPath } from '#lib/site/site-addresses.ts';
+import {
+  articlePath,
+  FEED_WORDS,
+  feedPath,
+  frontPath,
+  mapPartPath,
+  personPath,
+  sectionPath,
+  tagFeedPath,
+  tagPath,
+} from '#lib/site/site-addresses.ts';
 
 /** What there is to ask for at a moment. */
 export interface Asked {
@@ -32,9 +43,13 @@ const PATHS: Record<Exclude<Route['typ'], 'delning' | 'stil'>, (asked: Asked) =>
     in2((sprak) => sections.flatMap((sektion) => [1, 2, 3].map((sida) => `${sectionPath(sprak, sektion)}?sida=${sida}`))),
   artikel: ({ articles }) => [...articles],
   tagg: ({ tags }) => in2((sprak) => tags.flatMap((tagg) => [1, 2].map((sida) => `${tagPath(sprak, makeSlug(tagg))}?sida=${sida}`))),
-  taggflode: ({ tags }) => in2((sprak) => tags.map((tagg) => tagFeedPath(sprak, makeSlug(tagg)))),
+  taggflode: ({ tags }) => in2((sprak) => tags.map((tagg) => tagFeedPath(sprak, makeSlug(tagg), 'rss'))),
   person: ({ tags }) => in2((sprak) => tags.map((tagg) => personPath(sprak, makeSlug(tagg)))),
-  rss: ({ sections }) => in2((sprak) => [null, ...sections].map((sektion) => feedPath(sprak, sektion))),
+  flode: ({ sections }) =>
+    in2((sprak) => [
+      ...sections.map((sektion) => feedPath(sprak, sektion, 'rss')),
+      ...keysOf(FEED_WORDS).map((form) => feedPath(sprak, null, form)),
+    ]),
   karta: () => ['/sitemap.xml'],
   kartdel: () => [0, 1, 2].map(mapPartPath),
   nyhetskarta: () => ['/nyhetssitemap.xml'],

@@ -40,7 +40,7 @@ export function* articleHead({ sajt, revision, page, sektion, media, sprakversio
     titel: `${meta.seoTitel?.trim() || rubrik} – ${sajt.namn}`,
     beskrivning: description,
     skript: hasScriptedBlock(block),
-    floden: [{ titel: `${sajt.namn} – ${sektion.namn}`, lank: feedPath(sprak, sektion.id) }],
+    floden: [{ titel: `${sajt.namn} – ${sektion.namn}`, lank: feedPath(sprak, sektion.id, 'rss') }],
     publik: {
       kanonisk: page.lank,
       sprakversioner,

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { atomFeed } from '#lib/site/atom.ts';
+import type { Feed, FeedSubject } from '#lib/site/feed.ts';
+import { jsonFeed } from '#lib/site/json-feed.ts';
 import { rssFeed } from '#lib/site/rss.ts';
+import { feedPath } from '#lib/site/site-addresses.ts';
 import type { SiteFacts } from '#lib/site/site-context.ts';
 import { newsSitemap, sitemapIndex, sitemapOfArticles, sitemapOfPages } from '#lib/site/sitemaps.ts';
 import { article, EXAMPLE_IDENTITY, EXAMPLE_SIGN, picture, siteInMemory } from '#lib/site/source-in-memory.ts';
@@ -76,18 +80,58 @@ test('the news sitemap names what it is given', async () => {
   expect(xml).not.toContain('gammal');
 });
 
-test('the feed names each article for good, wherever it moves', async () => {
+describe('the feed', () => {
+  const amne: FeedSubject = { namn: 'Nyheter', sida: '/nyheter', flode: (form) => feedPath('sv', 'nyheter', form) };
   const media = new Map([[PICTURE_ID, picture(PICTURE_ID)]]);
-  const listings = await siteInMemory([article({ hero: { mediaId: PICTURE_ID } })]).latest('sv', null, 30);
-  const amne = { namn: 'Nyheter', sida: '/nyheter', flode: '/nyheter/rss.xml' };
-  const xml = rssFeed({ sajt: EXAMPLE_IDENTITY, url, sprak: 'sv', amne, listings, media });
-  expect(xml).toContain('<title>Kvällsro – Nyheter</title>');
-  expect(xml).toContain(`<atom:link href="${url}/nyheter/rss.xml" rel="self" type="application/rss+xml"/>`);
-  expect(xml).toContain('<guid isPermaLink="false">a1-sv</guid>');
-  expect(xml).toContain('<pubDate>Thu, 19 Nov 2026 06:15:00 GMT</pubDate>');
-  expect(xml).toContain('<lastBuildDate>Thu, 19 Nov 2026 06:15:00 GMT</lastBuildDate>');
-  expect(xml).toContain(`<enclosure url="${url}/media/${PICTURE_ID}/2000.jpg" length="1" type="image/jpeg"/>`);
-  expect(xml).toContain(`<media:content url="${url}/media/${PICTURE_ID}/delning-0.jpg" medium="image"/>`);
+  async function feed(given: Partial<Feed> = {}): Promise<Feed> {
+    const listings = await siteInMemory([article({ hero: { mediaId: PICTURE_ID } })]).latest('sv', null, 30);
+    return { sajt: EXAMPLE_IDENTITY, url, sprak: 'sv', amne, listings, media, ...given };
+  }
+
+  test('names each article for good, wherever it moves', async () => {
+    const xml = rssFeed(await feed());
+    expect(xml).toContain('<title>Kvällsro – Nyheter</title>');
+    expect(xml).toContain(`<atom:link href="${url}/nyheter/rss.xml" rel="self" type="application/rss+xml"/>`);
+    expect(xml).toContain('<guid isPermaLink="false">a1-sv</guid>');
+    expect(xml).toContain('<pubDate>Thu, 19 Nov 2026 06:15:00 GMT</pubDate>');
+    expect(xml).toContain('<lastBuildDate>Thu, 19 Nov 2026 06:15:00 GMT</lastBuildDate>');
+    expect(xml).toContain(`<enclosure url="${url}/media/${PICTURE_ID}/2000.jpg" length="1" type="image/jpeg"/>`);
+    expect(xml).toContain(`<media:content url="${url}/media/${PICTURE_ID}/delning-0.jpg" medium="image"/>`);
+  });
+
+  test('is Atom with what it must have, of a feed and of each entry (RFC 4287)', async () => {
+    const xml = atomFeed(await feed());
+    const [head = '', entry = ''] = xml.split('<entry>');
+    expect(head).toContain('<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="sv">');
+    expect(head).toContain(`<id>${url}/nyheter/atom.xml</id><title>Kvällsro – Nyheter</title>`);
+    expect(head).toContain(`<link rel="self" type="application/atom+xml" href="${url}/nyheter/atom.xml"/>`);
+    expect(head).toContain(`<link rel="alternate" type="text/html" href="${url}/nyheter"/>`);
+    expect(head).toContain('<updated>2026-11-19T06:15:00.000Z</updated>');
+    expect(entry).toContain('<id>urn:uuid:a1#sv</id>');
+    expect(entry).toMatch(
+      /<published>2026-11-19T06:15:00.000Z<\/published><updated>.*<author><name>.+<\/name><\/author><summary>.+<\/summary>/,
+    );
+    expect(entry).toContain(`<link rel="enclosure" type="image/jpeg" length="1" href="${url}/media/${PICTURE_ID}/2000.jpg"/>`);
+    expect(atomFeed(await feed({ listings: [] }))).toContain('<updated>1970-01-01T00:00:00Z</updated>');
+  });
+
+  test('is JSON Feed 1.1', async () => {
+    const { items, ...head } = JSON.parse(jsonFeed(await feed({ amne: null })));
+    expect(head).toMatchObject({
+      version: 'https://jsonfeed.org/version/1.1',
+      title: 'Kvällsro',
+      home_page_url: `${url}/`,
+      feed_url: `${url}/feed.json`,
+    });
+    expect(items).toEqual([
+      expect.objectContaining({
+        ...{ id: 'a1-sv', url: `${url}/nyheter/fyren-tands`, language: 'sv', date_published: '2026-11-19T06:15:00.000Z' },
+        image: `${url}/media/${PICTURE_ID}/delning-0.jpg`,
+      }),
+    ]);
+    expect(items[0].authors).toHaveLength(1);
+    expect(typeof items[0].content_text).toBe('string');
+  });
 });
 
 test('no text breaks the XML', () => {

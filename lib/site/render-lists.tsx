@@ -28,7 +28,7 @@ export async function renderFront(site: SiteFacts, source: SiteSource, sprak: La
   const head: HeadData = {
     titel: namn,
     beskrivning,
-    floden: [{ titel: namn, lank: feedPath(sprak, null) }],
+    floden: [{ titel: namn, lank: feedPath(sprak, null, 'rss') }],
     publik: {
       kanonisk: site.url + frontPath(sprak),
       sprakversioner: LANGUAGES.filter((language) => isServed(site, language)).map((language) => ({
@@ -67,7 +67,7 @@ export async function renderSection(
   const listing: ListingOf = {
     ...{ sprak, namn, om: '', beskrivning: SITE_WORDS[sprak].sektionBesk(namn), sida, sektion },
     path: (language) => sectionPath(language, sektion),
-    flode: feedPath(sprak, sektion),
+    flode: feedPath(sprak, sektion, 'rss'),
     isInOther: isServed(site, other) && isIn(other),
   };
   return renderListing(site, source, listing, { sections, found });
@@ -88,7 +88,7 @@ export async function renderTag(
   const listing: ListingOf = {
     ...{ sprak, namn, om, beskrivning: om || SITE_WORDS[sprak].taggBesk(namn), sida },
     path: (language) => tagPath(language, tagg.slug),
-    flode: tagFeedPath(sprak, tagg.slug),
+    flode: tagFeedPath(sprak, tagg.slug, 'rss'),
     isInOther: inOther.length > 0,
   };
   return renderListing(site, source, listing, { sections, found });

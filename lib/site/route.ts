@@ -1,11 +1,24 @@
+import { keysOf } from '#lib/content/keys-of.ts';
 import { PERSON_WORD } from '#lib/content/person-slug.ts';
 import { SHARED_LINKS } from '#lib/content/shared-link.ts';
 import { isStorableText } from '#lib/content/storable-text.ts';
-import type { Language } from '#lib/contract/languages.ts';
+import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
 import { ASSETS_ADDRESS } from '#lib/reader/assets.ts';
 import { CALENDAR_WORD, type CalendarRoute, calendarRoute } from '#lib/site/calendar.ts';
 import { type PictureRoute, pictureRoute } from '#lib/site/picture-route.ts';
-import { articlePath, feedPath, frontPath, personPath, sectionPath, TAG_WORDS, tagFeedPath, tagPath } from '#lib/site/site-addresses.ts';
+import {
+  articlePath,
+  FEED_WORDS,
+  type FeedForm,
+  feedForm,
+  feedPath,
+  frontPath,
+  personPath,
+  sectionPath,
+  TAG_WORDS,
+  tagFeedPath,
+  tagPath,
+} from '#lib/site/site-addresses.ts';
 
 /** What a path of the site asks for. */
 export type Route =
@@ -13,9 +26,9 @@ export type Route =
   | { typ: 'sektion'; sprak: Language; sektion: string }
   | { typ: 'artikel'; sprak: Language; sektion: string; slug: string }
   | { typ: 'tagg'; sprak: Language; slug: string }
-  | { typ: 'taggflode'; sprak: Language; slug: string }
+  | { typ: 'taggflode'; sprak: Language; slug: string; form: FeedForm }
   | { typ: 'person'; sprak: Language; slug: string }
-  | { typ: 'rss'; sprak: Language; sektion: string | null }
+  | { typ: 'flode'; sprak: Language; sektion: string | null; form: FeedForm }
   | { typ: 'karta' }
   | { typ: 'kartdel'; nr: number }
   | { typ: 'nyhetskarta' }
@@ -40,8 +53,9 @@ const SHARE_TOKEN = /^[\w-]{1,100}$/;
 const SINGLE = new Map<string, Route>([
   ['/', { typ: 'front', sprak: 'sv' }],
   ['/en', { typ: 'front', sprak: 'en' }],
-  ['/rss.xml', { typ: 'rss', sprak: 'sv', sektion: null }],
-  ['/en/rss.xml', { typ: 'rss', sprak: 'en', sektion: null }],
+  ...keysOf(FEED_WORDS).flatMap((form) =>
+    LANGUAGES.map((sprak): [string, Route] => [feedPath(sprak, null, form), { typ: 'flode', sprak, sektion: null, form }]),
+  ),
   ['/sitemap.xml', { typ: 'karta' }],
   ['/nyhetssitemap.xml', { typ: 'nyhetskarta' }],
   ['/robots.txt', { typ: 'robotar' }],
@@ -124,7 +138,8 @@ function pageRoute(path: string, segments: string[]): Route | undefined {
 /** The page of a tag, or its feed. */
 function tagRoute(sprak: Language, slug: string, more: readonly string[]): [Route, string] | undefined {
   if (more.length === 0) return [{ typ: 'tagg', sprak, slug }, tagPath(sprak, slug)];
-  return more.length === 1 && more[0] === 'rss.xml' ? [{ typ: 'taggflode', sprak, slug }, tagFeedPath(sprak, slug)] : undefined;
+  const form = more.length === 1 ? feedForm(more[0]) : undefined;
+  return form && [{ typ: 'taggflode', sprak, slug, form }, tagFeedPath(sprak, slug, form)];
 }
 
 /** The page of somebody that articles are about. */
@@ -136,9 +151,11 @@ function personRoute(sprak: Language, slug: string | undefined): [Route, string]
 function plainRoute(sprak: Language, sektion: string | undefined, last: string | undefined): [Route, string] {
   if (sektion === undefined) return [{ typ: 'front', sprak }, frontPath(sprak)];
   if (last === undefined) {
-    if (sektion === 'rss.xml') return [{ typ: 'rss', sprak, sektion: null }, feedPath(sprak, null)];
+    const form = feedForm(sektion);
+    if (form !== undefined) return [{ typ: 'flode', sprak, sektion: null, form }, feedPath(sprak, null, form)];
     return [{ typ: 'sektion', sprak, sektion }, sectionPath(sprak, sektion)];
   }
-  if (last === 'rss.xml') return [{ typ: 'rss', sprak, sektion }, feedPath(sprak, sektion)];
+  const form = feedForm(last);
+  if (form !== undefined) return [{ typ: 'flode', sprak, sektion, form }, feedPath(sprak, sektion, form)];
   return [{ typ: 'artikel', sprak, sektion, slug: last }, articlePath(sprak, sektion, last)];
 }

@@ -1,3 +1,4 @@
+import { keysOf } from '#lib/content/keys-of.ts';
 import { swedishPersonPath } from '#lib/content/person-slug.ts';
 import type { Language } from '#lib/contract/languages.ts';
 
@@ -25,13 +26,23 @@ export function personPath(sprak: Language, slug: string): string {
   return prefix(sprak) + swedishPersonPath(slug);
 }
 
-export function tagFeedPath(sprak: Language, slug: string): string {
-  return `${tagPath(sprak, slug)}/rss.xml`;
+/** The forms in which a feed is had, and the last words of their addresses (decisions.md §25). */
+export const FEED_WORDS = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' } as const;
+
+export type FeedForm = keyof typeof FEED_WORDS;
+
+/** The form whose address ends so. */
+export function feedForm(word: string | undefined): FeedForm | undefined {
+  return keysOf(FEED_WORDS).find((form) => FEED_WORDS[form] === word);
+}
+
+export function tagFeedPath(sprak: Language, slug: string, form: FeedForm): string {
+  return `${tagPath(sprak, slug)}/${FEED_WORDS[form]}`;
 }
 
 /** The feed of one section, or of all. */
-export function feedPath(sprak: Language, sektion: string | null): string {
-  return `${sektion === null ? prefix(sprak) : sectionPath(sprak, sektion)}/rss.xml`;
+export function feedPath(sprak: Language, sektion: string | null, form: FeedForm): string {
+  return `${sektion === null ? prefix(sprak) : sectionPath(sprak, sektion)}/${FEED_WORDS[form]}`;
 }
 
 /** A part of the sitemap: 0 holds the pages that are not articles. */

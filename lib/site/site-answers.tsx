@@ -2,7 +2,10 @@ import type { Logger } from 'pino';
 import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
 import { articleAnswers } from '#lib/site/article-answer.ts';
 import { sectionOf } from '#lib/site/article-data.ts';
+import { atomFeed } from '#lib/site/atom.ts';
 import { htmlDocument } from '#lib/site/document.ts';
+import { FEED_LENGTH, type Feed, type FeedSubject } from '#lib/site/feed.ts';
+import { jsonFeed } from '#lib/site/json-feed.ts';
 import { type Message, MessagePage } from '#lib/site/pages/message-page.tsx';
 import { byId, teaserMediaIds } from '#lib/site/pictures.ts';
 import type { RenderedPage } from '#lib/site/ready-page.ts';
@@ -10,8 +13,17 @@ import { renderFront, renderSection, renderTag } from '#lib/site/render-lists.ts
 import { renderPerson } from '#lib/site/render-person.tsx';
 import { robotsText } from '#lib/site/robots.ts';
 import type { Route } from '#lib/site/route.ts';
-import { type FeedSubject, RSS_LENGTH, rssFeed } from '#lib/site/rss.ts';
-import { articlePath, feedPath, frontPath, personPath, sectionPath, tagFeedPath, tagPath } from '#lib/site/site-addresses.ts';
+import { rssFeed } from '#lib/site/rss.ts';
+import {
+  articlePath,
+  type FeedForm,
+  feedPath,
+  frontPath,
+  personPath,
+  sectionPath,
+  tagFeedPath,
+  tagPath,
+} from '#lib/site/site-addresses.ts';
 import { frameData, isServed, type SiteFacts } from '#lib/site/site-context.ts';
 import { feedHeaders, pageHeaders, redirectHeaders } from '#lib/site/site-headers.ts';
 import type { SiteSource } from '#lib/site/site-source.ts';
@@ -32,6 +44,12 @@ const OFFERED = 4;
 const MOST_PEOPLE = 20_000;
 
 const NEWS_KEPT_MS = 5 * 60 * 1000;
+
+const FEEDS: Record<FeedForm, { typ: string; text(feed: Feed): string }> = {
+  rss: { typ: 'application/rss+xml', text: rssFeed },
+  atom: { typ: 'application/atom+xml', text: atomFeed },
+  json: { typ: 'application/feed+json', text: jsonFeed },
+};
 
 const STATUS: Record<Message, number> = { saknas: 404, slut: 410, fel: 500, borta: 503 };
 
@@ -65,8 +83,8 @@ export function siteAnswers({ site, source, now, keep, log }: AnswerParts) {
         return ofPerson(source, route, sida);
       case 'artikel':
         return article(source, route);
-      case 'rss':
-        return feed('application/rss+xml', await rss(source, route.sprak, route.sektion));
+      case 'flode':
+        return ofSection(source, route);
       case 'karta':
         return feed('application/xml', sitemapIndex(site.url, await source.mapParts(served())));
       case 'kartdel':
@@ -109,19 +127,23 @@ export function siteAnswers({ site, source, now, keep, log }: AnswerParts) {
   }
 
   /** The page of a tag or its feed; an address that it had leads to the one it has. */
-  async function ofTag(source: SiteSource, { typ, sprak, slug }: PageRoute & { typ: 'tagg' | 'taggflode' }, sida: number) {
+  async function ofTag(source: SiteSource, asked: PageRoute & { typ: 'tagg' | 'taggflode' }, sida: number) {
+    const { sprak, slug } = asked;
     const tagg = await source.tag(slug);
     if (tagg === undefined) return undefined;
-    const [sidan, flode] = [tagPath(sprak, tagg.slug), tagFeedPath(sprak, tagg.slug)];
+    const amne: FeedSubject = {
+      ...{ namn: tagName(tagg, sprak), sida: tagPath(sprak, tagg.slug) },
+      flode: (form) => tagFeedPath(sprak, tagg.slug, form),
+    };
     if (tagg.slug !== slug) {
       const isRead = (await source.latestOfTag(sprak, tagg.id, 1)).length > 0;
-      return isRead ? redirect(301, typ === 'tagg' ? sidan : flode) : undefined;
+      return isRead ? redirect(301, asked.typ === 'tagg' ? amne.sida : amne.flode(asked.form)) : undefined;
     }
-    if (typ === 'tagg') return page(await renderTag(site, source, { sprak, tagg, sida }));
-    const listings = await source.latestOfTag(sprak, tagg.id, RSS_LENGTH);
+    if (asked.typ === 'tagg') return page(await renderTag(site, source, { sprak, tagg, sida }));
+    const listings = await source.latestOfTag(sprak, tagg.id, FEED_LENGTH);
     // Of what nobody has published nothing is told: nor what a draft is about.
     if (listings.length === 0) return undefined;
-    return feed('application/rss+xml', await feedOf(source, sprak, { namn: tagName(tagg, sprak), sida: sidan, flode }, listings));
+    return feedOf(source, asked, amne, listings);
   }
 
   /** The page of somebody that articles are about; an address that somebody had leads to the one there is. */
@@ -136,23 +158,28 @@ export function siteAnswers({ site, source, now, keep, log }: AnswerParts) {
     return page(await renderPerson(site, source, { sprak, person, sida }));
   }
 
-  async function rss(source: SiteSource, sprak: Language, id: string | null): Promise<string | undefined> {
+  /** The feed of a section, or of all articles. */
+  async function ofSection(source: SiteSource, asked: PageRoute & { typ: 'flode' }): Promise<RenderedPage | undefined> {
+    const { sprak, sektion: id } = asked;
     const sections = await source.sections();
     if (id !== null && !sections.some((section) => section.id === id && section.sprak.includes(sprak))) return undefined;
-    const amne =
-      id === null ? null : { namn: sectionOf(sections, sprak, id).namn, sida: sectionPath(sprak, id), flode: feedPath(sprak, id) };
-    return feedOf(source, sprak, amne, await source.latest(sprak, id, RSS_LENGTH));
+    const amne: FeedSubject | null =
+      id === null
+        ? null
+        : { namn: sectionOf(sections, sprak, id).namn, sida: sectionPath(sprak, id), flode: (form) => feedPath(sprak, id, form) };
+    return feedOf(source, asked, amne, await source.latest(sprak, id, FEED_LENGTH));
   }
 
   async function feedOf(
     source: SiteSource,
-    sprak: Language,
+    { sprak, form }: { sprak: Language; form: FeedForm },
     amne: FeedSubject | null,
     listings: readonly PublicListing[],
-  ): Promise<string> {
+  ): Promise<RenderedPage | undefined> {
     const ids = teaserMediaIds(listings);
     const media = byId(ids.length === 0 ? [] : await source.media(ids));
-    return rssFeed({ sajt: site.identitet, url: site.url, sprak, amne, listings, media });
+    const { typ, text } = FEEDS[form];
+    return feed(typ, text({ sajt: site.identitet, url: site.url, sprak, amne, listings, media }));
   }
 
   async function mapPart(source: SiteSource, nr: number): Promise<string | undefined> {

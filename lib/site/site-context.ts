@@ -56,7 +56,7 @@ export function frameData(site: SiteFacts, { sprak, sections, aktuell, annan, ba
     })),
     ...(aktuell === undefined ? {} : { aktuell }),
     annatSprak: { sprak: other, ...(annan ?? { lank: front(other), text: words.annatSprak }) },
-    flode: bas + feedPath(sprak, null),
+    flode: bas + feedPath(sprak, null, 'rss'),
     assets: withBase(site.assets, bas, accentAddress(site.identitet.accent)),
   };
 }

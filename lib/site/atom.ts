@@ -1,0 +1,38 @@
+import { type Feed, type FeedEntry, feedEntries, feedHead } from '#lib/site/feed.ts';
+import { siteDescription } from '#lib/site/pages/site-words.ts';
+import { element, xmlText } from '#lib/site/xml.ts';
+
+/** When a feed changed that has nothing in it: it must say, and has not. */
+const NEVER = '1970-01-01T00:00:00Z';
+
+/** The newest articles as Atom (RFC 4287). */
+export function atomFeed(feed: Feed): string {
+  const { titel, sida, sjalv } = feedHead(feed, 'atom');
+  const entries = feedEntries(feed);
+  const parts = [
+    element('id', xmlText(sjalv)),
+    element('title', xmlText(titel)),
+    element('subtitle', xmlText(siteDescription(feed.sajt, feed.sprak))),
+    element('updated', entries[0]?.publicerad ?? NEVER),
+    `<link rel="self" type="application/atom+xml" href="${xmlText(sjalv)}"/><link rel="alternate" type="text/html" href="${xmlText(sida)}"/>`,
+    ...entries.map(entry),
+  ].join('');
+  return `<?xml version="1.0" encoding="UTF-8"?><feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${feed.sprak}">${parts}</feed>`;
+}
+
+function entry({ innehall, sprak, titel, lank, text, av, publicerad, fil }: FeedEntry): string {
+  return element(
+    'entry',
+    [
+      // The article's own id: one that moves is still the same to whoever has read it.
+      element('id', `urn:uuid:${xmlText(innehall)}#${sprak}`),
+      element('title', xmlText(titel)),
+      `<link rel="alternate" type="text/html" hreflang="${sprak}" href="${xmlText(lank)}"/>`,
+      fil === null ? '' : `<link rel="enclosure" type="${fil.typ}" length="${fil.byte}" href="${xmlText(fil.adress)}"/>`,
+      element('published', publicerad),
+      element('updated', publicerad),
+      ...av.map((name) => element('author', element('name', xmlText(name)))),
+      element('summary', xmlText(text)),
+    ].join(''),
+  );
+}
