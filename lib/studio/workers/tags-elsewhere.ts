@@ -4,7 +4,7 @@ import type { TagTerm } from '#lib/store/tag-terms.ts';
 import type { Kernel } from '#lib/studio/kernel.ts';
 
 const LOOK_EVERY_MS = 5 * 60_000;
-const AGAIN_MS = 30_000;
+const AGAIN_MS = 60_000;
 /** Names, and articles, at a time. */
 const PIECE = 100;
 
@@ -19,16 +19,22 @@ type Working = Pick<Kernel, 'machinery' | 'onChange' | 'now' | 'log'>;
 export function startTagsElsewhere(kernel: Working): { stop(): Promise<void> } {
   const { onChange, log } = kernel;
   const newest = new Map<string, number>();
-  let stopped = false;
+  let [stopped, failing] = [false, false];
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   const work = () => {
     clearTimeout(timer);
     running = running
       .then(() => (stopped ? undefined : keepTogether(kernel, newest)))
-      .then(() => LOOK_EVERY_MS)
+      .then(() => {
+        failing = false;
+        return LOOK_EVERY_MS;
+      })
       .catch((error: unknown) => {
-        log.warn({ err: error }, 'tags and those of the publishing system could not be kept together; trying again');
+        // Told once for as long as it lasts: a publishing system may be away for a night.
+        if (!failing)
+          log.warn({ err: error }, 'tags and those of the publishing system cannot be kept together; trying again every minute');
+        failing = true;
         return AGAIN_MS;
       })
       .then((pause) => {
