@@ -1,7 +1,7 @@
 'use client';
 
 import { Merge, Pencil } from 'lucide-react';
-import styles from '#components/studio/people-dictionary/people-dictionary.module.css';
+import styles from '#components/studio/searched-list.module.css';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { TableCell } from '#components/ui/table-cell.tsx';

@@ -10,7 +10,7 @@ import { EntryDialog } from '#components/studio/people-dictionary/entry-dialog.t
 import { EntryTable } from '#components/studio/people-dictionary/entry-table.tsx';
 import { ImportDialog } from '#components/studio/people-dictionary/import-dialog.tsx';
 import { MergeDialog } from '#components/studio/people-dictionary/merge-dialog.tsx';
-import styles from '#components/studio/people-dictionary/people-dictionary.module.css';
+import styles from '#components/studio/searched-list.module.css';
 import type { ShownPage } from '#components/studio/shown-page.ts';
 import { useEditing } from '#components/studio/use-editing.ts';
 import { useSearchedList } from '#components/studio/use-searched-list.ts';

@@ -2,7 +2,7 @@
 
 import { Merge, Pencil } from 'lucide-react';
 import { RelativeTime } from '#components/studio/relative-time.tsx';
-import styles from '#components/studio/tags/tag-list.module.css';
+import styles from '#components/studio/searched-list.module.css';
 import { countInWords, trendInWords } from '#components/studio/tags/tag-words.ts';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Table } from '#components/ui/table.tsx';
