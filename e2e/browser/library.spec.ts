@@ -127,8 +127,7 @@ test('a picture is exchanged in every article that shows it, after what follows 
     }),
   );
   await page.goto('/studio/bilder?sok=Gamla+hamnen');
-  await page.getByRole('grid', { name: 'Bilder' }).getByRole('row').first().focus();
-  await page.keyboard.press('Enter');
+  await page.getByRole('grid', { name: 'Bilder' }).getByRole('row').first().click();
   await page.getByRole('button', { name: 'Byt bild överallt' }).click();
   await page.getByLabel('Sök i bildarkivet').fill('Nya hamnen');
   await page.getByRole('button', { name: /En ny hamn/ }).click();

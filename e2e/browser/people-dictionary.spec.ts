@@ -172,7 +172,9 @@ test('a file of thousands is imported with its progress told, and again without 
   await page.goto('/studio/personlexikon');
   const dialog = page.getByRole('dialog');
   const start = async () => {
-    await page.locator('input[type="file"]').setInputFiles({ name: 'dump.json', mimeType: 'application/json', buffer });
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Importera från Wikidata' }).click();
+    await (await choosing).setFiles({ name: 'dump.json', mimeType: 'application/json', buffer });
     await dialog.getByRole('button', { name: 'Importera', exact: true }).click();
   };
   await start();

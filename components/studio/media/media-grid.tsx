@@ -7,6 +7,7 @@ import { longMoment } from '#components/studio/swedish-time.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Picture } from '#components/ui/picture.tsx';
+import { useHydrated } from '#components/ui/use-hydrated.ts';
 import type { Media } from '#lib/contract/media.ts';
 
 interface MediaGridProps {
@@ -24,6 +25,7 @@ interface MediaGridProps {
  * chooses, Escape lets go.
  */
 export function MediaGrid({ media, isList, chosen, onChoose, onOpen }: MediaGridProps) {
+  const isHydrated = useHydrated();
   const byId = new Map(media.map((picture) => [picture.id, picture]));
   const choose = (selection: Selection) => onChoose(selection === 'all' ? new Set(byId.keys()) : new Set([...selection].map(String)));
   return (
@@ -33,6 +35,8 @@ export function MediaGrid({ media, isList, chosen, onChoose, onOpen }: MediaGrid
       className={isList ? (styles.list ?? '') : (styles.grid ?? '')}
       selectionMode={chosen === undefined ? 'none' : 'multiple'}
       selectedKeys={chosen ?? []}
+      // Before the page listens nothing comes of a press, and that is said, as of a button.
+      disabledKeys={isHydrated ? [] : byId.keys()}
       onSelectionChange={choose}
       onAction={(id) => {
         const picture = byId.get(String(id));
