@@ -37,10 +37,12 @@ const PUT: Statement = {
   text: `WITH ny AS (INSERT INTO utskick (till, amne, text, innehall_id, hemlighet) SELECT mottagare, $2, $3, $4, $7 FROM unnest($1::text[]) AS mottagare RETURNING id)
     SELECT pg_notify($5, $6) FROM (SELECT count(*) FROM ny) antal`,
 };
+/** The column keeps milliseconds: what is put now may be due half of one later. */
+const ROUNDED = `interval '1 millisecond'`;
 const CLAIM: Statement = {
   name: 'outbox_claim',
   text: `UPDATE utskick SET nasta = now() + ${LEASE}, forsok = forsok + 1
-    WHERE id IN (SELECT id FROM utskick WHERE lage = 'vantar' AND nasta <= now() ORDER BY nasta LIMIT $1 FOR UPDATE SKIP LOCKED)
+    WHERE id IN (SELECT id FROM utskick WHERE lage = 'vantar' AND nasta <= now() + ${ROUNDED} ORDER BY nasta LIMIT $1 FOR UPDATE SKIP LOCKED)
     RETURNING id, till, amne, text, skapad, forsok, hemlighet`,
 };
 const DONE: Statement = {
