@@ -16,8 +16,9 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
-    // What cannot be pressed for so long never can.
+    // What cannot be pressed, or has not come, for so long never is.
     actionTimeout: 40_000,
+    navigationTimeout: 60_000,
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',
     viewport: { width: 1440, height: 900 },
