@@ -1,6 +1,7 @@
 import { TagFilling } from '#lib/store/tag-filling.ts';
 import { TagLikeness } from '#lib/store/tag-likeness.ts';
 import type { Kernel } from '#lib/studio/kernel.ts';
+import { inRounds } from '#lib/studio/workers/in-rounds.ts';
 
 /** Articles at a time: what is held meanwhile is held for some tens of milliseconds. */
 const PIECE = 200;
@@ -19,22 +20,6 @@ type Filling = Pick<Kernel, 'machinery' | 'onChange' | 'log'>;
  */
 export function startTagFiller({ machinery, onChange, log }: Filling): { stop(): Promise<void> } {
   let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
-  const work = () => {
-    clearTimeout(timer);
-    running = running
-      .then(fillAll)
-      .then(() => LOOK_EVERY_MS)
-      .catch((error: unknown) => {
-        log.error({ err: error }, 'tags could not be brought in, followed to their new names or compared; trying again');
-        return AGAIN_MS;
-      })
-      .then((pause) => {
-        clearTimeout(timer);
-        if (!stopped) timer = setTimeout(work, pause);
-      });
-  };
   const untilNone = async (step: (unit: Parameters<typeof machinery.storeOn>[0]) => Promise<boolean>): Promise<number> => {
     let pieces = 0;
     while (!stopped && (await machinery.database.transaction(step))) pieces += 1;
@@ -46,15 +31,17 @@ export function startTagFiller({ machinery, onChange, log }: Filling): { stop():
     await untilNone((unit) => machinery.storeOn(unit).tags.followNext());
     await untilNone((unit) => new TagLikeness(unit).compareNext(COMPARED));
   };
-  onChange((announced) => {
-    if (announced === 'taggar' && !stopped) work();
+  const rounds = inRounds(fillAll, {
+    ...{ pauseMs: LOOK_EVERY_MS, againMs: AGAIN_MS },
+    failed: (error) => log.error({ err: error }, 'tags could not be brought in, followed to their new names or compared; trying again'),
   });
-  work();
+  onChange((announced) => {
+    if (announced === 'taggar') rounds.wake();
+  });
   return {
-    async stop() {
+    stop() {
       stopped = true;
-      clearTimeout(timer);
-      await running;
+      return rounds.stop();
     },
   };
 }

@@ -2,6 +2,7 @@ import { LENGTHS } from '#lib/contract/limits.ts';
 import { redeliver } from '#lib/operations/release/delivery/redeliver.ts';
 import type { TagTerm } from '#lib/store/tag-terms.ts';
 import type { Kernel } from '#lib/studio/kernel.ts';
+import { inRounds } from '#lib/studio/workers/in-rounds.ts';
 
 const LOOK_EVERY_MS = 5 * 60_000;
 const AGAIN_MS = 60_000;
@@ -19,40 +20,23 @@ type Working = Pick<Kernel, 'machinery' | 'onChange' | 'now' | 'log'>;
 export function startTagsElsewhere(kernel: Working): { stop(): Promise<void> } {
   const { onChange, log } = kernel;
   const newest = new Map<string, number>();
-  let [stopped, failing] = [false, false];
-  let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
-  const work = () => {
-    clearTimeout(timer);
-    running = running
-      .then(() => (stopped ? undefined : keepTogether(kernel, newest)))
-      .then(() => {
-        failing = false;
-        return LOOK_EVERY_MS;
-      })
-      .catch((error: unknown) => {
-        // Told once for as long as it lasts: a publishing system may be away for a night.
-        if (!failing)
-          log.warn({ err: error }, 'tags and those of the publishing system cannot be kept together; trying again every minute');
-        failing = true;
-        return AGAIN_MS;
-      })
-      .then((pause) => {
-        clearTimeout(timer);
-        if (!stopped) timer = setTimeout(work, pause);
-      });
+  let failing = false;
+  const round = async () => {
+    await keepTogether(kernel, newest);
+    failing = false;
   };
-  onChange((announced) => {
-    if (announced === 'taggar' && !stopped) work();
-  });
-  work();
-  return {
-    async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      await running;
+  const rounds = inRounds(round, {
+    ...{ pauseMs: LOOK_EVERY_MS, againMs: AGAIN_MS },
+    failed(error) {
+      // Told once for as long as it lasts: a publishing system may be away for a night.
+      if (!failing) log.warn({ err: error }, 'tags and those of the publishing system cannot be kept together; trying again every minute');
+      failing = true;
     },
-  };
+  });
+  onChange((announced) => {
+    if (announced === 'taggar') rounds.wake();
+  });
+  return rounds;
 }
 
 /** `newest` is the greatest id of a tag that has been seen at each address. */
