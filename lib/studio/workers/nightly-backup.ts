@@ -7,6 +7,7 @@ import { stockholmIso } from '#lib/content/stockholm-time.ts';
 import { backupFailedLetter } from '#lib/letters/backup-failed-letter.ts';
 import { STUDIO } from '#lib/operations/studio-author.ts';
 import type { Kernel } from '#lib/studio/kernel.ts';
+import { inRounds } from '#lib/studio/workers/in-rounds.ts';
 
 const LOOK_EVERY_MS = 60_000;
 /** The hour by Stockholm's clocks from which a night's archive is made. */
@@ -39,26 +40,11 @@ export function startNightlyBackup(kernel: Kernel): { stop(): Promise<void> } {
   const { environment, log } = kernel;
   const { backup } = environment;
   if (backup === undefined) return { stop: async () => {} };
-  const ending = new AbortController();
-  let running = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
-  const look = () => {
-    running = backUpWhenDue(kernel, backup, ending.signal)
-      .catch((error: unknown) => {
-        if (!ending.signal.aborted) log.error({ err: error }, 'it could not be seen whether an archive is to be made; trying again');
-      })
-      .finally(() => {
-        if (!ending.signal.aborted) timer = setTimeout(look, LOOK_EVERY_MS);
-      });
-  };
-  look();
-  return {
-    async stop() {
-      ending.abort();
-      clearTimeout(timer);
-      await running;
-    },
-  };
+  return inRounds((ending) => backUpWhenDue(kernel, backup, ending), {
+    pauseMs: LOOK_EVERY_MS,
+    againMs: LOOK_EVERY_MS,
+    failed: (error) => log.error({ err: error }, 'it could not be seen whether an archive is to be made; trying again'),
+  });
 }
 
 /** Looks whether an archive is to be made, and makes it, unless another instance does. */

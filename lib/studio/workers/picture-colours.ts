@@ -1,20 +1,18 @@
 import type { Kernel } from '#lib/studio/kernel.ts';
+import { inRounds } from '#lib/studio/workers/in-rounds.ts';
 
 /** Pictures looked up in one question; their files are read one at a time. */
 const PIECE = 50;
 const AGAIN_MS = 5_000;
+/** An archive of an older version brings pictures whose colour nobody has looked up. */
+const LOOK_EVERY_MS = 600_000;
 
 type Colouring = Pick<Kernel, 'machinery' | 'store' | 'log'>;
 
 /**
- * Looks up the colour of pictures from before it was kept, once in the life of a newsroom. Instances that do it at once find the same.
- * Pages show it when they are rendered the next time.
+ * Looks up the colour of pictures from before it was kept, and of those of an older archive. Instances that do it at once find the same. Pages show it when they are rendered the next time.
  */
 export function startPictureColours({ machinery, store, log }: Colouring): { stop(): Promise<void> } {
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
-
   const colourOf = async (fil: string, bredd: number): Promise<string> => {
     try {
       return await machinery.media.colourOf(fil, bredd);
@@ -24,28 +22,19 @@ export function startPictureColours({ machinery, store, log }: Colouring): { sto
       return '';
     }
   };
-  const fillAll = async (): Promise<void> => {
+  const fillAll = async (ending: AbortSignal): Promise<void> => {
     let found = await store.media.withoutColour(PIECE);
     while (found.length > 0) {
       for (const { id, fil, bredd } of found) {
-        if (stopped) return;
+        if (ending.aborted) return;
         await store.media.coloured(id, fil, await colourOf(fil, bredd));
       }
       found = await store.media.withoutColour(PIECE);
     }
   };
-  const work = () => {
-    running = fillAll().catch((error: unknown) => {
-      log.error({ err: error }, 'the colours of pictures could not be kept; trying again');
-      if (!stopped) timer = setTimeout(work, AGAIN_MS);
-    });
-  };
-  work();
-  return {
-    async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      await running;
-    },
-  };
+  return inRounds(fillAll, {
+    pauseMs: LOOK_EVERY_MS,
+    againMs: AGAIN_MS,
+    failed: (error) => log.error({ err: error }, 'the colours of pictures could not be kept; trying again'),
+  });
 }

@@ -1,6 +1,7 @@
 import { askForReplacement, tellOfEndingRights } from '#lib/operations/media/ended-rights.ts';
 import type { Store } from '#lib/store/store.ts';
 import type { Kernel } from '#lib/studio/kernel.ts';
+import { inRounds } from '#lib/studio/workers/in-rounds.ts';
 
 const LOOK_EVERY_MS = 60_000;
 
@@ -11,24 +12,11 @@ type Looking = Pick<Kernel, 'machinery' | 'now' | 'log'>;
  * still see the picture in the work queue. Each once, whatever number of instances look.
  */
 export function startPictureRightsWorker(kernel: Looking): { stop(): Promise<void> } {
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
-  const look = () => {
-    running = tellOfRights(kernel)
-      .catch((error: unknown) => kernel.log.error({ err: error }, 'it could not be seen which rights to pictures end; trying again'))
-      .finally(() => {
-        if (!stopped) timer = setTimeout(look, LOOK_EVERY_MS);
-      });
-  };
-  look();
-  return {
-    async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      await running;
-    },
-  };
+  return inRounds(() => tellOfRights(kernel), {
+    pauseMs: LOOK_EVERY_MS,
+    againMs: LOOK_EVERY_MS,
+    failed: (error) => kernel.log.error({ err: error }, 'it could not be seen which rights to pictures end; trying again'),
+  });
 }
 
 /** Tells of all that there is to tell at this moment. */

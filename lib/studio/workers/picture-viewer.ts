@@ -1,4 +1,5 @@
 import type { Kernel } from '#lib/studio/kernel.ts';
+import { inRounds } from '#lib/studio/workers/in-rounds.ts';
 
 /** Pictures at a time. */
 const PIECE = 20;
@@ -12,34 +13,21 @@ type Viewing = Pick<Kernel, 'machinery' | 'log'>;
  * archive. What is uploaded or exchanged is looked at then. Two instances may look at the same; both see the same.
  */
 export function startPictureViewer({ machinery, log }: Viewing): { stop(): Promise<void> } {
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
-  const viewAll = async (): Promise<void> => {
+  const viewAll = async (ending: AbortSignal): Promise<void> => {
     const { pictureLikenesses } = machinery.storeOn(machinery.database);
     for (;;) {
       const unseen = await pictureLikenesses.unseen(PIECE);
       for (const { id, fil, bredd, rorlig } of unseen) {
-        if (stopped) return;
+        if (ending.aborted) return;
         const bytes = await machinery.media.read(fil, rorlig ? 'stilla' : bredd);
         await pictureLikenesses.keep(id, fil, await machinery.sight.likeness(bytes ?? new Uint8Array()));
       }
       if (unseen.length === 0) return;
     }
   };
-  const work = () => {
-    running = viewAll()
-      .catch((error: unknown) => log.error({ err: error }, 'pictures from before could not be looked at; trying again'))
-      .finally(() => {
-        if (!stopped) timer = setTimeout(work, LOOK_EVERY_MS);
-      });
-  };
-  work();
-  return {
-    async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      await running;
-    },
-  };
+  return inRounds(viewAll, {
+    pauseMs: LOOK_EVERY_MS,
+    againMs: LOOK_EVERY_MS,
+    failed: (error) => log.error({ err: error }, 'pictures from before could not be looked at; trying again'),
+  });
 }

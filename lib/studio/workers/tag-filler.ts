@@ -19,17 +19,19 @@ type Filling = Pick<Kernel, 'machinery' | 'onChange' | 'log'>;
  * than one call sees to, and new names be compared with those there are: at the start, whenever a tag has been changed, and every half minute.
  */
 export function startTagFiller({ machinery, onChange, log }: Filling): { stop(): Promise<void> } {
-  let stopped = false;
-  const untilNone = async (step: (unit: Parameters<typeof machinery.storeOn>[0]) => Promise<boolean>): Promise<number> => {
+  const untilNone = async (
+    ending: AbortSignal,
+    step: (unit: Parameters<typeof machinery.storeOn>[0]) => Promise<boolean>,
+  ): Promise<number> => {
     let pieces = 0;
-    while (!stopped && (await machinery.database.transaction(step))) pieces += 1;
+    while (!ending.aborted && (await machinery.database.transaction(step))) pieces += 1;
     return pieces;
   };
-  const fillAll = async (): Promise<void> => {
-    const filled = await untilNone((unit) => new TagFilling(unit).next(PIECE));
-    if (filled > 0 && !stopped) machinery.changed('taggar');
-    await untilNone((unit) => machinery.storeOn(unit).tags.followNext());
-    await untilNone((unit) => new TagLikeness(unit).compareNext(COMPARED));
+  const fillAll = async (ending: AbortSignal): Promise<void> => {
+    const filled = await untilNone(ending, (unit) => new TagFilling(unit).next(PIECE));
+    if (filled > 0 && !ending.aborted) machinery.changed('taggar');
+    await untilNone(ending, (unit) => machinery.storeOn(unit).tags.followNext());
+    await untilNone(ending, (unit) => new TagLikeness(unit).compareNext(COMPARED));
   };
   const rounds = inRounds(fillAll, {
     ...{ pauseMs: LOOK_EVERY_MS, againMs: AGAIN_MS },
@@ -38,10 +40,5 @@ export function startTagFiller({ machinery, onChange, log }: Filling): { stop():
   onChange((announced) => {
     if (announced === 'taggar') rounds.wake();
   });
-  return {
-    stop() {
-      stopped = true;
-      return rounds.stop();
-    },
-  };
+  return rounds;
 }
