@@ -9,7 +9,7 @@ import { Pagination } from '#components/studio/pagination.tsx';
 import { EntryDialog } from '#components/studio/people-dictionary/entry-dialog.tsx';
 import { EntryTable } from '#components/studio/people-dictionary/entry-table.tsx';
 import { ImportDialog } from '#components/studio/people-dictionary/import-dialog.tsx';
-import { MergeDialog } from '#components/studio/people-dictionary/merge-dialog.tsx';
+import { MergePeopleDialog } from '#components/studio/people-dictionary/merge-people-dialog.tsx';
 import styles from '#components/studio/searched-list.module.css';
 import type { ShownPage } from '#components/studio/shown-page.ts';
 import { useEditing } from '#components/studio/use-editing.ts';
@@ -109,7 +109,7 @@ export function PeopleDictionary({ personer, sok, dubbletter, page, canCurate }:
         />
       )}
       {merging.opened !== undefined && merged !== undefined && (
-        <MergeDialog
+        <MergePeopleDialog
           person={merged}
           onClose={merging.opened.onClose}
           onMerged={(namn) => merging.opened?.onSaved(`${merged.namn} och ${namn} är en person i lexikonet.`)}

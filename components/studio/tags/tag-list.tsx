@@ -7,7 +7,7 @@ import { PageHeader } from '#components/studio/page-header.tsx';
 import { Pagination } from '#components/studio/pagination.tsx';
 import styles from '#components/studio/searched-list.module.css';
 import type { ShownPage } from '#components/studio/shown-page.ts';
-import { MergeDialog } from '#components/studio/tags/merge-dialog.tsx';
+import { MergeTagsDialog } from '#components/studio/tags/merge-tags-dialog.tsx';
 import { TagDialog } from '#components/studio/tags/tag-dialog.tsx';
 import { TagTable } from '#components/studio/tags/tag-table.tsx';
 import { useEditing } from '#components/studio/use-editing.ts';
@@ -86,7 +86,7 @@ export function TagList({ taggar, sok, liknar, page, canCurate }: TagListProps) 
         />
       )}
       {merging.opened !== undefined && merged !== undefined && (
-        <MergeDialog
+        <MergeTagsDialog
           tagg={merged}
           onClose={merging.opened.onClose}
           onMerged={(namn) => merging.opened?.onSaved(`${merged.namn.sv} har gått upp i ${namn}.`)}
