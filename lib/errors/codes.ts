@@ -584,6 +584,11 @@ export const FAULTS = {
     orsak: '{namn} är en av Studios egna roller, och de går inte att ändra.',
     atgard: 'Gör en egen roll med de rättigheter du vill ha, och ge personerna den i stället.',
   },
+  ansvarig_ogiltig: {
+    status: 422,
+    orsak: '{vem} kan inte ansvara för uppgiften: finns inte, kommer inte in längre eller får inte arbeta i kön.',
+    atgard: 'Ange id eller e-post för en person som får skriva, eller id för en agent som inte är återkallad.',
+  },
   sektion_okand: { status: 422, orsak: 'Sektionen {sektion} finns inte.', atgard: 'Välj en av {tillatna}.' },
   mall_okand: { status: 422, orsak: 'Mallen {mall} finns inte.', atgard: 'Välj en av {tillatna}.' },
   mall_ej_i_sektion: {

@@ -59,7 +59,7 @@ const DRAFTS: Statement = {
 };
 const TASKS: Statement = {
   name: 'belongings_tasks',
-  text: `SELECT id FROM ko WHERE klar_av IS NULL AND tagen_till > $2 AND tagen_av ->> 'id' = $1 ORDER BY id FOR NO KEY UPDATE`,
+  text: `SELECT id FROM ko WHERE klar_av IS NULL AND ((tagen_till > $2 AND tagen_av ->> 'id' = $1) OR ansvarig ->> 'id' = $1) ORDER BY id FOR NO KEY UPDATE`,
 };
 const RELEASES: Statement = {
   name: 'belongings_releases',
@@ -81,7 +81,8 @@ const GIVE_DRAFTS: Statement = {
 };
 const GIVE_TASKS: Statement = {
   name: 'belongings_give_tasks',
-  text: 'UPDATE ko SET tagen_av = $2::jsonb, andrad = $3 WHERE id = ANY($1::uuid[])',
+  text: `UPDATE ko SET andrad = $3, tagen_av = CASE WHEN tagen_av ->> 'id' = $4 THEN $2::jsonb ELSE tagen_av END,
+      ansvarig = CASE WHEN ansvarig ->> 'id' = $4 THEN $2::jsonb ELSE ansvarig END WHERE id = ANY($1::uuid[])`,
 };
 // One that has begun meanwhile is carried out as it was begun.
 const GIVE_RELEASES: Statement = {
@@ -112,15 +113,15 @@ export class Belongings extends Aggregate {
     return owned;
   }
 
-  /** Makes the receiver the owner of what is held. Returns the releases that still waited. */
-  async give({ utkast, uppgifter, publiceringar, agenter }: Owned, till: Somebody, now: string): Promise<string[]> {
+  /** Makes the receiver the owner of what is held of `from`, an id. Returns the releases that still waited. */
+  async give({ utkast, uppgifter, publiceringar, agenter }: Owned, from: string, till: Somebody, now: string): Promise<string[]> {
     const author: Author = { typ: 'person', id: till.id, namn: till.namn };
     const who = JSON.stringify(author);
     const idsOf = (drafts: readonly OwnedDraft[]) => drafts.map(({ id }) => id);
     const responsible = utkast.filter(({ ansvarar }) => ansvarar);
     const [, , moved] = await Promise.all([
       this.db.query(GIVE_DRAFTS, [idsOf(utkast.filter(({ ager }) => ager)), idsOf(responsible), who, now]),
-      this.db.query(GIVE_TASKS, [uppgifter, who, now]),
+      this.db.query(GIVE_TASKS, [uppgifter, who, now, from]),
       this.db.query<{ id: string }>(GIVE_RELEASES, [publiceringar.map(({ id }) => id), who, now]),
       this.db.query(GIVE_AGENTS, [agenter, till.id]),
     ]);

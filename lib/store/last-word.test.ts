@@ -5,6 +5,7 @@ import { SCOPES } from '#lib/contract/connection.ts';
 import { LANGUAGES } from '#lib/contract/languages.ts';
 import { LETTER_STATES } from '#lib/contract/letter.ts';
 import { PASSWORD_LINKS } from '#lib/contract/password-link.ts';
+import { QUEUE_KINDS, QUEUE_PRIORITIES } from '#lib/contract/queue.ts';
 import { RELEASE_KINDS, RELEASE_STATES } from '#lib/contract/release.ts';
 import { RIGHTS } from '#lib/contract/role.ts';
 import { SIGN_IN_WAYS } from '#lib/contract/session.ts';
@@ -137,6 +138,8 @@ const CLOSED: Array<[column: string, members: readonly string[]]> = [
   ['oversattning.sprak', LANGUAGES],
   ['release.lage', RELEASE_KINDS],
   ['release.tillstand', RELEASE_STATES],
+  ['ko.typ', QUEUE_KINDS],
+  ['ko.prioritet', QUEUE_PRIORITIES],
   ['utskick.lage', LETTER_STATES],
   ['oversattningsjobb.status', JOB_STATES],
   ['anslutningsnyckel.sort', ['atkomst', 'fornyelse']],

@@ -105,7 +105,7 @@ const FORGET: readonly Statement[] = ['passernyckel', 'passernyckelfraga', 'andr
 /** Names that stand beside an id where they may be changed; what is history keeps them. */
 const RENAME: readonly Statement[] = [
   ['innehall', 'agare'],
-  ...(['av', 'tagen_av', 'klar_av'] as const).map((column) => ['ko', column] as const),
+  ...(['av', 'ansvarig', 'tagen_av', 'klar_av'] as const).map((column) => ['ko', column] as const),
   ['media', 'av'],
   ['delning', 'av'],
 ].map(([table, column]) => ({

@@ -45,8 +45,8 @@ const TASKS: Statement = {
   text: windowOf(
     'ko',
     `'id', id, 'rubrik', rubrik, 'beskrivning', beskrivning, 'innehall', innehall_id, 'skapad', skapad, 'senast', senast,
-      'skapade', av ->> 'id' = $1, 'har_tagit', coalesce(tagen_av ->> 'id' = $1, false), 'blev_klar', coalesce(klar_av ->> 'id' = $1, false)`,
-    "$1 IN (av ->> 'id', tagen_av ->> 'id', klar_av ->> 'id')",
+      'skapade', av ->> 'id' = $1, 'ansvarar', coalesce(ansvarig ->> 'id' = $1, false), 'har_tagit', coalesce(tagen_av ->> 'id' = $1, false), 'blev_klar', coalesce(klar_av ->> 'id' = $1, false)`,
+    "$1 IN (av ->> 'id', ansvarig ->> 'id', tagen_av ->> 'id', klar_av ->> 'id')",
   ),
 };
 const LETTERS: Statement = {

@@ -1,49 +1,109 @@
 import type { Author } from '#lib/contract/article.ts';
-import type { QueueItem, QueueState } from '#lib/contract/queue.ts';
+import {
+  QUEUE_PRIORITIES,
+  type QueueItem,
+  type QueueKind,
+  type QueueOrder,
+  type QueuePriority,
+  type QueueState,
+} from '#lib/contract/queue.ts';
 import { boundedCount, countedOf } from '#lib/store/bounded-count.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { named } from '#lib/store/names.ts';
 import { type Order, type Stretch, stretchOf, type Window, windowText } from '#lib/store/stretch.ts';
 
 /** What whoever writes a queue item decides. */
-export type QueueFields = Pick<QueueItem, 'rubrik' | 'beskrivning' | 'sektion' | 'innehall' | 'senast'>;
+export type QueueFields = Pick<
+  QueueItem,
+  'rubrik' | 'beskrivning' | 'typ' | 'prioritet' | 'ansvarig' | 'sektion' | 'innehall' | 'senast' | 'planerad'
+>;
+
+/** The same of a new one; what is left out is what most have. */
+export type NewTask = Pick<QueueFields, 'rubrik' | 'beskrivning' | 'typ'> & Partial<QueueFields>;
+
+const UNTIL_SAID = { prioritet: 'normal', ansvarig: null, sektion: null, innehall: null, senast: null, planerad: null } as const;
 
 /** A claim that has run out is none: whose it was is told no longer. */
 const HELD = `(klar_av IS NULL AND tagen_till > $1)`;
-const COLUMNS = `id, rubrik, beskrivning, sektion, innehall_id AS innehall, senast, ${named('klar_av')} AS klar_av, ${named('av')} AS av, skapad, andrad,
+const COLUMNS = `id, rubrik, beskrivning, typ, prioritet, ${named('ansvarig')} AS ansvarig, sektion, innehall_id AS innehall, senast, planerad,
+  klar_av IS NULL AND coalesce(senast < $1, false) AS forsenad,
+  (SELECT jsonb_build_object('rubrik', i.rubrik, 'status', i.status, 'raderad', i.raderad) FROM innehall i WHERE i.id = innehall_id) AS artikel,
+  ${named('klar_av')} AS klar_av, ${named('av')} AS av, skapad, andrad,
   CASE WHEN klar_av IS NOT NULL THEN 'klar' WHEN ${HELD} THEN 'tagen' ELSE 'oppen' END AS status,
   CASE WHEN ${HELD} THEN ${named('tagen_av')} END AS tagen_av, CASE WHEN ${HELD} THEN tagen_till END AS tagen_till`;
-/** What is to be done first, and last what nobody has said a time of. */
-const ORDER: Order = {
-  way: 'ASC',
-  columns: [
-    { sql: "coalesce(senast, 'infinity')", type: 'timestamptz' },
-    { sql: 'skapad', type: 'timestamptz' },
-    { sql: 'id', type: 'uuid' },
-  ],
+
+/* Each order has an index. */
+
+/** What nobody has said a time of comes last. */
+const BY_TIME: Order['columns'] = [
+  { sql: "coalesce(senast, 'infinity')", type: 'timestamptz' },
+  { sql: 'skapad', type: 'timestamptz' },
+  { sql: 'id', type: 'uuid' },
+];
+const URGENCY = "array_position('{akut,hog,normal,lag}'::text[], prioritet)";
+const ORDERS: Record<QueueOrder, Order> = {
+  senast: { way: 'ASC', columns: BY_TIME },
+  prioritet: { way: 'ASC', columns: [{ sql: URGENCY, type: 'bigint' }, ...BY_TIME] },
+  planerad: {
+    way: 'ASC',
+    columns: [
+      { sql: "coalesce(planerad, 'infinity')", type: 'timestamptz' },
+      { sql: 'id', type: 'uuid' },
+    ],
+  },
 };
+
+/** What the order of a list says of a task. */
+function placeOf(order: QueueOrder, { senast, skapad, planerad, prioritet, id }: QueueItem): string[] {
+  if (order === 'planerad') return [planerad ?? 'infinity', id];
+  const byTime = [senast ?? 'infinity', skapad, id];
+  return order === 'senast' ? byTime : [String(QUEUE_PRIORITIES.indexOf(prioritet) + 1), ...byTime];
+}
+
 /** Each said so that what is done, of which there is more and more, is told from the rest by an index. */
 const IN_STATE: Record<QueueState, string> = {
   klar: 'klar_av IS NOT NULL',
   tagen: HELD,
   oppen: 'klar_av IS NULL AND (tagen_till IS NULL OR tagen_till <= $1)',
 };
+const OVERDUE = `klar_av IS NULL AND coalesce(senast, 'infinity') < $1`;
+const NARROWED_BY = {
+  sektion: (value: string) => `sektion = ${value}`,
+  tagen_av: (value: string) => `${HELD} AND tagen_av ->> 'id' = ${value}`,
+  ansvarig: (value: string) => `ansvarig ->> 'id' = ${value}`,
+  typ: (value: string) => `typ = ${value}`,
+  prioritet: (value: string) => `prioritet = ${value}`,
+  innehall: (value: string) => `innehall_id = ${value}::uuid`,
+  planerad_fran: (value: string) => `coalesce(planerad, 'infinity') >= ${value} AND planerad IS NOT NULL`,
+  planerad_till: (value: string) => `coalesce(planerad, 'infinity') < ${value}`,
+};
+const NARROWINGS = Object.keys(NARROWED_BY) as Array<keyof typeof NARROWED_BY>;
+
 /** What of the queue is asked for. */
-interface Wanted {
-  status: QueueState | null;
-  sektion: string | null;
+export interface WantedTasks {
+  status?: QueueState | undefined;
+  sektion?: string | undefined;
   /** Id of whoever has taken it. */
-  tagare: string | null;
+  tagen_av?: string | undefined;
+  /** Id of whoever answers for it. */
+  ansvarig?: string | undefined;
+  typ?: QueueKind | undefined;
+  prioritet?: QueuePriority | undefined;
+  innehall?: string | undefined;
+  forsenad?: true | undefined;
+  /** Planned from that moment on, and before this one. */
+  planerad_fran?: string | undefined;
+  planerad_till?: string | undefined;
 }
 
 /** The conditions that are asked for, and no others: each has an index. $1 is the time. */
-function conditionsOf(now: string, { status, sektion, tagare }: Wanted): { name: string; text: string; values: unknown[] } {
+function conditionsOf(now: string, { status, forsenad, ...wanted }: WantedTasks): { name: string; text: string; values: unknown[] } {
   const values: unknown[] = [now];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const given = [
-    ...(status === null ? [] : [{ name: status, text: IN_STATE[status] }]),
-    ...(sektion === null ? [] : [{ name: 'sektion', text: `sektion = ${bind(sektion)}` }]),
-    ...(tagare === null ? [] : [{ name: 'tagare', text: `${HELD} AND tagen_av ->> 'id' = ${bind(tagare)}` }]),
+    ...(status === undefined ? [] : [{ name: status, text: IN_STATE[status] }]),
+    ...(forsenad === undefined ? [] : [{ name: 'forsenad', text: OVERDUE }]),
+    ...NARROWINGS.flatMap((name) => (wanted[name] === undefined ? [] : [{ name, text: NARROWED_BY[name](bind(wanted[name])) }])),
   ];
   const text = ['$1::timestamptz IS NOT NULL', ...given.map((one) => one.text)].join(' AND ');
   return { name: given.map(({ name }) => name).join('_') || 'alla', text: `FROM ko WHERE ${text}`, values };
@@ -52,12 +112,13 @@ function conditionsOf(now: string, { status, sektion, tagare }: Wanted): { name:
 const HOLD: Statement = { name: 'queue_hold', text: `SELECT ${COLUMNS} FROM ko WHERE id = $2 FOR UPDATE` };
 const CREATE: Statement = {
   name: 'queue_create',
-  text: `INSERT INTO ko (id, rubrik, beskrivning, sektion, innehall_id, senast, av, skapad, andrad)
-    VALUES ($2, $3, $4, $5, $6, $7, $8::jsonb, $1, $1) RETURNING ${COLUMNS}`,
+  text: `INSERT INTO ko (id, rubrik, beskrivning, typ, prioritet, ansvarig, sektion, innehall_id, senast, planerad, av, skapad, andrad)
+    VALUES ($2, $3, $4, $5, $6, $7::jsonb, $8, $9, $10, $11, $12::jsonb, $1, $1) RETURNING ${COLUMNS}`,
 };
 const CHANGE: Statement = {
   name: 'queue_change',
-  text: `UPDATE ko SET rubrik = $3, beskrivning = $4, sektion = $5, innehall_id = $6, senast = $7, andrad = $1
+  text: `UPDATE ko SET rubrik = $3, beskrivning = $4, typ = $5, prioritet = $6, ansvarig = $7::jsonb, sektion = $8, innehall_id = $9,
+      senast = $10, planerad = $11, andrad = $1
     WHERE id = $2 RETURNING ${COLUMNS}`,
 };
 const CLAIM: Statement = {
@@ -72,15 +133,15 @@ const SOLVE: Statement = {
 
 /** The newsroom's shared work queue. Every method takes the time as it is for the call: a claim ends by itself. */
 export class WorkQueue extends Aggregate {
-  async list(now: string, wanted: Wanted, window: Window): Promise<Stretch<QueueItem>> {
+  async list(now: string, wanted: WantedTasks, window: Window, order: QueueOrder = 'senast'): Promise<Stretch<QueueItem>> {
     const { name, text, values } = conditionsOf(now, wanted);
-    const { name: kind, further, place, values: given } = windowText(ORDER, window, values);
-    const list = { name: `queue_list_${kind}_${name}`, text: `SELECT ${COLUMNS} ${text} ${further} ${place}` };
+    const { name: kind, further, place, values: given } = windowText(ORDERS[order], window, values);
+    const list = { name: `queue_list_${order}_${kind}_${name}`, text: `SELECT ${COLUMNS} ${text} ${further} ${place}` };
     const [rows, [counted]] = await Promise.all([
       this.db.query<QueueItem>(list, given),
       this.db.query<{ antal: number }>({ name: `queue_count_${name}`, text: boundedCount(text) }, values),
     ]);
-    return stretchOf(rows, countedOf(counted), window, ({ senast, skapad, id }) => [senast ?? 'infinity', skapad, id]);
+    return stretchOf(rows, countedOf(counted), window, (task) => placeOf(order, task));
   }
 
   /** The item, held against others until the transaction ends. */
@@ -89,8 +150,8 @@ export class WorkQueue extends Aggregate {
     return row;
   }
 
-  create(now: string, id: string, fields: QueueFields, av: Author): Promise<QueueItem> {
-    return this.one(CREATE, [now, id, ...values(fields), JSON.stringify(av)]);
+  create(now: string, id: string, task: NewTask, av: Author): Promise<QueueItem> {
+    return this.one(CREATE, [now, id, ...values({ ...UNTIL_SAID, ...task }), JSON.stringify(av)]);
   }
 
   change(now: string, id: string, fields: QueueFields): Promise<QueueItem> {
@@ -119,8 +180,8 @@ export class WorkQueue extends Aggregate {
   }
 }
 
-function values({ rubrik, beskrivning, sektion, innehall, senast }: QueueFields): unknown[] {
-  return [rubrik, beskrivning, sektion, innehall, senast];
+function values({ rubrik, beskrivning, typ, prioritet, ansvarig, sektion, innehall, senast, planerad }: QueueFields): unknown[] {
+  return [rubrik, beskrivning, typ, prioritet, json(ansvarig), sektion, innehall, senast, planerad];
 }
 
 function json(author: Author | null): string | null {

@@ -149,11 +149,7 @@ type Editors = { people: People; chief: Actor; articles: ReadonlyMap<string, str
 
 /** Puts the tasks in the queue, unless an earlier try has; their ids. */
 async function fillQueue({ store }: Kernel, call: Call, { people, chief, articles }: Editors): Promise<string[]> {
-  const earlier = await store.workQueue.list(
-    new Date().toISOString(),
-    { status: null, sektion: null, tagare: null },
-    { sida: 1, per_sida: 100 },
-  );
+  const earlier = await store.workQueue.list(new Date().toISOString(), {}, { sida: 1, per_sida: 100 });
   const made: string[] = [];
   for (const { rubrik, beskrivning, sektion, artikel, dagar, tagenAv, klarAv } of TASKS) {
     const known = earlier.rader.find((task) => task.rubrik === rubrik);

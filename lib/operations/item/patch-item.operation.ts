@@ -3,6 +3,7 @@ import { cannotDeleteArticle, isPublic } from '#lib/access/deletion.ts';
 import { cannotContribute, cannotEverWrite, cannotWrite } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
 import { contentStatusAfter } from '#lib/content/states.ts';
+import { withoutUndefined } from '#lib/content/without-undefined.ts';
 import { type Item, itemSchema, sourceSchema, sponsorSchema } from '#lib/contract/article.ts';
 import { bounded } from '#lib/contract/bounded.ts';
 import { isId } from '#lib/contract/id.ts';
@@ -96,11 +97,6 @@ function withoutSchedule(before: Item): Pick<Item, 'status' | 'schemalagd'> {
   const status = contentStatusAfter('delete', before.status);
   if (status === undefined || isPublic(before)) throw fault('publicerad_raderas_inte', { falt: 'raderad' });
   return { status, schemalagd: null };
-}
-
-function withoutUndefined<Fields extends object>(fields: Fields): { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> } {
-  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(given) as { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> };
 }
 
 function isSetByHand(status: string): status is 'utkast' | 'granskning' {

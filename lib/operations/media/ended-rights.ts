@@ -29,7 +29,7 @@ export async function askForReplacement(
     }));
     const task = endedRightTask({ namn: nameOf(picture), artiklar, lank: libraryLink(settings.url, 'utgangen') });
     const rubrik = task.rubrik.slice(0, LENGTHS.headline);
-    await store.workQueue.create(now, newId(), { ...task, rubrik, sektion: null, innehall: onlyArticle(shown), senast: null }, STUDIO);
+    await store.workQueue.create(now, newId(), { ...task, typ: 'bild', rubrik, innehall: onlyArticle(shown) }, STUDIO);
   }
   return ended.length;
 }

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { authorOf } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
-import { knownArticle, mayQueue, QUEUE_ERRORS, queueAnswer, queueFields, sectionFaults } from '#lib/operations/queue/queue-item.ts';
+import {
+  knownArticle,
+  mayQueue,
+  QUEUE_ERRORS,
+  queueAnswer,
+  queueFields,
+  responsibleNamed,
+  sectionFaults,
+} from '#lib/operations/queue/queue-item.ts';
 
 export const createQueueItem = defineOperation({
   name: 'skapaKouppgift',
@@ -14,18 +22,22 @@ export const createQueueItem = defineOperation({
     sektion: queueFields.sektion.default(null),
     innehall: queueFields.innehall.default(null),
     senast: queueFields.senast.default(null),
+    planerad: queueFields.planerad.default(null),
+    typ: queueFields.typ.default('uppgift'),
+    prioritet: queueFields.prioritet.default('normal'),
+    ansvarig: queueFields.ansvarig.default(null),
   }),
   output: queueAnswer,
   status: 201,
-  errors: [...QUEUE_ERRORS, 'sektion_okand'],
+  errors: [...QUEUE_ERRORS, 'sektion_okand', 'ansvarig_ogiltig'],
   hints: { readOnly: false },
   omfang: 'ko:skriv',
   authorise: mayQueue,
   check: sectionFaults,
   async run(context, fields) {
-    await knownArticle(context, fields.innehall);
+    const [ansvarig] = await Promise.all([responsibleNamed(context, fields.ansvarig), knownArticle(context, fields.innehall)]);
     const id = context.newId();
-    const uppgift = await context.store.workQueue.create(context.now, id, fields, authorOf(context.actor));
+    const uppgift = await context.store.workQueue.create(context.now, id, { ...fields, ansvarig }, authorOf(context.actor));
     context.note({ ...(fields.innehall === null ? {} : { innehall: fields.innehall }), detalj: { ko: id } });
     return { ok: true as const, uppgift };
   },

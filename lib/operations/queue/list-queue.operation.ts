@@ -1,11 +1,21 @@
 import { z } from 'zod';
+import { isId } from '#lib/contract/id.ts';
 import { cursorFrame, cursorQuery } from '#lib/contract/page.ts';
-import { QUEUE_STATES, queueItemSchema } from '#lib/contract/queue.ts';
+import { QUEUE_KINDS, QUEUE_ORDERS, QUEUE_PRIORITIES, QUEUE_STATES, type QueueOrder, queueItemSchema } from '#lib/contract/queue.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
-import { placeId, placeTime, rowCursor } from '#lib/operations/list-cursor.ts';
+import type { ListCursor } from '#lib/operations/list-cursor.ts';
+import { placeId, placeNumber, placeTime, rowCursor } from '#lib/operations/list-cursor.ts';
+import type { Place } from '#lib/store/stretch.ts';
 
 /** What nobody has said a time of comes last. */
-const tasks = rowCursor('ko', [z.union([placeTime, z.literal('infinity')]), placeTime, placeId]);
+const timeOrNever = z.union([placeTime, z.literal('infinity')]);
+const CURSORS: Record<QueueOrder, ListCursor<Place>> = {
+  senast: rowCursor('ko', [timeOrNever, placeTime, placeId]),
+  prioritet: rowCursor('ko-prioritet', [placeNumber, timeOrNever, placeTime, placeId]),
+  planerad: rowCursor('ko-planerad', [timeOrNever, placeId]),
+};
+
+const moment = z.iso.datetime({ offset: true }).refine((time) => !time.startsWith('0000'));
 
 export const listQueue = defineOperation({
   name: 'listaKo',
@@ -16,16 +26,31 @@ export const listQueue = defineOperation({
     status: z.enum(QUEUE_STATES).optional().meta({ description: 'Bara de i det läget. Utelämnat alla.' }),
     sektion: z.string().optional().meta({ description: 'Sektionens id.' }),
     tagen_av: z.string().optional().meta({ description: 'Id för den som har tagit uppgiften.' }),
+    ansvarig: z.string().optional().meta({ description: 'Id för den person eller agent som ansvarar.' }),
+    typ: z.enum(QUEUE_KINDS).optional().meta({ description: 'Bara det slagets arbete.' }),
+    prioritet: z.enum(QUEUE_PRIORITIES).optional().meta({ description: 'Bara det som är så bråttom.' }),
+    innehall: z.string().optional().meta({ description: 'Artikelns id: bara det som gäller den.' }),
+    forsenad: z.literal('1').optional().meta({ description: '1: bara det som skulle ha varit klart.' }),
+    planerad_fran: moment.optional().meta({ description: 'Bara det som är planerat från och med då.' }),
+    planerad_till: moment.optional().meta({ description: 'Bara det som är planerat före då.' }),
+    sortera: z
+      .enum(QUEUE_ORDERS)
+      .default('senast')
+      .meta({ description: 'senast: det som ska vara klart först. prioritet: det mest brådskande först. planerad: det som ska ut först.' }),
     ...cursorQuery,
   }),
   output: z.object({ ...cursorFrame, ko: z.array(queueItemSchema) }),
   errors: ['markor_ogiltig'],
   hints: { readOnly: true },
   omfang: 'ko:skriv',
-  async run({ store, now }, { status = null, sektion = null, tagen_av: tagare = null, ...asked }) {
-    const wanted = { status, sektion, tagare };
-    const page = tasks.page(asked, wanted);
-    const found = await store.workQueue.list(now, wanted, page.window);
+  async run({ store, now }, { sida, per_sida, markor, sortera, innehall, forsenad, ...filters }) {
+    const wanted = { ...filters, innehall, forsenad: forsenad && (true as const) };
+    const page = CURSORS[sortera].page({ sida, per_sida, markor }, { ...wanted, sortera });
+    // What is no id is no article's: nothing is about it.
+    const isOfNone = innehall !== undefined && !isId(innehall);
+    const found = await store.workQueue.list(now, isOfNone ? { ...wanted, innehall: NOTHING } : wanted, page.window, sortera);
     return { ...page.frame(found), ko: found.rader };
   },
 });
+
+const NOTHING = '00000000-0000-0000-0000-000000000000';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutUndefined } from '#lib/content/without-undefined.ts';
 import { changeNote } from '#lib/operations/change-note.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import {
@@ -9,35 +10,33 @@ import {
   queueAnswer,
   queueFields,
   queueParams,
+  responsibleNamed,
   sectionFaults,
 } from '#lib/operations/queue/queue-item.ts';
+import type { QueueFields } from '#lib/store/work-queue.ts';
 
 export const patchQueueItem = defineOperation({
   name: 'andraKouppgift',
-  summary: 'Ändrar en uppgift i arbetskön: rubrik, underlag, sektion, artikel eller tid.',
+  summary: 'Ändrar en uppgift i arbetskön: rubrik, underlag, slag, prioritet, ansvarig, sektion, artikel eller tider.',
   method: 'PATCH',
   path: '/studio/api/ko/{id}',
   params: queueParams,
   body: z.object(queueFields).partial(),
   output: queueAnswer,
-  errors: [...QUEUE_ERRORS, 'sektion_okand'],
+  errors: [...QUEUE_ERRORS, 'sektion_okand', 'ansvarig_ogiltig'],
   hints: { readOnly: false, idempotent: true },
   omfang: 'ko:skriv',
   authorise: mayQueue,
   check: sectionFaults,
   async run(context, { id, ...given }) {
     const before = await heldItem(context, id);
-    const { rubrik, beskrivning, sektion, innehall, senast } = before;
-    const fields = {
-      rubrik: given.rubrik ?? rubrik,
-      beskrivning: given.beskrivning ?? beskrivning,
-      sektion: given.sektion === undefined ? sektion : given.sektion,
-      innehall: given.innehall === undefined ? innehall : given.innehall,
-      senast: given.senast === undefined ? senast : given.senast,
-    };
+    const { rubrik, beskrivning, typ, prioritet, ansvarig, sektion, innehall, senast, planerad } = before;
+    const was: QueueFields = { rubrik, beskrivning, typ, prioritet, ansvarig, sektion, innehall, senast, planerad };
+    const named = given.ansvarig === undefined ? ansvarig : await responsibleNamed(context, given.ansvarig);
+    const fields = { ...was, ...withoutUndefined(given), ansvarig: named };
     await knownArticle(context, fields.innehall);
     const uppgift = await context.store.workQueue.change(context.now, id, fields);
-    context.note({ detalj: { ko: id, ...changeNote({ rubrik, beskrivning, sektion, innehall, senast }, fields) } });
+    context.note({ detalj: { ko: id, ...changeNote(was, fields) } });
     return { ok: true as const, uppgift };
   },
 });

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { actorOfPerson } from '#lib/access/actor-of-person.ts';
 import { cannotQueue } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
+import type { Author } from '#lib/contract/article.ts';
 import { bounded } from '#lib/contract/bounded.ts';
 import { isId } from '#lib/contract/id.ts';
-import { type QueueItem, queueItemSchema } from '#lib/contract/queue.ts';
+import { QUEUE_KINDS, QUEUE_PRIORITIES, type QueueItem, queueItemSchema } from '#lib/contract/queue.ts';
 import type { FaultCode } from '#lib/errors/codes.ts';
 import { type Fault, fault, faultEntry } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
@@ -29,6 +31,18 @@ export const queueFields = {
     .refine(isOfAYear)
     .nullable()
     .meta({ description: 'När det ska vara klart, som 2026-11-24T15:00:00+01:00.' }),
+  planerad: z.iso
+    .datetime({ offset: true })
+    .refine(isOfAYear)
+    .nullable()
+    .meta({ description: 'När det är tänkt att publiceras, som 2026-11-24T15:00:00+01:00.' }),
+  typ: z.enum(QUEUE_KINDS).meta({ description: 'Vad för slags arbete det är.' }),
+  prioritet: z.enum(QUEUE_PRIORITIES).meta({ description: 'Hur bråttom det är: akut, hog, normal eller lag.' }),
+  ansvarig: z
+    .string()
+    .max(320)
+    .nullable()
+    .meta({ description: 'Den som ska se till att det blir gjort: en persons id eller e-post, eller en agents id.' }),
 };
 
 export const queueAnswer = z.object({ ok: z.literal(true), uppgift: queueItemSchema });
@@ -51,6 +65,19 @@ export async function sectionFaults(context: CheckingContext, { sektion }: { sek
 /** Throws 404 for an article that there is not. */
 export async function knownArticle(context: OperationContext, innehall: string | null): Promise<void> {
   if (innehall !== null) await itemOutline(context, innehall);
+}
+
+/** Whoever `named` is, by a person's id or e-mail or an agent's id. Throws 422 for who is not there any more, or may not work in the queue. */
+export async function responsibleNamed({ store, now }: OperationContext, named: string | null): Promise<Author | null> {
+  const wanted = named?.trim() ?? '';
+  if (wanted === '') return null;
+  const person = isId(wanted) ? await store.people.byId(wanted) : await store.people.byEmail(wanted);
+  if (person?.aktiv === true && cannotQueue(actorOfPerson(person)) === undefined) {
+    return { typ: 'person', id: person.id, namn: person.namn };
+  }
+  const agent = person === undefined && isId(wanted) ? await store.agents.byId(wanted, { day: now.slice(0, 10), now }) : undefined;
+  if (agent !== undefined && agent.aterkallad === null) return { typ: 'agent', id: agent.id, namn: agent.namn };
+  throw fault('ansvarig_ogiltig', { falt: 'ansvarig' }, { vem: person?.namn ?? wanted.slice(0, 80) });
 }
 
 /** The item, held until the call ends, or 404. */

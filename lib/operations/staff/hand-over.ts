@@ -24,7 +24,7 @@ export async function handOver(context: OperationContext, from: Person, successo
   if (successor === undefined) return told(await belongings.of(from, context.now), null);
   const owned = await belongings.hold(from, context.now);
   refuseUnlessEntitled(successor, owned);
-  const moved = await belongings.give(owned, successor, context.now);
+  const moved = await belongings.give(owned, from.id, successor, context.now);
   const publiceringar = owned.publiceringar.filter(({ id }) => moved.includes(id));
   // What an article shows of its schedule names who answers for it.
   for (const innehall of new Set(publiceringar.map((release) => release.innehall)))

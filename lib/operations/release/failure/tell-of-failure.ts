@@ -30,7 +30,7 @@ export async function tellOfFailure(
   const task = { rubrik: letter.amne.slice(0, LENGTHS.headline), beskrivning: letter.text, sektion: item.sektion, innehall: item.id };
   await Promise.all([
     send(store, order, item, letter),
-    store.workQueue.create(context.now, context.newId(), { ...task, senast: null }, STUDIO),
+    store.workQueue.create(context.now, context.newId(), { ...task, typ: 'publicering', prioritet: 'hog' }, STUDIO),
   ]);
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE ko VALIDATE CONSTRAINT ko_prioritet;

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY ko_innehall ON ko (innehall_id, coalesce(senast, 'infinity'::timestamptz), skapad, id);

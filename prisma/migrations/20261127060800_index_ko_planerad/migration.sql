@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY ko_planerad ON ko (coalesce(planerad, 'infinity'::timestamptz), id);
