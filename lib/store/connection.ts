@@ -25,8 +25,9 @@ function isoTime(value: string): string {
  */
 const SESSION = { timezone: 'UTC', random_page_cost: '1.1', enable_seqscan: 'off', 'pg_trgm.word_similarity_threshold': '0.4' };
 
-/** A machine that vanished is noticed on both sides within minutes: with it goes what it held. */
-const KEPT_ALIVE = { tcp_keepalives_idle: '30', tcp_keepalives_interval: '10', tcp_keepalives_count: '3' };
+/** A machine that vanished is noticed on both sides within minutes: with it goes what it held. And what is between forgets no connection that rests. */
+const KEPT_ALIVE_AFTER_MS = 30_000;
+const KEPT_ALIVE = { tcp_keepalives_idle: String(KEPT_ALIVE_AFTER_MS / 1_000), tcp_keepalives_interval: '10', tcp_keepalives_count: '3' };
 
 /** How long is waited for what, in ms: less than the ten seconds within which every caller has an answer, whatever the database does. */
 export interface Patience {
@@ -77,7 +78,8 @@ export function connectionOf(url: string, patience: Patience, pooled?: Pooled): 
   const { connectMs, answerMs } = patience;
   const told = Object.entries({ ...sessionSettings(patience), ...KEPT_ALIVE }).map(([name, value]) => `-c ${name}=${value}`);
   return {
-    ...{ connectionString: url, connectionTimeoutMillis: connectMs, query_timeout: answerMs, keepAlive: true },
+    ...{ connectionString: url, connectionTimeoutMillis: connectMs, query_timeout: answerMs },
+    ...{ keepAlive: true, keepAliveInitialDelayMillis: KEPT_ALIVE_AFTER_MS },
     ...(pooled === undefined ? { options: told.join(' ') } : {}),
   };
 }

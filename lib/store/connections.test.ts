@@ -18,6 +18,7 @@ import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/studio/embedd
 const PATIENCE: Patience = { connectMs: 400, answerMs: 600, statementMs: 300, lockMs: 200, idleInTransactionMs: 300 };
 const ONE: Statement = { name: 'one', text: 'SELECT $1::int AS nr' };
 const SLOW: Statement = { name: 'slow', text: 'SELECT pg_sleep($1)' };
+const PLANNED: Statement = { name: 'planned', text: 'SELECT count(*)::int AS antal FROM pg_prepared_statements WHERE name = $1' };
 const LOCK: Statement = { name: 'lock', text: 'SELECT pg_advisory_xact_lock($1)' };
 
 let server: EmbeddedDatabase;
@@ -72,6 +73,21 @@ beforeEach(() => {
 afterEach(() => connections.close());
 
 const one = (nr: number) => connections.query<{ nr: number }>(ONE, [nr]);
+
+test('a connection is kept through a pause, with what it has planned, and the others end', async () => {
+  const kept = new Connections(url, PATIENCE, { max: 3, min: 1, idleTimeoutMillis: 200 });
+  try {
+    const taken = await Promise.all([kept.take(), kept.take(), kept.take()]);
+    await Promise.all(taken.map(({ client }) => client.query({ ...ONE, values: [1] })));
+    for (const { release } of taken) release();
+    expect(kept.state.total).toBe(3);
+    await expect.poll(() => kept.state.total).toBe(1);
+    const [asked] = await kept.query<{ antal: number }>(PLANNED, [ONE.name]);
+    expect(asked?.antal).toBe(1);
+  } finally {
+    await kept.close();
+  }
+});
 
 async function isAwaySoon(work: Promise<unknown>): Promise<void> {
   const elapsed = stopwatch();

@@ -13,8 +13,8 @@ export interface Queryable {
   query<Row>(statement: Statement, values: unknown[]): Promise<Row[]>;
 }
 
-/** As many connections at most, and how long one may rest. */
-type PoolSize = Pick<pg.PoolConfig, 'idleTimeoutMillis'> & { max: number };
+/** As many connections at most, how many of them are kept however long nobody asks, and how long the others may rest. */
+type PoolSize = Pick<pg.PoolConfig, 'idleTimeoutMillis' | 'min'> & { max: number };
 
 /** A connection taken for a time, and how long its first statement may be waited for. */
 export interface Taken {

@@ -42,6 +42,8 @@ export interface PoolState {
 /** Calls that have a connection at once; fewer where the database has the same processors, and each connection its share of the same memory. */
 const CALLS_AT_ONCE = 12;
 const CALLS_AT_ONCE_BESIDE = 8;
+/** Of those, what is kept through a pause: a connection that begins is let in and plans every statement anew. */
+const CALLS_KEPT = 2;
 const SEARCHES_AT_ONCE = 2;
 const COUNTS_AT_ONCE = 2;
 
@@ -63,7 +65,7 @@ export class Database implements Queryable {
 
   constructor(url: string, pooled?: Pooled, { beside = false } = {}) {
     this.directUrl = pooled?.directUrl ?? url;
-    this.connections = new Connections(url, CALLS, { max: beside ? CALLS_AT_ONCE_BESIDE : CALLS_AT_ONCE }, pooled);
+    this.connections = new Connections(url, CALLS, { max: beside ? CALLS_AT_ONCE_BESIDE : CALLS_AT_ONCE, min: CALLS_KEPT }, pooled);
     this.single = new Connections(this.directUrl, CALLS, { max: 1, idleTimeoutMillis: 0 });
     this.patient = new Connections(url, UPKEEP, { max: 1 }, pooled);
     this.searching = new Connections(url, SEARCHES, { max: SEARCHES_AT_ONCE }, pooled);
