@@ -24,7 +24,9 @@ export async function ownNewsroom(ownServer?: string): Promise<OwnNewsroom> {
   const onServerOf = ownServer ?? inject('studio').databaseUrl;
   const url = new URL(onServerOf);
   const name = `tidning_${randomUUID().replaceAll('-', '')}`;
-  await onServer(onServerOf, `CREATE DATABASE ${name}${ownServer === undefined ? ` TEMPLATE ${inject('template')}` : ''}`);
+  // Copied as files: through the log it takes the server half as long again.
+  const copied = ownServer === undefined ? ` TEMPLATE ${inject('template')} STRATEGY file_copy` : '';
+  await onServer(onServerOf, `CREATE DATABASE ${name}${copied}`);
   url.pathname = `/${name}`;
   const pool = new pg.Pool({ connectionString: url.href, max: 2 });
   // Its database is dropped under it at the end.
