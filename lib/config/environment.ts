@@ -31,6 +31,7 @@ const variables = z.object({
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_URL_DIREKT: databaseAddress.optional(),
   DATABASE_OWNER_URL: databaseAddress.optional(),
+  DATABASE_URL_KOPIA: databaseAddress.optional(),
   STUDIO_SECRET: z.string().min(32, { error: 'ska vara minst 32 tecken' }).optional(),
   STUDIO_ADMIN: z
     .string()
@@ -145,6 +146,8 @@ export interface Environment {
   databaseDirectUrl: string | undefined;
   /** The login of its owner, where the application's was made by whoever runs the server. */
   databaseOwnerUrl: string | undefined;
+  /** A copy of it that may be read (streaming replication): searches are asked of that. */
+  databaseCopyUrl: string | undefined;
   secret: string;
   admin: { epost: string; losenord: string } | undefined;
   demo: boolean;
@@ -195,6 +198,8 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     throw new StartFault('DATABASE_OWNER_URL behöver också DATABASE_URL: den inloggning som Studio arbetar med.');
   if (values.DATABASE_URL_DIREKT !== undefined && values.DATABASE_URL === undefined)
     throw new StartFault('DATABASE_URL_DIREKT behöver också DATABASE_URL: adressen till samma databas genom poolern.');
+  if (values.DATABASE_URL_KOPIA !== undefined && values.DATABASE_URL === undefined)
+    throw new StartFault('DATABASE_URL_KOPIA behöver också DATABASE_URL: den databas som den är en kopia av.');
   const ai: AiSettings = {
     namn: values.STUDIO_AI,
     url: values.STUDIO_AI_URL,
@@ -224,6 +229,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_URL_DIREKT,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
+    databaseCopyUrl: values.DATABASE_URL_KOPIA,
     secret: values.STUDIO_SECRET ?? secretIn(data),
     admin: epost === undefined ? undefined : { epost, losenord: losenord.join(':') },
     demo: values.STUDIO_DEMO && values.STUDIO_INSTALLNINGAR === undefined,

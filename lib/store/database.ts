@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { DatabaseAway } from '#lib/errors/database-away.ts';
+import { CloseCopy, LOOK_AT_COPY, OF_A_COPY } from '#lib/store/close-copy.ts';
 import { CALLS, connectionOf, type Pooled, SEARCHES, UPKEEP } from '#lib/store/connection.ts';
 import { ask, Connections, gatherWrites, type Queryable, type Statement, type Taken } from '#lib/store/connections.ts';
 import { storeFault } from '#lib/store/store-fault.ts';
@@ -31,7 +32,7 @@ const ANSWERS: Statement = { name: 'database_answers', text: 'SELECT 1' };
 
 /** A pool at a moment. */
 export interface PoolState {
-  pool: 'calls' | 'locks' | 'upkeep' | 'searches' | 'counts';
+  pool: 'calls' | 'locks' | 'upkeep' | 'searches' | 'counts' | 'copy';
   max: number;
   total: number;
   idle: number;
@@ -47,6 +48,13 @@ const CALLS_KEPT = 2;
 const SEARCHES_AT_ONCE = 2;
 const COUNTS_AT_ONCE = 2;
 
+/** A copy of the database that searches may be asked of. */
+export interface Copy {
+  url: string;
+  /** Told when it is asked from now on, or no longer. */
+  onChange(isAsked: boolean, why?: unknown): void;
+}
+
 /**
  * The pool of connections, to a database elsewhere or `beside` the application on its machine. Statements of a transaction are pipelined: a write sends BEGIN with its first statement and
  * COMMIT with its last, so that a transaction costs hardly more waiting than one statement.
@@ -60,16 +68,18 @@ export class Database implements Queryable {
   private readonly patient: Connections;
   private readonly searching: Connections;
   private readonly counting: Connections;
+  private readonly copied: Copied | undefined;
   /** The transaction that whoever asks is within. */
   private readonly held = new AsyncLocalStorage<Unit>();
 
-  constructor(url: string, pooled?: Pooled, { beside = false } = {}) {
+  constructor(url: string, pooled?: Pooled, { beside = false, copy }: { beside?: boolean; copy?: Copy | undefined } = {}) {
     this.directUrl = pooled?.directUrl ?? url;
     this.connections = new Connections(url, CALLS, { max: beside ? CALLS_AT_ONCE_BESIDE : CALLS_AT_ONCE, min: CALLS_KEPT }, pooled);
     this.single = new Connections(this.directUrl, CALLS, { max: 1, idleTimeoutMillis: 0 });
     this.patient = new Connections(url, UPKEEP, { max: 1 }, pooled);
     this.searching = new Connections(url, SEARCHES, { max: SEARCHES_AT_ONCE }, pooled);
     this.counting = new Connections(url, CALLS, { max: COUNTS_AT_ONCE }, pooled);
+    this.copied = copy && copiedTo(copy, { own: this.searching, looks: this.counting });
     this.prisma = prismaOf(url, pooled);
   }
 
@@ -83,9 +93,12 @@ export class Database implements Queryable {
     return this.patient;
   }
 
-  /** For searches alone, a few at a time: however many are made at once, everybody else has their connections and most of the machine. */
+  /**
+   * For searches alone, a few at a time: however many are made at once, everybody else has their connections and most of the machine. Where there
+   * is a copy of the database that follows it closely they are asked of that.
+   */
   get searches(): Queryable {
-    return this.searching;
+    return this.copied?.searches ?? this.searching;
   }
 
   /** For what is counted whatever becomes of the call: whoever holds a connection for a transaction may wait for one of these. */
@@ -141,15 +154,31 @@ export class Database implements Queryable {
       { pool: 'upkeep', ...this.patient.state },
       { pool: 'searches', ...this.searching.state },
       { pool: 'counts', ...this.counting.state },
+      ...(this.copied === undefined ? [] : [{ pool: 'copy' as const, ...this.copied.searching.state }]),
     ];
   }
 
   async close(): Promise<void> {
+    await this.copied?.searches.stop();
     await Promise.all([
       this.prisma.$disconnect(),
+      ...(this.copied === undefined ? [] : [this.copied.searching.close(), this.copied.looking.close()]),
       ...[this.connections, this.single, this.patient, this.searching, this.counting].map((each) => each.close()),
     ]);
   }
+}
+
+/** A copy as it is asked. */
+interface Copied {
+  searches: CloseCopy;
+  searching: Connections;
+  looking: Connections;
+}
+
+function copiedTo({ url, onChange }: Copy, { own, looks }: Record<'own' | 'looks', Connections>): Copied {
+  const searching = new Connections(url, OF_A_COPY, { max: SEARCHES_AT_ONCE });
+  const looking = new Connections(url, LOOK_AT_COPY, { max: 1 });
+  return { searches: new CloseCopy({ own, copy: searching, looks: { own: looks, copy: looking }, onChange }), searching, looking };
 }
 
 /** Whatever is asked through it fails as every other question does. */

@@ -28,6 +28,8 @@ export interface KernelParts {
   databaseUrl: string;
   /** There is a pooler at that address. */
   pooled?: Pooled;
+  /** A copy of it that may be read. */
+  copyUrl?: string;
   /** The reader style and fonts, as built. */
   reader: ReaderFiles;
   log: Logger;

@@ -7,6 +7,7 @@ import type { Pooled } from '#lib/store/connection.ts';
 import { applyMigrations } from '#lib/store/migrate.ts';
 import { DatabaseHalfRestored } from '#lib/store/restoring-mark.ts';
 import { rolePassword } from '#lib/studio/answer-seal.ts';
+import { copyOf } from '#lib/studio/copy-of-database.ts';
 import { startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
 import { refuseDeafness, refuseSharing, throughPooler } from '#lib/studio/through-pooler.ts';
 
@@ -18,6 +19,8 @@ export interface DatabaseAccess {
   url: string;
   /** Present when there is a pooler at that address. */
   pooled?: Pooled;
+  /** Present when searches may be asked of a copy at that address. */
+  copyUrl?: string;
   /** What whoever starts Studio is told of it. */
   notices: readonly string[];
 }
@@ -46,10 +49,19 @@ export async function openDatabase(environment: Environment, log: Logger): Promi
   }
 }
 
-type Addresses = Pick<Environment, 'secret' | 'databaseUrl' | 'databaseDirectUrl' | 'databaseOwnerUrl'>;
+type Addresses = Pick<Environment, 'secret' | 'databaseUrl' | 'databaseDirectUrl' | 'databaseOwnerUrl'> &
+  Partial<Pick<Environment, 'databaseCopyUrl'>>;
 
-/** Prepares a database that somebody else runs, and finds out what is between it and Studio. */
+/** Prepares a database that somebody else runs, and finds out what is between it and Studio, and whether its copy is one. */
 export async function ownDatabase(ownerUrl: string, environment: Addresses, log?: Pick<Logger, 'warn'>): Promise<DatabaseAccess> {
+  const access = await databaseItself(ownerUrl, environment, log);
+  if (environment.databaseCopyUrl === undefined) return access;
+  const directUrl = access.pooled?.directUrl ?? access.url;
+  const { copyUrl, notice } = await copyOf(directUrl, withLoginOf(environment.databaseCopyUrl, directUrl) ?? environment.databaseCopyUrl);
+  return { ...access, copyUrl, notices: notice === undefined ? access.notices : [...access.notices, notice] };
+}
+
+async function databaseItself(ownerUrl: string, environment: Addresses, log?: Pick<Logger, 'warn'>): Promise<DatabaseAccess> {
   const { databaseUrl = ownerUrl, databaseDirectUrl, databaseOwnerUrl } = environment;
   const direct = { DATABASE_OWNER_URL: databaseOwnerUrl, DATABASE_URL_DIREKT: databaseDirectUrl };
   for (const [variable, url] of Object.entries(direct)) if (url !== undefined) await refuseSharing(variable, url);

@@ -33,9 +33,10 @@ export async function openStudio({ environment, log }: Host): Promise<Studio> {
   try {
     const database = await openDatabase(environment, log);
     stops.push(() => database.stop());
-    const { url: databaseUrl, pooled } = database;
+    const { url: databaseUrl, pooled, copyUrl } = database;
+    const reached = { databaseUrl, ...(pooled && { pooled }), ...(copyUrl && { copyUrl }) };
     const reader = await loadReaderFiles(path.resolve('dist/lasare'));
-    const kernel = createKernel({ environment, databaseUrl, ...(pooled && { pooled }), reader, log, now: () => new Date() });
+    const kernel = createKernel({ environment, ...reached, reader, log, now: () => new Date() });
     stops.push(() => kernel.close());
     const welcome = await prepareNewsroom(kernel);
     await kernel.settings.upToDate;

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { Environment } from '#lib/config/environment.ts';
 import type { Pooled } from '#lib/store/connection.ts';
 import { CountCache } from '#lib/store/count-cache.ts';
@@ -13,13 +14,22 @@ interface Parts {
   databaseUrl: string;
   /** There is a pooler at that address. */
   pooled?: Pooled;
+  /** A copy of it, for searches. */
+  copyUrl?: string;
   environment: Pick<Environment, 'databaseUrl'>;
+  log: Pick<Logger, 'warn'>;
   now(): Date;
 }
 
 /** What is kept in the database: over connections of its own for each that must not wait for another. */
-export function openStores({ databaseUrl, pooled, environment, now }: Parts) {
-  const database = new Database(databaseUrl, pooled, { beside: environment.databaseUrl === undefined });
+export function openStores({ databaseUrl, pooled, copyUrl, environment, log, now }: Parts) {
+  const onChange = (isAsked: boolean, err?: unknown) =>
+    log.warn(
+      err === undefined ? {} : { err },
+      isAsked ? 'searches are asked of the copy of the database' : 'the copy is not close enough: searches are asked of the database',
+    );
+  const copy = copyUrl === undefined ? undefined : { url: copyUrl, onChange };
+  const database = new Database(databaseUrl, pooled, { beside: environment.databaseUrl === undefined, copy });
   const counts = new CountCache(() => now().getTime());
   const shared = { counts, reportBlocks: new ReportBlocks(), prisma: database.prisma, searches: database.searches };
   const storeOn = (db: Queryable) => new Store(db, shared);

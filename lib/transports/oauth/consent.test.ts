@@ -24,7 +24,7 @@ const hashToken = (token: string) => `hash ${token}`;
 const server = ownDatabase();
 
 beforeAll(async () => {
-  stores = openStores({ databaseUrl: server.url, environment: { databaseUrl: undefined }, now: () => NOW });
+  stores = openStores({ databaseUrl: server.url, environment: { databaseUrl: undefined }, log, now: () => NOW });
   const person = { id: ANNA, epost: 'anna@test.se', namn: 'Anna', losenord_hash: '', roll: 'admin' as const, publicera: true };
   await stores.store.people.create({ ...person, sektioner: [], sprak: [], skapad: NOW.toISOString() });
 });
