@@ -10,14 +10,14 @@ const PURE = `^lib/(${PURE_ROOMS})/`;
 const OPERATION = '^lib/operations/.+[.]operation[.]ts$';
 const DEFINE_OPERATION = '^lib/operations/define-operation[.]ts$';
 const TESTS =
-  '[.]test[.]tsx?$|contract-test[.]ts$|generated-documents[.]ts$|unsafe-markup[.]ts$|mail-server[.]ts$|ask-door[.]ts$|site-under-test[.]ts$|source-in-memory[.]ts$|^e2e/readers/';
+  '[.]test[.]tsx?$|contract-test[.]ts$|generated-documents[.]ts$|unsafe-markup[.]ts$|mail-server[.]ts$|ask-door[.]ts$|site-under-test[.]ts$|as-reader[.]ts$|source-in-memory[.]ts$|^e2e/readers/';
 
 /** What speaks to others. */
 const SOCKETS = '(node:)?(http|https|http2|net|tls|dgram|child_process|worker_threads)';
 
 /** Whatever makes what readers get, and hands it to them. */
 const READERS_SIDE =
-  '^lib/(site/|transports/doors/(site|live|pictures|ready-answer)[.]ts$|studio/(workers/page-renderer|keep-behind)[.]ts$)';
+  '^lib/(site/|transports/doors/(readers|reader-messages|site|live|pictures|share|ready-answer)[.]ts$|studio/(workers/page-renderer|keep-behind)[.]ts$)';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {

@@ -114,8 +114,7 @@ async function callers(kernel: Kernel, agents: number): Promise<Pick<OwnKernel, 
         yield bytes;
       })(),
     };
-    const door = url.startsWith('/studio') ? doors.api : doors.site;
-    return answered(await door(asked), wanted, url);
+    return answered(await doors[url.startsWith('/studio') ? 'api' : 'site'](asked), wanted, url);
   };
   return { admin, call, ask };
 }

@@ -4,10 +4,11 @@ import path from 'node:path';
 import pino from 'pino';
 import { bindPort } from '#lib/http/server.ts';
 import { buildReaderAssets } from '#lib/reader/build-assets.ts';
+import { asReader } from '#lib/site/as-reader.ts';
 import { PageCache } from '#lib/site/page-cache.ts';
 import { loadReaderFiles } from '#lib/site/reader-files.ts';
 import { EXAMPLE_IDENTITY, EXAMPLE_SIGN, siteInMemory } from '#lib/site/source-in-memory.ts';
-import { siteDoor } from '#lib/transports/doors/site.ts';
+import { readersDoors } from '#lib/transports/doors/readers.ts';
 import { BLOCK_GROUP_PAGES, BLOCK_PAGES, BLOCK_TYPE_PAGES, TEMPLATE_PAGES } from './example-pages.ts';
 
 export interface ExampleSite {
@@ -25,10 +26,10 @@ export async function startExampleSite(): Promise<ExampleSite> {
   const server = await bindPort({ port: 0, host: '127.0.0.1', behindProxy: false, secure: false, log });
   const url = `http://127.0.0.1:${server.port}`;
   const source = siteInMemory([...BLOCK_PAGES, ...BLOCK_TYPE_PAGES, ...BLOCK_GROUP_PAGES, ...TEMPLATE_PAGES].map(({ article }) => article));
-  const door = siteDoor({
+  const doors = readersDoors({
     site: { url, assets, svenskaHos: null, identitet: EXAMPLE_IDENTITY, sign: EXAMPLE_SIGN },
     source,
-    shared: source.shared,
+    openShare: source.shared,
     pages: new PageCache({ maxBytes: 1, now: Date.now }),
     files,
     media: { read: async () => undefined, readMade: async () => undefined, readShared: async () => undefined },
@@ -41,6 +42,6 @@ export async function startExampleSite(): Promise<ExampleSite> {
       },
     },
   });
-  server.answerWith({ door });
+  server.answerWith({ door: asReader(doors) });
   return { url, stop: () => server.stop() };
 }

@@ -2,6 +2,7 @@ import { keysOf } from '#lib/content/keys-of.ts';
 import { makeSlug } from '#lib/content/slug.ts';
 import { LANGUAGES } from '#lib/contract/languages.ts';
 import { CALENDAR_WORD } from '#lib/site/calendar.ts';
+import type { PictureRoute } from '#lib/site/picture-route.ts';
 import type { Route } from '#lib/site/route.ts';
 import {
   articlePath,
@@ -37,7 +38,7 @@ export const EVENT = 'bhandelse1';
  * Addresses of every kind that the site answers, for a reader who asks for all of it: a kind that is added to the site is missing here to
  * the compiler. Links to share are no address of what has been published: they show what is worked on.
  */
-const PATHS: Record<Exclude<Route['typ'], 'delning' | 'stil'>, (asked: Asked) => string[]> = {
+const PATHS: Record<Exclude<Route['typ'], 'stil'> | PictureRoute['typ'], (asked: Asked) => string[]> = {
   front: () => in2((sprak) => [frontPath(sprak), `${frontPath(sprak)}?sida=2`]),
   sektion: ({ sections }) =>
     in2((sprak) => sections.flatMap((sektion) => [1, 2, 3].map((sida) => `${sectionPath(sprak, sektion)}?sida=${sida}`))),

@@ -6,9 +6,11 @@ import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
 import type { Media } from '#lib/contract/media.ts';
 import type { Section } from '#lib/contract/section.ts';
 import type { SiteIdentity } from '#lib/contract/site.ts';
+import type { Door } from '#lib/http/answer.ts';
 import { type Answered, askDoor } from '#lib/http/ask-door.ts';
 import { liveFeedJson } from '#lib/render/live-feed.tsx';
 import { articlePage } from '#lib/render/make-article-page.ts';
+import { asReader } from '#lib/site/as-reader.ts';
 import { PageCache } from '#lib/site/page-cache.ts';
 import { byId } from '#lib/site/pictures.ts';
 import type { SiteFacts } from '#lib/site/site-context.ts';
@@ -16,7 +18,7 @@ import { siteInMemory } from '#lib/site/source-in-memory.ts';
 import { broughtOut } from '#lib/store/readers/brought-out.ts';
 import type { PublicArticle } from '#lib/store/readers/public-articles.ts';
 import { isListed } from '#lib/templates/is-listed.ts';
-import { siteDoor } from '#lib/transports/doors/site.ts';
+import { readersDoors } from '#lib/transports/doors/readers.ts';
 
 /** One language version as a release has brought it out. */
 interface Released {
@@ -56,7 +58,7 @@ export class ReadersModel {
   readonly faults: object[] = [];
   /** What has been asked since the last change. */
   private readonly answers = new Map<string, Promise<Answered>>();
-  private readonly door: ReturnType<typeof siteDoor>;
+  private readonly door: Door;
 
   constructor({ site, sections, media, now }: ModelParts) {
     const { url, assets, sign, identitet } = site;
@@ -65,11 +67,12 @@ export class ReadersModel {
     this.source.sections = async () => [...this.sections];
     this.orderMap();
     const pages = new PageCache({ maxBytes: 1, now: () => now().getTime() });
-    this.door = siteDoor({
-      ...{ site: this.site, source: this.source, shared: this.source.shared, pages, files: new Map(), media, now, keep: () => {} },
+    const doors = readersDoors({
+      ...{ site: this.site, source: this.source, openShare: this.source.shared, pages, files: new Map(), media, now, keep: () => {} },
       hashToken: (token) => token,
       log: { error: (entry: object) => this.faults.push(entry) },
     });
+    this.door = asReader(doors);
   }
 
   release(one: Released): void {

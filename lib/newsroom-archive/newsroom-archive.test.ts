@@ -21,6 +21,7 @@ import { readIn } from '#lib/newsroom-archive/read-in.ts';
 import { takenOutNewsroom } from '#lib/newsroom-archive/take-out.ts';
 import { SETTINGS, SETTINGS_VALUES } from '#lib/operations/settings/kept-settings.ts';
 import { STUDIO } from '#lib/operations/studio-author.ts';
+import { asReader } from '#lib/site/as-reader.ts';
 import { HistoryRows } from '#lib/store/history-rows.ts';
 import { IN_ARCHIVE } from '#lib/store/newsroom-tables.ts';
 import { ShownRows } from '#lib/store/shown-rows.ts';
@@ -128,7 +129,7 @@ async function publicBytes(place: Place): Promise<Map<string, string>> {
   const waiting = ['/', '/en', '/sitemap.xml', '/rss.xml', '/en/rss.xml', '/robots.txt'];
   for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
     if (seen.has(address)) continue;
-    const { status, bytes, text } = await askDoor(doors.site, address);
+    const { status, bytes, text } = await askDoor(asReader(doors), address);
     seen.set(address, `${status} ${bytes.toString('base64')}`);
     if (status !== 200 || address.startsWith('/media/')) continue;
     for (const [, found = ''] of text.matchAll(

@@ -1,11 +1,9 @@
 import { keysOf } from '#lib/content/keys-of.ts';
 import { PERSON_WORD } from '#lib/content/person-slug.ts';
-import { SHARED_LINKS } from '#lib/content/shared-link.ts';
 import { isStorableText } from '#lib/content/storable-text.ts';
 import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
 import { ASSETS_ADDRESS } from '#lib/reader/assets.ts';
 import { CALENDAR_WORD, type CalendarRoute, calendarRoute } from '#lib/site/calendar.ts';
-import { type PictureRoute, pictureRoute } from '#lib/site/picture-route.ts';
 import {
   articlePath,
   FEED_WORDS,
@@ -33,9 +31,7 @@ export type Route =
   | { typ: 'kartdel'; nr: number }
   | { typ: 'nyhetskarta' }
   | { typ: 'robotar' }
-  | PictureRoute
   | { typ: 'stil'; namn: string }
-  | { typ: 'delning'; token: string }
   | CalendarRoute
   /** Another spelling of an address of the site. */
   | { typ: 'annan-stavning'; till: string }
@@ -48,7 +44,6 @@ const OUTBOUND = /^\/ut(?:\/|$)/;
 const FAVICON: Route = { typ: 'stil', namn: 'favicon.ico' };
 const MAP_PART = /^\/sitemap-(0|[1-9]\d{0,3})\.xml$/;
 const ASSET_NAME = /^[\w.-]+$/;
-const SHARE_TOKEN = /^[\w-]{1,100}$/;
 
 const SINGLE = new Map<string, Route>([
   ['/', { typ: 'front', sprak: 'sv' }],
@@ -65,7 +60,7 @@ const SINGLE = new Map<string, Route>([
 /** The first words of the paths that no section answers. */
 export const SITE_WORDS_TAKEN: readonly string[] = [
   ...[...SINGLE.keys()].map((path) => path.split('/')[1] ?? ''),
-  ...['media', SHARED_LINKS.split('/')[1] ?? '', 'ut', CALENDAR_WORD, ...Object.values(TAG_WORDS), PERSON_WORD],
+  ...['ut', CALENDAR_WORD, ...Object.values(TAG_WORDS), PERSON_WORD],
 ].filter((word) => word !== '');
 
 /**
@@ -74,9 +69,7 @@ export const SITE_WORDS_TAKEN: readonly string[] = [
 export function routeOf(path: string): Route {
   const single = SINGLE.get(path);
   if (single !== undefined) return single;
-  if (path.startsWith('/media/')) return pictureRoute(path) ?? { typ: 'saknas', sprak: 'sv' };
   if (path.startsWith(`${ASSETS_ADDRESS}/`)) return assetRoute(path);
-  if (path.startsWith(SHARED_LINKS)) return shareRoute(path);
   const mapPart = MAP_PART.exec(path)?.[1];
   if (mapPart !== undefined) return { typ: 'kartdel', nr: Number(mapPart) };
   const calendar = calendarRoute(path);
@@ -91,11 +84,6 @@ export function routeOf(path: string): Route {
 function assetRoute(path: string): Route {
   const namn = ASSET_NAME.exec(path.slice(ASSETS_ADDRESS.length + 1))?.[0];
   return namn === undefined ? { typ: 'saknas', sprak: 'sv' } : { typ: 'stil', namn };
-}
-
-function shareRoute(path: string): Route {
-  const token = SHARE_TOKEN.exec(path.slice(SHARED_LINKS.length))?.[0];
-  return token === undefined ? { typ: 'saknas', sprak: 'sv' } : { typ: 'delning', token };
 }
 
 /** The words between the slashes, or `undefined` when one of them cannot be part of an address. A last slash is no word. */

@@ -35,7 +35,7 @@ import type { RenderedPublication } from '#lib/store/readers/kept-pages.ts';
 import type { PublicListing } from '#lib/store/readers/public-lists.ts';
 
 /** What is answered from the store, and so may be kept. */
-export type PageRoute = Exclude<Route, { typ: 'bild' | 'delningsbild' | 'stil' | 'delning' | 'kalender' | 'saknas' | 'annan-stavning' }>;
+export type PageRoute = Exclude<Route, { typ: 'stil' | 'kalender' | 'saknas' | 'annan-stavning' }>;
 
 /** As many of the newest articles as are offered where there is nothing. */
 const OFFERED = 4;
@@ -61,6 +61,8 @@ interface AnswerParts {
   keep(rendered: RenderedPublication): void;
   log: Pick<Logger, 'error'>;
 }
+
+export type SiteAnswers = ReturnType<typeof siteAnswers>;
 
 /** Makes the answers that the site's routes lead to. */
 export function siteAnswers({ site, source, now, keep, log }: AnswerParts) {

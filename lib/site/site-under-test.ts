@@ -1,10 +1,11 @@
 import { type Answered, askDoor, type Question } from '#lib/http/ask-door.ts';
+import { asReader } from '#lib/site/as-reader.ts';
 import { PageCache } from '#lib/site/page-cache.ts';
 import { makeReady } from '#lib/site/ready-page.ts';
 import type { SiteFacts } from '#lib/site/site-context.ts';
 import { foreverHeaders } from '#lib/site/site-headers.ts';
 import { EXAMPLE_IDENTITY, EXAMPLE_SIGN, type SiteInMemory, siteInMemory } from '#lib/site/source-in-memory.ts';
-import { siteDoor } from '#lib/transports/doors/site.ts';
+import { readersDoors } from '#lib/transports/doors/readers.ts';
 
 export const SITE_URL = 'https://kvallsro.example';
 export const PICTURE_ID = '019a9f00-1111-7222-8333-444455556666';
@@ -40,10 +41,10 @@ export async function siteUnderTest(facts: Partial<SiteFacts> = {}, { keeps = fa
   };
   // What a test gets from a function stays that: it may be another each time.
   Object.defineProperties(site, Object.getOwnPropertyDescriptors(facts));
-  const door = siteDoor({
+  const doors = readersDoors({
     site,
     source,
-    shared: source.shared,
+    openShare: (...asked) => source.shared(...asked),
     pages,
     files: new Map([['lasare-1.css', style]]),
     media: {
@@ -59,5 +60,5 @@ export async function siteUnderTest(facts: Partial<SiteFacts> = {}, { keeps = fa
     },
     log: { error: (entry: object) => logged.push(entry) },
   });
-  return { source, pages, logged, ask: (path, question) => askDoor(door, path, question) };
+  return { source, pages, logged, ask: (path, question) => askDoor(asReader(doors), path, question) };
 }

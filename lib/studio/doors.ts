@@ -22,7 +22,7 @@ import { PublishedDocuments } from '#lib/transports/doors/documents.ts';
 import { healthDoor } from '#lib/transports/doors/health.ts';
 import { liveDoor } from '#lib/transports/doors/live.ts';
 import { McpEndpoints } from '#lib/transports/doors/mcp.ts';
-import { siteDoor } from '#lib/transports/doors/site.ts';
+import { type ReadersDoors, readersDoors } from '#lib/transports/doors/readers.ts';
 import { MCP_OFFERS } from '#lib/transports/mcp/offers.ts';
 import { type AuthorizationServer, authorizationServer } from '#lib/transports/oauth/authorization-server.ts';
 import type { OpenApiDocument } from '#lib/transports/openapi/document.ts';
@@ -70,7 +70,7 @@ export function openDoors(kernel: Kernel): Doors {
     oauth: oauth.door,
     ...signInDoors(kernel),
     health: watchersDoor(kernel),
-    site: readersDoor(kernel),
+    ...readersDoorsOf(kernel),
   };
   return {
     ...{ doors, url, log, openIdName: openId?.namn },
@@ -107,12 +107,12 @@ function watchersDoor({ environment: { metricsKey: key }, health, metrics, isClo
   });
 }
 
-function readersDoor(kernel: Kernel): Door {
+function readersDoorsOf(kernel: Kernel): ReadersDoors {
   const { site, pages, reader, readers, machinery, store, sections, tagLabels, keepRendered, now, log } = kernel;
-  return siteDoor({
+  return readersDoors({
     ...{ site, pages, files: reader.files, media: machinery.media },
     source: storeSource(readers, sections, tagLabels),
-    shared: sharedDrafts(store),
+    openShare: sharedDrafts(store),
     ...{ hashToken, now, log, keep: keepRendered },
   });
 }

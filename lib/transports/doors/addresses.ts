@@ -4,7 +4,7 @@ import { ASSETS_ADDRESS } from '#lib/reader/assets.ts';
 export type DoorName = DoorOfItsOwn | 'application';
 
 /** Those that answer themselves; the pages of the application are Next's. */
-export type DoorOfItsOwn = 'live' | 'documents' | 'api' | 'mcp' | 'oauth' | 'login' | 'openid' | 'health' | 'site';
+export type DoorOfItsOwn = 'live' | 'documents' | 'api' | 'mcp' | 'oauth' | 'login' | 'openid' | 'health' | 'pictures' | 'share' | 'site';
 
 /**
  * Every address there is, by the path that it begins with: the longest line that fits counts. `application` is the pages of the
@@ -24,6 +24,9 @@ export const ADDRESSES = {
   '/.well-known/oauth-protected-resource': 'oauth',
   '/api/auth': 'login',
   '/api/auth/oidc': 'openid',
+  '/media': 'pictures',
+  // Links to a draft, for whoever has the key.
+  '/dela': 'share',
   // Whether it lives, whether it is ready, and its figures.
   '/halsa': 'health',
   '/redo': 'health',

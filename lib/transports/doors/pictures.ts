@@ -2,14 +2,15 @@ import type { MediaPort } from '#lib/adapters/media/port.ts';
 import { cropPath, madePath } from '#lib/content/picture-address.ts';
 import { isMadeType, madeWidths } from '#lib/content/picture-shapes.ts';
 import type { Media } from '#lib/contract/media.ts';
-import { type Answer, listed } from '#lib/http/answer.ts';
-import type { Asked } from '#lib/http/asked.ts';
+import { type Answer, type Door, listed } from '#lib/http/answer.ts';
+import { type Asked, pathOf } from '#lib/http/asked.ts';
 import { byteRange } from '#lib/http/byte-range.ts';
 import { hasVersion } from '#lib/http/negotiation.ts';
-import type { PictureRoute } from '#lib/site/picture-route.ts';
-import type { Route } from '#lib/site/route.ts';
+import { type PictureRoute, pictureRoute } from '#lib/site/picture-route.ts';
 import { sharedPicturePath } from '#lib/site/site-addresses.ts';
 import { foreverHeaders } from '#lib/site/site-headers.ts';
+import type { SiteSource } from '#lib/site/site-source.ts';
+import { type ReaderMessages, readingDoor } from '#lib/transports/doors/reader-messages.ts';
 
 const told = (word: string, at: number) => (bytes: Uint8Array) =>
   Buffer.from(bytes.subarray(at, at + word.length)).toString('latin1') === word;
@@ -32,15 +33,36 @@ interface Found {
   exakt: boolean;
 }
 
-export function isPictureRoute(route: Route): route is PictureRoute {
-  return route.typ === 'bild' || route.typ === 'beskuren-bild' || route.typ === 'delningsbild';
+export interface PicturesDependencies {
+  media: Pictures;
+  source: Pick<SiteSource, 'media'>;
+  messages: ReaderMessages;
+}
+
+/** Answers for pictures, in every width, shape and format that pages ask for; what no picture is at, with a page that says so. */
+export function picturesDoor({ media, source, messages }: PicturesDependencies): Door {
+  return readingDoor(async (asked) => {
+    try {
+      const route = pictureRoute(pathOf(asked));
+      return (route && (await pictureAt(asked, route))) ?? (await messages.answer(asked, 'saknas', 'sv'));
+    } catch (error) {
+      return messages.failure(asked, error, 'sv');
+    }
+  });
+
+  async function pictureAt(asked: Asked, route: PictureRoute): Promise<Answer | undefined> {
+    const found = await pictureAnswer(asked, media, route);
+    if (found !== undefined) return found;
+    const [picture] = await source.media([route.id]);
+    return picture && replacedPicture(pathOf(asked), picture, route);
+  }
 }
 
 /**
  * A picture as it was asked for, for ever the same, whole or a part of its bytes; undefined when there is none, or it is of another kind
  * than its address says. While it cannot be made, the nearest that there is, to be kept by nobody.
  */
-export async function pictureAnswer(asked: Asked, media: Pictures, route: PictureRoute): Promise<Answer | undefined> {
+async function pictureAnswer(asked: Asked, media: Pictures, route: PictureRoute): Promise<Answer | undefined> {
   const { id, fil = id } = route;
   const found = await foundAt(media, fil, route);
   if (found === undefined) return undefined;
@@ -70,7 +92,7 @@ async function foundAt(media: Pictures, fil: string, route: PictureRoute): Promi
  * Where those go who ask for files that were replaced: to the picture as it is now, in the width that is nearest above. Undefined when
  * there is nowhere else to go.
  */
-export function replacedPicture(path: string, picture: Media, route: PictureRoute): Answer | undefined {
+function replacedPicture(path: string, picture: Media, route: PictureRoute): Answer | undefined {
   const till = currentAddress(picture, route);
   if (till.slice(0, till.lastIndexOf('/')) === path.slice(0, path.lastIndexOf('/'))) return undefined;
   // Asked again each time: it may be replaced again.

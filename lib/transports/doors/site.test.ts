@@ -126,7 +126,19 @@ describe('share links', () => {
     expect(over.status).toBe(410);
     expect(over.text).toContain('Länken gäller inte längre');
     expect(over.headers['cache-control']).toBe('no-store');
-    expect((await site.ask('/dela/gissad')).status).toBe(404);
+    for (const path of ['/dela/gissad', '/dela', '/dela/', '/dela/nyckel/', '/dela/nyckel/b', `/dela/${'a'.repeat(500)}`, '/dela/%zz'])
+      expect([path, (await site.ask(path)).status]).toEqual([path, 404]);
+  });
+
+  test('whoever asks for the headers alone has not opened it', async () => {
+    const opened: boolean[] = [];
+    site.source.shared = async (_hash, _now, opens) => {
+      opened.push(opens);
+      return 'slut';
+    };
+    await site.ask('/dela/nyckel', { method: 'HEAD' });
+    await site.ask('/dela/nyckel');
+    expect(opened).toEqual([false, true]);
   });
 });
 
