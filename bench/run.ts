@@ -19,6 +19,7 @@ const MEASURED: Record<string, (words: readonly string[]) => Promise<unknown>> =
   bilder: measurePictures,
   bevis: proveAll,
   anrop: async () => (await bundled<typeof import('./calls.ts')>('calls')).measureCalls(),
+  paus: async () => (await bundled<typeof import('./pauses.ts')>('pauses')).measurePauses(),
   publicera: async () => (await bundled<typeof import('./publishing.ts')>('publishing')).measurePublishing(),
   related: async () => (await bundled<typeof import('./related.ts')>('related')).measureRelated(),
   listor: async () => (await bundled<typeof import('./lists.ts')>('lists')).measureLists(),
