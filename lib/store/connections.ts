@@ -7,6 +7,8 @@ import { endsOthers, storeFault } from '#lib/store/store-fault.ts';
 export interface Statement {
   name: string;
   text: string;
+  /** Planned for the values of each question: where a plan that is kept for all of them may read through what grows. */
+  anew?: boolean;
 }
 
 export interface Queryable {
@@ -125,11 +127,16 @@ interface TimedQuery extends pg.QueryConfig {
 /** Asks over that connection. Throws what went wrong as the application knows it. */
 export async function ask<Row>(
   { client, named }: Pick<Taken, 'client' | 'named'>,
-  { name, text }: Statement,
+  { name, text, anew = false }: Statement,
   values: unknown[],
   answerMs?: number,
 ): Promise<Row[]> {
-  const query: TimedQuery = { ...(named ? { name } : {}), text, values, ...(answerMs === undefined ? {} : { query_timeout: answerMs }) };
+  const query: TimedQuery = {
+    ...(named && !anew ? { name } : {}),
+    text,
+    values,
+    ...(answerMs === undefined ? {} : { query_timeout: answerMs }),
+  };
   try {
     gatherWrites(client);
     const result = await client.query(query);

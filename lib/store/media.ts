@@ -204,7 +204,8 @@ export class MediaItems extends Aggregate {
     const list = few
       ? { name: `media_few_${kind}_${name}`, text: `WITH funna AS MATERIALIZED (${found}) SELECT * FROM funna ${place}` }
       : { name: `media_list_${kind}_${name}`, text: `${found} ${place}` };
-    const rows = await this.db.query<MediaRow>(list, given);
+    // How many have some words can be told of those words alone.
+    const rows = await this.db.query<MediaRow>({ ...list, anew: wanted.sok !== undefined }, given);
     return stretchOf(rows.map(mediaOf), counted, window, ({ skapad, id }) => [skapad, id], djupast);
   }
 }

@@ -2,9 +2,10 @@ import type { ItemFacts } from '#lib/content/facts.ts';
 import type { Author } from '#lib/contract/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import type { Language } from '#lib/contract/languages.ts';
-import type { Release, ReleaseKind, ReleaseState } from '#lib/contract/release.ts';
+import { RELEASE_STATES, type Release, type ReleaseKind, type ReleaseState } from '#lib/contract/release.ts';
 import { boundedCount, countedOf } from '#lib/store/bounded-count.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
+import { shortName } from '#lib/store/item-filter.ts';
 import { named } from '#lib/store/names.ts';
 import { afterThoseTried, type Lease } from '#lib/store/release-queue.ts';
 import { type Order, orderOf, type Stretch, stretchOf, type Window, windowText } from '#lib/store/stretch.ts';
@@ -116,6 +117,9 @@ const LIST: Statement = {
 const GET: Statement = { name: 'release_get', text: `SELECT ${COLUMNS} ${FROM} WHERE r.id = $1` };
 const CLOCK: Statement = { name: 'release_clock', text: 'SELECT now() AS nu' };
 
+/** The database tells names of statements apart by so many characters. */
+const LONGEST_NAME = 63;
+
 /** Those whose time lies furthest ahead first. */
 const ORDER: Order = {
   way: 'DESC',
@@ -201,15 +205,13 @@ export class Releases extends Aggregate {
     const { name, text, values } = conditionsOf(filter);
     const { name: kind, further, place, values: given } = windowText(ORDER, window, values);
     const list = {
-      name: `release_list_all_${kind}_${name}`,
+      name: shortName(`release_list_all_${kind}_${name}`, LONGEST_NAME),
       // The page is chosen first, so that articles and steps are looked up for what is shown alone.
       text: `SELECT ${COLUMNS}, r.tur, r.nr::text FROM (SELECT r.* ${text} ${further} ${place}) r JOIN innehall i ON i.id = r.innehall_id
         ORDER BY ${orderOf(ORDER)}`,
     };
-    const [rows, [counted]] = await Promise.all([
-      this.db.query<PlacedRow>(list, given),
-      this.db.query<{ antal: number }>({ name: `release_count_all_${name}`, text: boundedCount(text) }, values),
-    ]);
+    const count = { name: shortName(`release_count_all_${name}`, LONGEST_NAME), text: boundedCount(text) };
+    const [rows, [counted]] = await Promise.all([this.db.query<PlacedRow>(list, given), this.db.query<{ antal: number }>(count, values)]);
     const found = stretchOf(rows, countedOf(counted), window, ({ tur, nr }) => [tur, nr]);
     return { ...found, rader: found.rader.map(({ tur: _tur, nr: _nr, ...row }) => releaseOf(row)) };
   }
@@ -228,7 +230,12 @@ function conditionsOf(filter: ReleaseFilter): { name: string; text: string; valu
   };
   add('fran', (p) => `r.tur >= ${p}`, filter.fran);
   add('till', (p) => `r.tur < ${p}`, filter.till);
-  add('tillstand', (p) => `r.tillstand = ANY(${p}::text[])`, filter.tillstand);
+  if (filter.tillstand !== undefined) {
+    // Written out: some of them are rare, which the database makes use of only where it knows which they are when it plans.
+    const states = RELEASE_STATES.filter((one) => filter.tillstand?.includes(one));
+    names.push(...states);
+    texts.push(states.length === 0 ? 'false' : `r.tillstand IN (${states.map((one) => `'${one}'`).join(', ')})`);
+  }
   add('sektion', (p) => `r.sektion = ${p}`, filter.sektion);
   return { name: names.join('_'), text: `FROM release r WHERE ${texts.join(' AND ')}`, values };
 }

@@ -74,7 +74,7 @@ const NARROWED_BY = {
   typ: (value: string) => `typ = ${value}`,
   prioritet: (value: string) => `prioritet = ${value}`,
   innehall: (value: string) => `innehall_id = ${value}::uuid`,
-  planerad_fran: (value: string) => `coalesce(planerad, 'infinity') >= ${value} AND planerad IS NOT NULL`,
+  planerad_fran: (value: string) => `coalesce(planerad, 'infinity') >= ${value} AND coalesce(planerad, 'infinity') < 'infinity'`,
   planerad_till: (value: string) => `coalesce(planerad, 'infinity') < ${value}`,
 };
 const NARROWINGS = Object.keys(NARROWED_BY) as Array<keyof typeof NARROWED_BY>;
