@@ -84,9 +84,39 @@ export function connectionOf(url: string, patience: Patience, pooled?: Pooled): 
   };
 }
 
+/** By what a server tells that it may be read alone, when it is come to and when that changes. */
+const ONLY_READ_SIGNS: ReadonlySet<string> = new Set(['in_hot_standby', 'default_transaction_read_only']);
+
+/** Of each connection, those signs that it shows. */
+const shown = new WeakMap<pg.Connection, Set<string>>();
+
+interface ToldParameter {
+  parameterName: string;
+  parameterValue: string;
+}
+
+/** Listens from the beginning: what a server is like it tells before it can be asked anything. */
+class ListeningClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    const signs = new Set<string>();
+    shown.set(this.connection, signs);
+    this.connection.on('parameterStatus', ({ parameterName, parameterValue }: ToldParameter) => {
+      if (!ONLY_READ_SIGNS.has(parameterName)) return;
+      if (parameterValue === 'on') signs.add(parameterName);
+      else signs.delete(parameterName);
+    });
+  }
+}
+
+/** Whether the server at the other end of that connection has told that it may be read alone, as the copy that a fail-over leads to may for a while. */
+export function mayOnlyBeRead({ connection }: pg.PoolClient): boolean {
+  return (shown.get(connection)?.size ?? 0) > 0;
+}
+
 /** Connections that a statement finds as the application wants them. A statement that is not answered in time takes its connection with it. */
 export function poolOf(config: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ ...config, types: parsers, pipeline: true });
+  const pool = new pg.Pool({ ...config, types: parsers, pipeline: true, Client: ListeningClient });
   // An idle connection that breaks is replaced at the next query, which then tells its caller; nothing is lost here.
   pool.on('error', () => {});
   // One that breaks within a transaction, while none of its statements is underway, is told of by the next.

@@ -185,6 +185,21 @@ test('over a pooler each statement has the time that its kind has, and leaves no
   await pooled.close();
 });
 
+test('a connection over which nothing can be written is not kept: whoever writes once that may be done is not refused for it', async () => {
+  const make: Statement = { name: 'make', text: 'CREATE TABLE IF NOT EXISTS skriven ()' };
+  const name = `"${new URL(url).pathname.slice(1)}"`;
+  const elsewhere = new pg.Client({ connectionString: server.url });
+  await elsewhere.connect();
+  const several = new Connections(url, CALLS, { max: 3 });
+  await elsewhere.query(`ALTER DATABASE ${name} SET default_transaction_read_only = on`);
+  // As many as there may be, and none that has been refused anything.
+  await Promise.all([1, 2, 3].map((nr) => several.query(ONE, [nr])));
+  await elsewhere.query(`ALTER DATABASE ${name} RESET default_transaction_read_only`);
+  await elsewhere.end();
+  for (let nr = 0; nr < 3; nr++) await several.query(make, []);
+  await several.close();
+});
+
 const BEATS_MS = 200;
 
 /** Whoever listens at `at`, and what is heard there while beats are sent where the statements go. */

@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import type pg from 'pg';
-import { CALLS, connectionOf, type Patience, type Pooled, poolOf } from '#lib/store/connection.ts';
+import { CALLS, connectionOf, mayOnlyBeRead, type Patience, type Pooled, poolOf } from '#lib/store/connection.ts';
 import { endsOthers, storeFault } from '#lib/store/store-fault.ts';
 
 /** A prepared statement: the database plans it once per connection and knows it by `name` from then on. */
@@ -74,7 +74,8 @@ export class Connections implements Queryable {
       const client = await pool.connect();
       const answerMs = Math.ceil(this.patience.answerMs - (performance.now() - began));
       const release = (fault?: unknown) => {
-        client.release(fault !== undefined);
+        // One that may only be read is kept by nobody: the next to write would be refused over it, though the database may be written to by then.
+        client.release(fault !== undefined || mayOnlyBeRead(client));
         if (endsOthers(fault)) this.leave(pool);
       };
       return { client, answerMs, named, release };
