@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bounded } from '#lib/contract/bounded.ts';
+import { shownName } from '#lib/contract/shown-name.ts';
 
 /** So many a person may have: more than devices, and few enough to be asked for at once. */
 export const MOST_PASSKEYS = 20;
@@ -17,10 +18,9 @@ export const passkeySchema = z
 
 export type Passkey = z.infer<typeof passkeySchema>;
 
-export const passkeyName = bounded('name')
-  .trim()
-  .min(1)
-  .meta({ description: 'Vad du kallar den, till exempel efter enheten som har den.' });
+export const passkeyName = shownName(bounded('name').trim().min(1)).meta({
+  description: 'Vad du kallar den, till exempel efter enheten som har den.',
+});
 
 const described = (description: string) => z.string().meta({ description });
 

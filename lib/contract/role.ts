@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bounded } from '#lib/contract/bounded.ts';
+import { shownName } from '#lib/contract/shown-name.ts';
 
 /** decisions.md §3, widest first. */
 export const ROLES = ['superadmin', 'admin', 'chefredaktor', 'publicist', 'granskare', 'skribent', 'lasare'] as const;
@@ -72,12 +73,8 @@ export const ROLE_NAMES = {
   lasare: 'Läsare',
 } as const satisfies Record<Role, string>;
 
-/** On one line, and with something to see: letters, and none that turn or hide others. */
-const name = bounded('name')
-  .trim()
-  .min(1)
-  .regex(/^[^\p{C}\u2028\u2029]*$/u)
-  .regex(/\p{L}/u);
+/** With letters in it. */
+const name = shownName(bounded('name').trim().min(1)).regex(/\p{L}/u);
 
 /** What of a role is written; whether its sections and languages exist, the newsroom knows. */
 export const roleFields = {

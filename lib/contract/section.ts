@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bounded } from '#lib/contract/bounded.ts';
+import { shownName } from '#lib/contract/shown-name.ts';
 
 export const sectionSchema = z
   .object({
@@ -19,9 +20,7 @@ export type Section = z.infer<typeof sectionSchema>;
 /** A word of an address: lower case, digits and single hyphens. */
 const SECTION_ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-const name = bounded('name')
-  .trim()
-  .regex(/^[^\p{Cc}\u2028\u2029]*$/u);
+const name = shownName(bounded('name').trim());
 
 const englishName = name.meta({ description: 'På engelska, på en rad; tomt när det är samma.' });
 

@@ -3,16 +3,20 @@ import { authorSchema } from '#lib/contract/article.ts';
 import { bounded } from '#lib/contract/bounded.ts';
 import { parseAgreement } from '#lib/contract/picture-agreement.ts';
 import { roleId } from '#lib/contract/role.ts';
+import { shownName } from '#lib/contract/shown-name.ts';
 
 /** What stands for a secret wherever settings are read; written back, it leaves the secret as it is. */
 export const SECRET_SET = 'satt';
 
-const line = (of: z.ZodString) => of.trim().regex(/^[^\p{Cc}\u2028\u2029]*$/u);
+const line = (of: z.ZodString) => shownName(of.trim());
 const webAddress = bounded('address')
   .trim()
   .regex(/^(https?:\/\/[^\s/?#@]\S*)?$/);
 const secret = (what: string) =>
-  line(bounded('address')).meta({ description: `${what} Läses som "${SECRET_SET}" när det finns ett; "" tar bort det.` });
+  bounded('address')
+    .trim()
+    .regex(/^[^\p{Cc}\u2028\u2029]*$/u)
+    .meta({ description: `${what} Läses som "${SECRET_SET}" när det finns ett; "" tar bort det.` });
 
 /** The fields of each group, each in the form that is kept and told. */
 const groups = {

@@ -3,6 +3,7 @@ import { ALL_OF_THEM } from '#lib/access/scope.ts';
 import { quotaSchema } from '#lib/contract/agent.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { LANGUAGES } from '#lib/contract/languages.ts';
+import { shownName } from '#lib/contract/shown-name.ts';
 import { faultEntry } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import type { CheckingContext } from '#lib/operations/define-operation.ts';
@@ -22,7 +23,7 @@ function listed(description: string) {
 export const agentRights = {
   agare: z.string().meta({ description: 'Id eller e-post för den person som svarar för agenten.' }),
 
-  namn: z.string().trim().min(1).max(100).meta({ description: 'Agentens namn, som det syns i historiken.' }),
+  namn: shownName(z.string().trim().min(1).max(100)).meta({ description: 'Agentens namn, som det syns i historiken.' }),
   sektioner: listed('Sektioner som agenten får skriva i, och publicera i om den får publicera. Tom lista: ingen. ["*"]: alla.'),
   mallar: listed('Mallar som agenten får använda. Tom lista: ingen. ["*"]: alla.'),
   sprak: listed('Språk som agenten får skriva på. Tom lista: inget. ["*"]: alla.'),

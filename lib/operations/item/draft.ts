@@ -5,6 +5,7 @@ import { heroSchema, type Item, languageSchema, metaSchema, sourceSchema, sponso
 import { blockSchema } from '#lib/contract/block.ts';
 import { bounded } from '#lib/contract/bounded.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
+import { shownName } from '#lib/contract/shown-name.ts';
 import { authorOf, type OperationContext } from '#lib/operations/context.ts';
 import { classification } from '#lib/operations/item/classification.ts';
 import { freeSlug } from '#lib/operations/item/free-slug.ts';
@@ -32,7 +33,7 @@ export const draftFields = {
   kategorier: z.array(z.int32()).max(50).default([]).meta({ description: 'Kategorier i publiceringssystemet, deras id.' }),
   sponsrad: sponsorSchema.nullable().default(null),
   kallor: z.array(sourceSchema).max(LIMITS.sources).default([]).meta({ description: 'Källor.' }),
-  ansvarig: bounded('name').nullable().default(null).meta({ description: 'Ansvarig person.' }),
+  ansvarig: shownName(bounded('name')).nullable().default(null).meta({ description: 'Ansvarig person.' }),
 };
 
 type Draft = z.infer<z.ZodObject<typeof draftFields>>;

@@ -8,6 +8,7 @@ import { type Item, itemSchema, sourceSchema, sponsorSchema } from '#lib/contrac
 import { bounded } from '#lib/contract/bounded.ts';
 import { isId } from '#lib/contract/id.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
+import { shownName } from '#lib/contract/shown-name.ts';
 import { fault, faultEntry } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
@@ -32,7 +33,7 @@ export const patchItem = defineOperation({
     kategorier: z.array(z.int32()).max(50).optional().meta({ description: 'Kategorier i publiceringssystemet, deras id.' }),
     sponsrad: sponsorSchema.nullable().optional(),
     kallor: z.array(sourceSchema).max(LIMITS.sources).optional().meta({ description: 'Källor.' }),
-    ansvarig: bounded('name').nullable().optional().meta({ description: 'Ansvarig person.' }),
+    ansvarig: shownName(bounded('name')).nullable().optional().meta({ description: 'Ansvarig person.' }),
     status: z.string().optional().meta({ description: 'utkast eller granskning.' }),
     raderad: z.boolean().optional().meta({ description: 'Sant raderar, falskt återställer.' }),
     bas_andrad: readAt.meta({
