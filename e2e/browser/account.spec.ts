@@ -1,14 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { invitedPerson } from './invited-person.ts';
 import { ADMIN, expect, logIn, logInByForm, PASSWORD, test } from './newsroom.ts';
 import { keepLooks } from './photograph.ts';
 import { logInByScript } from './script-login.ts';
 
 const BETTER = 'fyra ord som inte hör ihop';
 
-/** Somebody of this test’s own, since they are logged out again and again. */
-async function newPerson(request: APIRequestContext, namn: string): Promise<string> {
+/** Somebody of this test’s own, since they are logged out again and again, for whom an administrator has chosen the password. */
+async function personWithGivenPassword(request: APIRequestContext, namn: string): Promise<string> {
   const epost = `konto-${Date.now()}@demo.se`;
   const headers = { cookie: await logInByScript(request, ADMIN) };
   const made = await request.post('/studio/api/anvandare', { headers, data: { namn, epost, roll: 'skribent', losenord: PASSWORD } });
@@ -49,16 +50,18 @@ test('a person changes their password, turns the second step on, comes in with i
   request,
   browser,
 }) => {
-  const epost = await newPerson(request, 'Ludvig Sjöholm');
-  await logInByForm(page, epost);
-  await page
-    .getByRole('button', { name: /^Ditt konto/ })
-    .first()
-    .click();
-  await page.getByRole('menuitem', { name: 'Mitt konto' }).click();
-  await expect(page.getByRole('heading', { name: 'Mitt konto' })).toBeVisible();
+  const epost = await personWithGivenPassword(request, 'Ludvig Sjöholm');
+  await page.goto('/studio/logga-in');
+  await page.getByLabel('E-post').fill(epost);
+  await page.getByLabel('Lösenord').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Logga in' }).click();
+  const toChoose = page.getByText('Välj ett eget lösenord för att fortsätta');
+  await expect(toChoose).toBeVisible();
+  await expect(page).toHaveURL(/\/studio\/konto$/);
   await noBarriers(page);
-  await keepLooks(page, 'konto');
+  await keepLooks(page, 'konto-eget-losenord');
+  await page.goto('/studio/ko');
+  await expect(page).toHaveURL(/\/studio\/konto$/);
 
   await test.step('the password', async () => {
     const fill = async (nuvarande: string, nytt: string, igen = nytt) => {
@@ -77,7 +80,17 @@ test('a person changes their password, turns the second step on, comes in with i
     await expect(page.getByText(/Det nuvarande lösenordet stämmer inte/)).toBeVisible();
     await fill(PASSWORD, BETTER);
     await expect(page.getByText('Lösenordet är bytt.')).toBeVisible();
+    await expect(toChoose).toBeHidden();
     await expect(page.getByLabel('Nytt lösenord', { exact: true })).toHaveValue('');
+    await page.goto('/studio');
+    await page
+      .getByRole('button', { name: /^Ditt konto/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Mitt konto' }).click();
+    await expect(page.getByRole('heading', { name: 'Mitt konto' })).toBeVisible();
+    await noBarriers(page);
+    await keepLooks(page, 'konto');
   });
 
   let key = '';
@@ -159,7 +172,8 @@ test('a person changes their password, turns the second step on, comes in with i
 });
 
 test('an administrator logs somebody out and sets their second step back', async ({ page, request, browser }) => {
-  const epost = await newPerson(request, 'Vendela Kvarnström');
+  const epost = `utloggad-${Date.now()}@demo.se`;
+  await invitedPerson(request, { namn: 'Vendela Kvarnström', epost });
   const writer = await (await browser.newContext()).newPage();
   await logInByForm(writer, epost);
   const call = async (path: string, data: object) => (await writer.request.post(`/studio/api/jag/andra-faktor${path}`, { data })).json();

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { complaintsOfAxe } from './accessible.ts';
-import { ADMIN, CHIEF, expect, logIn, PASSWORD, test, WRITER } from './newsroom.ts';
+import { invitedPerson } from './invited-person.ts';
+import { ADMIN, CHIEF, expect, logIn, test, WRITER } from './newsroom.ts';
 import { keepPicture } from './photograph.ts';
 import { logInByScript } from './script-login.ts';
 
@@ -15,10 +16,7 @@ async function pictures(page: Page, name: string): Promise<void> {
 
 /** Somebody who has written an article that nobody has seen; its id. */
 async function draftOf(request: APIRequestContext, { namn, epost }: { namn: string; epost: string }): Promise<string> {
-  const admin = { cookie: await logInByScript(request, ADMIN) };
-  const person = { namn, epost, roll: 'publicist', losenord: PASSWORD };
-  const made = await request.post('/studio/api/anvandare', { headers: admin, data: person });
-  expect(made.status(), await made.text()).toBe(201);
+  await invitedPerson(request, { namn, epost, roll: 'publicist' });
   const own = { cookie: await logInByScript(request, epost) };
   const draft = { sektion: 'nyheter', mall: 'nyhet', rubrik: 'Bron som ingen har läst om', ansvarig: namn };
   const created = await request.post('/studio/api/innehall', { headers: own, data: draft });

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { startRealIssuer } from '../openid/real-issuer.ts';
+import { invitedPerson } from './invited-person.ts';
 import { logOut } from './log-out.ts';
 import { ADMIN, expect, PASSWORD, test } from './newsroom.ts';
 import { keepPicture, TAKES_PICTURES } from './photograph.ts';
@@ -50,9 +51,7 @@ test('the staff comes in by the organisation’s own login, and is told why when
   });
   const freshPage = async () => (await browser.newContext()).newPage();
   try {
-    const cookie = await logInByScript(request, ADMIN);
-    const data = { namn: 'Tova Steg', epost: secured, roll: 'skribent', losenord: PASSWORD };
-    expect((await request.post('/studio/api/anvandare', { headers: { cookie }, data })).status()).toBe(201);
+    await invitedPerson(request, { namn: 'Tova Steg', epost: secured });
     const own = { cookie: await logInByScript(request, secured) };
     const { nyckel } = await (await request.post('/studio/api/jag/andra-faktor', { headers: own, data: { losenord: PASSWORD } })).json();
     const codeAt = (timestamp: number) => new TOTP({ secret: Secret.fromBase32(nyckel) }).generate({ timestamp });

@@ -1,16 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { complaintsOfAxe } from './accessible.ts';
+import { invitedPerson } from './invited-person.ts';
 import { logOut } from './log-out.ts';
-import { ADMIN, expect, logInByForm, PASSWORD, test } from './newsroom.ts';
+import { expect, logInByForm, PASSWORD, test } from './newsroom.ts';
 import { keepLooks } from './photograph.ts';
 import { withPlatformLock } from './platform-lock.ts';
-import { logInByScript } from './script-login.ts';
 
 async function newPerson(request: APIRequestContext, namn: string): Promise<string> {
   const epost = `passernyckel-${Date.now()}@demo.se`;
-  const headers = { cookie: await logInByScript(request, ADMIN) };
-  const made = await request.post('/studio/api/anvandare', { headers, data: { namn, epost, roll: 'skribent', losenord: PASSWORD } });
-  expect(made.status(), await made.text()).toBe(201);
+  await invitedPerson(request, { namn, epost });
   return epost;
 }
 

@@ -7,6 +7,7 @@ export type DemandsSecondFactor = (roll: string) => boolean;
 
 /** What stands in the way of a person until they have done it. */
 export function demandOn(person: Person, demands: DemandsSecondFactor): Pick<Actor, 'krav'> {
+  if (person.byta_inloggning) return { krav: 'eget_losenord' };
   return isDemanded(person, demands) && !person.andra_faktor ? { krav: 'andra_faktor' } : {};
 }
 

@@ -273,7 +273,11 @@ export function cannotManageLogin(actor: Actor): Refusal | undefined {
   return isStaff(actor) ? undefined : onlyStaff('hantera inloggningar', 'personen som inloggningen gäller');
 }
 
-/** Whether the actor’s person must first set up a second factor, as their role demands. */
-export function lacksSecondFactor(actor: Actor): Refusal | undefined {
-  return actor.krav === undefined ? undefined : { kod: 'andra_faktor_saknas', params: {} };
+/**
+ * Whether the actor’s person must first set up a second factor, as their role demands, or choose a password of their own. That is refused
+ * of whoever administers: by a password that another knows they would be two. The others are led to it as they open the application.
+ */
+export function mustDoFirst(actor: Actor): Refusal | undefined {
+  if (actor.krav === 'andra_faktor') return { kod: 'andra_faktor_saknas', params: {} };
+  return actor.krav === 'eget_losenord' && holds(actor, 'administrera') ? { kod: 'eget_losenord_saknas', params: {} } : undefined;
 }

@@ -78,7 +78,15 @@ test('a key revoked while it was being looked up is not kept as good', async () 
 const PERSON: PersonRecord = {
   egen_roll: null,
   ...{ id: '01a1f7e2-0000-7000-8000-000000000003', epost: 'anna@test.se', namn: 'Anna', roll: 'admin', sektioner: [], sprak: [] },
-  ...{ publicera: false, aktiv: true, andra_faktor: false, avidentifierad: false, session_nr: 1, skapad: '2026-11-20T08:00:00.000Z' },
+  ...{
+    publicera: false,
+    aktiv: true,
+    byta_inloggning: false,
+    andra_faktor: false,
+    avidentifierad: false,
+    session_nr: 1,
+    skapad: '2026-11-20T08:00:00.000Z',
+  },
 };
 
 /** Accounts over a table with one login, at a time that the test decides. */
@@ -144,4 +152,5 @@ test('whoever lacks what their role demands is told so, and nobody else', async 
   expect(await loginsOver(PERSON, true).accounts.bySession('kaka')).toMatchObject({ krav: 'andra_faktor' });
   expect(await loginsOver({ ...PERSON, andra_faktor: true }, true).accounts.bySession('kaka')).not.toHaveProperty('krav');
   expect(await loginsOver(PERSON).accounts.bySession('kaka')).not.toHaveProperty('krav');
+  expect(await loginsOver({ ...PERSON, byta_inloggning: true }, true).accounts.bySession('kaka')).toMatchObject({ krav: 'eget_losenord' });
 });

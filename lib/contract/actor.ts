@@ -3,6 +3,13 @@ import type { Quota } from '#lib/contract/agent.ts';
 import { SCOPES } from '#lib/contract/connection.ts';
 import { ownRightsSchema, ROLES, roleId } from '#lib/contract/role.ts';
 
+/**
+ * What stands in the way of a person until they have done it: to choose a password in place of one that somebody else has chosen and so
+ * knows, or to set up the second factor that their role demands.
+ */
+export const DEMANDS = ['eget_losenord', 'andra_faktor'] as const;
+export type Demand = (typeof DEMANDS)[number];
+
 /** Who is calling, as `jag` tells it. */
 export const actorSchema = z
   .object({
@@ -37,8 +44,8 @@ export type Actor = z.infer<typeof actorSchema> & {
   /** Set while all agents are paused: why, or empty when nobody has said. */
   paus?: string;
   epost?: string;
-  /** Set when the role demands a second factor that the person has not: until then they do nothing but set one up. */
-  krav?: 'andra_faktor';
+  /** What the person is to do first, if anything. */
+  krav?: Demand;
   /** The connection that an assistant calls by. */
   anslutning?: string;
   /** The login that a person calls by. */

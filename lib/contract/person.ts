@@ -14,6 +14,7 @@ export const personSchema = z
     publicera: z.boolean(),
     aktiv: z.boolean(),
     andra_faktor: z.boolean().meta({ description: 'Om personen visar mer än sitt lösenord för att logga in.' }),
+    byta_inloggning: z.boolean().meta({ description: 'Om någon annan har valt personens lösenord: personen ska byta det.' }),
     skapad: z.string(),
     avidentifierad: z.boolean().meta({ description: 'Om personen har slutat och namn och e-post är ersatta.' }),
   })

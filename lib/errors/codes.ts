@@ -126,6 +126,11 @@ export const FAULTS = {
     orsak: 'Din roll kräver tvåstegsinloggning, och du har inte slagit på den ännu.',
     atgard: 'Öppna Mitt konto (/studio/konto) och slå på den. Sedan är allt som vanligt.',
   },
+  eget_losenord_saknas: {
+    status: 403,
+    orsak: 'Lösenordet som du loggar in med har någon annan valt åt dig, och du administrerar.',
+    atgard: 'Öppna Mitt konto (/studio/konto) och välj ett eget. Sedan är allt som vanligt.',
+  },
   rattighet_saknas: {
     status: 403,
     orsak: 'Du har inte rätt att {handling}.',

@@ -69,8 +69,8 @@ export interface Operation<
   attempts?: readonly Attempt[];
   /** Why it changes something and yet asks nobody for a right: in English, for whoever reads the code. */
   openToAll?: string;
-  /** May be called by a person whose role demands a second factor, before they have one: to see who they are, and to set it up. */
-  utanAndraFaktor?: true;
+  /** May be called by a person who has something to do first (mustDoFirst): to see who they are, and to do it. */
+  trotsKrav?: true;
   /**
    * `hel`: everything it writes, its line in the log and its idempotent answer are one transaction. `stegvis`: it writes
    * in steps that each stand alone, because it waits for another system in between. Ignored when read-only.

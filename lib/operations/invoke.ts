@@ -1,4 +1,4 @@
-import { cannotCall, lacksSecondFactor } from '#lib/access/rights.ts';
+import { cannotCall, mustDoFirst } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { DatabaseAway } from '#lib/errors/database-away.ts';
@@ -41,7 +41,7 @@ export function admit(machinery: Machinery, caller: Caller): void {
 function admitCaller(machinery: Machinery, caller: Caller): void {
   const { operation, actor } = caller;
   machinery.rateLimits.take(`${actor.typ}:${actor.id}`, operation.hints.readOnly ? 'lasning' : 'skrivning');
-  if (operation.utanAndraFaktor !== true) refuseIf(lacksSecondFactor(actor));
+  if (operation.trotsKrav !== true) refuseIf(mustDoFirst(actor));
   operation.authorise?.(caller);
   refuseIf(cannotCall(actor, { omfang: operation.omfang, readOnly: operation.hints.readOnly }));
   // What a paused agent reads harms nobody, and tells it why it must wait.

@@ -7,7 +7,7 @@ import { toldRights } from '#lib/operations/told-rights.ts';
 
 const person = (roll: Role, rights: Partial<Person> = {}): Person => ({
   ...{ id: 'p', epost: 'p@exempel.se', namn: 'P', roll, egen_roll: null, sektioner: [], sprak: [], publicera: false, aktiv: true },
-  ...{ andra_faktor: false, skapad: '2026-01-01T00:00:00Z', avidentifierad: false },
+  ...{ andra_faktor: false, skapad: '2026-01-01T00:00:00Z', avidentifierad: false, byta_inloggning: false },
   ...rights,
 });
 const told = (roll: Role, rights?: Partial<Person>) =>

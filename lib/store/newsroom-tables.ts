@@ -77,7 +77,7 @@ export const IN_ARCHIVE: Record<string, InArchive> = {
  * that is added later comes along by itself.
  */
 export const WITHHELD: Readonly<Record<string, readonly string[]>> = {
-  person: ['losenord_hash', 'session_nr'],
+  person: ['losenord_hash', 'byta_inloggning', 'session_nr'],
   agent: ['nyckel_hash', 'nyckel_prefix', 'gammal_nyckel_hash', 'gammal_nyckel_prefix', 'gammal_nyckel_utgar', 'senast_anvand'],
   // What it looks like is seen anew: it is too large for a number of JSON.
   media: ['uppladdning', 'varslad_for', 'uppgift_for', 'likhet'],

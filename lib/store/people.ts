@@ -11,7 +11,7 @@ export interface PersonRecord extends Person {
 
 /** The columns of a person as PersonRecord has them, of the table or its alias. */
 export function personColumns(person: string): string {
-  const own = ['id', 'epost', 'namn', 'roll', 'sektioner', 'sprak', 'publicera', 'aktiv', 'session_nr', 'skapad'];
+  const own = ['id', 'epost', 'namn', 'roll', 'sektioner', 'sprak', 'publicera', 'aktiv', 'byta_inloggning', 'session_nr', 'skapad'];
   return `${own.map((column) => `${person}.${column}`).join(', ')}, ${person}.avidentifierad IS NOT NULL AS avidentifierad,
     ${ownRightsJson(`${person}.roll`)} AS egen_roll,
     (EXISTS (SELECT FROM andra_faktor f WHERE f.person_id = ${person}.id AND f.hemlighet IS NOT NULL)
@@ -46,8 +46,8 @@ const CREATE = imprinted(
   'person',
   {
     name: 'person_create',
-    text: `INSERT INTO person (id, epost, namn, losenord_hash, roll, sektioner, sprak, publicera, skapad)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (epost) DO NOTHING`,
+    text: `INSERT INTO person (id, epost, namn, losenord_hash, roll, sektioner, sprak, publicera, skapad, byta_inloggning)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (epost) DO NOTHING`,
   },
   WRITTEN,
 );
@@ -56,14 +56,14 @@ const CHANGE = imprinted(
   {
     name: 'person_change',
     text: `UPDATE person SET namn = $2, roll = $3, sektioner = $4, sprak = $5, publicera = $6, aktiv = $7,
-      losenord_hash = coalesce($8, losenord_hash) WHERE id = $1`,
+      losenord_hash = coalesce($8, losenord_hash), byta_inloggning = coalesce($9, byta_inloggning) WHERE id = $1`,
   },
   WRITTEN,
 );
 
 const SET_PASSWORD: Statement = {
   name: 'person_set_password',
-  text: 'UPDATE person SET losenord_hash = $2 WHERE id = $1',
+  text: 'UPDATE person SET losenord_hash = $2, byta_inloggning = false WHERE id = $1',
 };
 
 // In order of their ids, so that two who demote each other wait and do not deadlock; the second then finds one fewer.
@@ -89,7 +89,7 @@ const ANONYMISE = imprinted(
   {
     name: 'person_anonymise',
     text: `WITH nr AS (SELECT coalesce(max(substring(namn FROM '([0-9]+)$')::int), 0) + 1 AS nr FROM person WHERE avidentifierad IS NOT NULL)
-    UPDATE person SET namn = 'Tidigare medarbetare ' || nr.nr, epost = 'tidigare-' || id || '@${NOWHERE}', losenord_hash = '', roll = 'lasare',
+    UPDATE person SET namn = 'Tidigare medarbetare ' || nr.nr, epost = 'tidigare-' || id || '@${NOWHERE}', losenord_hash = '', byta_inloggning = false, roll = 'lasare',
       sektioner = '{}', sprak = '{}', publicera = false, aktiv = false, avidentifierad = $2
     FROM nr WHERE id = $1`,
   },
@@ -130,6 +130,8 @@ export interface NewPerson {
   sprak: string[];
   publicera: boolean;
   skapad: string;
+  /** Whether somebody else has chosen the password, and so knows it. */
+  byta_inloggning: boolean;
 }
 
 /** Who stands in JSON that personJson has made. */
@@ -180,8 +182,14 @@ export class People extends ListedAggregate {
       omit: { losenordHash: true },
       include: { andraFaktor: { select: { sedan: true } }, passernycklar: { select: { id: true }, take: 1 }, rollen: true },
     });
-    return rows.map(({ sessionNr: _, skapad, andraFaktor, passernycklar, avidentifierad, rollen, ...row }) => ({
-      ...{ ...row, egen_roll: ownRightsOf(rollen), skapad: skapad.toISOString(), avidentifierad: avidentifierad !== null },
+    return rows.map(({ sessionNr: _, bytaInloggning, skapad, andraFaktor, passernycklar, avidentifierad, rollen, ...row }) => ({
+      ...{
+        ...row,
+        egen_roll: ownRightsOf(rollen),
+        byta_inloggning: bytaInloggning,
+        skapad: skapad.toISOString(),
+        avidentifierad: avidentifierad !== null,
+      },
       andra_faktor: passernycklar.length > 0 || (andraFaktor !== null && andraFaktor.sedan !== null),
     }));
   }
@@ -198,6 +206,7 @@ export class People extends ListedAggregate {
       person.sprak,
       person.publicera,
       person.skapad,
+      person.byta_inloggning,
     ]);
     return row && withoutSession(row);
   }
@@ -234,14 +243,20 @@ export class People extends ListedAggregate {
     return new Map(rows.map(({ id, namn, epost }) => [id, { namn, epost }]));
   }
 
-  /** Gives the person another password, and ends every login but the one to keep; how many there were. */
+  /** Gives the person another password, of their own choice, and ends every login but the one to keep; how many there were. */
   async setPassword(id: string, losenord_hash: string, session: string | undefined): Promise<number> {
     await this.db.query(SET_PASSWORD, [id, losenord_hash]);
     return endLogins(this.db, id, { session });
   }
 
-  /** Stores the person as given; another password, as `endSessions`, ends every login there is. */
-  async change(person: Person, options: { losenord_hash?: string; endSessions?: boolean }): Promise<Person | undefined> {
+  /**
+   * Stores the person as given; another password, as `endSessions`, ends every login there is. It is to be changed by the person where
+   * that is said of it.
+   */
+  async change(
+    person: Person,
+    options: { losenord_hash?: string; byta_inloggning?: boolean; endSessions?: boolean },
+  ): Promise<Person | undefined> {
     const [row] = await this.db.query<PersonRecord>(CHANGE, [
       person.id,
       person.namn,
@@ -251,6 +266,7 @@ export class People extends ListedAggregate {
       person.publicera,
       person.aktiv,
       options.losenord_hash ?? null,
+      options.byta_inloggning ?? null,
     ]);
     if (options.endSessions || options.losenord_hash !== undefined) await endLogins(this.db, person.id, {});
     return row && withoutSession(row);

@@ -20,7 +20,15 @@ beforeAll(async () => {
   database = new Database(server.url);
   sessions = new Sessions(database);
   people = new People(database, database.prisma);
-  const person = { id: ANNA, epost: 'anna@test.se', namn: 'Anna', losenord_hash: '', roll: 'skribent' as const, publicera: false };
+  const person = {
+    id: ANNA,
+    epost: 'anna@test.se',
+    namn: 'Anna',
+    losenord_hash: '',
+    byta_inloggning: false,
+    roll: 'skribent' as const,
+    publicera: false,
+  };
   await people.create({ ...person, sektioner: [], sprak: [], skapad: at(0) });
 });
 

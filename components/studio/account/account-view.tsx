@@ -7,37 +7,45 @@ import { SecondFactorSection } from '#components/studio/account/second-factor-se
 import { SessionsSection } from '#components/studio/account/sessions-section.tsx';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { Banner } from '#components/ui/banner.tsx';
-import type { Actor } from '#lib/contract/actor.ts';
+import type { Actor, Demand } from '#lib/contract/actor.ts';
 import type { Passkey } from '#lib/contract/passkey.ts';
 import type { SecondFactorState } from '#lib/contract/second-factor.ts';
 import type { Session } from '#lib/contract/session.ts';
 
 interface AccountViewProps {
   vem: Actor;
-  /** The role demands a second factor that the person has not: nothing else can be done. */
-  isBlocked: boolean;
+  /** What the person is to do before anything else. */
+  krav: Demand | undefined;
   secondFactor: SecondFactorState;
   passernycklar: readonly Passkey[];
   sessioner: readonly Session[];
 }
 
 /** How the person comes in: the password, the second step, and where they are logged in. */
-export function AccountView({ vem, isBlocked, secondFactor, passernycklar, sessioner }: AccountViewProps) {
+export function AccountView({ vem, krav, secondFactor, passernycklar, sessioner }: AccountViewProps) {
   return (
     <>
       <PageHeader title="Mitt konto">{vem.namn}: hur du loggar in, och var du är inloggad.</PageHeader>
       <div className={styles.sections}>
-        {isBlocked && (
+        {krav === 'eget_losenord' && (
+          <>
+            <Banner tone="warning" title="Välj ett eget lösenord för att fortsätta">
+              Det du har nu har någon annan valt åt dig, och den kan det. När du har bytt är det bara du som kan logga in som du.
+            </Banner>
+            <PasswordSection bevis={secondFactor.bevis} />
+          </>
+        )}
+        {krav === 'andra_faktor' && (
           <Banner tone="warning" title="Slå på tvåstegsinloggning för att fortsätta">
             Din roll kräver det: engångskoder eller en passernyckel. Till dess går det inte att göra något annat i Studio.
           </Banner>
         )}
         <SecondFactorSection secondFactor={secondFactor} />
         <PasskeysSection passernycklar={passernycklar} bevis={secondFactor.bevis} />
-        <PasswordSection bevis={secondFactor.bevis} />
+        {krav !== 'eget_losenord' && <PasswordSection bevis={secondFactor.bevis} />}
         <SessionsSection sessioner={sessioner} bevis={secondFactor.bevis} />
-        {!isBlocked && <RightsSection vem={vem} />}
-        {!isBlocked && <RegisterSection />}
+        {krav === undefined && <RightsSection vem={vem} />}
+        {krav === undefined && <RegisterSection />}
       </div>
     </>
   );

@@ -52,6 +52,7 @@ const NOBODY: Omit<Person, 'id' | 'skapad'> = {
   aktiv: true,
   andra_faktor: false,
   avidentifierad: false,
+  byta_inloggning: false,
 };
 
 interface Typed {
@@ -133,7 +134,9 @@ export function StaffMemberDialog({ person, sektioner, jag, onClose, onSaved }: 
           autoComplete="new-password"
           {...field('losenord')}
           description={
-            person === undefined ? 'Tomt: personen bjuds in och väljer själv.' : 'Tomt: det gamla gäller. Ett nytt loggar ut personen.'
+            person === undefined
+              ? 'Tomt: personen bjuds in och väljer själv. Annars får hen välja ett eget vid första inloggningen.'
+              : 'Tomt: det gamla gäller. Ett nytt loggar ut personen, som sedan får välja ett eget.'
           }
         />
       </div>

@@ -20,7 +20,7 @@ export const changeOwnPassword = defineOperation({
   errors: ['bara_redaktionen', 'losenord_fel', 'losenord_samma', 'for_manga_inloggningar', ...PASSWORD_FAULTS],
   hints: { readOnly: false },
   transaction: 'stegvis',
-  utanAndraFaktor: true,
+  trotsKrav: true,
   authorise: ({ actor }) => refuseIf(cannotManageLogin(actor)),
   check: async (context, { losenord }) => {
     const { namn, epost = '' } = context.actor;

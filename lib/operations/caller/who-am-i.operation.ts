@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actorSchema } from '#lib/contract/actor.ts';
+import { actorSchema, DEMANDS } from '#lib/contract/actor.ts';
 import { quotaSchema } from '#lib/contract/agent.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 
@@ -25,15 +25,15 @@ export const whoAmI = defineOperation({
     build: z.string().meta({ description: 'Bygget av den versionen.' }),
     vem: actorSchema,
     lage: z.enum(['skarp', 'test']).meta({ description: 'test: inget som släpps blir publikt.' }),
-    krav: z
-      .literal('andra_faktor')
-      .optional()
-      .meta({ description: 'Finns när din roll kräver tvåstegsinloggning som du inte har: till dess kan du bara slå på den.' }),
+    krav: z.enum(DEMANDS).optional().meta({
+      description:
+        'Det som du ska göra först. andra_faktor: din roll kräver tvåstegsinloggning som du inte har, och till dess kan du bara slå på den. eget_losenord: någon annan har valt ditt lösenord; administrerar du kan du bara byta det till dess.',
+    }),
     agent: ownFacts.optional(),
   }),
   hints: { readOnly: true },
   omfang: 'vilket_som_helst',
-  utanAndraFaktor: true,
+  trotsKrav: true,
   async run({ actor, settings }) {
     const { agare, epost: _email, session: _login, krav, godkannande = false, kvot, utgar, paus, ...vem } = actor;
     const { release, build, cmsTest } = settings;

@@ -25,7 +25,7 @@ export const addPasskey = defineOperation({
   errors: ['bara_redaktionen', 'passernyckel_ej_paborjad', 'passernyckel_ogiltig', 'passernyckel_finns', 'passernycklar_for_manga'],
   hints: { readOnly: false },
   transaction: 'stegvis',
-  utanAndraFaktor: true,
+  trotsKrav: true,
   authorise: ({ actor }) => refuseIf(cannotManageLogin(actor)),
   async run(context, { namn, svar }) {
     const { actor, now, newId } = context;

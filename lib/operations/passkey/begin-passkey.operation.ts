@@ -19,7 +19,7 @@ export const beginPasskey = defineOperation({
   errors: ['bara_redaktionen', ...CONFIRM_FAULTS, 'passernycklar_for_manga'],
   hints: { readOnly: false },
   transaction: 'stegvis',
-  utanAndraFaktor: true,
+  trotsKrav: true,
   authorise: ({ actor }) => refuseIf(cannotManageLogin(actor)),
   async run(context, { losenord }) {
     const { actor, settings, store, randomBytes, hashToken, now } = context;

@@ -15,7 +15,7 @@ export const listPasskeys = defineOperation({
   output: z.object({ ...pageFrame, passernycklar: z.array(passkeySchema) }),
   errors: ['bara_redaktionen'],
   hints: { readOnly: true },
-  utanAndraFaktor: true,
+  trotsKrav: true,
   authorise: ({ actor }) => refuseIf(cannotManageLogin(actor)),
   async run({ store, actor }, asked) {
     const { frame, page } = pageOfWhole(await store.passkeys.list(actor.id), asked);

@@ -22,7 +22,7 @@ export const beginSecondFactor = defineOperation({
   errors: ['bara_redaktionen', ...CONFIRM_FAULTS],
   hints: { readOnly: false },
   transaction: 'stegvis',
-  utanAndraFaktor: true,
+  trotsKrav: true,
   authorise: ({ actor }) => refuseIf(cannotManageLogin(actor)),
   async run(context, { losenord }) {
     const { actor, vault, randomBytes, settings } = context;

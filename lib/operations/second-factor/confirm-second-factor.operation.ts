@@ -22,7 +22,7 @@ export const confirmSecondFactor = defineOperation({
   }),
   errors: ['bara_redaktionen', 'andra_faktor_ej_paborjad', 'engangskod_ogiltig'],
   hints: { readOnly: false },
-  utanAndraFaktor: true,
+  trotsKrav: true,
   authorise: ({ actor }) => refuseIf(cannotManageLogin(actor)),
   async run(context, { kod }) {
     const { store, actor, vault, now } = context;

@@ -13,7 +13,7 @@ export const getSecondFactor = defineOperation({
   output: z.object({ ok: z.literal(true), andra_faktor: secondFactorSchema }),
   errors: ['bara_redaktionen'],
   hints: { readOnly: true },
-  utanAndraFaktor: true,
+  trotsKrav: true,
   authorise: ({ actor }) => refuseIf(cannotManageLogin(actor)),
   run: async (context) => ({ ok: true as const, andra_faktor: await stateOfSecondFactor(context) }),
 });

@@ -14,7 +14,7 @@ export const endSession = defineOperation({
   output: z.object({ ok: z.literal(true) }),
   errors: ['finns_inte', 'bara_redaktionen'],
   hints: { readOnly: false, destructive: true, idempotent: true },
-  utanAndraFaktor: true,
+  trotsKrav: true,
   authorise: ({ actor }) => refuseIf(cannotManageLogin(actor)),
   async run(context, { id }) {
     const ended = isId(id) && (await context.store.sessions.end(id, context.actor.id));

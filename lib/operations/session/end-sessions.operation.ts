@@ -14,7 +14,7 @@ export const endSessions = defineOperation({
   output: z.object({ ok: z.literal(true), antal: z.number().meta({ description: 'Hur många som avslutades.' }) }),
   errors: ['bara_redaktionen'],
   hints: { readOnly: false, destructive: true, idempotent: true },
-  utanAndraFaktor: true,
+  trotsKrav: true,
   authorise: ({ actor }) => refuseIf(cannotManageLogin(actor)),
   async run(context, { utom_denna }) {
     const { store, actor } = context;

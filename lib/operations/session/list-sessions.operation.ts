@@ -15,7 +15,7 @@ export const listSessions = defineOperation({
   output: z.object({ ...pageFrame, sessioner: z.array(sessionSchema) }),
   errors: ['bara_redaktionen'],
   hints: { readOnly: true },
-  utanAndraFaktor: true,
+  trotsKrav: true,
   authorise: ({ actor }) => refuseIf(cannotManageLogin(actor)),
   async run({ store, actor, now, settings }, asked) {
     const sessions = await store.sessions.list(actor.id, now, settings.sessionIdleMs);

@@ -46,7 +46,14 @@ export const createStaffMember = defineOperation({
     refuseIf(cannotAppoint(context.actor, { roll: given.roll, egen_roll }));
     // Nobody logs in with a password that no one has chosen.
     const losenord_hash = losenord === undefined ? '' : await context.hashPassword(losenord);
-    const person = await context.store.people.create({ ...given, id: context.newId(), losenord_hash, skapad: context.now });
+    const isChosenForThem = { byta_inloggning: losenord !== undefined };
+    const person = await context.store.people.create({
+      ...given,
+      ...isChosenForThem,
+      id: context.newId(),
+      losenord_hash,
+      skapad: context.now,
+    });
     if (person === undefined) throw fault('epost_upptagen', { falt: 'epost' }, { epost: given.epost });
     const inbjudan = losenord === undefined ? await invite(context, person) : undefined;
     context.note({ detalj: { person: person.id, epost: person.epost, roll: person.roll, inbjuden: inbjudan !== undefined } });

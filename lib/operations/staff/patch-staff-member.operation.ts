@@ -85,7 +85,7 @@ export const patchStaffMember = defineOperation({
     if (successor !== undefined && wanted.aktiv) throw fault('overlamning_av_aktiv', { falt: 'overtagare' }, { namn: before.namn });
     const handed = wanted.aktiv ? undefined : await handOver(context, before, successor);
     const person = await context.store.people.change(wanted, {
-      ...(losenord === undefined ? {} : { losenord_hash: await context.hashPassword(losenord) }),
+      ...(losenord === undefined ? {} : { losenord_hash: await context.hashPassword(losenord), byta_inloggning: true }),
       endSessions: !wanted.aktiv,
     });
     if (person === undefined) throw new Error(`person ${id} vanished during a change`);

@@ -58,7 +58,7 @@ async function newsroom(name: string): Promise<Kernel> {
   const kernel = createKernel({ environment, databaseUrl: url.href, reader, log: pino({ level: 'silent' }), now: () => new Date() });
   kernels.push(kernel);
   await kernel.store.people.create({
-    ...{ id: kernel.machinery.newId(), epost: EPOST, namn: 'Åsa Chef', losenord_hash: '', roll: 'superadmin' },
+    ...{ id: kernel.machinery.newId(), epost: EPOST, namn: 'Åsa Chef', losenord_hash: '', byta_inloggning: false, roll: 'superadmin' },
     ...{ sektioner: [], sprak: [], publicera: true, skapad: new Date().toISOString() },
   });
   const mallar = [...TEMPLATES.keys()];

@@ -17,6 +17,7 @@ const PERSON: PersonRecord = {
   aktiv: true,
   andra_faktor: false,
   avidentifierad: false,
+  byta_inloggning: false,
   session_nr: 3,
   skapad: '2026-11-20T08:00:00.000Z',
 };

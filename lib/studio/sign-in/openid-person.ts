@@ -33,7 +33,7 @@ export function personVouchedFor({ epost, namn, korrelation }: Told, { inTransac
     const tid = now().toISOString();
     const rights = { roll: 'lasare' as const, sektioner: [], sprak: [], publicera: false };
     const made = await store.people.create({
-      ...{ id: newId(), epost, namn: nameOf(namn, epost), losenord_hash: '', skapad: tid },
+      ...{ id: newId(), epost, namn: nameOf(namn, epost), losenord_hash: '', byta_inloggning: false, skapad: tid },
       ...rights,
     });
     const person = await store.people.byEmail(epost);

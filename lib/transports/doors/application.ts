@@ -66,8 +66,8 @@ export async function refuseSent(asked: Asked, log: Pick<Logger, 'error'>): Prom
 
 /**
  * Stands before the pages of the editing application, which are read and sent nothing: refuses everything else, makes their
- * headers, and sends whoever has no valid session to sign in, with the way back, and whoever must set up a second factor to where
- * that is done. With the database away it says so itself: a page that has begun to arrive has a status already, and cannot take it
+ * headers, and sends whoever has no valid session to sign in, with the way back, and whoever has something to do first
+ * to where that is done. With the database away it says so itself: a page that has begun to arrive has a status already, and cannot take it
  * back. Never throws: what goes wrong is told to whoever looks at it.
  */
 export function applicationGate({ callers, databaseAnswers, previewPolicy, dev, log }: Dependencies): ApplicationGate {

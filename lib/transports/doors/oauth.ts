@@ -1,4 +1,4 @@
-import { lacksSecondFactor } from '#lib/access/rights.ts';
+import { mustDoFirst } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
 import { SESSION_COOKIE } from '#lib/contract/session-cookie.ts';
@@ -111,7 +111,7 @@ async function ask(parts: OauthParts, asked: Asked): Promise<Answer> {
 async function takeDecision(parts: OauthParts, asked: Asked): Promise<Answer> {
   refuseForeignOrigin(asked, parts.url);
   const person = await parts.callers.bySession(cookie(asked.header('cookie'), SESSION_COOKIE) ?? '');
-  refuseIf(lacksSecondFactor(person));
+  refuseIf(mustDoFirst(person));
   return oauthJson(200, { ok: true, till: await decide(parts, await readSmallJson(asked), person, asked.korrelation) });
 }
 

@@ -25,7 +25,15 @@ const server = ownDatabase();
 
 beforeAll(async () => {
   stores = openStores({ databaseUrl: server.url, environment: { databaseUrl: undefined }, log, now: () => NOW });
-  const person = { id: ANNA, epost: 'anna@test.se', namn: 'Anna', losenord_hash: '', roll: 'admin' as const, publicera: true };
+  const person = {
+    id: ANNA,
+    epost: 'anna@test.se',
+    namn: 'Anna',
+    losenord_hash: '',
+    byta_inloggning: false,
+    roll: 'admin' as const,
+    publicera: true,
+  };
   await stores.store.people.create({ ...person, sektioner: [], sprak: [], skapad: NOW.toISOString() });
 });
 

@@ -44,7 +44,7 @@ export function refusalsOf(operation: Operation): Map<number, FaultCode[]> {
     ...(operation.fileField === undefined ? (['json_ogiltig', 'for_djupt'] as const) : (['formular_ogiltigt'] as const)),
     ...(operation.hints.readOnly ? [] : WRITING),
     ...(operation.documentField === undefined ? [] : DOCUMENT),
-    ...(operation.utanAndraFaktor === true ? [] : (['andra_faktor_saknas'] as const)),
+    ...(operation.trotsKrav === true ? [] : (['andra_faktor_saknas', 'eget_losenord_saknas'] as const)),
     ...(QUOTA_OPERATIONS.has(operation.name) ? (['kvot_slut'] as const) : []),
   ]);
   const byStatus = Map.groupBy([...codes].toSorted(), (kod) => FAULTS[kod].status);

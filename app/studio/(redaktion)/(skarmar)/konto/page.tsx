@@ -10,7 +10,5 @@ export default async function AccountPage() {
   );
   if (failure !== undefined) return <FailurePage failure={failure} />;
   const [{ vem, krav }, { andra_faktor }, { passernycklar }, { sessioner }] = data;
-  return (
-    <AccountView vem={vem} isBlocked={krav !== undefined} secondFactor={andra_faktor} passernycklar={passernycklar} sessioner={sessioner} />
-  );
+  return <AccountView vem={vem} krav={krav} secondFactor={andra_faktor} passernycklar={passernycklar} sessioner={sessioner} />;
 }
