@@ -194,6 +194,11 @@ test('a connection over which nothing can be written is not kept: whoever writes
   await elsewhere.query(`ALTER DATABASE ${name} SET default_transaction_read_only = on`);
   // As many as there may be, and none that has been refused anything.
   await Promise.all([1, 2, 3].map((nr) => several.query(ONE, [nr])));
+  // One that is asked for no more than that is kept: a copy is never anything else.
+  const copy = new Connections(url, CALLS, { max: 1, onlyReads: true });
+  await copy.query(ONE, [1]);
+  expect([several.state.total, copy.state.total]).toEqual([0, 1]);
+  await copy.close();
   await elsewhere.query(`ALTER DATABASE ${name} RESET default_transaction_read_only`);
   await elsewhere.end();
   for (let nr = 0; nr < 3; nr++) await several.query(make, []);

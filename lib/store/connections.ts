@@ -16,7 +16,11 @@ export interface Queryable {
 }
 
 /** As many connections at most, how many of them are kept however long nobody asks, and how long the others may rest. */
-type PoolSize = Pick<pg.PoolConfig, 'idleTimeoutMillis' | 'min'> & { max: number };
+type PoolSize = Pick<pg.PoolConfig, 'idleTimeoutMillis' | 'min'> & {
+  max: number;
+  /** It is a copy, over whose connections nobody means to write. */
+  onlyReads?: boolean;
+};
 
 /** A connection taken for a time, and how long its first statement may be waited for. */
 export interface Taken {
@@ -37,14 +41,16 @@ export class Connections implements Queryable {
   private readonly make: () => pg.Pool;
   private readonly patience: Patience;
   private readonly most: number;
+  private readonly onlyReads: boolean;
   private readonly named: boolean;
   /** What begins a transaction in which a statement has the time that it has here, over a pooler that gives all the same. */
   private readonly beginning: string | undefined;
   private pool: pg.Pool;
 
-  constructor(url: string, patience: Patience, size: PoolSize, pooled?: Pooled) {
+  constructor(url: string, patience: Patience, { onlyReads = false, ...size }: PoolSize, pooled?: Pooled) {
     this.patience = patience;
     this.most = size.max;
+    this.onlyReads = onlyReads;
     this.named = pooled?.keepsStatements ?? true;
     if (pooled !== undefined && patience.statementMs !== CALLS.statementMs)
       this.beginning = `BEGIN; SET LOCAL statement_timeout = ${patience.statementMs}`;
@@ -68,14 +74,14 @@ export class Connections implements Queryable {
   }
 
   async take(): Promise<Taken> {
-    const { pool, named } = this;
+    const { pool, named, onlyReads } = this;
     const began = performance.now();
     try {
       const client = await pool.connect();
       const answerMs = Math.ceil(this.patience.answerMs - (performance.now() - began));
       const release = (fault?: unknown) => {
         // One that may only be read is kept by nobody: the next to write would be refused over it, though the database may be written to by then.
-        client.release(fault !== undefined || mayOnlyBeRead(client));
+        client.release(fault !== undefined || (!onlyReads && mayOnlyBeRead(client)));
         if (endsOthers(fault)) this.leave(pool);
       };
       return { client, answerMs, named, release };

@@ -176,8 +176,8 @@ interface Copied {
 }
 
 function copiedTo({ url, onChange }: Copy, { own, looks }: Record<'own' | 'looks', Connections>): Copied {
-  const searching = new Connections(url, OF_A_COPY, { max: SEARCHES_AT_ONCE });
-  const looking = new Connections(url, LOOK_AT_COPY, { max: 1 });
+  const searching = new Connections(url, OF_A_COPY, { max: SEARCHES_AT_ONCE, onlyReads: true });
+  const looking = new Connections(url, LOOK_AT_COPY, { max: 1, onlyReads: true });
   return { searches: new CloseCopy({ own, copy: searching, looks: { own: looks, copy: looking }, onChange }), searching, looking };
 }
 
