@@ -172,8 +172,9 @@ async function releasing({ survivor, victim, dead, inPlace, kept }: Round, momen
 /** A scheduled release, which any instance may have taken. */
 async function scheduled({ survivor }: Round): Promise<Aftermath> {
   const { id, revision } = await draft(survivor);
-  const datum = new Date(Date.now() + 300).toISOString();
-  expect((await survivor.release(id, { lage: 'schemalagd', datum })).status).toBe(200);
+  const soon = () => ({ lage: 'schemalagd', datum: new Date(Date.now() + 300).toISOString() });
+  // A time that has passed before the call is read is told so.
+  await expect.poll(async () => (await survivor.release(id, soon())).status, { timeout: 30_000 }).toBe(200);
   return () => expectPublicOnce(survivor, id, revision, 'schemalagd');
 }
 
