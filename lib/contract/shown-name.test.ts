@@ -7,7 +7,7 @@ test('a name is on one line, shows something, and turns nothing round', () => {
     'Nora\u202Egpj',
     'Nora\nEk',
     'No\u00ADra',
-   
+
     'No\u200Bra',
     '\u0301',
     '\u3164',

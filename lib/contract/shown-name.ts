@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 
 /** On one line, and without what turns or hides letters. */
-const ON_ONE_LINE =
-  /^[^\p{Cc}\p{Cs}\p{Co}\u00AD\u061C\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB]*$/u;
+const ON_ONE_LINE = /^[^\p{Cc}\p{Cs}\p{Co}\u00AD\u061C\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB]*$/u;
 /** Something to see: neither marks alone nor the letters of which nothing is shown. */
 const VISIBLE = /[^\p{C}\p{M}\p{Z}\u115F\u1160\u3164\uFFA0]/u;
 

@@ -7,11 +7,14 @@ import { OPERATIONS } from '#lib/operations/registry.ts';
 const TURNS = 'Nora\u202Egpj';
 const HIDES = 'No\u200Bra';
 
+/** What stands as the byline; elsewhere the same word is a person's id. */
+const BYLINES = new Set(['skapaInnehall.ansvarig', 'andraInnehall.ansvarig']);
+
 const fields = OPERATIONS.flatMap(({ name, hints, body }) =>
   hints.readOnly || !(body instanceof z.ZodObject)
     ? []
     : Object.entries(body.shape)
-        .filter(([field]) => field === 'namn' || field === 'ansvarig')
+        .filter(([field]) => field === 'namn' || BYLINES.has(`${name}.${field}`))
         .map(([field, schema]) => ({ field: `${name}.${field}`, schema: z.any().pipe(schema as z.ZodType) })),
 );
 
