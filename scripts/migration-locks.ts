@@ -41,6 +41,8 @@ export const GROWING: ReadonlySet<string> = new Set([
     'oversattning',
     'oversattningsjobb',
     'ko',
+    'kommentar',
+    'koavisering',
   ],
   ...['ai_anrop', 'avtryck', 'sigill', 'sigillrad', 'oforseglad', 'delning', 'idempotens', 'anslutningsnyckel', 'agent_bruk'],
   ...['tagg', 'taggnyckel', 'taggnamn', 'taggadress', 'taggnarhet', 'publicerad_tagg', 'publicerad_person', 'personko'],
@@ -63,6 +65,8 @@ export const SMALL: ReadonlySet<string> = new Set([
     'taggprovning',
     'taggterm',
     'personfyllning',
+    'kobrev',
+    'sparad_vy',
   ],
 ]);
 

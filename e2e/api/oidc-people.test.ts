@@ -52,7 +52,7 @@ describe('somebody with a second factor', () => {
     expect((await codes(Cookie, '000000')).koder).toEqual(['engangskod_fel']);
     expect(await lastRefusal(who.id)).toMatchObject({ detalj: { orsak: 'engangskod' } });
     const answer = await codes(Cookie, codeOf(nyckel));
-    expect([answer.status, answer.body]).toEqual([200, { url: `${there.studio.url}/studio` }]);
+    expect([answer.status, answer.body]).toEqual([200, { url: `${there.studio.url}/studio/att-gora` }]);
     const jag = await call({ method: 'GET', path: '/studio/api/jag', headers: { Cookie: sessionOf(answer) } }, there.studio.url);
     expect(jag.status).toBe(200);
     expect((await logLines('loggaIn', who.id)).at(-1)?.detalj).toEqual({ inloggad_med: 'oidc_kod' });
@@ -72,7 +72,7 @@ describe('somebody with a second factor', () => {
     expect([asked.status, asked.body.fraga.allowCredentials]).toMatchObject([200, [{ id: device.id }]]);
     const passernyckel = device.use(asked.body.fraga);
     const answer = await shows(Cookie, passernyckel);
-    expect([answer.status, answer.body]).toEqual([200, { url: `${there.studio.url}/studio` }]);
+    expect([answer.status, answer.body]).toEqual([200, { url: `${there.studio.url}/studio/att-gora` }]);
     const jag = await call({ method: 'GET', path: '/studio/api/jag', headers: { Cookie: sessionOf(answer) } }, there.studio.url);
     expect(jag.status).toBe(200);
     expect((await logLines('loggaIn', who.id)).at(-1)?.detalj).toEqual({ inloggad_med: 'oidc_passernyckel' });

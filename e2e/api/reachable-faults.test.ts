@@ -43,6 +43,9 @@ async function released(chief: Caller): Promise<string> {
 async function queued(chief: Caller): Promise<string> {
   return (await chief.post('/ko', { rubrik: 'Ring kommunen' })).body.uppgift.id;
 }
+async function said(chief: Caller): Promise<string> {
+  return (await chief.post(`/ko/${await queued(chief)}/kommentarer`, { text: 'Jag ringer' })).body.kommentar.id;
+}
 const person = async () => (await as('skribent')).id;
 async function entryPath(chief: Caller): Promise<string> {
   const id = await publicReport(chief);
@@ -176,6 +179,17 @@ const VALID: Record<string, ValidCall> = {
   taKouppgift: async (chief) => ({ path: `/ko/${await queued(chief)}/ta` }),
   slappKouppgift: async (chief) => ({ path: `/ko/${await queued(chief)}/slapp` }),
   klarmarkeraKouppgift: async (chief) => ({ path: `/ko/${await queued(chief)}/klar` }),
+  hamtaKouppgift: async (chief) => ({ path: `/ko/${await queued(chief)}` }),
+  lamnaOverKouppgift: async (chief) => ({ path: `/ko/${await queued(chief)}/lamna-over`, body: { till: chief.id } }),
+  listaKokommentarer: async (chief) => ({ path: `/ko/${await queued(chief)}/kommentarer` }),
+  skapaKokommentar: async (chief) => ({ path: `/ko/${await queued(chief)}/kommentarer`, body: { text: 'Jag ringer' } }),
+  andraKommentar: async (chief) => ({ path: `/kommentarer/${await said(chief)}`, body: { text: 'Jag ringer' } }),
+  taBortKommentar: async (chief) => ({ path: `/kommentarer/${await said(chief)}` }),
+  listaVyer: async () => ({ path: '/jag/vyer' }),
+  sparaVy: async () => ({ path: '/jag/vyer', body: { skarm: 'ko', namn: 'Mina', val: '' } }),
+  taBortVy: async () => ({ path: `/jag/vyer/${crypto.randomUUID()}` }),
+  hamtaKobrev: async () => ({ path: '/jag/kobrev' }),
+  valjKobrev: async () => ({ path: '/jag/kobrev', body: { nar: 'dagligen' } }),
   hamtaArtikeltrafik: async (chief) => ({ path: `/innehall/${await item(chief)}/trafik` }),
   hamtaArtikelintakter: async (chief) => ({ path: `/innehall/${await item(chief)}/intakter` }),
   hamtaHandboksversion: async () => ({ path: '/handbok/versioner/999999999' }),
@@ -358,6 +372,18 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   },
   async 'skapaRoll roll_finns'() {
     return (await as('superadmin')).post('/roller', { id: 'skribent', namn: 'En annan', ratter: [] });
+  },
+  'skapaKouppgift ansvarig_ogiltig': (chief) => chief.post('/ko', { rubrik: 'Ring', ansvarig: 'ingen@test.se' }),
+  'andraKouppgift ansvarig_ogiltig': async (chief) => chief.patch(`/ko/${await queued(chief)}`, { ansvarig: 'ingen@test.se' }),
+  'lamnaOverKouppgift ansvarig_ogiltig': async (chief) => chief.post(`/ko/${await queued(chief)}/lamna-over`, { till: 'ingen@test.se' }),
+  'skapaKokommentar namngiven_okand': async (chief) =>
+    chief.post(`/ko/${await queued(chief)}/kommentarer`, { text: 'Hej', namn: [crypto.randomUUID()] }),
+  async 'sparaVy for_manga_vyer'(chief) {
+    await sql(
+      `INSERT INTO sparad_vy (id, person_id, skarm, namn, val, skapad) SELECT gen_random_uuid(), $1, 'ko', 'Vy ' || n, '', now() FROM generate_series(1, 50) n`,
+      [chief.id],
+    );
+    return chief.post('/jag/vyer', { skarm: 'ko', namn: 'En till', val: '' });
   },
   async 'skapaRoll sektion_okand'() {
     return (await as('superadmin')).post('/roller', { id: 'ny', namn: 'Ny', ratter: [], sektioner: ['okand'] });
@@ -974,16 +1000,17 @@ for (const [name, step] of [
   ['taKouppgift', 'ta'],
   ['slappKouppgift', 'slapp'],
   ['klarmarkeraKouppgift', 'klar'],
+  ['lamnaOverKouppgift', 'lamna-over'],
 ]) {
   OWN[`${name} ko_tagen`] = async (chief) => {
     const [id, other] = [await queued(chief), await as('skribent')];
     await other.post(`/ko/${id}/ta`);
-    return chief.post(`/ko/${id}/${step}`);
+    return chief.post(`/ko/${id}/${step}`, step === 'lamna-over' ? { till: chief.id } : undefined);
   };
   OWN[`${name} ko_klar`] = async (chief) => {
     const id = await queued(chief);
     await chief.post(`/ko/${id}/klar`);
-    return chief.post(`/ko/${id}/${step}`);
+    return chief.post(`/ko/${id}/${step}`, step === 'lamna-over' ? { till: chief.id } : undefined);
   };
 }
 

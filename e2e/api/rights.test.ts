@@ -107,7 +107,8 @@ const AGENTS = {
 };
 /** Changes that are of no article, or that leave it as it is: of a picture as long as no reader sees it. */
 const OF_NO_ARTICLE = new Set([
-  ...['skapaKouppgift ', 'andraKouppgift ', 'taKouppgift ', 'slappKouppgift ', 'klarmarkeraKouppgift '],
+  ...['skapaKouppgift ', 'andraKouppgift ', 'taKouppgift ', 'slappKouppgift ', 'klarmarkeraKouppgift ', 'lamnaOverKouppgift '],
+  ...['skapaKokommentar ', 'andraKommentar ', 'taBortKommentar '],
   ...[
     'laddaUppMedia ',
     'andraMedia ',

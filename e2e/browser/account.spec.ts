@@ -35,7 +35,7 @@ async function elsewhere(browser: Browser, who: { epost: string; losenord: strin
   const context = await browser.newContext({ viewport: { width: 390, height: 800 } });
   const page = await context.newPage();
   await signIn(page, who);
-  await page.waitForURL(/\/studio(\?|$)/);
+  await page.waitForURL(/\/studio\/att-gora(\?|$)/);
   return page;
 }
 
@@ -132,7 +132,7 @@ test('a person changes their password, turns the second step on, comes in with i
     await noBarriers(page);
     await page.getByLabel('Kod').fill(codeOf(key, 1));
     await page.getByRole('button', { name: 'Logga in', exact: true }).click();
-    await page.waitForURL(/\/studio(\?|$)/);
+    await page.waitForURL(/\/studio\/att-gora(\?|$)/);
   });
 
   await test.step('other logins', async () => {
@@ -192,7 +192,7 @@ test('an administrator logs somebody out and sets their second step back', async
   await writer.goto('/studio');
   await expect(writer).toHaveURL(/logga-in/);
   await signIn(writer, { epost, losenord: PASSWORD, kod: reservkoder[0] });
-  await writer.waitForURL(/\/studio(\?|$)/);
+  await writer.waitForURL(/\/studio\/att-gora(\?|$)/);
 
   await menu.click();
   await page.getByRole('menuitem', { name: 'Nollställ tvåstegsinloggning' }).click();

@@ -40,5 +40,5 @@ test('what a person types on the login page before it listens is used', async ({
   await page.keyboard.press('Enter');
   release();
   await page.getByRole('button', { name: 'Logga in' }).click();
-  await page.waitForURL(/\/studio(\?|$)/);
+  await page.waitForURL(/\/studio\/att-gora(\?|$)/);
 });

@@ -17,7 +17,7 @@ export async function logInByForm(page: Page, epost: string): Promise<void> {
   await page.getByLabel('E-post').fill(epost);
   await page.getByLabel('Lösenord').fill(PASSWORD);
   await page.getByRole('button', { name: 'Logga in' }).click();
-  await page.waitForURL(/\/studio(\?|$)/);
+  await page.waitForURL(/\/studio\/att-gora(\?|$)/);
 }
 
 /** What the browser says of its own accord: of a call that was refused, and of the test's own eyes in a frame without scripts. */

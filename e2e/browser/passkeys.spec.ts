@@ -67,7 +67,7 @@ test('a person adds a passkey, logs in with it, calls it something else and remo
     await expect(use).toBeVisible();
     expect(await complaintsOfAxe(page)).toEqual([]);
     await use.press('Enter');
-    await page.waitForURL(/\/studio(\?|$)/);
+    await page.waitForURL(/\/studio\/att-gora(\?|$)/);
     await page.goto('/studio/konto');
     await expect(page.getByRole('row', { name: /Den här/ })).toContainText('med lösenord och passernyckel');
     await expect(page.getByRole('row', { name: /Jobbdatorn/ })).toContainText('senast använd');
@@ -119,7 +119,7 @@ test('a device that has lost its passkey is told what to do, and a browser witho
   await expect(old.getByRole('button', { name: 'Använd passernyckel' })).toHaveCount(0);
   await old.getByLabel('Kod').fill(code);
   await old.keyboard.press('Enter');
-  await old.waitForURL(/\/studio(\?|$)/);
+  await old.waitForURL(/\/studio\/att-gora(\?|$)/);
   await old.goto('/studio/konto');
   await expect(old.getByText('Den här webbläsaren kan inte skapa passernycklar på den här adressen.')).toBeVisible();
   await expect(old.getByRole('row', { name: /Telefonen/ })).toBeVisible();

@@ -3,11 +3,13 @@ import {
   cannotAdminister,
   cannotAppoint,
   cannotApprove,
+  cannotChangeComment,
   cannotConfirm,
   cannotDecideLogins,
   cannotDelete,
   cannotOverride,
   cannotRelease,
+  cannotRemoveComment,
   cannotRevokeShare,
   cannotSchedule,
   cannotShareVersion,
@@ -44,6 +46,16 @@ const ATTEMPTS = {
   aterkallaAndras: {
     om: 'som någon annan har gjort',
     cannot: (actor) => cannotRevokeShare(actor, WITHIN, { sprak: 'sv', av: { id: '' } }),
+  },
+  andraAnnansKommentar: {
+    om: 'som någon annan har skrivit',
+    cannot: (actor) => cannotChangeComment(actor, { av: { id: '' } }),
+    isMore: true,
+  },
+  taBortAnnansKommentar: {
+    om: 'som någon annan har skrivit',
+    cannot: (actor) => cannotRemoveComment(actor, { av: { id: '' } }),
+    isMore: true,
   },
   bildLasarnaSer: {
     om: 'som läsarna ser',

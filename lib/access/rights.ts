@@ -93,6 +93,28 @@ export function cannotQueue(actor: Actor): Refusal | undefined {
   return may ? withheld(actor, 'ko:skriv') : lacking('ändra i arbetskön', 'en skribent');
 }
 
+/** Say something about work and articles. */
+export function cannotComment(actor: Actor): Refusal | undefined {
+  const may = isAgent(actor) || holds(actor, 'skriva');
+  return may ? withheld(actor, 'innehall:skriv') : lacking('kommentera', 'en skribent');
+}
+
+/** Change what somebody has said: nobody else's words. */
+export function cannotChangeComment(actor: Actor, comment: { av: { id: string } }): Refusal | undefined {
+  return cannotComment(actor) ?? (comment.av.id === actor.id ? undefined : lacking('ändra andras kommentarer', 'den som skrev den', false));
+}
+
+/** Take it away: one's own, or as somebody who decides in spite of faults anybody's. */
+export function cannotRemoveComment(actor: Actor, comment: { av: { id: string } }): Refusal | undefined {
+  const isOwn = comment.av.id === actor.id;
+  return cannotComment(actor) ?? (isOwn || holds(actor, 'overstyra') ? undefined : lacking('ta bort andras kommentarer', 'chefredaktören'));
+}
+
+/** Keep filters under a name, and say how often one wants letters. */
+export function cannotKeepOwnChoices(actor: Actor): Refusal | undefined {
+  return isStaff(actor) ? undefined : onlyStaff('spara egna val', 'personen själv');
+}
+
 /** Make a link that shows an article to somebody without a login. */
 export function cannotShare(actor: Actor): Refusal | undefined {
   const may = isAgent(actor) || holds(actor, 'skriva');

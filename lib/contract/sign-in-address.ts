@@ -1,6 +1,9 @@
 /** Where people sign in. */
 export const SIGN_IN_PAGE = '/studio/logga-in';
 
+/** Where somebody who is going nowhere else begins: with what they have to do. */
+export const FIRST_PAGE = '/studio/att-gora';
+
 /** Longer ones are not led back to: a cookie of more than 4 kB, which keeps it meanwhile, is not kept. */
 const LONGEST_DESTINATION = 1_000;
 /** Any place: what is compared is whether an address leads away from it. */
@@ -16,8 +19,9 @@ export function signInAddress(destination: string): string {
  * sent anywhere else for having signed in, whoever made the link.
  */
 export function withinStudio(destination: string | undefined): string {
-  if (destination === undefined || destination.length > LONGEST_DESTINATION || !destination.startsWith('/')) return '/studio';
+  if (destination === undefined || destination.length > LONGEST_DESTINATION || !destination.startsWith('/')) return FIRST_PAGE;
   const place = URL.parse(destination, HERE);
-  if (place?.origin !== HERE || !/^\/studio(?:\/|$)/.test(place.pathname) || place.pathname.startsWith(SIGN_IN_PAGE)) return '/studio';
-  return `${place.pathname}${place.search}`;
+  if (place?.origin !== HERE || !/^\/studio(?:\/|$)/.test(place.pathname) || place.pathname.startsWith(SIGN_IN_PAGE)) return FIRST_PAGE;
+  const address = `${place.pathname}${place.search}`;
+  return address === '/studio' ? FIRST_PAGE : address;
 }

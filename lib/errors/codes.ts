@@ -589,6 +589,12 @@ export const FAULTS = {
     orsak: '{namn} är en av Studios egna roller, och de går inte att ändra.',
     atgard: 'Gör en egen roll med de rättigheter du vill ha, och ge personerna den i stället.',
   },
+  namngiven_okand: {
+    status: 422,
+    orsak: 'Ingen i redaktionen är {vem}.',
+    atgard: 'Ange id för personer som finns och kommer in.',
+  },
+  for_manga_vyer: { status: 409, orsak: 'Du har redan {flest} sparade vyer.', atgard: 'Ta bort någon som du inte använder.' },
   ansvarig_ogiltig: {
     status: 422,
     orsak: '{vem} kan inte ansvara för uppgiften: finns inte, kommer inte in längre eller får inte arbeta i kön.',

@@ -83,7 +83,19 @@ const OWN_SCOPE: Record<string, readonly string[]> = {
     'avslaRelease',
   ],
   'trafik:las': ['hamtaTrafik', 'hamtaArtikeltrafik', 'hamtaIntakter', 'hamtaArtikelintakter'],
-  'ko:skriv': ['listaKo', 'skapaKouppgift', 'andraKouppgift', 'taKouppgift', 'slappKouppgift', 'klarmarkeraKouppgift'],
+  'ko:skriv': [
+    'listaKo',
+    'skapaKouppgift',
+    'andraKouppgift',
+    'taKouppgift',
+    'slappKouppgift',
+    'klarmarkeraKouppgift',
+    'hamtaKouppgift',
+    'listaKoansvariga',
+    'lamnaOverKouppgift',
+    'listaKokommentarer',
+    'skapaKokommentar',
+  ],
 };
 
 describe('the scope of an operation', () => {

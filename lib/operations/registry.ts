@@ -64,16 +64,28 @@ import { readInNewsroom } from '#lib/operations/newsroom-archive/read-in-newsroo
 import { takeOutNewsroom } from '#lib/operations/newsroom-archive/take-out-newsroom.operation.ts';
 import { listLetters } from '#lib/operations/outbox/list-letters.operation.ts';
 import { resendLetter } from '#lib/operations/outbox/resend-letter.operation.ts';
+import { chooseTaskLetters } from '#lib/operations/own-choices/choose-task-letters.operation.ts';
+import { deleteView } from '#lib/operations/own-choices/delete-view.operation.ts';
+import { getTaskLetters } from '#lib/operations/own-choices/get-task-letters.operation.ts';
+import { listSavedViews } from '#lib/operations/own-choices/list-saved-views.operation.ts';
+import { saveView } from '#lib/operations/own-choices/save-view.operation.ts';
 import { addPasskey } from '#lib/operations/passkey/add-passkey.operation.ts';
 import { beginPasskey } from '#lib/operations/passkey/begin-passkey.operation.ts';
 import { listPasskeys } from '#lib/operations/passkey/list-passkeys.operation.ts';
 import { removePasskey } from '#lib/operations/passkey/remove-passkey.operation.ts';
 import { renamePasskey } from '#lib/operations/passkey/rename-passkey.operation.ts';
 import { claimQueueItem } from '#lib/operations/queue/claim-queue-item.operation.ts';
+import { createQueueComment } from '#lib/operations/queue/create-queue-comment.operation.ts';
 import { createQueueItem } from '#lib/operations/queue/create-queue-item.operation.ts';
+import { deleteComment } from '#lib/operations/queue/delete-comment.operation.ts';
 import { finishQueueItem } from '#lib/operations/queue/finish-queue-item.operation.ts';
+import { getQueueItem } from '#lib/operations/queue/get-queue-item.operation.ts';
+import { handOverQueueItem } from '#lib/operations/queue/hand-over-queue-item.operation.ts';
 import { leaveQueueItem } from '#lib/operations/queue/leave-queue-item.operation.ts';
 import { listQueue } from '#lib/operations/queue/list-queue.operation.ts';
+import { listQueueComments } from '#lib/operations/queue/list-queue-comments.operation.ts';
+import { listQueueWorkers } from '#lib/operations/queue/list-queue-workers.operation.ts';
+import { patchComment } from '#lib/operations/queue/patch-comment.operation.ts';
 import { patchQueueItem } from '#lib/operations/queue/patch-queue-item.operation.ts';
 import { approveRelease } from '#lib/operations/release/approval/approve-release.operation.ts';
 import { declineRelease } from '#lib/operations/release/approval/decline-release.operation.ts';
@@ -231,9 +243,21 @@ export const OPERATIONS = [
   listQueue,
   createQueueItem,
   patchQueueItem,
+  listQueueWorkers,
+  getQueueItem,
   claimQueueItem,
   leaveQueueItem,
+  handOverQueueItem,
   finishQueueItem,
+  listQueueComments,
+  createQueueComment,
+  patchComment,
+  deleteComment,
+  listSavedViews,
+  saveView,
+  deleteView,
+  getTaskLetters,
+  chooseTaskLetters,
   getTraffic,
   getItemTraffic,
   getRevenue,

@@ -17,7 +17,7 @@ export interface DemoPart {
  * that the log tells of it, also what there will be one day, is somebody's work.
  */
 const UNTOUCHING = ['utforRelease', 'forhandsvisa', 'aterkallaDelning', 'foreslaTillInnehall', 'kopieraInnehall'];
-const QUEUE = ['skapaKouppgift', 'andraKouppgift', 'taKouppgift', 'slappKouppgift', 'klarmarkeraKouppgift'];
+const QUEUE = ['skapaKouppgift', 'andraKouppgift', 'taKouppgift', 'slappKouppgift', 'lamnaOverKouppgift', 'klarmarkeraKouppgift'];
 
 /** What makes the account of the demo somebody's own. */
 const OWN_ACCOUNT = ['bytLosenord', 'laggTillPassernyckel', 'bekraftaAndraFaktor'];

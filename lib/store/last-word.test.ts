@@ -8,7 +8,9 @@ import { PASSWORD_LINKS } from '#lib/contract/password-link.ts';
 import { QUEUE_KINDS, QUEUE_PRIORITIES } from '#lib/contract/queue.ts';
 import { RELEASE_KINDS, RELEASE_STATES } from '#lib/contract/release.ts';
 import { RIGHTS } from '#lib/contract/role.ts';
+import { VIEWED_SCREENS } from '#lib/contract/saved-view.ts';
 import { SIGN_IN_WAYS } from '#lib/contract/session.ts';
+import { TASK_LETTERS, TASK_NEWS } from '#lib/contract/task-letters.ts';
 import { JOB_STATES } from '#lib/contract/translation.ts';
 import { ownDatabase } from '../../e2e/database/own-database.ts';
 
@@ -87,6 +89,10 @@ const ROWS: Record<string, string> = {
   release_steg: `(release_id, nr, steg, tillstand, tid) VALUES ('${OTHER}', 1, 's', 'klar', now())`,
   ko: `(id, rubrik, sektion, innehall_id, tagen_av, tagen_till, av, skapad, andrad)
     VALUES ('${OTHER}', 'R', 'mat', '${ITEM}', ${WHO}, now(), ${WHO}, now(), now())`,
+  kommentar: `(id, ko_id, text, av, skapad, andrad) VALUES ('${OTHER}', '${OTHER}', 'T', ${WHO}, now(), now())`,
+  kobrev: `(person_id, nar) VALUES ('${PERSON}', 'genast')`,
+  koavisering: `(id, person_id, ko_id, handelse, text, tid) VALUES ('${OTHER}', '${PERSON}', '${OTHER}', 'tilldelad', '', now())`,
+  sparad_vy: `(id, person_id, skarm, namn, val, skapad) VALUES ('${OTHER}', '${PERSON}', 'ko', 'N', '', now())`,
   utskick: `(id, till, amne, text, innehall_id) VALUES ('${OTHER}', 'p@exempel.se', 'A', 'T', '${ITEM}')`,
   oversattningsjobb: `(id, innehall_id, fran, till, skriv_over, kalla, bas, av, skapad)
     VALUES ('${OTHER}', '${ITEM}', 'sv', 'en', false, '${REVISION}', '${REVISION}', ${WHO}, now())`,
@@ -140,6 +146,9 @@ const CLOSED: Array<[column: string, members: readonly string[]]> = [
   ['release.tillstand', RELEASE_STATES],
   ['ko.typ', QUEUE_KINDS],
   ['ko.prioritet', QUEUE_PRIORITIES],
+  ['kobrev.nar', TASK_LETTERS],
+  ['koavisering.handelse', TASK_NEWS],
+  ['sparad_vy.skarm', VIEWED_SCREENS],
   ['utskick.lage', LETTER_STATES],
   ['oversattningsjobb.status', JOB_STATES],
   ['anslutningsnyckel.sort', ['atkomst', 'fornyelse']],
@@ -197,6 +206,7 @@ const SENSELESS: Array<[column: string, value: unknown]> = [
   ['delning.visningar', -1],
   ['release.forsok', -1],
   ['ko.tagen_till', null],
+  ['sparad_vy.namn', ''],
   ['utskick.forsok', -1],
   ['sokko.forsok', -1],
   ['inloggningsforsok.nyckel', 'konto:anna@exempel.se'],
@@ -338,6 +348,9 @@ describe('a pointer', () => {
       release: { id: NOBODY, nr: 99 },
       release_steg: { id: 2, nr: 2 },
       ko: { id: NOBODY },
+      kommentar: { id: NOBODY },
+      koavisering: { id: NOBODY },
+      sparad_vy: { id: NOBODY, namn: 'Annan' },
       utskick: { id: NOBODY },
       oversattningsjobb: { id: NOBODY, nr: 99 },
       oversattning: { revision_id: SECOND },

@@ -97,7 +97,16 @@ const ANONYMISE = imprinted(
 );
 
 /** What only the person needed. */
-const FORGET: readonly Statement[] = ['passernyckel', 'passernyckelfraga', 'andra_faktor', 'reservkod', 'losenordslank'].map((table) => ({
+const FORGET: readonly Statement[] = [
+  'passernyckel',
+  'passernyckelfraga',
+  'andra_faktor',
+  'reservkod',
+  'losenordslank',
+  'koavisering',
+  'kobrev',
+  'sparad_vy',
+].map((table) => ({
   name: `person_forget_${table}`,
   text: `DELETE FROM ${table} WHERE person_id = $1`,
 }));
@@ -108,6 +117,8 @@ const RENAME: readonly Statement[] = [
   ...(['av', 'ansvarig', 'tagen_av', 'klar_av'] as const).map((column) => ['ko', column] as const),
   ['media', 'av'],
   ['delning', 'av'],
+  ['kommentar', 'av'],
+  ['koavisering', 'av'],
 ].map(([table, column]) => ({
   name: `person_rename_${table}_${column}`,
   text: `UPDATE ${table} SET ${column} = jsonb_set(${column}, '{namn}', to_jsonb($2::text)) WHERE ${column} ->> 'id' = $1`,

@@ -4,6 +4,7 @@ import { Belongings } from '#lib/store/belongings.ts';
 import { CallEnds } from '#lib/store/call-ends.ts';
 import { CarriedOut } from '#lib/store/carried-out.ts';
 import { ChangeFeed } from '#lib/store/change-feed.ts';
+import { Comments } from '#lib/store/comments.ts';
 import type { CountCache } from '#lib/store/count-cache.ts';
 import { CountedCalls } from '#lib/store/counted-calls.ts';
 import type { Queryable } from '#lib/store/database.ts';
@@ -36,6 +37,7 @@ import { Releases } from '#lib/store/releases.ts';
 import type { ReportBlocks } from '#lib/store/report-blocks.ts';
 import { Revisions } from '#lib/store/revisions.ts';
 import { Roles } from '#lib/store/roles.ts';
+import { SavedViews } from '#lib/store/saved-views.ts';
 import { Seals } from '#lib/store/seals.ts';
 import { SearchIndex } from '#lib/store/search-index.ts';
 import { SecondFactors } from '#lib/store/second-factors.ts';
@@ -48,6 +50,7 @@ import { TagTerms } from '#lib/store/tag-terms.ts';
 import { Tags } from '#lib/store/tags.ts';
 import { TagsInUse } from '#lib/store/tags-in-use.ts';
 import { TakenIn } from '#lib/store/taken-in.ts';
+import { TaskNewsStore } from '#lib/store/task-news.ts';
 import { TranslationJobs } from '#lib/store/translation-jobs.ts';
 import { Translations } from '#lib/store/translations.ts';
 import { VitalSignsReader } from '#lib/store/vital-signs.ts';
@@ -121,6 +124,9 @@ export class Store {
   readonly translations: Translations;
   readonly vitalSigns: VitalSignsReader;
   readonly workQueue: WorkQueue;
+  readonly comments: Comments;
+  readonly savedViews: SavedViews;
+  readonly taskNews: TaskNewsStore;
 
   constructor(db: Queryable, { counts, reportBlocks, prisma, searches }: SharedParts) {
     this.agents = new Agents(db);
@@ -175,5 +181,8 @@ export class Store {
     this.translations = new Translations(db);
     this.vitalSigns = new VitalSignsReader(db);
     this.workQueue = new WorkQueue(db);
+    this.comments = new Comments(db);
+    this.savedViews = new SavedViews(db);
+    this.taskNews = new TaskNewsStore(db);
   }
 }

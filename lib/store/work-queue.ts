@@ -27,6 +27,7 @@ const UNTIL_SAID = { prioritet: 'normal', ansvarig: null, sektion: null, innehal
 const HELD = `(klar_av IS NULL AND tagen_till > $1)`;
 const COLUMNS = `id, rubrik, beskrivning, typ, prioritet, ${named('ansvarig')} AS ansvarig, sektion, innehall_id AS innehall, senast, planerad,
   klar_av IS NULL AND coalesce(senast < $1, false) AS forsenad,
+  (SELECT count(*)::int FROM kommentar m WHERE m.ko_id = ko.id) AS kommentarer,
   (SELECT jsonb_build_object('rubrik', i.rubrik, 'status', i.status, 'raderad', i.raderad) FROM innehall i WHERE i.id = innehall_id) AS artikel,
   ${named('klar_av')} AS klar_av, ${named('av')} AS av, skapad, andrad,
   CASE WHEN klar_av IS NOT NULL THEN 'klar' WHEN ${HELD} THEN 'tagen' ELSE 'oppen' END AS status,
@@ -110,6 +111,7 @@ function conditionsOf(now: string, { status, forsenad, ...wanted }: WantedTasks)
 }
 
 const HOLD: Statement = { name: 'queue_hold', text: `SELECT ${COLUMNS} FROM ko WHERE id = $2 FOR UPDATE` };
+const GET: Statement = { name: 'queue_get', text: `SELECT ${COLUMNS} FROM ko WHERE id = $2` };
 const CREATE: Statement = {
   name: 'queue_create',
   text: `INSERT INTO ko (id, rubrik, beskrivning, typ, prioritet, ansvarig, sektion, innehall_id, senast, planerad, av, skapad, andrad)
@@ -142,6 +144,11 @@ export class WorkQueue extends Aggregate {
       this.db.query<{ antal: number }>({ name: `queue_count_${name}`, text: boundedCount(text) }, values),
     ]);
     return stretchOf(rows, countedOf(counted), window, (task) => placeOf(order, task));
+  }
+
+  async get(now: string, id: string): Promise<QueueItem | undefined> {
+    const [row] = await this.db.query<QueueItem>(GET, [now, id]);
+    return row;
   }
 
   /** The item, held against others until the transaction ends. */

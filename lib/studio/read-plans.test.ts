@@ -152,6 +152,7 @@ const TRIED: Record<string, readonly string[]> = {
   order_av: [ownerId(7)],
   innehall: ['ITEM'],
   typ: ['uppgift', 'lank'],
+  skarm: ['ko'],
   prioritet: ['normal', 'akut'],
   forsenad: ['1'],
   planerad_fran: [`${day(20)}T00:00:00Z`],

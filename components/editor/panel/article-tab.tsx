@@ -9,6 +9,7 @@ import { TemplateChoice, type TemplateOption } from '#components/editor/panel/te
 import { TemplateFields } from '#components/editor/panel/template-fields.tsx';
 import { useDraft, useSession, useSessionState } from '#components/editor/session/use-session.ts';
 import { countInWords } from '#components/studio/tags/tag-words.ts';
+import { ArticleTasks } from '#components/studio/tasks/article-tasks.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Select } from '#components/ui/select.tsx';
@@ -31,6 +32,7 @@ export function ArticleTab({ sektioner, mallar, jag }: ArticleTabProps) {
   const session = useSession();
   const { isReadOnly } = useArticle();
   const details = useSessionState((state) => state.details);
+  const innehall = useSessionState((state) => state.item.id);
   const open = sektioner.filter(({ id, mallar }) => mallar.includes(details.mall) || id === details.sektion);
   const own = sektioner.find(({ id }) => id === details.sektion)?.kategori ?? undefined;
 
@@ -85,6 +87,7 @@ export function ArticleTab({ sektioner, mallar, jag }: ArticleTabProps) {
           </Button>
         )}
       </div>
+      <ArticleTasks innehall={innehall} sektioner={sektioner} jag={jag} />
       <TemplateFields />
       <SponsorFields />
       <SourceFields />

@@ -5,12 +5,14 @@ import { RegisterSection } from '#components/studio/account/register-section.tsx
 import { RightsSection } from '#components/studio/account/rights-section.tsx';
 import { SecondFactorSection } from '#components/studio/account/second-factor-section.tsx';
 import { SessionsSection } from '#components/studio/account/sessions-section.tsx';
+import { TaskLettersSection } from '#components/studio/account/task-letters-section.tsx';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { Banner } from '#components/ui/banner.tsx';
 import type { Actor, Demand } from '#lib/contract/actor.ts';
 import type { Passkey } from '#lib/contract/passkey.ts';
 import type { SecondFactorState } from '#lib/contract/second-factor.ts';
 import type { Session } from '#lib/contract/session.ts';
+import type { TaskLetters } from '#lib/contract/task-letters.ts';
 
 interface AccountViewProps {
   vem: Actor;
@@ -19,10 +21,12 @@ interface AccountViewProps {
   secondFactor: SecondFactorState;
   passernycklar: readonly Passkey[];
   sessioner: readonly Session[];
+  /** How often they are written to about tasks; unknown while they are blocked. */
+  kobrev: TaskLetters | undefined;
 }
 
 /** How the person comes in: the password, the second step, and where they are logged in. */
-export function AccountView({ vem, krav, secondFactor, passernycklar, sessioner }: AccountViewProps) {
+export function AccountView({ vem, krav, secondFactor, passernycklar, sessioner, kobrev }: AccountViewProps) {
   return (
     <>
       <PageHeader title="Mitt konto">{vem.namn}: hur du loggar in, och var du är inloggad.</PageHeader>
@@ -44,6 +48,7 @@ export function AccountView({ vem, krav, secondFactor, passernycklar, sessioner 
         <PasskeysSection passernycklar={passernycklar} bevis={secondFactor.bevis} />
         {krav !== 'eget_losenord' && <PasswordSection bevis={secondFactor.bevis} />}
         <SessionsSection sessioner={sessioner} bevis={secondFactor.bevis} />
+        {kobrev !== undefined && <TaskLettersSection nar={kobrev} />}
         {krav === undefined && <RightsSection vem={vem} />}
         {krav === undefined && <RegisterSection />}
       </div>

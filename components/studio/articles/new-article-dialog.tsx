@@ -17,16 +17,20 @@ interface NewArticleDialogProps {
   sektioner: readonly Section[];
   mallar: ReadonlyArray<{ id: string; namn: string }>;
   jag: Actor;
+  /** What to begin with, where something is known. */
+  start?: { rubrik: string; sektion: string | null };
   onClose: () => void;
+  /** What is to be done with the new article, instead of opening it. */
+  onCreated?: (id: string) => Promise<void>;
 }
 
 /** Section, template and headline: what an article must have from the start. Opens the new article. */
-export function NewArticleDialog({ sektioner, mallar, jag, onClose }: NewArticleDialogProps) {
+export function NewArticleDialog({ sektioner, mallar, jag, start, onClose, onCreated }: NewArticleDialogProps) {
   const router = useRouter();
   const open = sektioner.filter((section) => templatesIn(section).length > 0);
-  const [sektion, setSektion] = useState(open[0]?.id ?? null);
+  const [sektion, setSektion] = useState(() => (open.find(({ id }) => id === start?.sektion) ?? open[0])?.id ?? null);
   const [mall, setMall] = useState<string | null>(null);
-  const [rubrik, setRubrik] = useState('');
+  const [rubrik, setRubrik] = useState(start?.rubrik ?? '');
   const headline = useRef<HTMLInputElement>(null);
   const [isEmpty, setEmpty] = useState(false);
   const [isOpening, setOpening] = useState(false);
@@ -47,6 +51,7 @@ export function NewArticleDialog({ sektioner, mallar, jag, onClose }: NewArticle
     const answer = await create.run({ sektion: section.id, mall: chosen.id, rubrik: rubrik.trim() });
     if (answer === undefined) return;
     setOpening(true);
+    if (onCreated !== undefined) return onCreated(answer.id);
     router.push(`/studio/artikel/${answer.id}`);
   }
 

@@ -9,6 +9,8 @@ interface Calendar {
   jag: Actor;
   now: number;
   drag: ReleaseDrag;
+  /** Whether releases are given other times here. */
+  canMove: boolean;
   /** Shows a release in full. */
   onOpen: (release: Release) => void;
 }

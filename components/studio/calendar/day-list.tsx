@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { useCalendar } from '#components/studio/calendar/calendar-context.ts';
 import styles from '#components/studio/calendar/day-list.module.css';
 import { ReleaseChip } from '#components/studio/calendar/release-chip.tsx';
@@ -10,11 +11,15 @@ interface DayListProps {
   dagar: readonly string[];
   idag: string;
   releases: ReadonlyMap<string, Release[]>;
+  /** Whether a day without releases has something else. */
+  alsoFilled?: (dag: string) => boolean;
+  /** What else a day has. */
+  beside?: (dag: string) => ReactNode;
 }
 
 /** The days that have something, one below the other: the calendar where it is narrow. What has been is folded away from what is to come. */
-export function DayList({ dagar, idag, releases }: DayListProps) {
-  const filled = dagar.filter((day) => releases.has(day));
+export function DayList({ dagar, idag, releases, alsoFilled, beside }: DayListProps) {
+  const filled = dagar.filter((day) => releases.has(day) || alsoFilled?.(day) === true);
   if (filled.length === 0) return <p className={styles.nothing}>Inget går ut eller har gått ut de här dagarna.</p>;
   const earlier = dagar.includes(idag) ? filled.filter((day) => day < idag) : [];
   return (
@@ -22,15 +27,15 @@ export function DayList({ dagar, idag, releases }: DayListProps) {
       {earlier.length > 0 && (
         <details>
           <summary className={styles.earlier}>Före i dag</summary>
-          <Days dagar={earlier} releases={releases} />
+          <Days dagar={earlier} releases={releases} beside={beside} />
         </details>
       )}
-      <Days dagar={filled.filter((day) => !earlier.includes(day))} releases={releases} />
+      <Days dagar={filled.filter((day) => !earlier.includes(day))} releases={releases} beside={beside} />
     </div>
   );
 }
 
-function Days({ dagar, releases }: Omit<DayListProps, 'idag'>) {
+function Days({ dagar, releases, beside }: Pick<DayListProps, 'dagar' | 'releases' | 'beside'>) {
   const { now } = useCalendar();
   return (
     <div className={styles.days}>
@@ -46,6 +51,7 @@ function Days({ dagar, releases }: Omit<DayListProps, 'idag'>) {
               </li>
             ))}
           </ul>
+          {beside?.(day)}
         </section>
       ))}
     </div>

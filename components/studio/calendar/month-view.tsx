@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { useCalendar } from '#components/studio/calendar/calendar-context.ts';
 import { weeksOfMonth } from '#components/studio/calendar/calendar-days.ts';
 import styles from '#components/studio/calendar/month-view.module.css';
@@ -17,10 +18,12 @@ interface MonthViewProps {
   releases: ReadonlyMap<string, Release[]>;
   /** Shows the week of a day that has more than there is room for. */
   onWeek: (dag: string) => void;
+  /** What else a day has. */
+  beside?: (dag: string) => ReactNode;
 }
 
 /** A month in whole weeks. A release that is dropped on a day keeps its time of day. */
-export function MonthView({ dag, idag, releases, onWeek }: MonthViewProps) {
+export function MonthView({ dag, idag, releases, onWeek, beside }: MonthViewProps) {
   return (
     <table className={styles.month}>
       <thead>
@@ -49,6 +52,7 @@ export function MonthView({ dag, idag, releases, onWeek }: MonthViewProps) {
                 isOutside={day.slice(0, 7) !== dag.slice(0, 7)}
                 releases={releases.get(day) ?? []}
                 onWeek={() => onWeek(day)}
+                beside={beside?.(day)}
               />
             ))}
           </tr>
@@ -64,9 +68,10 @@ interface DayCellProps {
   isOutside: boolean;
   releases: readonly Release[];
   onWeek: () => void;
+  beside: ReactNode;
 }
 
-function DayCell({ day, idag, isOutside, releases, onWeek }: DayCellProps) {
+function DayCell({ day, idag, isOutside, releases, onWeek, beside }: DayCellProps) {
   const { drag, now } = useCalendar();
   const shown = releases.length > MOST_SHOWN ? releases.slice(0, MOST_SHOWN - 1) : releases;
   return (
@@ -96,6 +101,7 @@ function DayCell({ day, idag, isOutside, releases, onWeek }: DayCellProps) {
           {releases.length - shown.length} till
         </button>
       )}
+      {beside}
     </td>
   );
 }

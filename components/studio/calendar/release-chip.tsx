@@ -26,13 +26,13 @@ const SIGN = {
 
 /** A release in its place in the calendar: opens in full, and is dragged to another time while it waits. */
 export function ReleaseChip({ release }: { release: Release }) {
-  const { sektioner, jag, now, drag, onOpen } = useCalendar();
+  const { sektioner, jag, now, drag, canMove, onOpen } = useCalendar();
   const { tillstand, innehall } = release;
   const Icon = SIGN[tillstand];
   const late = isLate(release, now);
   const clock = clockTime(momentOf(release));
   const sektion = sektioner.find(({ id }) => id === innehall.sektion)?.namn ?? innehall.sektion;
-  const isMovable = tillstand === 'schemalagd' && possibilitiesOf(release, jag).move;
+  const isMovable = canMove && tillstand === 'schemalagd' && possibilitiesOf(release, jag).move;
   const dragProps = isMovable ? drag.source(release) : { draggable: false };
   return (
     <a

@@ -133,7 +133,7 @@ export function ReleasesPage({ filter: first, idag, sektioner, jag }: ReleasesPa
     );
 
   return (
-    <CalendarContext value={{ sektioner, jag, now, drag, onOpen: ({ id }) => setOpened(id) }}>
+    <CalendarContext value={{ sektioner, jag, now, drag, canMove: true, onOpen: ({ id }) => setOpened(id) }}>
       <PageHeader title="Publiceringar">Det som ska gå ut, det som har gått ut och det som inte gick.</PageHeader>
       <div className={styles.page}>
         {alarms.data !== undefined && alarms.data.length > 0 && (

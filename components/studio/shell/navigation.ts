@@ -7,8 +7,10 @@ import {
   FileText,
   Globe,
   Images,
+  Inbox,
   KeyRound,
   Languages,
+  ListChecks,
   type LucideIcon,
   Mails,
   Newspaper,
@@ -41,7 +43,9 @@ export function destinationsFor(actor: Actor): Destination[] {
   const operates = cannotOperate(actor) === undefined;
   const readsLog = cannotReadLog(actor) === undefined;
   return [
+    { href: '/studio/att-gora', namn: 'Att göra nu', Icon: Inbox },
     { href: '/studio', namn: 'Artiklar', Icon: FileText },
+    { href: '/studio/ko', namn: 'Arbetskö', Icon: ListChecks },
     { href: RELEASES, namn: 'Publiceringar', Icon: CalendarClock },
     ...(writes ? [{ href: '/studio/oversattningar', namn: 'Översättningar', Icon: Languages }] : []),
     { href: '/studio/bilder', namn: 'Bilder', Icon: Images },

@@ -105,6 +105,10 @@ async function tagOf(chief: Caller): Promise<string> {
 async function queued(chief: Caller): Promise<string> {
   return (await chief.post('/ko', { rubrik: 'Ring kommunen' })).body.uppgift.id;
 }
+/** A comment by that caller, where they may make one. */
+async function saidBy(caller: Caller, chief: Caller): Promise<string> {
+  return (await caller.post(`/ko/${await queued(chief)}/kommentarer`, { text: 'Jag ringer' })).body.kommentar?.id ?? 'ingen';
+}
 async function newAgent(): Promise<string> {
   return (await agent()).id;
 }
@@ -284,6 +288,55 @@ export const MATRIX: Record<string, Row> = {
   'be done with work of the queue': {
     operation: 'klarmarkeraKouppgift',
     call: async (caller, chief) => caller.post(`/ko/${await queued(chief)}/klar`),
+  },
+  'see work of the queue': {
+    operation: 'hamtaKouppgift',
+    call: async (caller, chief) => caller.get(`/ko/${await queued(chief)}`),
+  },
+  'see who may work in the queue': { operation: 'listaKoansvariga', call: (caller) => caller.get('/ko/ansvariga') },
+  'hand work of the queue over': {
+    operation: 'lamnaOverKouppgift',
+    call: async (caller, chief) => caller.post(`/ko/${await queued(chief)}/lamna-over`, { till: chief.id }),
+  },
+  'see what is said about work': {
+    operation: 'listaKokommentarer',
+    call: async (caller, chief) => caller.get(`/ko/${await queued(chief)}/kommentarer`),
+  },
+  'say something about work': {
+    operation: 'skapaKokommentar',
+    call: async (caller, chief) => caller.post(`/ko/${await queued(chief)}/kommentarer`, { text: 'Jag ringer' }),
+  },
+  'change what one has said': {
+    operation: 'andraKommentar',
+    call: async (caller, chief) => caller.patch(`/kommentarer/${await saidBy(caller, chief)}`, { text: 'Jag har ringt' }),
+  },
+  'change what somebody else has said': {
+    operation: 'andraKommentar',
+    attempt: 'andraAnnansKommentar',
+    call: async (caller, chief) => caller.patch(`/kommentarer/${await saidBy(await as('skribent'), chief)}`, { text: 'Ändrat' }),
+  },
+  'take away what one has said': {
+    operation: 'taBortKommentar',
+    call: async (caller, chief) => caller.delete(`/kommentarer/${await saidBy(caller, chief)}`),
+  },
+  'take away what somebody else has said': {
+    operation: 'taBortKommentar',
+    attempt: 'taBortAnnansKommentar',
+    call: async (caller, chief) => caller.delete(`/kommentarer/${await saidBy(await as('skribent'), chief)}`),
+  },
+  'see one’s saved filters': { operation: 'listaVyer', call: (caller) => caller.get('/jag/vyer') },
+  'save filters': { operation: 'sparaVy', call: (caller) => caller.post('/jag/vyer', { skarm: 'ko', namn: 'Mina', val: '' }) },
+  'take saved filters away': {
+    operation: 'taBortVy',
+    call: async (caller) => {
+      const saved = await caller.post('/jag/vyer', { skarm: 'ko', namn: 'Bort', val: '' });
+      return caller.delete(`/jag/vyer/${saved.body.vy?.id ?? 'ingen'}`);
+    },
+  },
+  'see how often letters about tasks come': { operation: 'hamtaKobrev', call: (caller) => caller.get('/jag/kobrev') },
+  'choose how often letters about tasks come': {
+    operation: 'valjKobrev',
+    call: (caller) => caller.put('/jag/kobrev', { nar: 'dagligen' }),
   },
   'read the traffic': { operation: 'hamtaTrafik', call: (caller) => caller.get('/trafik') },
   'read the traffic of an item': {

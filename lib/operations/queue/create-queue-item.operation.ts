@@ -10,6 +10,7 @@ import {
   responsibleNamed,
   sectionFaults,
 } from '#lib/operations/queue/queue-item.ts';
+import { personIn, tellOfTask } from '#lib/operations/queue/tell-of-task.ts';
 
 export const createQueueItem = defineOperation({
   name: 'skapaKouppgift',
@@ -38,6 +39,7 @@ export const createQueueItem = defineOperation({
     const [ansvarig] = await Promise.all([responsibleNamed(context, fields.ansvarig), knownArticle(context, fields.innehall)]);
     const id = context.newId();
     const uppgift = await context.store.workQueue.create(context.now, id, { ...fields, ansvarig }, authorOf(context.actor));
+    await tellOfTask(context, { ko: id, handelse: 'tilldelad', personer: [personIn(ansvarig)] });
     context.note({ ...(fields.innehall === null ? {} : { innehall: fields.innehall }), detalj: { ko: id } });
     return { ok: true as const, uppgift };
   },

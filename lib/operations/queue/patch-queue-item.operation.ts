@@ -13,6 +13,7 @@ import {
   responsibleNamed,
   sectionFaults,
 } from '#lib/operations/queue/queue-item.ts';
+import { personIn, tellOfTask } from '#lib/operations/queue/tell-of-task.ts';
 import type { QueueFields } from '#lib/store/work-queue.ts';
 
 export const patchQueueItem = defineOperation({
@@ -36,6 +37,7 @@ export const patchQueueItem = defineOperation({
     const fields = { ...was, ...withoutUndefined(given), ansvarig: named };
     await knownArticle(context, fields.innehall);
     const uppgift = await context.store.workQueue.change(context.now, id, fields);
+    if (named?.id !== ansvarig?.id) await tellOfTask(context, { ko: id, handelse: 'tilldelad', personer: [personIn(named)] });
     context.note({ detalj: { ko: id, ...changeNote(was, fields) } });
     return { ok: true as const, uppgift };
   },

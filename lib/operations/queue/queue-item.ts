@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actorOfPerson } from '#lib/access/actor-of-person.ts';
-import { cannotQueue } from '#lib/access/rights.ts';
+import { cannotComment, cannotQueue } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
 import type { Author } from '#lib/contract/article.ts';
 import { bounded } from '#lib/contract/bounded.ts';
@@ -68,7 +68,7 @@ export async function knownArticle(context: OperationContext, innehall: string |
 }
 
 /** Whoever `named` is, by a person's id or e-mail or an agent's id. Throws 422 for who is not there any more, or may not work in the queue. */
-export async function responsibleNamed({ store, now }: OperationContext, named: string | null): Promise<Author | null> {
+export async function responsibleNamed({ store, now }: OperationContext, named: string | null, falt = 'ansvarig'): Promise<Author | null> {
   const wanted = named?.trim() ?? '';
   if (wanted === '') return null;
   const person = isId(wanted) ? await store.people.byId(wanted) : await store.people.byEmail(wanted);
@@ -77,13 +77,29 @@ export async function responsibleNamed({ store, now }: OperationContext, named: 
   }
   const agent = person === undefined && isId(wanted) ? await store.agents.byId(wanted, { day: now.slice(0, 10), now }) : undefined;
   if (agent !== undefined && agent.aterkallad === null) return { typ: 'agent', id: agent.id, namn: agent.namn };
-  throw fault('ansvarig_ogiltig', { falt: 'ansvarig' }, { vem: person?.namn ?? wanted.slice(0, 80) });
+  throw fault('ansvarig_ogiltig', { falt }, { vem: person?.namn ?? wanted.slice(0, 80) });
+}
+
+/** Everybody who works in the queue may also say something about it. */
+export function mayComment({ actor }: Pick<OperationContext, 'actor'>): void {
+  refuseIf(cannotComment(actor));
+}
+
+/** The item as it is now, or 404. */
+export async function knownTask({ store, now }: OperationContext, id: string): Promise<QueueItem> {
+  const found = isId(id) ? await store.workQueue.get(now, id) : undefined;
+  if (found === undefined) throw noTask();
+  return found;
+}
+
+function noTask(): Fault {
+  return fault('finns_inte', { falt: 'id' }, { vad: 'Uppgiften' });
 }
 
 /** The item, held until the call ends, or 404. */
 export async function heldItem(context: OperationContext, id: string): Promise<QueueItem> {
   const found = isId(id) ? await context.store.workQueue.hold(context.now, id) : undefined;
-  if (found === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Uppgiften' });
+  if (found === undefined) throw noTask();
   return found;
 }
 

@@ -13,6 +13,7 @@ import { startSealer } from '#lib/studio/workers/sealer.ts';
 import { startSearchIndexer } from '#lib/studio/workers/search-indexer.ts';
 import { startTagFiller } from '#lib/studio/workers/tag-filler.ts';
 import { startTagsElsewhere } from '#lib/studio/workers/tags-elsewhere.ts';
+import { startTaskLetters } from '#lib/studio/workers/task-letters-worker.ts';
 import { startTranslationWorker } from '#lib/studio/workers/translation-worker.ts';
 
 interface Worker {
@@ -37,6 +38,7 @@ const WORKERS = {
   tags: startTagFiller,
   tagsElsewhere: startTagsElsewhere,
   personArticles: startPersonArticlesReader,
+  taskLetters: startTaskLetters,
 } satisfies Record<string, (kernel: Kernel) => Worker>;
 
 type WorkerName = keyof typeof WORKERS;

@@ -24,6 +24,7 @@ const KNOWN: Readonly<Record<string, readonly [name: string, description: string
   logg: ['Administration', 'Agenter, personer, inställningar och logg.'],
   taggar: ['Taggar', 'Artiklarnas taggar.'],
   ko: ['Arbetskö', 'Det som ska göras, och vem som tagit det.'],
+  kommentarer: ['Arbetskö', 'Det som ska göras, och vem som tagit det.'],
   lankar: ['Länkar', 'Länkarna ut från det publicerade.'],
   utlankar: ['Länkar', 'Länkarna ut från det publicerade.'],
 };

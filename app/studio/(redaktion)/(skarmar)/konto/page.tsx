@@ -5,10 +5,27 @@ import { FailurePage } from '#components/studio/failure-page.tsx';
 export const metadata = { title: 'Mitt konto' };
 
 export default async function AccountPage() {
-  const { data, failure } = await load('/studio/konto', (studio) =>
-    Promise.all([studio.hamtaJag({}), studio.hamtaAndraFaktor({}), studio.listaPassernycklar({}), studio.listaSessioner({})]),
-  );
+  const { data, failure } = await load('/studio/konto', async (studio) => {
+    const jag = await studio.hamtaJag({});
+    return Promise.all([
+      jag,
+      studio.hamtaAndraFaktor({}),
+      studio.listaPassernycklar({}),
+      studio.listaSessioner({}),
+      // Until a second factor that the role demands is set up, nothing else is answered.
+      jag.krav === undefined ? studio.hamtaKobrev({}) : undefined,
+    ]);
+  });
   if (failure !== undefined) return <FailurePage failure={failure} />;
-  const [{ vem, krav }, { andra_faktor }, { passernycklar }, { sessioner }] = data;
-  return <AccountView vem={vem} krav={krav} secondFactor={andra_faktor} passernycklar={passernycklar} sessioner={sessioner} />;
+  const [{ vem, krav }, { andra_faktor }, { passernycklar }, { sessioner }, kobrev] = data;
+  return (
+    <AccountView
+      vem={vem}
+      krav={krav}
+      secondFactor={andra_faktor}
+      passernycklar={passernycklar}
+      sessioner={sessioner}
+      kobrev={kobrev?.nar}
+    />
+  );
 }

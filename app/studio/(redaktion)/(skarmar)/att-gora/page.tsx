@@ -1,0 +1,41 @@
+import { load } from '#app/studio/load.ts';
+import { FailurePage } from '#components/studio/failure-page.tsx';
+import { openFailures } from '#components/studio/release/release-rules.ts';
+import { toDoGroups } from '#components/studio/to-do/to-do-groups.ts';
+import { ToDoView } from '#components/studio/to-do/to-do-view.tsx';
+import { FIRST_PAGE } from '#lib/contract/sign-in-address.ts';
+
+export const metadata = { title: 'Att göra nu' };
+
+/** As many of each as anybody takes in; the rest is one press away. */
+const MOST = 10;
+const REQUESTS = 50;
+const TWO_WEEKS_MS = 14 * 86_400_000;
+
+export default async function ToDoPage() {
+  const now = Date.now();
+  const { data, failure } = await load(FIRST_PAGE, async (studio) => {
+    const { vem } = await studio.hamtaJag({});
+    const [tagna, ansvarOppna, forsenade, begarda, fel, granskning, utkast] = await Promise.all([
+      studio.listaKo({ tagen_av: vem.id, per_sida: MOST }),
+      studio.listaKo({ ansvarig: vem.id, status: 'oppen', per_sida: MOST }),
+      studio.listaKo({ forsenad: '1', per_sida: MOST }),
+      studio.listaAllaReleaser({ tillstand: 'vantar_pa_godkannande', per_sida: REQUESTS }),
+      studio.listaAllaReleaser({ tillstand: 'misslyckad', fran: new Date(now - TWO_WEEKS_MS).toISOString(), per_sida: MOST }),
+      studio.listaInnehall({ status: 'granskning', per_sida: REQUESTS }),
+      studio.listaInnehall({ agare: vem.id, status: 'utkast', per_sida: MOST }),
+    ]);
+    const histories = await Promise.all(
+      [...new Set(fel.releaser.map(({ innehall }) => innehall.id))].map((id) => studio.listaReleaser({ id })),
+    );
+    const open = new Set(histories.flatMap(({ releaser }) => openFailures(releaser).map(({ id }) => id)));
+    const waiting = {
+      ...{ tagna: tagna.ko, ansvar: ansvarOppna.ko, forsenade: forsenade.ko, begarda: begarda.releaser },
+      publiceringar: vem.publicera ? fel.releaser.filter(({ id }) => open.has(id)) : [],
+      ...{ granskning: granskning.innehall, utkast: utkast.innehall },
+    };
+    return toDoGroups(waiting, vem, now);
+  });
+  if (failure !== undefined) return <FailurePage failure={failure} />;
+  return <ToDoView groups={data} />;
+}

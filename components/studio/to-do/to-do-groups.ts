@@ -1,0 +1,88 @@
+import { isLate, possibilitiesOf } from '#components/studio/release/release-rules.ts';
+import { TASKS } from '#components/studio/tasks/task-address.ts';
+import { TASK_PRIORITY } from '#components/studio/tasks/task-words.ts';
+import type { ToDoEntry, ToDoGroup } from '#components/studio/to-do/to-do-view.tsx';
+import { cannotApprove } from '#lib/access/rights.ts';
+import type { Actor } from '#lib/contract/actor.ts';
+import type { ListedItem } from '#lib/contract/article.ts';
+import { LANGUAGES } from '#lib/contract/languages.ts';
+import type { QueueItem } from '#lib/contract/queue.ts';
+import type { Release } from '#lib/contract/release.ts';
+
+interface Waiting {
+  /** Taken by whoever looks, and what they answer for. */
+  tagna: readonly QueueItem[];
+  ansvar: readonly QueueItem[];
+  /** Everybody's that should have been done. */
+  forsenade: readonly QueueItem[];
+  begarda: readonly Release[];
+  /** Failed and late ones that nothing has taken the place of. */
+  publiceringar: readonly Release[];
+  granskning: readonly ListedItem[];
+  utkast: readonly ListedItem[];
+}
+
+/** What waits for `jag`, in the order it presses: nothing twice. */
+export function toDoGroups(waiting: Waiting, jag: Actor, now: number): ToDoGroup[] {
+  const { tagna, ansvar, forsenade, begarda, publiceringar, granskning, utkast } = waiting;
+  const told = new Set<string>();
+  const once = (tasks: readonly QueueItem[]) => tasks.filter(({ id }) => !told.has(id) && told.add(id)).map(taskEntry);
+  const mayApprove = (item: ListedItem) =>
+    LANGUAGES.some((sprak) => item.sprak[sprak]?.status === 'granskning' && cannotApprove(jag, item, sprak) === undefined);
+  return [
+    { id: 'tagna', namn: 'Du håller på med', entries: once(tagna), href: `${TASKS}?vy=tavla` },
+    {
+      id: 'godkanna',
+      namn: 'Väntar på ditt godkännande',
+      entries: begarda.filter((release) => possibilitiesOf(release, jag).decide).map((release) => releaseEntry(release, now)),
+      href: '/studio/publiceringar?vy=lista&tillstand=begart',
+    },
+    {
+      id: 'publiceringar',
+      namn: 'Publiceringar att se över',
+      entries: publiceringar.map((release) => releaseEntry(release, now)),
+      href: '/studio/publiceringar?vy=lista&tillstand=fel',
+    },
+    {
+      id: 'ansvar',
+      namn: 'Du ansvarar för',
+      entries: once(ansvar.toSorted((one, other) => Number(other.forsenad) - Number(one.forsenad))),
+      href: `${TASKS}?vy=lista&ansvarig=jag`,
+    },
+    {
+      id: 'granska',
+      namn: 'Att granska',
+      entries: granskning.filter(mayApprove).map(articleEntry),
+      href: '/studio?status=granskning',
+    },
+    { id: 'forsenade', namn: 'Försenat i kön', entries: once(forsenade), href: `${TASKS}?vy=lista&forsenad=1` },
+    { id: 'utkast', namn: 'Dina utkast', entries: utkast.map(articleEntry), href: '/studio?agare=jag&status=utkast' },
+  ];
+}
+
+function taskEntry({ id, rubrik, senast, tagen_till, forsenad, prioritet }: QueueItem): ToDoEntry {
+  const urgent = prioritet === 'akut' || prioritet === 'hog' ? TASK_PRIORITY[prioritet] : undefined;
+  const badge = forsenad ? ({ namn: 'Försenad', tone: 'danger' } as const) : urgent;
+  return { id, namn: rubrik, href: `${TASKS}?uppgift=${id}`, tid: senast ?? tagen_till, ...(badge === undefined ? {} : { badge }) };
+}
+
+function releaseEntry(release: Release, now: number): ToDoEntry {
+  const { id, innehall, tillstand, datum, skapad } = release;
+  const badge =
+    tillstand === 'misslyckad'
+      ? ({ namn: 'Misslyckad', tone: 'danger' } as const)
+      : isLate(release, now)
+        ? ({ namn: 'Sen', tone: 'danger' } as const)
+        : undefined;
+  return {
+    id,
+    namn: innehall.rubrik,
+    href: `/studio/artikel/${innehall.id}`,
+    tid: datum ?? skapad,
+    ...(badge === undefined ? {} : { badge }),
+  };
+}
+
+function articleEntry({ id, rubrik, andrad }: ListedItem): ToDoEntry {
+  return { id, namn: rubrik, href: `/studio/artikel/${id}`, tid: andrad };
+}

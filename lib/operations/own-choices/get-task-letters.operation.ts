@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { cannotKeepOwnChoices } from '#lib/access/rights.ts';
+import { refuseIf } from '#lib/access/scope.ts';
+import { TASK_LETTERS } from '#lib/contract/task-letters.ts';
+import { defineOperation } from '#lib/operations/define-operation.ts';
+
+export const getTaskLetters = defineOperation({
+  name: 'hamtaKobrev',
+  summary: 'Berättar hur ofta du får brev om dina uppgifter i arbetskön.',
+  method: 'GET',
+  path: '/studio/api/jag/kobrev',
+  output: z.object({ ok: z.literal(true), nar: z.enum(TASK_LETTERS) }),
+  errors: ['bara_redaktionen'],
+  hints: { readOnly: true },
+  authorise: ({ actor }) => refuseIf(cannotKeepOwnChoices(actor)),
+  async run({ store, actor }) {
+    return { ok: true as const, nar: await store.taskNews.chosen(actor.id) };
+  },
+});

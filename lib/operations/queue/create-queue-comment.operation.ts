@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { isId } from '#lib/contract/id.ts';
+import { fault } from '#lib/errors/fault.ts';
+import { authorOf, type OperationContext } from '#lib/operations/context.ts';
+import { defineOperation } from '#lib/operations/define-operation.ts';
+import { commentAnswer, commentText } from '#lib/operations/queue/comment-fields.ts';
+import { heldItem, mayQueue, QUEUE_ERRORS, queueParams } from '#lib/operations/queue/queue-item.ts';
+import { personIn, tellOfTask } from '#lib/operations/queue/tell-of-task.ts';
+
+const MOST_NAMED = 20;
+
+export const createQueueComment = defineOperation({
+  name: 'skapaKokommentar',
+  summary: 'Säger något om en uppgift i arbetskön. Den som ansvarar, den som lade in den och de som nämns får veta det.',
+  method: 'POST',
+  path: '/studio/api/ko/{id}/kommentarer',
+  params: queueParams,
+  body: z.object({
+    text: commentText,
+    namn: z.array(z.string()).max(MOST_NAMED).default([]).meta({ description: 'Id för personer som ska få veta det utöver de berörda.' }),
+  }),
+  output: commentAnswer,
+  status: 201,
+  errors: [...QUEUE_ERRORS, 'namngiven_okand'],
+  hints: { readOnly: false },
+  omfang: 'ko:skriv',
+  authorise: mayQueue,
+  async run(context, { id, text, namn }) {
+    const task = await heldItem(context, id);
+    await knownPeople(context, namn);
+    const av = authorOf(context.actor);
+    const kommentar = await context.store.comments.create({ id: context.newId(), ko: id, text, av, tid: context.now });
+    const personer = [...[task.ansvarig, task.tagen_av, task.av].map(personIn), ...namn];
+    await tellOfTask(context, { ko: id, handelse: 'kommenterad', text, personer });
+    context.note({ detalj: { ko: id, kommentar: kommentar.id } });
+    return { ok: true as const, kommentar };
+  },
+});
+
+/** Throws 422 for an id among those that is nobody's who comes in. */
+async function knownPeople({ store }: OperationContext, ids: readonly string[]): Promise<void> {
+  const found = await Promise.all(ids.map((id) => (isId(id) ? store.people.byId(id) : undefined)));
+  const unknown = found.findIndex((person) => person?.aktiv !== true);
+  if (unknown !== -1) throw fault('namngiven_okand', { falt: `namn[${unknown}]` }, { vem: ids[unknown]?.slice(0, 80) ?? '' });
+}
