@@ -3,7 +3,7 @@ import type { TaskLetters, TaskNews } from '#lib/contract/task-letters.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 
 /** Something a person is yet to be told of a task. */
-export interface NewTaskNews {
+interface NewTaskNews {
   id: string;
   person: string;
   ko: string;

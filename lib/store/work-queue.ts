@@ -81,7 +81,7 @@ const NARROWED_BY = {
 const NARROWINGS = Object.keys(NARROWED_BY) as Array<keyof typeof NARROWED_BY>;
 
 /** What of the queue is asked for. */
-export interface WantedTasks {
+interface WantedTasks {
   status?: QueueState | undefined;
   sektion?: string | undefined;
   /** Id of whoever has taken it. */

@@ -2,7 +2,7 @@ import type { QueueItem } from '#lib/contract/queue.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 import type { OperationCallInput } from '#lib/transports/client/studio-client.ts';
 
-export const PER_PAGE = 50;
+const PER_PAGE = 50;
 
 export interface LoadedTasks {
   uppgifter: QueueItem[];

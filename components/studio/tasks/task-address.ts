@@ -2,7 +2,7 @@ import { QUEUE_KINDS, QUEUE_PRIORITIES, type QueueKind, type QueuePriority } fro
 import type { OperationCallInput } from '#lib/transports/client/studio-client.ts';
 
 export const TASK_VIEWS = ['tavla', 'lista', 'kalender'] as const;
-export type TaskView = (typeof TASK_VIEWS)[number];
+type TaskView = (typeof TASK_VIEWS)[number];
 
 export const TASKS = '/studio/ko';
 

@@ -1,0 +1,80 @@
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { Database } from '#lib/store/database.ts';
+import { TaskNewsStore } from '#lib/store/task-news.ts';
+import { ownDatabase } from '../../e2e/database/own-database.ts';
+
+/* Whoever a task concerns is told of it as often as they wish: each thing once, and all of it together. */
+
+const id = (nr: number) => `00000000-0000-7000-8000-0000000000${String(nr).padStart(2, '0')}`;
+const [ANNA, BO, LEFT] = [id(1), id(2), id(3)];
+const TASK = id(10);
+const MORNING = '2026-11-24T06:00:00.000Z';
+const NOON = '2026-11-24T11:00:00.000Z';
+
+let database: Database;
+let news: TaskNewsStore;
+let sql: pg.Client;
+
+const server = ownDatabase();
+
+beforeAll(async () => {
+  sql = new pg.Client({ connectionString: server.url });
+  await sql.connect();
+  await sql.query(`INSERT INTO person (id, epost, namn, losenord_hash, roll, aktiv) VALUES
+    ('${ANNA}', 'anna@exempel.se', 'Anna', '', 'skribent', true), ('${BO}', 'bo@exempel.se', 'Bo', '', 'skribent', true),
+    ('${LEFT}', 'borta@exempel.se', 'Borta', '', 'skribent', false)`);
+  database = new Database(server.url);
+  news = new TaskNewsStore(database);
+});
+
+afterAll(async () => {
+  await sql?.end();
+  await database?.close();
+});
+
+beforeEach(async () => {
+  await sql.query('DELETE FROM kobrev; DELETE FROM koavisering; DELETE FROM ko');
+  await sql.query(`INSERT INTO ko (id, rubrik, senast, ansvarig, av, skapad, andrad) VALUES ($1, 'Ring', $2, $3, $3, $2, $2)`, [
+    TASK,
+    '2026-11-24T09:00:00Z',
+    JSON.stringify({ typ: 'person', id: ANNA, namn: 'Anna' }),
+  ]);
+});
+
+let count = 20;
+const given = (person: string) => ({
+  ...{ id: id(count++), person, ko: TASK, handelse: 'tilldelad' as const, text: '' },
+  av: { typ: 'person' as const, id: BO, namn: 'Som han hette' },
+});
+const takenFor = async (settled: string, morning: string) =>
+  (await news.takeDue(settled, morning)).map(({ person, handelse, av }) => [person, handelse, av]);
+
+test('who has chosen nothing is told at seven of what came before, by the names people have now, and once', async () => {
+  await news.add([given(ANNA)], '2026-11-24T05:00:00.000Z');
+  await news.add([given(ANNA)], NOON);
+  expect(await takenFor(NOON, '2026-11-23T06:00:00.000Z')).toEqual([]);
+  expect(await takenFor(NOON, MORNING)).toEqual([[ANNA, 'tilldelad', 'Bo']]);
+  expect(await takenFor(NOON, MORNING)).toEqual([]);
+});
+
+test('who wishes it at once is told when a minute has gathered it, who wishes none of nothing, and who has left neither', async () => {
+  await news.choose(ANNA, 'genast');
+  await news.choose(BO, 'aldrig');
+  await news.add([given(ANNA), given(ANNA), given(BO), given(LEFT)], NOON);
+  expect(await takenFor('2026-11-24T10:59:59.000Z', MORNING)).toEqual([]);
+  expect(await takenFor(NOON, MORNING)).toEqual([
+    [ANNA, 'tilldelad', 'Bo'],
+    [ANNA, 'tilldelad', 'Bo'],
+  ]);
+  const { rows } = await sql.query('SELECT count(*)::int AS antal FROM koavisering');
+  expect(rows).toEqual([{ antal: 0 }]);
+});
+
+test('that a task is late is seen once for each time it is given', async () => {
+  expect(await news.takeOverdue('2026-11-24T08:59:59.000Z')).toEqual([]);
+  expect(await news.takeOverdue(NOON)).toEqual([{ ko: TASK, person: ANNA }]);
+  expect(await news.takeOverdue(NOON)).toEqual([]);
+  await sql.query(`UPDATE ko SET senast = '2026-11-24T10:00:00Z' WHERE id = $1`, [TASK]);
+  expect(await news.takeOverdue(NOON)).toEqual([{ ko: TASK, person: ANNA }]);
+});
