@@ -39,7 +39,7 @@ test('a task is put in, taken, commented on, handed over and found by the other,
 
   await link.focus();
   await page.keyboard.press('l');
-  await page.getByLabel('Till').fill('Skribent');
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Till' }).fill('Skribent');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Lämna över' }).press('Enter');
@@ -78,6 +78,7 @@ test('the list narrows, keeps its filters under a name for every computer, and t
 test('a draft is made from a task, and the article shows the task it is of', async ({ page }) => {
   await logIn(page, CHIEF);
   await page.goto('/studio/ko');
+  await expect(page.getByRole('region', { name: 'Att ta' })).toBeVisible();
   await page.keyboard.press('n');
   await page.getByLabel('Vad ska göras?').fill('Skriv om fyren');
   await page.keyboard.press('Enter');
