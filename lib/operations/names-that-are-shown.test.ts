@@ -10,11 +10,14 @@ const HIDES = 'No\u200Bra';
 /** What stands as the byline; elsewhere the same word is a person's id. */
 const BYLINES = new Set(['skapaInnehall.ansvarig', 'andraInnehall.ansvarig']);
 
+/** Persons that a comment mentions, by their ids (decisions.md §20). */
+const MENTIONS = new Set(['skapaKokommentar.namn']);
+
 const fields = OPERATIONS.flatMap(({ name, hints, body }) =>
   hints.readOnly || !(body instanceof z.ZodObject)
     ? []
     : Object.entries(body.shape)
-        .filter(([field]) => field === 'namn' || BYLINES.has(`${name}.${field}`))
+        .filter(([field]) => (field === 'namn' && !MENTIONS.has(`${name}.${field}`)) || BYLINES.has(`${name}.${field}`))
         .map(([field, schema]) => ({ field: `${name}.${field}`, schema: z.any().pipe(schema as z.ZodType) })),
 );
 

@@ -3,6 +3,7 @@ import { cannotKeepOwnChoices } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
 import { bounded } from '#lib/contract/bounded.ts';
 import { savedViewSchema, VIEWED_SCREENS } from '#lib/contract/saved-view.ts';
+import { shownName } from '#lib/contract/shown-name.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 
@@ -17,7 +18,7 @@ export const saveView = defineOperation({
   path: '/studio/api/jag/vyer',
   body: z.object({
     skarm: z.enum(VIEWED_SCREENS).meta({ description: 'Skärmen de hör till: ko.' }),
-    namn: bounded('name').trim().min(1).meta({ description: 'Vad du vill kalla dem.' }),
+    namn: shownName(bounded('name').trim().min(1)).meta({ description: 'Vad du vill kalla dem.' }),
     val: z.string().max(LONGEST_CHOICE).meta({ description: 'Filtren, som skärmens adress skriver dem efter frågetecknet.' }),
   }),
   output: z.object({ ok: z.literal(true), vy: savedViewSchema }),
