@@ -512,6 +512,9 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   async 'listaUtskick markor_ogiltig'() {
     return (await as('admin')).get('/utskick', { markor: 'nästa' });
   },
+  async 'listaKokommentarer markor_ogiltig'(chief) {
+    return chief.get(`/ko/${await queued(chief)}/kommentarer`, { markor: 'nästa' });
+  },
   async 'skapaKouppgift finns_inte'(chief) {
     return chief.post('/ko', { rubrik: 'Ring', innehall: crypto.randomUUID() });
   },
