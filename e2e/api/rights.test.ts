@@ -251,11 +251,12 @@ test.each(CHANGING)('whoever may %s may try it first, and nothing happens; who m
   const { svar } = permissionOf(row);
   const may = ALL.find((kind) => svar[kind] === null);
   const mayNot = ALL.find((kind) => svar[kind] !== null);
-  if (may === undefined) throw new Error(`nobody may ${name}`);
-  const tried = await row.call(new Trying(CALLERS[may]), chief);
-  expect([tried.status, tried.body.provkor], JSON.stringify(tried.fel)).toEqual([200, true]);
-  const logged = await sql('SELECT operation FROM logg WHERE korrelation = $1', [String(tried.headers['x-request-id'])]);
-  expect(logged).toEqual([]);
+  if (may !== undefined) {
+    const tried = await row.call(new Trying(CALLERS[may]), chief);
+    expect([tried.status, tried.body.provkor], JSON.stringify(tried.fel)).toEqual([200, true]);
+    const logged = await sql('SELECT operation FROM logg WHERE korrelation = $1', [String(tried.headers['x-request-id'])]);
+    expect(logged).toEqual([]);
+  } else if (row.attempt === undefined) throw new Error(`nobody may ${name}`);
   if (mayNot !== undefined) expect((await row.call(new Trying(CALLERS[mayNot]), chief)).status).toBe(403);
 });
 

@@ -11,11 +11,11 @@ export function isShownName(name: string): boolean {
 }
 
 /**
- * The schema, of names alone by which something can be called. That one is empty is told otherwise. Documents of the schema say nothing of
+ * The schema, of names alone by which something can be called. That one is empty, or cannot be kept, is told otherwise. Documents of the schema say nothing of
  * it: those who read them for language models know neither these classes of letters nor two patterns at once.
  */
 export function shownName(schema: z.ZodString): z.ZodString {
-  return schema.refine((name) => name === '' || isShownName(name));
+  return schema.refine((name) => name === '' || name.includes('\u0000') || !name.isWellFormed() || isShownName(name));
 }
 
 /** The name without what turns or hides letters, as other sources may have it, and with each space as a plain one. */

@@ -5,7 +5,7 @@ import type { Answer } from './answer.ts';
 import { emptyArchive } from './archives.ts';
 import { english, foreignArticle, swedish } from './articles.ts';
 import { Authenticator } from './authenticator.ts';
-import type { Caller } from './caller.ts';
+import { Caller } from './caller.ts';
 import { sql } from './database.ts';
 import { letterThatFailed, linkThatFailed } from './letters.ts';
 import { draftReport, posted, publicReport } from './live.ts';
@@ -105,9 +105,10 @@ async function tagOf(chief: Caller): Promise<string> {
 async function queued(chief: Caller): Promise<string> {
   return (await chief.post('/ko', { rubrik: 'Ring kommunen' })).body.uppgift.id;
 }
-/** A comment by that caller, where they may make one. */
+/** A comment by that caller, where they may make one: made in earnest, also of who only tries what comes then. */
 async function saidBy(caller: Caller, chief: Caller): Promise<string> {
-  return (await caller.post(`/ko/${await queued(chief)}/kommentarer`, { text: 'Jag ringer' })).body.kommentar?.id ?? 'ingen';
+  const said = await new Caller(caller).post(`/ko/${await queued(chief)}/kommentarer`, { text: 'Jag ringer' });
+  return said.body.kommentar?.id ?? 'ingen';
 }
 async function newAgent(): Promise<string> {
   return (await agent()).id;
@@ -329,7 +330,7 @@ export const MATRIX: Record<string, Row> = {
   'take saved filters away': {
     operation: 'taBortVy',
     call: async (caller) => {
-      const saved = await caller.post('/jag/vyer', { skarm: 'ko', namn: 'Bort', val: '' });
+      const saved = await new Caller(caller).post('/jag/vyer', { skarm: 'ko', namn: 'Bort', val: '' });
       return caller.delete(`/jag/vyer/${saved.body.vy?.id ?? 'ingen'}`);
     },
   },
