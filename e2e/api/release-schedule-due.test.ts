@@ -27,7 +27,7 @@ describe('at its time a schedule that cannot be carried out', () => {
     const [letter] = await lettersAbout(id);
     expect(letter).toMatchObject({ till: chief.epost, amne: expect.stringContaining('Publicerades inte') });
     expect(letter?.text).toContain(`${url}/studio/artikel/${id}`);
-    const { body: queue } = await chief.get('/ko', { status: 'oppen', per_sida: '100' });
+    const { body: queue } = await chief.get('/ko', { status: 'oppen', innehall: id });
     const task = queue.ko.find(({ innehall }: { innehall: string | null }) => innehall === id);
     expect(task).toMatchObject({ rubrik: letter?.amne, sektion: 'nyheter', tagen_av: null, av: { typ: 'system' } });
     expect(task.beskrivning).toContain(release.fel[0].orsak);
@@ -36,7 +36,7 @@ describe('at its time a schedule that cannot be carried out', () => {
     await over(id);
     expect((await chief.item(id)).status).toBe('publicerad');
     // Nobody is left with a task that has done itself.
-    const { body: done } = await chief.get('/ko', { status: 'klar', per_sida: '100' });
+    const { body: done } = await chief.get('/ko', { status: 'klar', innehall: id });
     expect(done.ko.find(({ id: other }: { id: string }) => other === task.id)).toMatchObject({
       klar_av: { typ: 'system', namn: 'Studio' },
     });
