@@ -71,6 +71,9 @@ const LEAVES: Record<string, string> = {
   skapaAnvandare: 'nobody can be logged in yet',
   bjudInAnvandare: 'the link does, when it is used',
   taBortAnvandare: 'the rows go with the person',
+  sparaVy: 'nothing of how somebody comes in',
+  taBortVy: 'the same',
+  valjKobrev: 'the same',
   avidentifieraAnvandare: 'of one who is inactive already, and cannot be let in again',
 };
 

@@ -47,7 +47,10 @@ describe('somebody with a second factor', () => {
 
   test('is not in before they have shown it, whatever the provider says of factors', async () => {
     const { who, half, Cookie, nyckel } = await vouchedFor();
-    expect([half.headers.location, sessionOf(half)]).toEqual([`${there.studio.url}/studio/logga-in?steg=kod&till=%2Fstudio%2Fatt-gora`, undefined]);
+    expect([half.headers.location, sessionOf(half)]).toEqual([
+      `${there.studio.url}/studio/logga-in?steg=kod&till=%2Fstudio%2Fatt-gora`,
+      undefined,
+    ]);
     expect((await codes(Cookie, '')).koder).toEqual(['engangskod_kravs']);
     expect((await codes(Cookie, '000000')).koder).toEqual(['engangskod_fel']);
     expect(await lastRefusal(who.id)).toMatchObject({ detalj: { orsak: 'engangskod' } });

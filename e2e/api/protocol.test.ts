@@ -200,12 +200,13 @@ test.each([
       .replace('{sprak}', 'sv')
       .replace('{rid}', '1')
       .replace('{did}', '1');
-    const { status, koder } = await admin.call(method, address, { ...bodyFor(path), ...queryFor(path) });
+    const { status, koder } = await admin.call(method, address, { ...bodyFor(method, path), ...queryFor(path) });
     expect([status, ...koder], `${method} ${path}`).toSatisfy(([code]) => code === 404);
   }
 });
 
-function bodyFor(path: string): { body?: unknown } {
+function bodyFor(method: string, path: string): { body?: unknown } {
+  if (method === 'GET' || method === 'DELETE') return {};
   if (path.endsWith('/release')) return { body: { lage: 'publicera' } };
   if (path.endsWith('/nedtagning')) return { body: { orsak: 'Fel' } };
   if (path.endsWith('/status')) return { body: { status: 'utkast' } };
@@ -213,6 +214,8 @@ function bodyFor(path: string): { body?: unknown } {
   if (path.endsWith('/passernycklar/{id}')) return { body: { namn: 'Datorn' } };
   if (path.endsWith('/ta-bort')) return { body: { losenord: PASSWORD } };
   if (path.endsWith('/slaihop')) return { body: { till: 'x' } };
+  if (path.endsWith('/lamna-over')) return { body: { till: 'x' } };
+  if (path.includes('/kommentarer')) return { body: { text: 'Jag ringer' } };
   if (path.endsWith('/bildbyte')) return { body: { fran: 'x', till: 'y' } };
   return {};
 }
