@@ -105,9 +105,13 @@ async function tagOf(chief: Caller): Promise<string> {
 async function queued(chief: Caller): Promise<string> {
   return (await chief.post('/ko', { rubrik: 'Ring kommunen' })).body.uppgift.id;
 }
-/** A comment by that caller, where they may make one: made in earnest, also of who only tries what comes then. */
+/** The same caller, who does what it asks for, also where the one given only tries. */
+function inEarnest({ id, epost, credential }: Caller): Caller {
+  return new Caller({ id, epost, credential });
+}
+/** A comment by that caller, where they may make one. */
 async function saidBy(caller: Caller, chief: Caller): Promise<string> {
-  const said = await new Caller(caller).post(`/ko/${await queued(chief)}/kommentarer`, { text: 'Jag ringer' });
+  const said = await inEarnest(caller).post(`/ko/${await queued(chief)}/kommentarer`, { text: 'Jag ringer' });
   return said.body.kommentar?.id ?? 'ingen';
 }
 async function newAgent(): Promise<string> {
@@ -330,7 +334,7 @@ export const MATRIX: Record<string, Row> = {
   'take saved filters away': {
     operation: 'taBortVy',
     call: async (caller) => {
-      const saved = await new Caller(caller).post('/jag/vyer', { skarm: 'ko', namn: 'Bort', val: '' });
+      const saved = await inEarnest(caller).post('/jag/vyer', { skarm: 'ko', namn: 'Bort', val: '' });
       return caller.delete(`/jag/vyer/${saved.body.vy?.id ?? 'ingen'}`);
     },
   },
