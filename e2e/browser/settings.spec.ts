@@ -67,7 +67,9 @@ test('whoever is overtaken is told by whom and of what, and saves their own too'
   expect(await complaintsOfAxe(page)).toEqual([]);
   await keepPicture(page, 'installningar-krock', { fullPage: true });
   await conflict.getByRole('button', { name: 'Spara mina i stället' }).click();
+  // The conflict goes when it is answered; that what one wrote is saved is told when it is.
   await expect(conflict).toBeHidden();
+  await expect(page.getByText('Inställningarna är sparade och gäller nu.')).toBeVisible();
   await expect(form.getByLabel('Utgivare', { exact: true })).toHaveValue('Fjällförlaget');
   const { installningar } = await (await page.request.get('/studio/api/installningar')).json();
   expect(installningar.webbplats).toMatchObject({ utgivare: 'Fjällförlaget', kontakt: 'tips@fjall.se' });

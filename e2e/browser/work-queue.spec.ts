@@ -9,7 +9,7 @@ test('whoever logs in begins with what they have to do', async ({ page }) => {
   await keepLooks(page, 'att-gora');
 });
 
-test('a task is put in, taken, commented on, handed over and found by the other, by keyboard alone', async ({ page }) => {
+test('a task is put in, taken and commented on, by keyboard alone', async ({ page }) => {
   await logIn(page, CHIEF);
   await page.goto('/studio/ko');
   await expect(page.getByRole('region', { name: 'Att ta' })).toBeVisible();
@@ -35,15 +35,6 @@ test('a task is put in, taken, commented on, handed over and found by the other,
   await expect(details.getByText('Hamnkontoret stänger klockan tre.').first()).toBeVisible();
   expect(await complaintsOfAxe(page)).toEqual([]);
   await keepLooks(page, 'ko-uppgift');
-  await page.keyboard.press('Escape');
-
-  await link.focus();
-  await page.keyboard.press('l');
-  await page.getByRole('dialog').getByRole('combobox', { name: 'Till' }).fill('Skribent');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Lämna över' }).press('Enter');
-  await expect(page.getByRole('region', { name: 'Att ta' }).getByRole('link', { name: 'Ring om tidvattnet' })).toBeVisible();
 });
 
 test('the list narrows, keeps its filters under a name for every computer, and the calendar shows what is planned', async ({
