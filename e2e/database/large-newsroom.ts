@@ -92,6 +92,9 @@ const FILL = (wordsOfBody: number) => [
   'DELETE FROM personfyllning',
   `INSERT INTO ko (id, rubrik, sektion, innehall_id, senast, klar_av, av, skapad, andrad)
     SELECT slapp, array_to_string(rubrikord, ' '), sektion, id, tid, CASE WHEN n % 500 > 1 THEN agare END, agare, tid, tid FROM ny`,
+  // Half of what is said about tasks is said about one.
+  `INSERT INTO kommentar (id, ko_id, text, av, skapad, andrad)
+    SELECT gen_random_uuid(), CASE WHEN n % 2 = 0 THEN slapp ELSE (SELECT slapp FROM ny WHERE n = 1) END, rubrikord[1], agare, tid, tid FROM ny`,
   `INSERT INTO tagg (id, slug, namn) SELECT gen_random_uuid(), replace(namn, ' ', '-'), namn FROM (SELECT DISTINCT unnest(taggar) AS namn FROM ny) n`,
   'INSERT INTO taggadress (slug, tagg_id) SELECT slug, id FROM tagg',
   'INSERT INTO taggnyckel (nyckel, grov, tagg_id) SELECT namn, namn, id FROM tagg',

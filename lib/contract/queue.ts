@@ -39,7 +39,7 @@ export const queueItemSchema = z
       .object({ rubrik: z.string(), status: z.enum(CONTENT_STATUSES), raderad: z.boolean() })
       .nullable()
       .meta({ description: 'Artikeln i innehall, som den är nu.' }),
-    kommentarer: z.int().meta({ description: 'Hur mycket som sagts om den.' }),
+    kommentarer: z.int().meta({ description: 'Hur mycket som sagts om den; räknas till 1 000.' }),
     status: z.enum(QUEUE_STATES),
     tagen_av: authorSchema.nullable(),
     tagen_till: z.string().nullable().meta({ description: 'När uppgiften blir ledig igen om den inte blir klar.' }),

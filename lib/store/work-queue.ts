@@ -7,10 +7,10 @@ import {
   type QueuePriority,
   type QueueState,
 } from '#lib/contract/queue.ts';
-import { boundedCount, countedOf } from '#lib/store/bounded-count.ts';
+import { boundedCount, countedOf, MOST_COUNTED } from '#lib/store/bounded-count.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { named } from '#lib/store/names.ts';
-import { type Order, type Stretch, stretchOf, type Window, windowText } from '#lib/store/stretch.ts';
+import { type Order, orderOf, type Stretch, stretchOf, type Window, windowText } from '#lib/store/stretch.ts';
 
 /** What whoever writes a queue item decides. */
 export type QueueFields = Pick<
@@ -27,7 +27,7 @@ const UNTIL_SAID = { prioritet: 'normal', ansvarig: null, sektion: null, innehal
 const HELD = `(klar_av IS NULL AND tagen_till > $1)`;
 const COLUMNS = `id, rubrik, beskrivning, typ, prioritet, ${named('ansvarig')} AS ansvarig, sektion, innehall_id AS innehall, senast, planerad,
   klar_av IS NULL AND coalesce(senast < $1, false) AS forsenad,
-  (SELECT count(*)::int FROM kommentar m WHERE m.ko_id = ko.id) AS kommentarer,
+  (SELECT count(*)::int FROM (SELECT 1 FROM kommentar m WHERE m.ko_id = ko.id LIMIT ${MOST_COUNTED}) sagda) AS kommentarer,
   (SELECT jsonb_build_object('rubrik', i.rubrik, 'status', i.status, 'raderad', i.raderad) FROM innehall i WHERE i.id = innehall_id) AS artikel,
   ${named('klar_av')} AS klar_av, ${named('av')} AS av, skapad, andrad,
   CASE WHEN klar_av IS NOT NULL THEN 'klar' WHEN ${HELD} THEN 'tagen' ELSE 'oppen' END AS status,
@@ -138,7 +138,12 @@ export class WorkQueue extends Aggregate {
   async list(now: string, wanted: WantedTasks, window: Window, order: QueueOrder = 'senast'): Promise<Stretch<QueueItem>> {
     const { name, text, values } = conditionsOf(now, wanted);
     const { name: kind, further, place, values: given } = windowText(ORDERS[order], window, values);
-    const list = { name: `queue_list_${order}_${kind}_${name}`, text: `SELECT ${COLUMNS} ${text} ${further} ${place}` };
+    // What is told of a task is asked for the tasks of the page alone, and not for those that are gone past.
+    const page = `SELECT * ${text} ${further} ${place}`;
+    const list = {
+      name: `queue_list_${order}_${kind}_${name}`,
+      text: `SELECT ${COLUMNS} FROM (${page}) ko ORDER BY ${orderOf(ORDERS[order])}`,
+    };
     const [rows, [counted]] = await Promise.all([
       this.db.query<QueueItem>(list, given),
       this.db.query<{ antal: number }>({ name: `queue_count_${name}`, text: boundedCount(text) }, values),

@@ -38,6 +38,7 @@ let folder: string;
 let kernel: Kernel;
 let client: pg.Client;
 let item: string;
+let task: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'studio-planer-'));
@@ -51,6 +52,8 @@ beforeAll(async () => {
     `SELECT innehall_id AS id FROM publicerad_version WHERE sprak = 'en' ORDER BY publicerad DESC LIMIT 1`,
   );
   item = rows[0]?.id ?? '';
+  const talked = await client.query<{ id: string }>('SELECT ko_id AS id FROM kommentar GROUP BY ko_id ORDER BY count(*) DESC LIMIT 1');
+  task = talked.rows[0]?.id ?? '';
   const environment = readEnvironment({ STUDIO_DATA: folder, STUDIO_DEMO: '0', NODE_ENV: 'test' });
   const reader = {
     assets: { style: '/stil.css', script: { src: '/skript.js', integrity: 'sha384-abc' }, icon: '/ikon.svg', preload: [] },
@@ -238,7 +241,7 @@ const NEEDED: Record<string, string> = {
   jobb: TRIED.jobb?.[0] ?? '',
 };
 
-function inputsOf({ name, params, query }: Operation): Record<string, string>[] {
+function inputsOf({ name, path: address, params, query }: Operation): Record<string, string>[] {
   const needed = {
     ...params.shape,
     ...Object.fromEntries(Object.entries(query.shape).filter(([, field]) => !field.safeParse(undefined).success)),
@@ -250,8 +253,9 @@ function inputsOf({ name, params, query }: Operation): Record<string, string>[] 
     return values.map((value) => ({ ...least, [key]: value }));
   });
   const together = (TOGETHER[name] ?? []).map((some) => ({ ...least, ...some }));
+  const found = address.startsWith('/studio/api/ko/') ? task : item;
   return [least, ...each, ...together].map((input) =>
-    Object.fromEntries(Object.entries(input).map(([key, value]) => [key, value === 'ITEM' ? item : value])),
+    Object.fromEntries(Object.entries(input).map(([key, value]) => [key, value === 'ITEM' ? found : value])),
   );
 }
 
