@@ -345,7 +345,21 @@ const UNSEEN: Readonly<Record<ShownName, readonly string[]>> = {
     ],
   ],
   sektion: [],
-  person: [...['epost', 'losenord_hash', 'roll', 'sektioner', 'sprak', 'publicera', 'aktiv', 'session_nr', 'skapad', 'avidentifierad']],
+  person: [
+    ...[
+      'epost',
+      'losenord_hash',
+      'roll',
+      'sektioner',
+      'sprak',
+      'publicera',
+      'aktiv',
+      'session_nr',
+      'skapad',
+      'avidentifierad',
+      'byta_inloggning',
+    ],
+  ],
   installning: ['av', 'skapad'],
 };
 
