@@ -36,7 +36,8 @@ function longestStep(inlagg: readonly unknown[]): { ms: number; faults: number }
 test.each(Object.entries(ENTRIES))('%s', (_, entry) => {
   const room = Math.floor(LIMITS.bodyBytes / (JSON.stringify(entry(LIMITS.entries)).length + 1));
   const entries = Array.from({ length: Math.min(room, LIMITS.entries) }, (_, nr) => entry(nr));
-  const tries = Array.from({ length: 4 }, () => longestStep(entries));
+  // What a collection of garbage happens to fall into is not the step's own.
+  const tries = Array.from({ length: 10 }, () => longestStep(entries));
   expect(Math.min(...tries.map(({ ms }) => ms)) / pace()).toBeLessThan(MOST_MS);
   // More than anybody reads are not even looked for.
   expect(Math.max(...tries.map(({ faults }) => faults))).toBeLessThanOrEqual(LIMITS.faults);

@@ -25,6 +25,9 @@ export async function readBytes(asked: Asked, limit: number, grans: string): Pro
     if (size > limit * HEARD_OUT) throw tooLarge();
   }
   if (size > limit) throw tooLarge();
+  const [only] = chunks;
+  // Most bodies come in one piece: they need no copy.
+  if (chunks.length === 1 && only !== undefined) return Buffer.from(only.buffer, only.byteOffset, only.byteLength);
   return Buffer.concat(chunks, size);
 }
 

@@ -27,10 +27,14 @@ test('a form has its fields and its file', async () => {
 test('twenty parts are read and more are refused, however many', async () => {
   expect(Object.keys(await readForm(asked(19, 1)))).toHaveLength(20);
   for (const fields of [20, 500_000]) {
-    const form = asked(fields, 1);
-    const before = process.threadCpuUsage();
-    await expect(readForm(form)).rejects.toThrow('for_lang');
-    expect(process.threadCpuUsage(before).user / 1000 / pace()).toBeLessThan(100);
+    const tries: number[] = [];
+    while (tries.length < 6) {
+      const form = asked(fields, 1);
+      const before = process.threadCpuUsage();
+      await expect(readForm(form)).rejects.toThrow('for_lang');
+      tries.push(process.threadCpuUsage(before).user / 1000);
+    }
+    expect(Math.min(...tries) / pace()).toBeLessThan(100);
   }
 });
 
