@@ -47,25 +47,41 @@ function fold(text: string): string {
     .toLowerCase();
 }
 
-let common: ReadonlySet<string> | undefined;
+let common: { words: ReadonlySet<string>; longest: number } | undefined;
 
-function commonPasswords(): ReadonlySet<string> {
-  common ??= new Set([...(dictionary['passwords-common'] ?? []), ...SWEDISH_PASSWORDS].map(fold));
+function commonPasswords(): { words: ReadonlySet<string>; longest: number } {
+  if (common === undefined) {
+    const words = new Set([...(dictionary['passwords-common'] ?? []), ...SWEDISH_PASSWORDS].map(fold));
+    common = { words, longest: [...words].reduce((most, { length }) => Math.max(most, length), 0) };
+  }
   return common;
 }
 
 /** Whether no letter is left of it without those words, also where signs are written for letters. */
 function isOfNewsroom(folded: string, known: readonly string[]): boolean {
   const words = knownWords([...STUDIOS_WORDS, ...known]);
-  const plain = [...folded].filter((character) => /[\p{L}\p{N}]/u.test(character));
-  const signed = [...folded].filter((character) => /[\p{L}\p{N}@$!]/u.test(character)).join('');
-  const readings = [plain.join(''), spelled(signed, 'i'), spelled(signed, 'l')];
-  return readings.some((read, index) => {
-    const left = words.reduce((rest, word) => rest.replaceAll(word, ' '.repeat(word.length)), read);
-    const written = index === 0 ? read : signed;
+  const plain = lettersAndDigits(folded);
+  const signed = folded.replace(/[^\p{L}\p{N}@$!]/gu, '');
+  const readings = [
+    { written: plain, read: plain },
     // A digit that was read as a letter, and is of no word, is a digit.
-    return left !== read && !/\p{L}/u.test(written.replace(/./gsu, (character, at: number) => (left[at] === ' ' ? '' : character)));
+    { written: signed, read: spelled(signed, 'i') },
+    { written: signed, read: spelled(signed, 'l') },
+  ];
+  return readings.some(({ written, read }) => {
+    const left = words.reduce((rest, word) => rest.replaceAll(word, ' '.repeat(word.length)), read);
+    return left !== read && !hasLetterLeft(written, left);
   });
+}
+
+/** Whether a letter of what was written still stands in what is left, where the words are as many blanks. */
+function hasLetterLeft(written: string, left: string): boolean {
+  let at = 0;
+  for (const character of written) {
+    if (left[at] !== ' ' && /\p{L}/u.test(character)) return true;
+    at += character.length;
+  }
+  return false;
 }
 
 /** The names, whole and word by word, as they may stand in a password; the longest first. */
@@ -81,10 +97,12 @@ function lettersAndDigits(text: string): string {
 
 /** Whether it is one of them, one with digits and signs before and after, with signs for letters, or one several times over. */
 function isCommon(folded: string): boolean {
-  const known = commonPasswords();
+  const { words, longest } = commonPasswords();
   const whole = [folded, folded.replace(/[^a-z0-9]/g, ''), folded.slice(0, period(folded))];
   const inner = whole.flatMap((one) => [one, between(one, /[a-z0-9@$]/), between(one, /[a-z]/), between(one, /[a-z@$]/)]);
-  return inner.flatMap((one) => [one, spelled(one, 'i'), spelled(one, 'l')]).some((one) => one.length > 2 && known.has(one));
+  // Spelled out it is as long as before.
+  const possible = inner.filter(({ length }) => length > 2 && length <= longest);
+  return possible.flatMap((one) => [one, spelled(one, 'i'), spelled(one, 'l')]).some((one) => words.has(one));
 }
 
 /** From the first to the last of its characters that are of that kind. */
@@ -107,7 +125,7 @@ function spelled(text: string, one: 'i' | 'l'): string {
 function isPattern(folded: string): boolean {
   const every = period(folded);
   const repeats = every < SHORT_REPEAT && folded.length >= every * 1.5;
-  return repeats || /^[\d\s.,+-]*$/.test(folded) || chosenCharacters(folded) < LEAST_CHOSEN;
+  return repeats || /^[\d\s.,+-]*$/.test(folded) || hasFewChosen(folded);
 }
 
 /** After how many characters it begins anew: its length when it does not. */
@@ -123,10 +141,16 @@ function period(text: string): number {
 
 const ROWS = ['1234567890', 'qwertyuiopa', 'asdfghjkloa', 'zxcvbnm,.-'];
 
-/** How many characters are neither the one before nor next to it in the alphabet or on the keyboard. */
-function chosenCharacters(text: string): number {
-  const characters = [...text];
-  return characters.filter((character, at) => !follows(characters[at - 1], character)).length;
+/** Whether too few characters are neither the one before nor next to it in the alphabet or on the keyboard. */
+function hasFewChosen(folded: string): boolean {
+  let chosen = 0;
+  let before: string | undefined;
+  for (const character of folded) {
+    if (!follows(before, character)) chosen += 1;
+    if (chosen >= LEAST_CHOSEN) return false;
+    before = character;
+  }
+  return true;
 }
 
 function follows(before: string | undefined, character: string): boolean {

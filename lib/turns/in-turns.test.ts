@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import type { Steps } from '#lib/content/steps.ts';
 import { inOneTurn, inTurns } from '#lib/turns/in-turns.ts';
 
+/** Work of so many milliseconds of this thread, whoever else the processor works for meanwhile, in steps of one. */
 function* busy(milliseconds: number): Steps<number> {
-  const until = performance.now() + milliseconds;
+  const until = worked() + milliseconds;
   let steps = 0;
-  while (performance.now() < until) {
-    for (const since = performance.now(); performance.now() - since < 1; );
+  while (worked() < until) {
+    for (const since = worked(); worked() - since < 1; );
     steps++;
     yield;
   }
