@@ -1,17 +1,16 @@
 'use client';
 
-import { FileText, Newspaper, Plus, SearchX } from 'lucide-react';
+import { FileText, Newspaper, SearchX } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { useState, useTransition } from 'react';
+import { useTransition } from 'react';
 import { ArticleFilters } from '#components/studio/articles/article-filters.tsx';
 import styles from '#components/studio/articles/article-list.module.css';
 import { ArticleTable } from '#components/studio/articles/article-table.tsx';
 import { addressOf, changed, isFiltered, type ListFilter } from '#components/studio/articles/list-address.ts';
-import { NewArticleDialog } from '#components/studio/articles/new-article-dialog.tsx';
+import { NewArticleButton } from '#components/studio/articles/new-article-button.tsx';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { Pagination } from '#components/studio/pagination.tsx';
 import type { ShownPage } from '#components/studio/shown-page.ts';
-import { useHotkey } from '#components/studio/use-hotkey.ts';
 import { Button } from '#components/ui/button.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -37,7 +36,6 @@ export function ArticleList(props: ArticleListProps) {
   const { filter, innehall, page, sektioner, mallar, jag, administers } = props;
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
-  const [isCreating, setCreating] = useState(false);
 
   // An article stands in a section: as long as there is none, nobody can write.
   const hasSections = sektioner.some(({ arkiverad }) => !arkiverad);
@@ -47,14 +45,6 @@ export function ArticleList(props: ArticleListProps) {
     startTransition(() => router.replace(addressOf(changed(filter, change)), { scroll: false }));
   }
 
-  useHotkey('n', () => setCreating(true), canWrite);
-
-  const newArticle = (
-    <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => setCreating(true)}>
-      Ny artikel
-    </Button>
-  );
-
   return (
     <>
       <PageHeader
@@ -63,7 +53,7 @@ export function ArticleList(props: ArticleListProps) {
           canWrite ? (
             <>
               {filter.en !== '' && <ButtonLink href={`/studio/oversattningar?lage=${filter.en}`}>Översätt flera</ButtonLink>}
-              {newArticle}
+              <NewArticleButton sektioner={sektioner} mallar={mallar} jag={jag} hasKey />
             </>
           ) : undefined
         }
@@ -103,12 +93,15 @@ export function ArticleList(props: ArticleListProps) {
             </p>
           </EmptyState>
         ) : (
-          <EmptyState icon={<FileText aria-hidden />} title="Inga artiklar ännu" action={canWrite ? newArticle : undefined}>
+          <EmptyState
+            icon={<FileText aria-hidden />}
+            title="Inga artiklar ännu"
+            action={canWrite ? <NewArticleButton sektioner={sektioner} mallar={mallar} jag={jag} hasKey={false} /> : undefined}
+          >
             <p>Här samlas allt som redaktionen skriver: utkast, det som granskas och det som är publicerat.</p>
           </EmptyState>
         )}
       </div>
-      {canWrite && isCreating && <NewArticleDialog sektioner={sektioner} mallar={mallar} jag={jag} onClose={() => setCreating(false)} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { RelativeTime } from '#components/studio/relative-time.tsx';
 import styles from '#components/studio/to-do/to-do-view.module.css';
@@ -23,11 +24,13 @@ export interface ToDoGroup {
 }
 
 /** What waits for somebody, the most pressing first. What waits for nobody is not shown. */
-export function ToDoView({ groups }: { groups: readonly ToDoGroup[] }) {
+export function ToDoView({ groups, actions }: { groups: readonly ToDoGroup[]; actions: ReactNode }) {
   const filled = groups.filter(({ entries }) => entries.length > 0);
   return (
     <>
-      <PageHeader title="Att göra nu">Det som väntar på dig, med det mest brådskande först.</PageHeader>
+      <PageHeader title="Att göra nu" actions={actions}>
+        Det som väntar på dig, med det mest brådskande först.
+      </PageHeader>
       {filled.length === 0 && (
         <EmptyState title="Inget väntar på dig">
           <p>

@@ -1,8 +1,11 @@
 import { load } from '#app/studio/load.ts';
+import { NewArticleButton } from '#components/studio/articles/new-article-button.tsx';
 import { FailurePage } from '#components/studio/failure-page.tsx';
 import { openFailures } from '#components/studio/release/release-rules.ts';
+import { SetupBanner } from '#components/studio/setup/setup-banner.tsx';
 import { toDoGroups } from '#components/studio/to-do/to-do-groups.ts';
 import { ToDoView } from '#components/studio/to-do/to-do-view.tsx';
+import { cannotAdminister, cannotContribute } from '#lib/access/rights.ts';
 import { FIRST_PAGE } from '#lib/contract/sign-in-address.ts';
 
 export const metadata = { title: 'Att göra nu' };
@@ -16,7 +19,7 @@ export default async function ToDoPage() {
   const now = Date.now();
   const { data, failure } = await load(FIRST_PAGE, async (studio) => {
     const { vem } = await studio.hamtaJag({});
-    const [tagna, ansvarOppna, forsenade, begarda, fel, granskning, utkast] = await Promise.all([
+    const [tagna, ansvarOppna, forsenade, begarda, fel, granskning, utkast, { sektioner }, { mallar }, setup] = await Promise.all([
       studio.listaKo({ tagen_av: vem.id, per_sida: MOST }),
       studio.listaKo({ ansvarig: vem.id, status: 'oppen', per_sida: MOST }),
       studio.listaKo({ forsenad: '1', per_sida: MOST }),
@@ -24,6 +27,9 @@ export default async function ToDoPage() {
       studio.listaAllaReleaser({ tillstand: 'misslyckad', fran: new Date(now - TWO_WEEKS_MS).toISOString(), per_sida: MOST }),
       studio.listaInnehall({ status: 'granskning', per_sida: REQUESTS }),
       studio.listaInnehall({ agare: vem.id, status: 'utkast', per_sida: MOST }),
+      studio.listaSektioner({}),
+      studio.listaMallar({}),
+      cannotAdminister(vem) === undefined ? studio.hamtaKomIgang({}) : undefined,
     ]);
     const histories = await Promise.all(
       [...new Set(fel.releaser.map(({ innehall }) => innehall.id))].map((id) => studio.listaReleaser({ id })),
@@ -34,8 +40,20 @@ export default async function ToDoPage() {
       publiceringar: vem.publicera ? fel.releaser.filter(({ id }) => open.has(id)) : [],
       ...{ granskning: granskning.innehall, utkast: utkast.innehall },
     };
-    return toDoGroups(waiting, vem, now);
+    return { groups: toDoGroups(waiting, vem, now), vem, sektioner, mallar, setup };
   });
   if (failure !== undefined) return <FailurePage failure={failure} />;
-  return <ToDoView groups={data} />;
+  const { groups, vem, sektioner, mallar, setup } = data;
+  const canWrite = cannotContribute(vem) === undefined && sektioner.length > 0;
+  return (
+    <>
+      {setup !== undefined && <SetupBanner setup={setup.kom_igang} />}
+      <ToDoView
+        groups={groups}
+        actions={
+          canWrite && <NewArticleButton sektioner={sektioner} mallar={mallar.map(({ id, namn }) => ({ id, namn }))} jag={vem} hasKey />
+        }
+      />
+    </>
+  );
 }
