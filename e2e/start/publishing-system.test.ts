@@ -77,8 +77,8 @@ const TROUBLES = [
 
 test('a first start with a WordPress that nothing can be sent to starts, says why, and sends it nothing of the demo, then or later', async () => {
   const first = await firstStart('tillagg saknas');
-  await expect.poll(first.said, { timeout: 30_000 }).toContain('Tillägget Studio Companion är inte aktivt');
-  expect(first.said()).toContain('Inget kan publiceras än');
+  await expect.poll(first.said, { timeout: 30_000 }).toContain('Inget kan publiceras än');
+  expect(first.said()).toContain('Tillägget Studio Companion är inte aktivt');
   const { wordpress: cms } = first;
   await cms.become(undefined);
   await studio?.end();
