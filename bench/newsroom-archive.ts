@@ -8,6 +8,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import pino from 'pino';
+import { FolderFiles } from '#lib/adapters/media/folder-files.ts';
 import { pictureFolder } from '#lib/adapters/media/picture-place.ts';
 import { contentHash } from '#lib/content/canonical-hash.ts';
 import type { Block } from '#lib/contract/block.ts';
@@ -64,7 +65,7 @@ function tellMemory(): void {
 /** In a process of its own. */
 export async function takeOut({ url, media }: Place, file: string): Promise<void> {
   const told = <Value>(value: Value) => value;
-  const out = takenOutNewsroom({ databaseUrl: url, media, webbplats: 'Bänken', told }, new Date(NOW));
+  const out = takenOutNewsroom({ databaseUrl: url, pictures: new FolderFiles(media), webbplats: 'Bänken', told }, new Date(NOW));
   await timed('taken out', () => pipeline(Readable.from(out), createWriteStream(file)));
   tellMemory();
 }
@@ -73,7 +74,7 @@ export async function takeOut({ url, media }: Place, file: string): Promise<void
 export async function takeIn({ url, media }: Place, file: string): Promise<void> {
   const database = new Database(url);
   const step = (work: (here: TakenIn) => Promise<void>) => database.transaction((unit) => work(new TakenIn(unit)));
-  const into = { here: new TakenIn(database), step, changed: () => {}, media };
+  const into = { here: new TakenIn(database), step, changed: () => {}, pictures: new FolderFiles(media) };
   const { antal } = await timed('read in', () => readIn(file, into));
   row('articles that came', String(antal.artiklar.nya));
   await timed('read in again, nothing new', () => readIn(file, into));

@@ -20,7 +20,9 @@ const { Database } = await import('#lib/store/database.ts');
 const { HistoryRows } = await import('#lib/store/history-rows.ts');
 const { ShownRows } = await import('#lib/store/shown-rows.ts');
 const { checkAll, rowsToCheck } = await import('#lib/history/check-all.ts');
-const { folderMedia } = await import('#lib/adapters/media/folder.ts');
+const { picturesIn } = await import('#lib/adapters/media/pictures-in.ts');
+const { pictureFilesOf } = await import('#lib/studio/picture-files.ts');
+const { readPlace } = await import('#lib/config/environment.ts');
 const { keptPageSign } = await import('#lib/studio/answer-seal.ts');
 
 const { StartFault } = await import('#lib/config/environment.ts');
@@ -44,10 +46,11 @@ function notedRoots(): string[] | undefined {
 async function besides(folder: string, given: string | undefined): Promise<Pick<CheckParts, 'sign' | 'files'>> {
   const kept = await readFile(path.join(folder, 'secret'), 'utf8').catch(() => undefined);
   const secret = given ?? kept?.trim();
-  const media = path.join(folder, 'media');
+  const { pictures } = readPlace(process.env);
+  const isHere = pictures.i.typ === 's3' || existsSync(pictures.i.mapp);
   return {
     sign: secret === undefined ? undefined : keptPageSign(secret),
-    files: existsSync(media) ? folderMedia(media) : undefined,
+    files: isHere ? picturesIn(pictureFilesOf(pictures)) : undefined,
   };
 }
 

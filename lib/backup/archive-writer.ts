@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress } from 'node:zlib';
 import { type Pack, pack as tarPack } from 'tar-stream';
+import type { OpenedFile } from '#lib/adapters/media/picture-files.ts';
 import { BackupFault } from '#lib/backup/backup-fault.ts';
 import { MANIFEST, type Manifest } from '#lib/backup/manifest.ts';
 import { sealed } from '#lib/backup/seal.ts';
@@ -40,11 +41,10 @@ export class ArchivePacker {
     await this.entry(name, bytes.length, [bytes]);
   }
 
-  /** Adds so much of a file as there is of it now. */
-  async addFile(name: string, handle: FileHandle): Promise<number> {
-    const { size } = await handle.stat();
-    await this.entry(name, size, size === 0 ? [] : handle.createReadStream({ autoClose: false, start: 0, end: size - 1 }));
-    return size;
+  /** Adds a file of so many bytes; answers with how many those are. */
+  async addFile(name: string, { byte, content }: OpenedFile): Promise<number> {
+    await this.entry(name, byte, content);
+    return byte;
   }
 
   private async entry(name: string, size: number, content: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<void> {

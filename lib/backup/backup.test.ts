@@ -6,6 +6,7 @@ import path from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { FolderFiles } from '#lib/adapters/media/folder-files.ts';
 import { ArchiveWriter } from '#lib/backup/archive-writer.ts';
 import { BackupFault } from '#lib/backup/backup-fault.ts';
 import { makeBackup, type Newsroom } from '#lib/backup/make-backup.ts';
@@ -58,6 +59,7 @@ async function newPlace(): Promise<Place & { databaseUrl: string }> {
     databaseDirectUrl: undefined,
     databaseOwnerUrl: undefined,
     secret: undefined,
+    pictures: { i: { typ: 'mapp', mapp: path.join(folder, `plats-${places}`, 'media') }, fran: undefined },
   };
 }
 
@@ -111,7 +113,7 @@ beforeAll(async () => {
   await writeFile(path.join(`${place}.ny`, '640'), 'halv');
   // No picture, and to be restored with them.
   await writeFile(path.join(media, '.redaktion'), 'm');
-  newsroom = { databaseUrl: server.url, media, secret: SECRET };
+  newsroom = { databaseUrl: server.url, pictures: new FolderFiles(media), secret: SECRET };
   archive = path.join(folder, 'hel.tar.zst');
   expect(await makeBackup(archive, newsroom, NOW)).toEqual({ rader: ROWS, bilder: 2, saknas: 0 });
 });
@@ -340,8 +342,10 @@ test('an archive of an earlier Studio is brought up to date', async () => {
 
 test('a picture that the newsroom has lost is told of, and the rest is in the archive', async () => {
   const file = path.join(folder, 'utan-bild.tar.zst');
-  const media = path.join(folder, 'inga-bilder');
-  expect(await makeBackup(file, { ...newsroom, media }, NOW)).toMatchObject({ bilder: 0, saknas: 1 });
+  expect(await makeBackup(file, { ...newsroom, pictures: new FolderFiles(path.join(folder, 'inga-bilder')) }, NOW)).toMatchObject({
+    bilder: 0,
+    saknas: 1,
+  });
 });
 
 describe('the command', () => {
@@ -360,9 +364,9 @@ describe('the command', () => {
   }
 
   beforeAll(async () => {
-    await cp(newsroom.media, path.join(folder, 'kommando/media'), { recursive: true });
+    await cp(path.join(folder, 'bilder'), path.join(folder, 'kommando/media'), { recursive: true });
     await writeFile(
-      path.join(folder, 'kommando/media/stor'),
+      path.join(folder, 'kommando/media/66', PICTURE, '1280'),
       Buffer.from(crypto.getRandomValues(new Uint8Array(65_536)).toString().repeat(200)),
     );
   });

@@ -1,7 +1,5 @@
-import { type Dirent, existsSync } from 'node:fs';
-import { open, opendir } from 'node:fs/promises';
-import path from 'node:path';
-import { FOLDER_MARK, MADE, pictureFolder } from '#lib/adapters/media/picture-place.ts';
+import type { PictureFiles } from '#lib/adapters/media/picture-files.ts';
+import { FOLDER_MARK, picturePlace } from '#lib/adapters/media/picture-place.ts';
 import { ArchiveWriter } from '#lib/backup/archive-writer.ts';
 import { asBackupFault } from '#lib/backup/backup-fault.ts';
 import { FORMAT, HEADER, type Header, SECRET } from '#lib/backup/manifest.ts';
@@ -11,14 +9,10 @@ import { Snapshot, type SnapshotTable } from '#lib/store/snapshot.ts';
 /** Rows are written in pieces of about so much: what is in memory at once. */
 const PIECE_BYTES = 4 * 1024 * 1024;
 
-/** Pictures on their way to their place, which are somebody else's to finish. */
-const DRAFT = /(\.ny|\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
-
 export interface Newsroom {
   /** A login that may read every table. */
   databaseUrl: string;
-  /** The folder of the pictures. */
-  media: string;
+  pictures: PictureFiles;
   secret: string;
 }
 
@@ -51,7 +45,7 @@ export async function makeBackup(file: string, newsroom: Newsroom, now: Date, si
 async function write(
   archive: ArchiveWriter,
   snapshot: Snapshot,
-  { media, secret }: Newsroom,
+  { pictures, secret }: Newsroom,
   { now, signal }: { now: Date; signal: AbortSignal | undefined },
 ): Promise<BackupMade> {
   const tabeller = await snapshot.tables();
@@ -65,8 +59,8 @@ async function write(
   }
   const sekvenser = await snapshot.sequences();
   // A picture's file is there before any row tells of it, and stays: what the snapshot knows of is on the disk by now.
-  const bilder = await addPictures(archive, media, signal);
-  const saknas = await missingPictures(snapshot, media);
+  const bilder = await addPictures(archive, pictures, signal);
+  const saknas = await missingPictures(snapshot, pictures);
   await archive.finish({ rader, sekvenser, bilder: { ...bilder, saknas } });
   return { rader: Object.values(rader).reduce((sum, each) => sum + each, 0), bilder: bilder.filer, saknas };
 }
@@ -94,51 +88,34 @@ async function addTable(archive: ArchiveWriter, snapshot: Snapshot, table: Snaps
   return rows.rowCount;
 }
 
-async function addPictures(archive: ArchiveWriter, media: string, signal?: AbortSignal): Promise<{ filer: number; byte: number }> {
+async function addPictures(
+  { packer }: ArchiveWriter,
+  pictures: PictureFiles,
+  signal?: AbortSignal,
+): Promise<{ filer: number; byte: number }> {
   const sum = { filer: 0, byte: 0 };
-  for await (const file of filesIn(media)) {
-    signal?.throwIfAborted();
-    const handle = await unlessGone(open(file));
-    if (handle === undefined) continue;
-    try {
-      sum.byte += await archive.packer.addFile(`media/${path.relative(media, file).split(path.sep).join('/')}`, handle);
-      if (path.basename(file) !== FOLDER_MARK) sum.filer += 1;
-    } finally {
-      await handle.close();
+  const mark = await pictures.mark();
+  if (mark !== undefined) await packer.add(`media/${FOLDER_MARK}`, mark);
+  for await (const { id, names } of pictures.all()) {
+    for (const name of names) {
+      signal?.throwIfAborted();
+      // One that is replaced meanwhile is gone, and told of below if it stays so.
+      const file = await pictures.open(id, name);
+      if (file === undefined) continue;
+      sum.byte += await packer.addFile(`media/${picturePlace(id)}/${name}`, file);
+      sum.filer += 1;
     }
   }
   return sum;
 }
 
-async function* filesIn(folder: string): AsyncGenerator<string> {
-  for await (const entry of entriesOf(folder)) {
-    if (DRAFT.test(entry.name) || entry.name === MADE) continue;
-    const place = path.join(folder, entry.name);
-    if (entry.isDirectory()) yield* filesIn(place);
-    else if (entry.isFile()) yield place;
-  }
-}
-
-async function* entriesOf(folder: string): AsyncGenerator<Dirent> {
-  const opened = await unlessGone(opendir(folder));
-  if (opened !== undefined) yield* opened;
-}
-
-/** A newsroom without pictures has no folder for them; a picture that is replaced is gone for a moment, and told of below if it stays so. */
-async function unlessGone<Result>(opening: Promise<Result>): Promise<Result | undefined> {
-  try {
-    return await opening;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
-
-async function missingPictures(snapshot: Snapshot, media: string): Promise<number> {
+async function missingPictures(snapshot: Snapshot, pictures: PictureFiles): Promise<number> {
   let missing = 0;
-  for await (const pictures of snapshot.pictures()) {
-    for (const { fil, bredder } of pictures)
-      if (!bredder.every((bredd) => existsSync(path.join(pictureFolder(media, fil), String(bredd))))) missing += 1;
+  for await (const piece of snapshot.pictures()) {
+    for (const { fil, bredder } of piece) {
+      const names = new Set(await pictures.names(fil));
+      if (!bredder.every((bredd) => names.has(String(bredd)))) missing += 1;
+    }
   }
   return missing;
 }

@@ -1,8 +1,7 @@
-import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import type { PictureFiles } from '#lib/adapters/media/picture-files.ts';
+import { FOLDER_MARK, picturePlace } from '#lib/adapters/media/picture-place.ts';
 import { type ArchiveEntry, readArchive, whole } from '#lib/backup/archive-reader.ts';
 import { asBackupFault, BackupFault } from '#lib/backup/backup-fault.ts';
 import { BACKUP, type Header, type Manifest, PICTURE, SECRET, TABLE_PIECE } from '#lib/backup/manifest.ts';
@@ -13,8 +12,9 @@ import { aloneInDatabase, markIfEmpty } from '#lib/store/restoring-mark.ts';
 
 /** Where a newsroom is to be, that is not there yet. */
 export interface EmptyPlace {
-  /** The folder of the secret and the pictures. */
+  /** The folder of the secret. */
   data: string;
+  pictures: PictureFiles;
   migrations: string;
   /** The secret that the environment gives, when it does. */
   secret: string | undefined;
@@ -61,7 +61,8 @@ export async function restoreBackup(file: string, place: EmptyPlace, { closeAll 
     await refuseOccupied(place);
     await mkdir(place.data, { recursive: true });
     await begin(file, place.data);
-    const restored = await undoneIfItFails(place, () => fill({ file, header, closeAll }, place));
+    const put = new Set<string>();
+    const restored = await undoneIfItFails(place, put, () => fill({ file, header, closeAll, put }, place));
     await rm(path.join(place.data, UNDERWAY));
     return restored;
   } catch (error) {
@@ -111,20 +112,29 @@ async function refuseUnknown({ migrationer, studio }: Header, folder: string, fi
     );
 }
 
-async function refuseOccupied({ data }: EmptyPlace): Promise<void> {
+async function refuseOccupied({ data, pictures }: EmptyPlace): Promise<void> {
   const there: string[] = await readdir(data).catch(() => []);
   const taken = ['postgres', 'media', 'secret', 'database-password'].filter((name) => there.includes(name));
   if (taken.length > 0)
     throw new BackupFault(
       `Det finns redan en redaktion i ${data} (${taken.join(', ')}). Ange en tom mapp med STUDIO_DATA, eller flytta undan den gamla; ingenting skrivs över.`,
     );
+  if (await hasPictures(pictures))
+    throw new BackupFault(`Det finns redan bilder i ${pictures.namn}. Ange en tom plats med STUDIO_MEDIA; ingenting skrivs över.`);
 }
 
-async function undoneIfItFails<Result>(place: EmptyPlace, work: () => Promise<Result>): Promise<Result> {
+async function hasPictures(pictures: PictureFiles): Promise<boolean> {
+  if ((await pictures.mark()) !== undefined) return true;
+  for await (const _ of pictures.all()) return true;
+  return false;
+}
+
+async function undoneIfItFails<Result>(place: EmptyPlace, put: ReadonlySet<string>, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
     await place.removeDatabase();
+    for (const name of put) await (name === FOLDER_MARK ? place.pictures.removeMark() : place.pictures.remove(name));
     for (const name of ['media', 'secret', UNDERWAY]) await rm(path.join(place.data, name), { recursive: true, force: true });
     throw error;
   }
@@ -134,6 +144,8 @@ interface Filling {
   file: string;
   header: Header;
   closeAll: boolean;
+  /** What has been put where the pictures are to be, by name. */
+  put: Set<string>;
 }
 
 async function fill(filling: Filling, place: EmptyPlace): Promise<Restored> {
@@ -160,12 +172,16 @@ async function fillIfEmpty(url: string, filling: Filling, place: EmptyPlace): Pr
   }
 }
 
-async function fillEmpty(url: string, { file, header, closeAll }: Filling, { data, migrations }: EmptyPlace): Promise<Restored> {
+async function fillEmpty(
+  url: string,
+  { file, header, closeAll, put }: Filling,
+  { data, pictures, migrations }: EmptyPlace,
+): Promise<Restored> {
   await applyMigrationsOfRestoring(url, migrations, new Set(header.migrationer.map(({ namn }) => namn)));
   const refill = await Refill.begin(url);
   let manifest: Manifest;
   try {
-    manifest = await filled(file, into(refill, header, data));
+    manifest = await filled(file, into(refill, header, { data, pictures, put }));
     const counted = await refill.counted();
     for (const [table, rows] of Object.entries(manifest.rader))
       if ((counted.get(table) ?? 0) !== rows) throw new Error(`${table} has ${counted.get(table)} rows where the archive tells of ${rows}`);
@@ -191,23 +207,39 @@ async function filled(file: string, take: (entry: ArchiveEntry) => Promise<void>
   return manifest;
 }
 
-function into(refill: Refill, { tabeller }: Header, data: string): (entry: ArchiveEntry) => Promise<void> {
+function into(
+  refill: Refill,
+  { tabeller }: Header,
+  { data, pictures, put }: Pick<EmptyPlace, 'data' | 'pictures'> & Pick<Filling, 'put'>,
+): (entry: ArchiveEntry) => Promise<void> {
   const tables = new Map(tabeller.map((table) => [table.namn, table]));
   return async ({ name, content }) => {
     const table = tables.get(TABLE_PIECE.exec(name)?.[1] ?? '');
     const picture = PICTURE.exec(name)?.[1];
     if (table !== undefined) for await (const piece of content) await refill.put(table, piece);
     else if (name === SECRET) await writeFile(path.join(data, 'secret'), `${await whole(content)}\n`, { mode: 0o600, flag: 'wx' });
-    else if (picture !== undefined) await putPicture(path.join(data, 'media'), picture, content);
+    else if (picture !== undefined) await putPicture({ pictures, put }, picture, content);
     else throw new BackupFault(`Säkerhetskopian innehåller ${name}, som den här versionen av Studio inte känner till.`);
   };
 }
 
-async function putPicture(media: string, name: string, content: AsyncIterable<Buffer>): Promise<void> {
-  const place = path.resolve(media, name);
-  if (!place.startsWith(media + path.sep)) throw new BackupFault(`Säkerhetskopian innehåller en bild utanför sin mapp: ${name}.`);
-  await mkdir(path.dirname(place), { recursive: true });
-  await pipeline(Readable.from(content), createWriteStream(place, { flags: 'wx', flush: true }));
+/** A picture's file has the name that Studio has given it: whatever else stands there is not written anywhere. */
+const PLACED = /^[^/]+\/([0-9a-f-]{36})\/(\d+|stilla)$/;
+
+async function putPicture(
+  { pictures, put }: Pick<EmptyPlace, 'pictures'> & Pick<Filling, 'put'>,
+  name: string,
+  content: AsyncIterable<Buffer>,
+): Promise<void> {
+  if (name === FOLDER_MARK) {
+    put.add(name);
+    return pictures.putMark((await whole(content)).toString('utf8'));
+  }
+  const [, id, file] = PLACED.exec(name) ?? [];
+  if (id === undefined || file === undefined || name !== `${picturePlace(id)}/${file}`)
+    throw new BackupFault(`Säkerhetskopian innehåller en bild utanför sin mapp: ${name}.`);
+  put.add(id);
+  await pictures.add(id, file, content);
 }
 
 /** The secret that the data folder keeps; `undefined` when there is none. */

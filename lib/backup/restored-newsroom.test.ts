@@ -4,6 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FolderFiles } from '#lib/adapters/media/folder-files.ts';
 import { makeBackup } from '#lib/backup/make-backup.ts';
 import { restoreBackup } from '#lib/backup/restore-backup.ts';
 import { toldOfRestored } from '#lib/backup/told-of-restored.ts';
@@ -44,12 +45,13 @@ async function newPlace(): Promise<Place & { databaseUrl: string }> {
   const url = new URL(server.url);
   url.pathname = `/plats_${places}`;
   const elsewhere = { databaseDirectUrl: undefined, databaseOwnerUrl: undefined, secret: undefined };
-  return { data: path.join(folder, `plats-${places}`), databaseUrl: url.href, ...elsewhere };
+  const data = path.join(folder, `plats-${places}`);
+  return { data, databaseUrl: url.href, pictures: { i: { typ: 'mapp', mapp: path.join(data, 'media') }, fran: undefined }, ...elsewhere };
 }
 
 const restore = (place: Place, wish?: { closeAll: boolean }) => restoreBackup(file, emptyPlace(place), wish);
 const backup = (name: string, databaseUrl: string) =>
-  makeBackup(path.join(folder, name), { databaseUrl, media: path.join(folder, 'bilder'), secret: SECRET }, NOW);
+  makeBackup(path.join(folder, name), { databaseUrl, pictures: new FolderFiles(path.join(folder, 'bilder')), secret: SECRET }, NOW);
 
 /** Every row of every table, as PostgreSQL writes it, and where the sequences are. */
 async function contents(url: string): Promise<Map<string, string[]>> {

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { type AiSettings, missingAiVariables, readPrice } from '#lib/config/ai.ts';
 import { assistantSchemes } from '#lib/config/assistant-schemes.ts';
 import { type MailSettings, smtpUrl } from '#lib/config/mail.ts';
 import { missingOpenIdVariables, type OpenIdSettings, openIdSettings, openIdVariables } from '#lib/config/openid.ts';
+import { type PictureStorage, pictureStorage, readPictureStorage } from '#lib/config/picture-storage.ts';
 import { withoutEnd } from '#lib/content/trim-end.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
 import { ROLES, type Role } from '#lib/contract/role.ts';
@@ -28,6 +30,8 @@ const variables = z.object({
   PORT: z.coerce.number({ error: 'ska vara ett portnummer' }).int().min(0).max(65535).default(3000),
   STUDIO_URL: webAddress.refine((value) => new URL(value).pathname === '/', { error: 'ska vara en adress utan sökväg' }).optional(),
   STUDIO_DATA: z.string().min(1).default('.data'),
+  STUDIO_MEDIA: pictureStorage.optional(),
+  STUDIO_MEDIA_FRAN: pictureStorage.optional(),
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_URL_DIREKT: databaseAddress.optional(),
   DATABASE_OWNER_URL: databaseAddress.optional(),
@@ -94,17 +98,28 @@ export interface Place {
   databaseOwnerUrl: string | undefined;
   /** The one that the environment gives. */
   secret: string | undefined;
+  pictures: PictureStorages;
+}
+
+/** Where the files of pictures are. */
+export interface PictureStorages {
+  i: PictureStorage;
+  /** Where those are that have not been moved there yet; absent when all are. */
+  fran: PictureStorage | undefined;
 }
 
 const place = variables.pick({
   ...{ STUDIO_DATA: true, DATABASE_URL: true, DATABASE_URL_DIREKT: true, DATABASE_OWNER_URL: true, STUDIO_SECRET: true },
+  ...{ STUDIO_MEDIA: true, STUDIO_MEDIA_FRAN: true },
 });
 
 /** Reads where a newsroom is, or is to be, and makes nothing there. Throws StartFault naming all that is wrong. */
 export function readPlace(source: NodeJS.ProcessEnv): Place {
   const values = checked(place, source);
+  const data = path.resolve(values.STUDIO_DATA);
   return {
-    data: path.resolve(values.STUDIO_DATA),
+    data,
+    pictures: storagesOf(values, data, source),
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_URL_DIREKT,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
@@ -115,6 +130,22 @@ export function readPlace(source: NodeJS.ProcessEnv): Place {
 /** Where a database of one's own is migrated, copied and filled: with its owner's login if that is known, and past any pooler. */
 export function ownersDatabase({ databaseUrl, databaseDirectUrl, databaseOwnerUrl }: Omit<Place, 'data' | 'secret'>): string | undefined {
   return databaseOwnerUrl ?? databaseDirectUrl ?? databaseUrl;
+}
+
+function storagesOf(
+  { STUDIO_MEDIA: i, STUDIO_MEDIA_FRAN: fran }: { STUDIO_MEDIA?: string | undefined; STUDIO_MEDIA_FRAN?: string | undefined },
+  data: string,
+  source: NodeJS.ProcessEnv,
+): PictureStorages {
+  const storages = {
+    i: readPictureStorage(i, data, source),
+    fran: fran === undefined ? undefined : readPictureStorage(fran, data, source),
+  };
+  if (isDeepStrictEqual(storages.i, storages.fran))
+    throw new StartFault(
+      'STUDIO_MEDIA_FRAN är samma plats som STUDIO_MEDIA. Ange den plats som bilderna ska flyttas från, eller ta bort den.',
+    );
+  return storages;
 }
 
 function checked<Values>(schema: z.ZodType<Values>, source: NodeJS.ProcessEnv): Values {
@@ -140,6 +171,7 @@ export interface Environment {
   url: string;
   /** Absolute path of the folder that holds the embedded database, media and the secret. */
   data: string;
+  pictures: PictureStorages;
   /** A database of one's own: the login of its owner, or the application's when the owner's is given too. */
   databaseUrl: string | undefined;
   /** The same database and login past a pooler, where DATABASE_URL goes through one. */
@@ -226,6 +258,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     port: values.PORT,
     url: values.STUDIO_URL ?? `http://localhost:${values.PORT}`,
     data,
+    pictures: storagesOf(values, data, source),
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_URL_DIREKT,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,

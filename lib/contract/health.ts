@@ -6,6 +6,7 @@ export const HEALTH_PARTS = {
   databasversion: { rubrik: 'Databasens version', kravs: true },
   koer: { rubrik: 'Köerna', kravs: true },
   disk: { rubrik: 'Utrymmet på disken', kravs: true },
+  bilder: { rubrik: 'Bildernas plats', kravs: false },
   publiceringssystem: { rubrik: 'Publiceringssystemet', kravs: false },
   epost: { rubrik: 'E-posten', kravs: false },
   sprakmodell: { rubrik: 'Språkmodellen', kravs: false },
@@ -76,6 +77,7 @@ const OWN_WORDS: Partial<Record<HealthPartName, Partial<Record<HealthState, stri
   },
   koer: { fungerar: 'Det som väntar blir gjort.', stord: 'Det som väntar blir gjort för sent.', borta: 'Det som väntar blir inte gjort.' },
   disk: { fungerar: 'Det finns plats på disken.', stord: 'Disken är snart full.', borta: 'Disken är full, eller svarar inte.' },
+  bilder: { fungerar: 'Bilderna går att komma åt.', stord: 'Bilderna kommer långsamt.', borta: 'Bilderna går inte att komma åt.' },
   publiceringssystem: { fungerar: 'Publiceringssystemet svarar.', borta: 'Publiceringssystemet tar inte emot artiklar.' },
   epost: { fungerar: 'Mejlservern svarar.', borta: 'Mejlservern tar inte emot brev.', avstangd: 'Ingen mejlserver är inställd.' },
   sprakmodell: {

@@ -847,6 +847,11 @@ export const FAULTS = {
     orsak: 'Studio kan inte spara: servern har slut på utrymme, eller så går dess disk inte att skriva till.',
     atgard: 'Säg till den som driver Studio att ge servern mer plats, och försök igen. Det du har skrivit finns kvar i webbläsaren.',
   },
+  bildlager_borta: {
+    status: 503,
+    orsak: 'Det går inte att komma åt bilderna just nu: platsen där de ligger svarar inte.',
+    atgard: 'Vänta en stund och försök igen. Säg till den som driver Studio om det inte går över.',
+  },
 } as const satisfies Record<string, FaultText>;
 
 export type FaultCode = keyof typeof FAULTS;

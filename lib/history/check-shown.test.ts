@@ -4,8 +4,9 @@ import path from 'node:path';
 import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { folderMedia } from '#lib/adapters/media/folder.ts';
+import { FolderFiles } from '#lib/adapters/media/folder-files.ts';
 import { pictureFolder } from '#lib/adapters/media/picture-place.ts';
+import { picturesIn } from '#lib/adapters/media/pictures-in.ts';
 import type { HistoryFinding } from '#lib/contract/history.ts';
 import { checkAll, rowsToCheck } from '#lib/history/check-all.ts';
 import { firstLook, picturesOf } from '#lib/history/check-picture-files.ts';
@@ -39,12 +40,12 @@ const TABLES = ['renderad', 'publicerad_version', 'adress', 'sprakversion', 'inn
 
 let database: Database;
 let client: pg.Client;
-let files: ReturnType<typeof folderMedia>;
+let files: ReturnType<typeof picturesIn>;
 
 const server = ownDatabase();
 
 beforeAll(async () => {
-  files = folderMedia(path.join(server.folder, 'media'));
+  files = picturesIn(new FolderFiles(path.join(server.folder, 'media')));
   database = new Database(server.url);
   client = await connectedTo(server.url);
   await makeNewsroom();

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { FolderFiles } from '#lib/adapters/media/folder-files.ts';
 import { readArchive } from '#lib/backup/archive-reader.ts';
 import { ArchivePacker } from '#lib/backup/archive-writer.ts';
 import { contentHash } from '#lib/content/canonical-hash.ts';
@@ -62,7 +63,7 @@ async function asked(url: string, ...questions: string[]): Promise<unknown[][]> 
 function take(file: string, { database, media }: typeof place) {
   const here = new TakenIn(database);
   const step = (work: (here: TakenIn) => Promise<void>) => database.transaction((unit) => work(new TakenIn(unit)));
-  return readIn(file, { here, step, changed: () => {}, media });
+  return readIn(file, { here, step, changed: () => {}, pictures: new FolderFiles(media) });
 }
 
 /** Everything that an archive could have brought. */
@@ -129,7 +130,7 @@ beforeAll(async () => {
   await writeFile(path.join(pictures, '1'), 'en bild');
   archive = path.join(folder, 'hel.tar.zst');
   const told = <Value>(value: Value) => value;
-  const out = takenOutNewsroom({ databaseUrl: from.url, media: from.media, webbplats: 'Test', told }, new Date(NOW));
+  const out = takenOutNewsroom({ databaseUrl: from.url, pictures: new FolderFiles(from.media), webbplats: 'Test', told }, new Date(NOW));
   await pipeline(Readable.from(out), createWriteStream(archive));
   await from.database.close();
   entries = [];
@@ -282,7 +283,11 @@ describe('refused, with nothing changed,', () => {
 
 test('whoever reads no further of what is taken out leaves no connection behind', async () => {
   const told = <Value>(value: Value) => value;
-  for await (const _ of takenOutNewsroom({ databaseUrl: place.url, media: place.media, webbplats: 'Test', told }, new Date(NOW))) break;
+  for await (const _ of takenOutNewsroom(
+    { databaseUrl: place.url, pictures: new FolderFiles(place.media), webbplats: 'Test', told },
+    new Date(NOW),
+  ))
+    break;
   const [left] = await asked(place.url, 'SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()');
   expect(left).toEqual([]);
 });

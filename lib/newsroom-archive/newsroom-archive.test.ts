@@ -8,6 +8,7 @@ import { zstdDecompressSync } from 'node:zlib';
 import pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FolderFiles } from '#lib/adapters/media/folder-files.ts';
 import { readEnvironment } from '#lib/config/environment.ts';
 import type { Item } from '#lib/contract/article.ts';
 import type { HistoryFinding } from '#lib/contract/history.ts';
@@ -81,7 +82,7 @@ async function takeOut({ kernel, databaseUrl, data }: Place, name: string): Prom
   const file = path.join(folder, `${name}.tar.zst`);
   const from = {
     databaseUrl,
-    media: path.join(data, 'media'),
+    pictures: new FolderFiles(path.join(data, 'media')),
     webbplats: kernel.machinery.settings.sajt.namn,
     told: <Value>(value: Value) => value,
   };
@@ -94,7 +95,7 @@ function into({ kernel, data }: Place) {
     here: kernel.store.takenIn,
     step: (work: Parameters<Parameters<typeof readIn>[1]['step']>[0]) => kernel.inTransaction((store) => work(store.takenIn)),
     changed: () => {},
-    media: path.join(data, 'media'),
+    pictures: new FolderFiles(path.join(data, 'media')),
   };
 }
 

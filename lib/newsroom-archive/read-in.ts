@@ -1,10 +1,5 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
-import path from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { pictureFolder } from '#lib/adapters/media/picture-place.ts';
+import { randomBytes } from 'node:crypto';
+import type { PictureFiles } from '#lib/adapters/media/picture-files.ts';
 import { BackupFault } from '#lib/backup/backup-fault.ts';
 import type { Block } from '#lib/contract/block.ts';
 import type { NewsroomReport } from '#lib/contract/newsroom-archive.ts';
@@ -35,8 +30,7 @@ export class ReadingStopped extends BackupFault {
 export interface ReadInto extends Writing {
   /** What is here, to be asked outside any transaction. */
   here: TakenIn;
-  /** The folder of the pictures. */
-  media: string;
+  pictures: PictureFiles;
 }
 
 /**
@@ -100,18 +94,7 @@ class ReadingIn {
   /** A picture that is here already stays; what is written of one is a whole file or none. */
   private async picture({ fil, namn, content }: PictureFile): Promise<void> {
     await this.settleRows();
-    const folder = pictureFolder(this.into.media, fil);
-    const place = path.join(folder, namn);
-    if (!this.examined.wanted.has(fil) || existsSync(place)) return;
-    await mkdir(folder, { recursive: true });
-    const draft = `${place}.${randomUUID()}`;
-    try {
-      await pipeline(Readable.from(content), createWriteStream(draft, { flags: 'wx', flush: true }));
-      await rename(draft, place);
-    } catch (error) {
-      await rm(draft, { force: true });
-      throw error;
-    }
+    if (this.examined.wanted.has(fil)) await this.into.pictures.add(fil, namn, content);
   }
 
   private async settleRows(): Promise<void> {

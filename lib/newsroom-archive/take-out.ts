@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs';
-import { open } from 'node:fs/promises';
-import path from 'node:path';
 import { PassThrough } from 'node:stream';
-import { pictureFolder } from '#lib/adapters/media/picture-place.ts';
+import type { PictureFiles } from '#lib/adapters/media/picture-files.ts';
 import { ArchivePacker } from '#lib/backup/archive-writer.ts';
 import { RELEASE } from '#lib/config/release.ts';
 import { keptSettingsSchema, keptWithoutSecrets } from '#lib/contract/settings.ts';
@@ -18,8 +15,7 @@ const PIECE_BYTES = 4 * 1024 * 1024;
 export interface TakenFrom {
   /** A login that may read every table. */
   databaseUrl: string;
-  /** The folder of the pictures. */
-  media: string;
+  pictures: PictureFiles;
   webbplats: string;
   /** Replaces what those who have left were called. */
   told<Value>(value: Value): Value;
@@ -131,32 +127,19 @@ class Packing {
 
   private async pictures(): Promise<void> {
     for await (const { fil, filer } of this.records.pictures()) {
-      const folder = pictureFolder(this.from.media, fil);
-      if (!filer.every((name) => existsSync(path.join(folder, name)))) {
+      const there = new Set(await this.from.pictures.names(fil));
+      if (!filer.every((name) => there.has(name))) {
         this.bilder.saknas += 1;
         continue;
       }
       for (const name of filer) {
-        const handle = await unlessReplaced(open(path.join(folder, name)));
-        if (handle === undefined) continue;
-        try {
-          this.bilder.byte += await this.packer.addFile(`media/${fil}/${name}`, handle);
-          this.bilder.filer += 1;
-        } finally {
-          await handle.close();
-        }
+        // A picture whose file is another since the moment that the archive is of has its row there, and its files here no more.
+        const file = await this.from.pictures.open(fil, name);
+        if (file === undefined) continue;
+        this.bilder.byte += await this.packer.addFile(`media/${fil}/${name}`, file);
+        this.bilder.filer += 1;
       }
     }
-  }
-}
-
-/** A picture whose file is another since the moment that the archive is of has its row there, and its files here no more. */
-async function unlessReplaced<Result>(opening: Promise<Result>): Promise<Result | undefined> {
-  try {
-    return await opening;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
   }
 }
 

@@ -75,6 +75,12 @@ const LOOKED_AT = imprinted('media', {
   name: 'media_looked_at',
   text: 'UPDATE media SET filer = $3::jsonb WHERE id = $1 AND filer IS NULL AND coalesce(fil, id) = $2',
 });
+// As text: what lies in a folder may be called anything. Those that were removed keep their files.
+const KNOWN_FILES: Statement = {
+  name: 'media_known_files',
+  text: `SELECT DISTINCT unnest(ARRAY[id, coalesce(fil, id)])::text AS fil FROM media
+    WHERE id = ANY(coalesce($1::uuid[], '{}')) OR fil = ANY(coalesce($1::uuid[], '{}'))`,
+};
 const WITHOUT_COLOUR: Statement = {
   name: 'media_without_colour',
   text: 'SELECT id, coalesce(fil, id) AS fil, bredder[1] AS bredd FROM media WHERE farg IS NULL ORDER BY id LIMIT $1',
@@ -90,6 +96,8 @@ const UPLOADED_AS: Statement = {
   text: `SELECT ${COLUMNS} FROM media m WHERE uppladdning = $1 AND NOT raderad AND NOT EXISTS (SELECT FROM bildbruk b WHERE b.media_id = m.id) LIMIT 1`,
 };
 const HOLD_UPLOAD: Statement = { name: 'media_hold_upload', text: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))::text' };
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Newest first. */
 const ORDER: Order = {
@@ -173,6 +181,14 @@ export class MediaItems extends Aggregate {
   /** Keeps what the files under `fil` of a picture from before are, unless that is known. */
   async lookedAt(id: string, fil: string, filer: Readonly<Record<string, string>>): Promise<void> {
     await this.db.query(LOOKED_AT, [id, fil, JSON.stringify(filer)]);
+  }
+
+  /** Those of the names under which files lie that a picture has or has had. */
+  async knownFiles(names: readonly string[]): Promise<Set<string>> {
+    const ids = names.filter((name) => UUID.test(name));
+    if (ids.length === 0) return new Set();
+    const rows = await this.db.query<{ fil: string }>(KNOWN_FILES, [ids]);
+    return new Set(rows.map(({ fil }) => fil));
   }
 
   /** Pictures from before their colour was kept: what their files are called, and the narrowest of them. */

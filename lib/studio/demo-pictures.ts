@@ -1,6 +1,5 @@
-import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pictureFolder } from '#lib/adapters/media/picture-place.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { UploadedPicture } from '#lib/demo/article.ts';
 import { isPictureKey, PICTURES, type PictureKey } from '#lib/demo/pictures.ts';
@@ -22,19 +21,16 @@ export async function keepDemoPictures(kernel: Kernel, actor: Actor): Promise<Ma
   return new Map(kept);
 }
 
-async function keepPicture({ store, machinery, environment }: Kernel, actor: Actor, key: PictureKey): Promise<UploadedPicture> {
+async function keepPicture({ store, machinery, pictures }: Kernel, actor: Actor, key: PictureKey): Promise<UploadedPicture> {
   const { filnamn, alt, caption, kredit, fokus } = PICTURES[key];
   const [known] = (await store.media.list({ sok: filnamn }, { sida: 1, per_sida: 1 })).rader;
   if (known !== undefined) return known;
   const id = machinery.newId();
   const prepared = path.resolve(PREPARED, key);
   const { av: _, ...facts } = await readPrepared(prepared);
-  const place = pictureFolder(path.join(environment.data, 'media'), id);
-  const draft = `${place}.ny`;
-  await mkdir(path.dirname(place), { recursive: true });
-  await cp(prepared, draft, { recursive: true, filter: (file) => path.basename(file) !== DESCRIPTION });
-  await rm(place, { recursive: true, force: true });
-  await rename(draft, place);
+  await pictures.keep(id, async (put) => {
+    for (const name of await readdir(prepared)) if (name !== DESCRIPTION) await put(name, await readFile(path.join(prepared, name)));
+  });
   const names = facts.bredder.map(String);
   const hashes = await Promise.all(names.map((name) => machinery.media.hashOf(id, name)));
   const skapad = machinery.now().toISOString();

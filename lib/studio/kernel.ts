@@ -10,6 +10,7 @@ import type { RenderedPublication } from '#lib/store/readers/kept-pages.ts';
 import { KeepBehind } from '#lib/studio/keep-behind.ts';
 import { makeMachinery } from '#lib/studio/machinery.ts';
 import { openMemory } from '#lib/studio/memory.ts';
+import { pictureFilesOf } from '#lib/studio/picture-files.ts';
 import { openStores } from '#lib/studio/stores.ts';
 import { watched } from '#lib/studio/watched.ts';
 
@@ -53,14 +54,17 @@ export function createKernel(parts: KernelParts) {
   const memory = openMemory({ environment, stores, reader, cms, ending: ending.signal, beatEveryMs, now, log });
   const { store, database } = stores;
   const { settings, changes } = memory;
-  const { health, metrics } = watched({ environment, stores, settings, now });
+  const pictures = pictureFilesOf(environment.pictures);
+  const { health, metrics } = watched({ environment, stores, settings, pictures, now });
   const releaseEnded: Parameters<typeof makeMachinery>[0]['releaseEnded'] = (how) => metrics?.releaseEnded(how);
-  const machinery = makeMachinery({ environment, stores, memory, health, releaseEnded, leaseMs, network, now, log });
+  const machinery = makeMachinery({ environment, stores, pictures, memory, health, releaseEnded, leaseMs, network, now, log });
   const keeping = new KeepBehind(store.readers.keptPages, log);
   return {
     ...{ environment, reader, network, log, now, machinery, health, settings },
     ...{ store, upkeep: stores.upkeep, inTransaction: stores.inTransaction, onWrote: stores.onWrote },
-    ...{ beginning: stores.beginning, nightly: stores.nightly, rendering: stores.rendering },
+    ...{ beginning: stores.beginning, nightly: stores.nightly, rendering: stores.rendering, tidying: stores.tidying },
+    /** Where the files of pictures lie. */
+    pictures,
     ...{ site: memory.site, callers: memory.callers, pages: memory.pages, live: memory.live },
     ...{ onChange: changes.onChange, onOwnChange: changes.onOwnChange, onHeardAgain: changes.onHeardAgain },
     /** Undefined where nobody may read them. */

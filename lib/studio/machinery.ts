@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import path from 'node:path';
 import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
-import { folderMedia } from '#lib/adapters/media/folder.ts';
+import type { PictureFiles } from '#lib/adapters/media/picture-files.ts';
+import { picturesIn } from '#lib/adapters/media/pictures-in.ts';
 import { pictureSight } from '#lib/adapters/picture-sight/with-sharp.ts';
 import type { Environment } from '#lib/config/environment.ts';
 import { BUILD, RELEASE } from '#lib/config/release.ts';
@@ -31,6 +31,7 @@ const LARGE_WRITE_PATIENCE_MS = 1_500;
 interface MachineryParts {
   environment: Environment;
   stores: Stores;
+  pictures: PictureFiles;
   memory: Memory;
   health: StudioHealth;
   releaseEnded: Machinery['releaseEnded'];
@@ -44,6 +45,7 @@ interface MachineryParts {
 export function makeMachinery({
   environment,
   stores,
+  pictures,
   memory,
   health,
   releaseEnded,
@@ -54,7 +56,6 @@ export function makeMachinery({
 }: MachineryParts): Machinery {
   const { database, storeOn, aside } = stores;
   const { settings, sections, former, site, others, changes } = memory;
-  const media = path.join(environment.data, 'media');
   return {
     database,
     storeOn,
@@ -73,13 +74,13 @@ export function makeMachinery({
     get cms() {
       return settings.vendors.cms;
     },
-    media: folderMedia(media, network),
+    media: picturesIn(pictures, network),
     sight: pictureSight,
     archives: newsroomArchives({
       databaseUrl: database.directUrl,
       // Beside the transaction of whoever rehearses it.
       here: storeOn(database.upkeep).takenIn,
-      media,
+      pictures,
       webbplats: () => settings.identity.namn,
       told: (value) => withoutFormerNames(value, former.current),
       now,

@@ -1,3 +1,4 @@
+import type { PictureFiles } from '#lib/adapters/media/picture-files.ts';
 import { BackupFault } from '#lib/backup/backup-fault.ts';
 import type { StoredFile } from '#lib/contract/stored-file.ts';
 import { fault } from '#lib/errors/fault.ts';
@@ -13,8 +14,7 @@ interface Parts {
   databaseUrl: string;
   /** What is here, to be asked outside any transaction. */
   here: TakenIn;
-  /** The folder of the pictures. */
-  media: string;
+  pictures: PictureFiles;
   /** What the site is called at the moment. */
   webbplats(): string;
   /** Replaces what those who have left were called. */
@@ -23,11 +23,11 @@ interface Parts {
 }
 
 /** The newsroom's archives over its database and its pictures; what whoever asked can mend is told as a Fault. */
-export function newsroomArchives({ databaseUrl, here, media, webbplats, told, now }: Parts): NewsroomArchives {
+export function newsroomArchives({ databaseUrl, here, pictures, webbplats, told, now }: Parts): NewsroomArchives {
   return {
-    takenOut: () => takenOutNewsroom({ databaseUrl, media, webbplats: webbplats(), told }, now()),
+    takenOut: () => takenOutNewsroom({ databaseUrl, pictures, webbplats: webbplats(), told }, now()),
     examine: (file) => asFault(file, async () => (await examine(file.plats, here)).report.told),
-    readIn: (file, writing) => asFault(file, () => readIn(file.plats, { ...writing, here, media })),
+    readIn: (file, writing) => asFault(file, () => readIn(file.plats, { ...writing, here, pictures })),
   };
 }
 

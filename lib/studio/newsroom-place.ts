@@ -8,6 +8,7 @@ import { type EmptyPlace, keptSecret, refuseHalfRestored } from '#lib/backup/res
 import { ownersDatabase, type Place } from '#lib/config/environment.ts';
 import { openDatabaseOf } from '#lib/studio/database-of-folder.ts';
 import { startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
+import { pictureFilesOf } from '#lib/studio/picture-files.ts';
 
 interface Reached {
   newsroom: Newsroom;
@@ -30,10 +31,10 @@ export async function reachNewsroom(place: Place): Promise<Reached> {
   const secret = given ?? (await keptSecret(data));
   if (secret === undefined)
     throw new BackupFault(`Det finns ingen hemlighet i ${data}. Ange den som redaktionen körs med i STUDIO_SECRET.`);
-  const media = path.join(data, 'media');
-  if (own !== undefined) return { newsroom: { databaseUrl: own, media, secret }, close: async () => {} };
+  const pictures = pictureFilesOf(place.pictures);
+  if (own !== undefined) return { newsroom: { databaseUrl: own, pictures, secret }, close: async () => {} };
   const { url, close } = await openDatabaseOf(data, silent);
-  return { newsroom: { databaseUrl: url, media, secret }, close };
+  return { newsroom: { databaseUrl: url, pictures, secret }, close };
 }
 
 /** Where the environment says that a newsroom is to be. */
@@ -43,6 +44,7 @@ export function emptyPlace(place: Place): EmptyPlace {
   return {
     data,
     secret,
+    pictures: pictureFilesOf(place.pictures),
     migrations: path.resolve('prisma/migrations'),
     async openDatabase() {
       if (own !== undefined) return { url: own, close: async () => {} };

@@ -41,7 +41,7 @@ export async function openStudio({ environment, log }: Host): Promise<Studio> {
     const welcome = await prepareNewsroom(kernel);
     await kernel.settings.upToDate;
     const { now, newId } = kernel.machinery;
-    const pictures = await picturesNotice({ settings: kernel.store.settings, folder: path.join(environment.data, 'media'), now, newId });
+    const pictures = await picturesNotice({ settings: kernel.store.settings, pictures: kernel.pictures, now, newId });
     const notices = pictures === undefined ? database.notices : [...database.notices, pictures];
     for (const notice of notices) log.warn(notice);
     const workers = startWorkers(kernel);

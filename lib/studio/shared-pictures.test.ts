@@ -3,6 +3,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { FolderFiles } from '#lib/adapters/media/folder-files.ts';
 import { picturesNotice } from '#lib/studio/shared-pictures.ts';
 
 let root: string;
@@ -23,7 +24,12 @@ function newsroom() {
     },
   };
   return (folder: string) =>
-    picturesNotice({ settings, folder: path.join(root, folder), newId: randomUUID, now: () => new Date('2026-11-22T12:00:00Z') });
+    picturesNotice({
+      settings,
+      pictures: new FolderFiles(path.join(root, folder)),
+      newId: randomUUID,
+      now: () => new Date('2026-11-22T12:00:00Z'),
+    });
 }
 
 test('instances with one folder have nothing to be told, at any start', async () => {
@@ -35,7 +41,7 @@ test('one that has another folder is told so at every start, until it has the sa
   const start = newsroom();
   await start('a');
   expect(await start('b')).toMatch(/b, är inte den som redaktionens andra instanser har/);
-  expect(await start('b')).toContain('Ge alla samma mapp');
+  expect(await start('b')).toContain('Ge alla samma plats');
   expect(await start('a')).toBeUndefined();
   await rm(path.join(root, 'b'), { recursive: true, force: true });
   await cp(path.join(root, 'a'), path.join(root, 'b'), { recursive: true });

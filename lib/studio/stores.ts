@@ -59,6 +59,7 @@ export function openStores({ databaseUrl, pooled, copyUrl, environment, log, now
     beginning: new SessionLock(database.oneSession, 'redaktion'),
     /** Held by the instance that makes the night's archive. */
     nightly: new SessionLock(database.oneSession, 'sakerhetskopia'),
+    tidying: new SessionLock(database.oneSession, 'bildfiler'),
     /** Held by the instance that renders what is out of date. */
     rendering: new SessionLock(database.oneSession, 'rendering'),
   };

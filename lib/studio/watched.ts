@@ -1,3 +1,4 @@
+import type { PictureFiles } from '#lib/adapters/media/picture-files.ts';
 import type { Environment } from '#lib/config/environment.ts';
 import { migrationsIn } from '#lib/store/migrate.ts';
 import { type StudioHealth, studioHealth } from '#lib/studio/health/studio-health.ts';
@@ -10,11 +11,15 @@ interface Parts {
   environment: Environment;
   stores: Stores;
   settings: HeldSettings;
+  pictures: PictureFiles;
   now(): Date;
 }
 
 /** How the application is, for whoever watches over it; figures only where somebody may read them. */
-export function watched({ environment, stores, settings, now }: Parts): { health: StudioHealth; metrics: StudioMetrics | undefined } {
+export function watched({ environment, stores, settings, pictures, now }: Parts): {
+  health: StudioHealth;
+  metrics: StudioMetrics | undefined;
+} {
   const { vitalSigns, aiCalls } = stores.aside;
   // As they are now: an upgrade may put others there while this program runs.
   const known = migrationsIn(MIGRATIONS).then((migrations) => migrations.map(({ name }) => name));
@@ -26,7 +31,7 @@ export function watched({ environment, stores, settings, now }: Parts): { health
     systems: () => settings.vendors,
     sendsMail: () => settings.current.epost.smtp_url !== '',
     budget: () => settings.current.ai.dygnsbudget,
-    ...{ aiCalls, folder: environment.data, now },
+    ...{ aiCalls, pictures, folder: environment.data, now },
   });
   const metrics = environment.metricsKey === undefined ? undefined : studioMetrics({ health, pools: () => stores.database.pools });
   return { health, metrics };

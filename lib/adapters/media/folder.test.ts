@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { folderMedia } from '#lib/adapters/media/folder.ts';
+import { FolderFiles } from '#lib/adapters/media/folder-files.ts';
+import { picturesIn } from '#lib/adapters/media/pictures-in.ts';
 
 const ID = '019a9f00-1111-7222-8333-444455556666';
 let folder: string;
@@ -40,7 +41,7 @@ async function middleOf(bytes: Uint8Array | undefined) {
 
 describe('a picture as shared links show it', () => {
   test('is cropped to the place asked for', async () => {
-    const media = folderMedia(folder);
+    const media = picturesIn(new FolderFiles(folder));
     await media.store(ID, await stripes(2400, 500));
     const seen = await Promise.all([0, 50, 100].map(async (lage) => middleOf(await media.readShared(ID, lage))));
     expect(seen.map(({ colour }) => colour)).toEqual(['red', 'green', 'blue']);
@@ -48,17 +49,17 @@ describe('a picture as shared links show it', () => {
   });
 
   test('is 1200 × 630 of a large one', async () => {
-    const media = folderMedia(folder);
+    const media = picturesIn(new FolderFiles(folder));
     await media.store(ID, await stripes(2400, 2400, 'png'));
     expect(await middleOf(await media.readShared(ID, 50))).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
   });
 
   test('is made once, and anew when the picture is replaced', async () => {
-    const media = folderMedia(folder);
+    const media = picturesIn(new FolderFiles(folder));
     await media.store(ID, await stripes(2400, 500));
     const [first, meanwhile] = await Promise.all([media.readShared(ID, 0), media.readShared(ID, 0)]);
     expect(meanwhile).toBe(first);
-    expect(await folderMedia(folder).readShared(ID, 0)).toEqual(first);
+    expect(await picturesIn(new FolderFiles(folder)).readShared(ID, 0)).toEqual(first);
     await media.store(
       ID,
       await sharp(await stripes(2400, 500))
@@ -69,6 +70,6 @@ describe('a picture as shared links show it', () => {
   });
 
   test('there is none of a picture that there is not', async () => {
-    expect(await folderMedia(folder).readShared(ID.replaceAll('1', '2'), 0)).toBeUndefined();
+    expect(await picturesIn(new FolderFiles(folder)).readShared(ID.replaceAll('1', '2'), 0)).toBeUndefined();
   });
 });

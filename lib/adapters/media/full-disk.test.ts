@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
-import { folderMedia } from '#lib/adapters/media/folder.ts';
+import { FolderFiles } from '#lib/adapters/media/folder-files.ts';
+import { picturesIn } from '#lib/adapters/media/pictures-in.ts';
 import { NoRoom } from '#lib/errors/no-room.ts';
 
 // The one thing a test cannot do for real: a disk of its own that is full.
@@ -19,7 +20,7 @@ test.each(['ENOSPC', 'EDQUOT', 'EROFS'])(
   'a picture that cannot be written (%s) is refused for want of room, and leaves nothing behind',
   async (code) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'studio-full-'));
-    const media = folderMedia(folder);
+    const media = picturesIn(new FolderFiles(folder));
     const bytes = await sharp({ create: { width: 700, height: 30, channels: 3, background: '#c86428' } })
       .jpeg()
       .toBuffer();
@@ -42,14 +43,14 @@ test('after what could not be written nothing more is, so that none of it comes 
   const bytes = await sharp({ create: { width: 700, height: 30, channels: 3, background: '#c86428' } })
     .jpeg()
     .toBuffer();
-  await expect(folderMedia(folder).store(ID, bytes)).rejects.toBeInstanceOf(NoRoom);
+  await expect(picturesIn(new FolderFiles(folder)).store(ID, bytes)).rejects.toBeInstanceOf(NoRoom);
   expect(writeFile).toHaveBeenCalledOnce();
   await rm(folder, { recursive: true, force: true });
 });
 
 test('a reader gets the nearest of what there is no room to keep', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'studio-full-'));
-  const media = folderMedia(folder);
+  const media = picturesIn(new FolderFiles(folder));
   const bytes = await sharp({ create: { width: 700, height: 30, channels: 3, background: '#c86428' } })
     .jpeg()
     .toBuffer();
@@ -67,6 +68,6 @@ test('another failure is what it is', async () => {
   const bytes = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();
-  await expect(folderMedia(folder).store(ID, bytes)).rejects.toMatchObject({ code: 'EACCES' });
+  await expect(picturesIn(new FolderFiles(folder)).store(ID, bytes)).rejects.toMatchObject({ code: 'EACCES' });
   await rm(folder, { recursive: true, force: true });
 });

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { folderMedia } from '#lib/adapters/media/folder.ts';
+import { FolderFiles } from '#lib/adapters/media/folder-files.ts';
 import { MADE, pictureFolder } from '#lib/adapters/media/picture-place.ts';
+import { picturesIn } from '#lib/adapters/media/pictures-in.ts';
 import type { MadePicture, MediaPort } from '#lib/adapters/media/port.ts';
 
 const ID = '019a9f00-1111-7222-8333-444455556666';
@@ -13,7 +14,7 @@ let media: MediaPort;
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'studio-made-'));
-  media = folderMedia(folder);
+  media = picturesIn(new FolderFiles(folder));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -59,7 +60,7 @@ describe('a picture in another type', () => {
     expect(await seen(whole(1000, 'webp'))).toMatchObject({ format: 'webp', width: 1000, height: 500 });
     expect(await madeFiles()).toEqual(['1000.webp', '640.avif']);
     const { bytes } = (await media.readMade(ID, whole(640))) ?? {};
-    expect((await folderMedia(folder).readMade(ID, whole(640)))?.bytes).toEqual(bytes);
+    expect((await picturesIn(new FolderFiles(folder)).readMade(ID, whole(640)))?.bytes).toEqual(bytes);
   });
 
   test('is what it is kept as, where it came in that type', async () => {
@@ -157,7 +158,7 @@ describe('what is made', () => {
 describe('when it cannot be made now', () => {
   /** A media port whose every place is taken, and stays so. */
   async function busy(): Promise<MediaPort> {
-    const stuck = folderMedia(folder, undefined, { platser: 0, vantande: 2, talamodMs: 30 });
+    const stuck = picturesIn(new FolderFiles(folder), undefined, { platser: 0, vantande: 2, talamodMs: 30 });
     await media.store(ID, await stripes(2400, 600));
     return stuck;
   }

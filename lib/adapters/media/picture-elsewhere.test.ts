@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { folderMedia } from '#lib/adapters/media/folder.ts';
+import { FolderFiles } from '#lib/adapters/media/folder-files.ts';
+import { picturesIn } from '#lib/adapters/media/pictures-in.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
 import type { Network } from '#lib/internet/network.ts';
 
@@ -35,7 +36,7 @@ const network: Network = {
   },
 };
 
-const fetched = (address: string) => folderMedia(folder, network).fetch(address);
+const fetched = (address: string) => picturesIn(new FolderFiles(folder), network).fetch(address);
 const refused = async (address: string) => {
   const error: unknown = await fetched(address).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ name: 'PictureUnavailable' });

@@ -1,5 +1,6 @@
 import type { CmsProblem } from '#lib/adapters/cms/port.ts';
 import { MailFailure } from '#lib/adapters/mail/failure.ts';
+import { StorageAway } from '#lib/errors/storage-away.ts';
 import type { Sight } from '#lib/studio/health/glance.ts';
 import { type Judgement, unseen, well } from '#lib/studio/health/judgement.ts';
 
@@ -43,6 +44,15 @@ export function judgeMail(answer: Sight<void> | undefined): Judgement {
   const { error } = answer;
   const orsak = error instanceof MailFailure ? error.orsak : 'Mejlservern gick inte att kontrollera.';
   return { lage: 'borta', orsak, atgard: kept };
+}
+
+/** Whether the place of the pictures can be asked; what it was asked is told to nobody. */
+export function judgePictures(answer: Sight<unknown>, where: string): Judgement {
+  if ('seen' in answer) return well(`Bilderna ligger i ${where}.`);
+  const atgard = 'Se efter att platsen i STUDIO_MEDIA är igång och att Studio får läsa och skriva där.';
+  if ('slow' in answer) return { lage: 'stord', orsak: `Bildernas plats, ${where}, svarar långsamt.`, atgard };
+  const { error } = answer;
+  return { lage: 'borta', orsak: error instanceof StorageAway ? error.orsak : `Bildernas plats, ${where}, går inte att nå.`, atgard };
 }
 
 export interface ModelSign {

@@ -19,6 +19,7 @@ function healthOf(changes: Partial<HealthParts> = {}) {
     sendsMail: () => false,
     budget: () => 100,
     aiCalls: { latest: async () => undefined, ofDay: async () => ({ anrop: 0, tokens_in: 0, tokens_ut: 0, kostnad: null }) },
+    pictures: { namn: 'mappen /data/media', mark: async () => 'm' },
     folder: '/data',
     spaceOf: async () => ({ free: 50 * GIB, whole: 100 * GIB }),
     now: () => new Date('2026-11-23T12:00:00Z'),

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { AiPort } from '#lib/adapters/ai/port.ts';
 import type { CmsPort } from '#lib/adapters/cms/port.ts';
 import type { MailPort } from '#lib/adapters/mail/port.ts';
+import type { PictureFiles } from '#lib/adapters/media/picture-files.ts';
 import { BUILD, RELEASE } from '#lib/config/release.ts';
 import {
   HEALTH_PART_NAMES,
@@ -18,7 +19,7 @@ import type { QueueName, VitalSigns } from '#lib/store/vital-signs.ts';
 import { glance, type Sight } from '#lib/studio/health/glance.ts';
 import { judgeDatabase, judgeQueues, judgeVersion } from '#lib/studio/health/judge-database.ts';
 import { type DiskSpace, judgeDisk } from '#lib/studio/health/judge-disk.ts';
-import { judgeCms, judgeMail, judgeModel } from '#lib/studio/health/judge-systems.ts';
+import { judgeCms, judgeMail, judgeModel, judgePictures } from '#lib/studio/health/judge-systems.ts';
 import type { Judgement } from '#lib/studio/health/judgement.ts';
 
 /** What is our own is looked at anew after a moment. */
@@ -36,6 +37,8 @@ export interface HealthParts {
   sendsMail(): boolean;
   budget(): number;
   aiCalls: Pick<AiCalls, 'latest' | 'ofDay'>;
+  /** Where the files of pictures lie. */
+  pictures: Pick<PictureFiles, 'namn' | 'mark'>;
   /** Where what is saved is kept. */
   folder: string;
   spaceOf?(folder: string): Promise<DiskSpace>;
@@ -60,6 +63,7 @@ export function studioHealth(parts: HealthParts): StudioHealth {
   const cmsCheck = perSystem((cms: CmsPort) => glance({ look: () => cms.check(), ...ELSEWHERE }));
   const mailCheck = perSystem((mail: MailPort) => glance({ look: () => mail.check(), ...ELSEWHERE }));
   const known = glance({ look: parts.knownMigrations, ...ELSEWHERE });
+  const pictures = glance({ look: () => parts.pictures.mark(), ...ELSEWHERE });
   const model = glance({
     async look() {
       const dag = dayOf(now().toISOString());
@@ -72,8 +76,8 @@ export function studioHealth(parts: HealthParts): StudioHealth {
   const judged = async (): Promise<Record<HealthPartName, Judgement>> => {
     const { cms, ai, mail } = parts.systems();
     const sendsMail = parts.sendsMail();
-    const [seen, migrations, room, problems, letters, asked] = await Promise.all([
-      ...([signs(), known(), space(), cmsCheck(cms)()] as const),
+    const [seen, migrations, room, files, problems, letters, asked] = await Promise.all([
+      ...([signs(), known(), space(), pictures(), cmsCheck(cms)()] as const),
       sendsMail ? mailCheck(mail)() : undefined,
       ai.namn === 'ingen' ? undefined : model(),
     ]);
@@ -85,6 +89,7 @@ export function studioHealth(parts: HealthParts): StudioHealth {
         new Set<QueueName>([...(cms.namn === 'inbyggd' ? [] : ['releaser' as const]), ...(sendsMail ? ['utskick' as const] : [])]),
       ),
       disk: judgeDisk(room, folder),
+      bilder: judgePictures(files, parts.pictures.namn),
       publiceringssystem: judgeCms(problems, cms.adress),
       epost: judgeMail(letters),
       sprakmodell: judgeModel(asked, now().getTime()),

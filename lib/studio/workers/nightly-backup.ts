@@ -49,7 +49,7 @@ export function startNightlyBackup(kernel: Kernel): { stop(): Promise<void> } {
 
 /** Looks whether an archive is to be made, and makes it, unless another instance does. */
 export async function backUpWhenDue(
-  { store, now, nightly, machinery, environment, log }: Kernel,
+  { store, now, nightly, machinery, environment, pictures, log }: Kernel,
   { folder, keep }: { folder: string; keep: number },
   signal: AbortSignal,
 ): Promise<void> {
@@ -62,7 +62,7 @@ export async function backUpWhenDue(
     const time = now();
     const local = stockholmIso(time.toISOString());
     const note = (gjord: boolean): State => ({ dag: local.slice(0, 10), tid: time.toISOString(), gjord });
-    const newsroom = { databaseUrl: machinery.database.directUrl, media: path.join(environment.data, 'media'), secret: environment.secret };
+    const newsroom = { databaseUrl: machinery.database.directUrl, pictures, secret: environment.secret };
     try {
       const file = path.join(folder, `studio-${local.slice(0, 19).replaceAll(':', '-')}.tar.zst`);
       const { saknas } = await makeBackup(file, newsroom, time, signal);

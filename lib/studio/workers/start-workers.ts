@@ -6,6 +6,7 @@ import { startNightlyBackup } from '#lib/studio/workers/nightly-backup.ts';
 import { startPageRenderer } from '#lib/studio/workers/page-renderer.ts';
 import { startPersonArticlesReader } from '#lib/studio/workers/person-articles-reader.ts';
 import { startPictureColours } from '#lib/studio/workers/picture-colours.ts';
+import { startPictureKeeper } from '#lib/studio/workers/picture-keeper.ts';
 import { startPictureRightsWorker } from '#lib/studio/workers/picture-rights-worker.ts';
 import { startPictureViewer } from '#lib/studio/workers/picture-viewer.ts';
 import { startReleaseWorker } from '#lib/studio/workers/release-worker.ts';
@@ -34,6 +35,7 @@ const WORKERS = {
   pictureRights: startPictureRightsWorker,
   pictureColours: startPictureColours,
   pictures: startPictureViewer,
+  pictureFiles: startPictureKeeper,
   pages: startPageRenderer,
   tags: startTagFiller,
   tagsElsewhere: startTagsElsewhere,

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Language } from '#lib/contract/languages.ts';
 import { DatabaseAway } from '#lib/errors/database-away.ts';
 import { NoRoom } from '#lib/errors/no-room.ts';
+import { StorageAway } from '#lib/errors/storage-away.ts';
 import { type Answer, type Door, textAnswer, withHeaders } from '#lib/http/answer.ts';
 import type { Asked } from '#lib/http/asked.ts';
 import type { PageCache } from '#lib/site/page-cache.ts';
@@ -51,7 +52,7 @@ export function readerMessages({ answers, pages, log }: MessageParts): ReaderMes
     answer: async (asked, what, sprak) => readyAnswer(asked, await page(what, sprak)),
     async failure(asked, error, sprak) {
       // With no room to write some things cannot be read either: the cut of a shared picture, a list that is sorted on the disk.
-      const away = error instanceof DatabaseAway || error instanceof NoRoom;
+      const away = error instanceof DatabaseAway || error instanceof NoRoom || error instanceof StorageAway;
       const { korrelation, url } = asked;
       log.error({ err: error, korrelation, url: addressForLog(url) }, away ? 'database away' : 'a page could not be made');
       const answer = readyAnswer(asked, readyWhenAsked(await answers.message(away ? 'borta' : 'fel', sprak, false)));

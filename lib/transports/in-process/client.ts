@@ -4,6 +4,7 @@ import { SESSION_COOKIE } from '#lib/contract/session-cookie.ts';
 import { DatabaseAway } from '#lib/errors/database-away.ts';
 import { Fault } from '#lib/errors/fault.ts';
 import { NoRoom } from '#lib/errors/no-room.ts';
+import { StorageAway } from '#lib/errors/storage-away.ts';
 import { asFault } from '#lib/http/as-fault.ts';
 import { runningDoors } from '#lib/studio/running-doors.ts';
 import { ApiFault } from '#lib/transports/client/api-fault.ts';
@@ -24,7 +25,8 @@ export async function studioServer(): Promise<StudioClient> {
       const { body } = await call(name, actor, input, korrelation);
       return body;
     } catch (error) {
-      if (!(error instanceof Fault || error instanceof DatabaseAway || error instanceof NoRoom)) throw error;
+      if (!(error instanceof Fault || error instanceof DatabaseAway || error instanceof NoRoom || error instanceof StorageAway))
+        throw error;
       const { status, fel, varningar, extra, headers } = asFault(error, korrelation, log);
       throw new ApiFault(status, { fel, varningar, ...extra }, headers);
     }

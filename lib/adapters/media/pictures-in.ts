@@ -1,17 +1,14 @@
 import { createHash, hash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import path from 'node:path';
 import sharp from 'sharp';
 import { decodePicture } from '#lib/adapters/media/encode-picture.ts';
 import { Line } from '#lib/adapters/media/line.ts';
 import { MadePictures } from '#lib/adapters/media/made-pictures.ts';
 import { pictureColour } from '#lib/adapters/media/picture-colour.ts';
 import { fetchPictureFile } from '#lib/adapters/media/picture-elsewhere.ts';
-import { pictureFolder, STILL } from '#lib/adapters/media/picture-place.ts';
+import type { PictureFiles } from '#lib/adapters/media/picture-files.ts';
+import { STILL } from '#lib/adapters/media/picture-place.ts';
 import { type MediaPort, PictureFault, PictureUnavailable, type PreparedPicture } from '#lib/adapters/media/port.ts';
-import { unlessMissing } from '#lib/adapters/media/unless-missing.ts';
 import { inRoom } from '#lib/errors/no-room.ts';
 import { INTERNET, type Network } from '#lib/internet/network.ts';
 
@@ -31,42 +28,26 @@ interface Pace {
 /** A core is left for everything else. */
 const PACE: Pace = { platser: Math.max(1, availableParallelism() - 1), vantande: 40, talamodMs: 4000 };
 
-/** As often as the file system may say that a folder has got another file while it is removed. */
-const REMOVED_AGAIN = 3;
-
-/** Pictures in a folder of this machine, one folder a picture, one file a width. Those of others are fetched over `network`. */
-export function folderMedia(folder: string, network: Network = INTERNET, pace: Pace = PACE): MediaPort {
-  const placeOf = (id: string) => pictureFolder(folder, id);
+/** Pictures whose files lie there. Those of others are fetched over `network`. */
+export function picturesIn(files: PictureFiles, network: Network = INTERNET, pace: Pace = PACE): MediaPort {
   const work = new Line(pace.platser);
   /** One file of a camera is held at a time; readers' variants are made between its widths. */
   const taken = new Line(1);
-  const made = new MadePictures(placeOf, work, pace);
-  const remove = (place: string) => rm(place, { recursive: true, force: true, maxRetries: REMOVED_AGAIN });
+  const made = new MadePictures(files, work, pace);
 
   const keep = async (id: string, bytes: Uint8Array): Promise<PreparedPicture> => {
     const { prepared, original, inWidth, still } = await work.run(() => decodePicture(bytes));
-    const place = placeOf(id);
-    const draft = `${place}.ny`;
     const filer: Record<string, string> = {};
-    const write = async (name: string, data: Uint8Array) => {
-      await writeFile(path.join(draft, name), data);
-      filer[name] = hash('sha256', data, 'hex');
-    };
-    try {
-      await remove(draft);
-      await mkdir(draft, { recursive: true });
+    await files.keep(id, async (put) => {
+      const write = async (name: string, data: Uint8Array) => {
+        await put(name, data);
+        filer[name] = hash('sha256', data, 'hex');
+      };
       for (const bredd of prepared.bredder) {
         await write(String(bredd), bredd === prepared.bredd ? original : await work.run(() => inWidth(bredd)));
       }
       if (prepared.rorlig) await write(STILL, await work.run(still));
-      // Renamed when whole, so that a reader never gets half a picture.
-      await remove(place);
-      await rename(draft, place);
-    } catch (error) {
-      // What little there was room for is in the way of all else.
-      await remove(draft);
-      throw error;
-    }
+    });
     return { ...prepared, filer };
   };
 
@@ -89,26 +70,25 @@ export function folderMedia(folder: string, network: Network = INTERNET, pace: P
       }
     },
 
-    read: (id, variant) => unlessMissing(readFile(path.join(placeOf(id), String(variant)))),
+    read: (id, variant) => files.read(id, String(variant)),
 
     readMade: (id, wanted) => made.read(id, wanted),
 
     async colourOf(id, bredd) {
-      const file = await unlessMissing(readFile(path.join(placeOf(id), String(bredd))));
+      const file = await files.read(id, String(bredd));
       return file === undefined ? '' : work.run(() => pictureColour(sharp(file)));
     },
 
-    hashOf: (id, file) => unlessMissing(hashOfFile(path.join(placeOf(id), file))),
+    async hashOf(id, file) {
+      const opened = await files.open(id, file);
+      if (opened === undefined) return undefined;
+      const sum = createHash('sha256');
+      for await (const piece of opened.content) sum.update(piece);
+      return sum.digest('hex');
+    },
 
-    remove: (id) => remove(placeOf(id)),
+    remove: (id) => files.remove(id),
 
     readShared: (id, lage) => made.readShared(id, lage),
   };
-}
-
-/** A piece at a time: a picture may be large. */
-async function hashOfFile(file: string): Promise<string> {
-  const sum = createHash('sha256');
-  for await (const piece of createReadStream(file)) sum.update(piece);
-  return sum.digest('hex');
 }
