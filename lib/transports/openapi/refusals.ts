@@ -29,6 +29,7 @@ const ALWAYS: readonly FaultCode[] = [
   'internt',
   'databas_borta',
   'plats_saknas',
+  'bildlager_borta',
   'anrop_avbrutet',
   'for_langsam',
   'startar',
