@@ -1,9 +1,10 @@
+import { workedMs } from '#lib/machine/worked.ts';
+
 /** CPU time of this thread, so that what else the machine does is not counted. */
 function milliseconds(run: () => unknown): number {
-  const before = process.threadCpuUsage();
+  const before = workedMs();
   run();
-  const { user, system } = process.threadCpuUsage(before);
-  return (user + system) / 1000;
+  return workedMs() - before;
 }
 
 interface Growth {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { distinctWords, searchWords } from '#lib/content/search-words.ts';
+import { workedMs } from '#lib/machine/worked.ts';
 
 test.each([
   ['Skärgårdsbåtarna går till ÖN', ['skärgårdsbåtarna', 'går', 'till', 'ön']],
@@ -18,7 +19,7 @@ test('each word is kept once, as far as there is room', () => {
 });
 
 test('a long row of accents takes no time to put in order', () => {
-  const before = process.threadCpuUsage();
+  const before = workedMs();
   expect(searchWords(`a${'\u0301\u0323'.repeat(500_000)} b`)).toHaveLength(2);
-  expect(process.threadCpuUsage(before).user / 1_000).toBeLessThan(1_000);
+  expect(workedMs() - before).toBeLessThan(1_000);
 });

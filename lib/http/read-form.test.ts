@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Asked } from '#lib/http/asked.ts';
 import { readForm } from '#lib/http/read-form.ts';
 import { pace } from '#lib/machine/pace.ts';
+import { workedMs } from '#lib/machine/worked.ts';
 
 const BOUNDARY = 'mellan-delarna-av-formularet-1';
 
@@ -30,9 +31,9 @@ test('twenty parts are read and more are refused, however many', async () => {
     const tries: number[] = [];
     while (tries.length < 6) {
       const form = asked(fields, 1);
-      const before = process.threadCpuUsage();
+      const before = workedMs();
       await expect(readForm(form)).rejects.toThrow('for_lang');
-      tries.push(process.threadCpuUsage(before).user / 1000);
+      tries.push(workedMs() - before);
     }
     expect(Math.min(...tries) / pace()).toBeLessThan(100);
   }

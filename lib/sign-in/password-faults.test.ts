@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { workedMs } from '#lib/machine/worked.ts';
 import { passwordFaults } from '#lib/sign-in/password-faults.ts';
 
 const ANNA = { namn: 'Anna-Karin Öberg', epost: 'anna.oberg@tidningen.se' };
@@ -104,8 +105,8 @@ test.each(['a', 'ab', 'password', 'p4ssw0rd!', 'anna', '4@8(1!|30$5+7%2', '\u030
   'two hundred characters of «%s» take no time',
   (unit) => {
     passwordFaults('först läses listan', ANNA);
-    const begun = performance.now();
+    const before = workedMs();
     passwordFaults(unit.repeat(200).slice(0, 200), ANNA);
-    expect(performance.now() - begun).toBeLessThan(20);
+    expect(workedMs() - before).toBeLessThan(20);
   },
 );

@@ -1,29 +1,25 @@
 import { expect, test } from 'vitest';
 import type { Steps } from '#lib/content/steps.ts';
+import { workedMs } from '#lib/machine/worked.ts';
 import { inOneTurn, inTurns } from '#lib/turns/in-turns.ts';
 
 /** Work of so many milliseconds of this thread, whoever else the processor works for meanwhile, in steps of one. */
 function* busy(milliseconds: number): Steps<number> {
-  const until = worked() + milliseconds;
+  const until = workedMs() + milliseconds;
   let steps = 0;
-  while (worked() < until) {
-    for (const since = worked(); worked() - since < 1; );
+  while (workedMs() < until) {
+    for (const since = workedMs(); workedMs() - since < 1; );
     steps++;
     yield;
   }
   return steps;
 }
 
-function worked(): number {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1_000;
-}
-
 /** How often the event loop came round, and the longest that it worked between two rounds, while `work` was done. */
 async function rounds(work: () => Promise<unknown>): Promise<{ count: number; longest: number }> {
-  let [count, longest, before, over] = [0, 0, worked(), false];
+  let [count, longest, before, over] = [0, 0, workedMs(), false];
   const round = () => {
-    const now = worked();
+    const now = workedMs();
     longest = Math.max(longest, now - before);
     before = now;
     count++;

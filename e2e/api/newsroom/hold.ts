@@ -1,4 +1,5 @@
 import { pace } from '#lib/machine/pace.ts';
+import { workedMs } from '#lib/machine/worked.ts';
 
 /** No call holds the event loop longer (decisions.md §17). */
 export const LONGEST_MS = 100;
@@ -12,9 +13,9 @@ export async function hold(answered: () => Promise<unknown>): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < TRIES && least > LONGEST_MS; attempt++) {
     let longest = 0;
-    let before = spent();
+    let before = workedMs();
     const atTurn = () => {
-      const now = spent();
+      const now = workedMs();
       longest = Math.max(longest, now - before);
       before = now;
     };
@@ -25,9 +26,4 @@ export async function hold(answered: () => Promise<unknown>): Promise<number> {
     least = Math.min(least, longest);
   }
   return least > LONGEST_MS ? least / pace() : least;
-}
-
-function spent(): number {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
 }

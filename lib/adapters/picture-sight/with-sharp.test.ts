@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { iptcWords } from '#lib/adapters/picture-sight/iptc-words.ts';
 import { pictureSight } from '#lib/adapters/picture-sight/with-sharp.ts';
 import { iptcDataSet, withIptc, xmpPacket } from '#lib/adapters/picture-sight/words-in-files.ts';
+import { workedMs } from '#lib/machine/worked.ts';
 
 const SILENT = { alt: {}, caption: '', kredit: '', fotograf: '', upphovsratt: '', kalla: '', licens: '', nyckelord: [] };
 const plain = () => sharp({ create: { width: 40, height: 30, channels: 3, background: 'green' } });
@@ -119,16 +120,16 @@ describe('a file whose words are broken', () => {
     ).toBe('Lena');
     const huge = xmpPacket(`<dc:creator>Lena</dc:creator>${'<x:y>'.repeat(2_000_000)}`);
     const bytes = await plain().withXmp(huge).png().toBuffer();
-    const begun = performance.now();
+    const before = workedMs();
     expect((await pictureSight.wordsIn(bytes)).fotograf).toBe('Lena');
-    expect(performance.now() - begun).toBeLessThan(2_000);
+    expect(workedMs() - before).toBeLessThan(2_000);
   });
 
   test('with tens of thousands of keywords is read in no time', async () => {
     const keyword = iptcDataSet(2, 25, Buffer.from('å'));
-    const begun = performance.now();
+    const before = workedMs();
     const { nyckelord } = iptcWords(Buffer.concat(Array.from({ length: 60_000 }, () => keyword)));
-    expect([nyckelord.length, performance.now() - begun < 1_000]).toEqual([60_000, true]);
+    expect([nyckelord.length, workedMs() - before < 1_000]).toEqual([60_000, true]);
   });
 
   test('or that is no picture at all, says nothing', async () => {

@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseAway } from '#lib/errors/database-away.ts';
+import { workedMs } from '#lib/machine/worked.ts';
 import type { Announcement } from '#lib/operations/context.ts';
 import { isUpToDate } from '#lib/site/article-answer.ts';
 import { isToBeKept, renderParts } from '#lib/site/render-parts.tsx';
@@ -80,13 +81,13 @@ export function startPageRenderer({
   let alone = false;
   /** Does it, and rests. */
   const paced = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const began = process.threadCpuUsage();
+    const began = workedMs();
     try {
       return await work();
     } finally {
-      const { user, system } = process.threadCpuUsage(began);
+      const took = workedMs() - began;
       const resting = performance.eventLoopUtilization();
-      await rest(((alone ? REST_ALONE : REST) * (user + system)) / 1_000);
+      await rest((alone ? REST_ALONE : REST) * took);
       alone = performance.eventLoopUtilization(resting).utilization < ALONE;
     }
   };
