@@ -64,7 +64,7 @@ export function pureComputing(): Array<[name: string, ms: number]> {
     mall: 'nyhet',
     absolute: (address: string) => address,
     sektion: { namn: 'Nyheter', lank: '/nyheter' },
-    forfattare: ['Maja Lind'],
+    forfattare: [{ namn: 'Maja Lind' }],
     publicerad: '2026-11-20T08:00:00.000Z',
     sponsrad: null,
   };

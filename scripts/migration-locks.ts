@@ -45,7 +45,17 @@ export const GROWING: ReadonlySet<string> = new Set([
     'koavisering',
   ],
   ...['ai_anrop', 'avtryck', 'sigill', 'sigillrad', 'oforseglad', 'delning', 'idempotens', 'anslutningsnyckel', 'agent_bruk'],
-  ...['tagg', 'taggnyckel', 'taggnamn', 'taggadress', 'taggnarhet', 'publicerad_tagg', 'publicerad_person', 'personko'],
+  ...[
+    'tagg',
+    'taggnyckel',
+    'taggnamn',
+    'taggadress',
+    'taggnarhet',
+    'publicerad_tagg',
+    'publicerad_person',
+    'publicerad_skribent',
+    'personko',
+  ],
 ]);
 
 /** Those of which there are as many as there are people, sections and settings, or that are emptied all the time. */
@@ -67,6 +77,9 @@ export const SMALL: ReadonlySet<string> = new Set([
     'personfyllning',
     'kobrev',
     'sparad_vy',
+    'skribent',
+    'skribentadress',
+    'skribentnamn',
   ],
 ]);
 

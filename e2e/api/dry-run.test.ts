@@ -125,6 +125,7 @@ const CALLS: Record<string, () => Promise<Tried>> = {
     path: `/anvandare/${(await newsroom.sql('SELECT id FROM person WHERE id <> $1 AND aktiv', [chief.id]))[0]?.id}/inbjudan`,
     body: {},
   }),
+  andraSkribentprofil: async () => ({ method: 'PATCH', path: `/anvandare/${chief.id}/profil`, body: { om: { sv: 'Skriver om mat.' } } }),
   andraAnvandare: async () => ({ method: 'PATCH', path: `/anvandare/${chief.id}`, body: { namn: 'Annat' } }),
   avslutaSessioner: async () => ({ method: 'DELETE', path: '/jag/sessioner', query: { utom_denna: 'true' } }),
   async avidentifieraAnvandare() {

@@ -68,6 +68,7 @@ const LEAVES: Record<string, string> = {
   stangAvAndraFaktor: 'the same: less is asked for than those who are logged in have shown',
   fornyaReservkoder: 'the same: nobody is logged in by a code that has not been used',
   avslutaSession: 'one login by its row, whose cookie names no other',
+  andraSkribentprofil: 'it is what readers are told',
   skapaAnvandare: 'nobody can be logged in yet',
   bjudInAnvandare: 'the link does, when it is used',
   taBortAnvandare: 'the rows go with the person',

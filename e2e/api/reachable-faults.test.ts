@@ -126,6 +126,8 @@ const VALID: Record<string, ValidCall> = {
   hamtaAnvandare: async () => ({ path: `/anvandare/${await person()}` }),
   taBortAnvandare: async () => ({ path: `/anvandare/${await person()}` }),
   bjudInAnvandare: async () => ({ path: `/anvandare/${await person()}/inbjudan`, body: { provkor: true } }),
+  hamtaSkribentprofil: async () => ({ path: `/anvandare/${await person()}/profil` }),
+  andraSkribentprofil: async () => ({ path: `/anvandare/${await person()}/profil`, body: { om: { sv: 'x' } } }),
   andraAnvandare: async () => ({ path: `/anvandare/${await person()}`, body: { namn: 'x' } }),
   listaPersonensArtiklar: async (chief) => ({
     path: `/personer/${(await chief.post('/personer', { namn: 'Ada' })).body.person.id}/artiklar`,
@@ -780,6 +782,11 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   async 'bytMediafil finns_inte'(chief) {
     return chief.form(`/media/${crypto.randomUUID()}/fil`, [file(await picture())], {}, 'PUT');
   },
+  async 'taBortMedia bild_ar_skribents'(chief) {
+    const { media } = (await upload(chief, { caption: uniqueWord() })).body;
+    await chief.patch(`/anvandare/${chief.id}/profil`, { bild: media.id });
+    return chief.delete(`/media/${media.id}`);
+  },
   async 'taBortMedia bild_anvands'(chief) {
     const { media } = (await upload(chief, { caption: uniqueWord() })).body;
     await chief.created({ hero: { mediaId: media.id, src: media.src, alt: 'En bro' } });
@@ -817,6 +824,15 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
     await superadmin.patch(`/anvandare/${id}`, { aktiv: false });
     await superadmin.post(`/anvandare/${id}/avidentifiering`);
     return superadmin.patch(`/anvandare/${id}`, { aktiv: true });
+  },
+  async 'andraSkribentprofil person_avidentifierad'() {
+    const [superadmin, id] = [await as('superadmin'), await person()];
+    await superadmin.patch(`/anvandare/${id}`, { aktiv: false });
+    await superadmin.post(`/anvandare/${id}/avidentifiering`);
+    return superadmin.patch(`/anvandare/${id}/profil`, { om: { sv: 'x' } });
+  },
+  async 'andraSkribentprofil bild_okand'() {
+    return (await as('admin')).patch(`/anvandare/${await person()}/profil`, { bild: crypto.randomUUID() });
   },
   async 'andraAnvandare egen_inloggning'() {
     const admin = await as('superadmin');

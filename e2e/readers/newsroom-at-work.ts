@@ -395,6 +395,7 @@ export class NewsroomAtWork {
       items: this.items,
       articles: [...this.model.paths(), ...this.drafts],
       tags: ['bro', 'vatten', 'skola'],
+      authors: this.model.renamed(),
       pictures: [...this.pictureAddresses],
     });
   }

@@ -1,4 +1,5 @@
 import { keysOf } from '#lib/content/keys-of.ts';
+import { authorPath } from '#lib/content/person-slug.ts';
 import { makeSlug } from '#lib/content/slug.ts';
 import { LANGUAGES } from '#lib/contract/languages.ts';
 import { CALENDAR_WORD } from '#lib/site/calendar.ts';
@@ -6,6 +7,7 @@ import type { PictureRoute } from '#lib/site/picture-route.ts';
 import type { Route } from '#lib/site/route.ts';
 import {
   articlePath,
+  authorFeedPath,
   FEED_WORDS,
   feedPath,
   frontPath,
@@ -25,6 +27,8 @@ export interface Asked {
   articles: readonly string[];
   /** Names of tags. */
   tags: readonly string[];
+  /** Names of those who write. */
+  authors: readonly string[];
   /** Addresses that pictures have or have had. */
   pictures: readonly string[];
 }
@@ -46,6 +50,8 @@ const PATHS: Record<Exclude<Route['typ'], 'stil'> | PictureRoute['typ'], (asked:
   tagg: ({ tags }) => in2((sprak) => tags.flatMap((tagg) => [1, 2].map((sida) => `${tagPath(sprak, makeSlug(tagg))}?sida=${sida}`))),
   taggflode: ({ tags }) => in2((sprak) => tags.map((tagg) => tagFeedPath(sprak, makeSlug(tagg), 'rss'))),
   person: ({ tags }) => in2((sprak) => tags.map((tagg) => personPath(sprak, makeSlug(tagg)))),
+  skribent: ({ authors }) => in2((sprak) => authors.map((namn) => authorPath(sprak, makeSlug(namn)))),
+  skribentflode: ({ authors }) => in2((sprak) => authors.map((namn) => authorFeedPath(sprak, makeSlug(namn), 'atom'))),
   flode: ({ sections }) =>
     in2((sprak) => [
       ...sections.map((sektion) => feedPath(sprak, sektion, 'rss')),

@@ -1,6 +1,8 @@
 import type { MediaPort } from '#lib/adapters/media/port.ts';
 import { mediaIdsOf } from '#lib/blocks/article-pictures.ts';
+import { keyOfName, personKey } from '#lib/content/byline.ts';
 import type { ItemFacts } from '#lib/content/facts.ts';
+import { makeSlug } from '#lib/content/slug.ts';
 import type { Revision } from '#lib/contract/article.ts';
 import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
 import type { Media } from '#lib/contract/media.ts';
@@ -17,6 +19,7 @@ import type { SiteFacts } from '#lib/site/site-context.ts';
 import { siteInMemory } from '#lib/site/source-in-memory.ts';
 import { broughtOut } from '#lib/store/readers/brought-out.ts';
 import type { PublicArticle } from '#lib/store/readers/public-articles.ts';
+import type { AuthorLabel } from '#lib/store/readers/public-authors.ts';
 import { isListed } from '#lib/templates/is-listed.ts';
 import { readersDoors } from '#lib/transports/doors/readers.ts';
 
@@ -51,6 +54,8 @@ export class ReadersModel {
   private readonly stood = new Map<string, string>();
   /** What persons are called now, by their ids. */
   private readonly names = new Map<string, string>();
+  /** Whose each name is or was, by its key: everybody gets another than the others have. */
+  private readonly hadNames = new Map<string, string>();
   private readonly source = siteInMemory();
   private readonly site: SiteFacts & { identitet: SiteIdentity };
   private sections: readonly Section[];
@@ -65,6 +70,7 @@ export class ReadersModel {
     this.site = { url, assets, sign, identitet, svenskaHos: null };
     this.sections = sections;
     this.source.sections = async () => [...this.sections];
+    this.source.authorLabels = async (keys) => new Map(keys.flatMap((key) => this.authorLabel(key)));
     this.orderMap();
     const pages = new PageCache({ maxBytes: 1, now: () => now().getTime() });
     const doors = readersDoors({
@@ -85,8 +91,19 @@ export class ReadersModel {
   /** A name is a label: it is the one thing that changes without a release. */
   rename(person: string, namn: string): void {
     this.names.set(person, namn);
+    this.hadNames.set(keyOfName(namn), person);
     for (const [key, one] of this.released) this.released.set(key, this.signed(one));
     this.bringUpToDate();
+  }
+
+  /** What those who were given another name have been called since. */
+  renamed(): string[] {
+    return [...this.names.values()];
+  }
+
+  private authorLabel(key: string): Array<[key: string, label: AuthorLabel]> {
+    const namn = this.names.get(this.hadNames.get(key) ?? key.slice(personKey('').length));
+    return namn === undefined ? [] : [[key, { slug: makeSlug(namn), byline: '', byline_en: '' }]];
   }
 
   /** The site says so of itself from now on. */
@@ -185,7 +202,8 @@ export class ReadersModel {
         const place = {
           publicering: revision.id,
           slug: revision.slug,
-          agarensNamn: fakta.agare.namn,
+          ansvarig: fakta.ansvarig,
+          agare: fakta.agare,
           cmsLank: null,
           listad: isListed(fakta.mall),
           andra,

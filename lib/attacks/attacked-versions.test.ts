@@ -45,7 +45,7 @@ const page: PublishedPage = {
   mall: 'liverapport',
   absolute: (address) => (address.startsWith('/') ? `https://studio.example${address}` : address),
   sektion: { namn: 'Mat', lank: '/mat' },
-  forfattare: ['Elsa Norén'],
+  forfattare: [{ namn: 'Elsa Norén' }],
   publicerad: '2026-11-20T08:30:00.000Z',
   sponsrad: null,
   lank: 'https://studio.example/mat/x',

@@ -1,18 +1,51 @@
 import { personOfAssistant } from '#lib/content/assistant-name.ts';
 import { isBlank } from '#lib/content/blank.ts';
+import { nameKey } from '#lib/content/name-key.ts';
 import type { Author } from '#lib/contract/article.ts';
 
 /** What is entered for somebody and is nobody's name: an address, an id, a key. */
 const NO_NAME = /@|^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$|^studio_/i;
 
+interface Signed {
+  ansvarig: string | null;
+  agare: Author;
+}
+
 /**
  * The persons who sign an article: the one named as responsible, else the person it belongs to, who is also the one that an
  * assistant acts for. Empty when it has no person yet, since a key is none, whatever it enters for itself: then the newsroom signs.
  */
-export function signingPersons({ ansvarig, agare }: { ansvarig: string | null; agare: Author }): string[] {
+export function signingPersons({ ansvarig, agare }: Signed): string[] {
   const named = ansvarig?.trim() ?? '';
   const isKey = agare.typ === 'agent' && named === agare.namn;
   if (!isBlank(named) && !isKey && !NO_NAME.test(named)) return [named];
-  if (agare.typ === 'assistent') return [personOfAssistant(agare.namn)];
-  return agare.typ === 'person' ? [agare.namn] : [];
+  const owner = ownerOf(agare);
+  return owner === undefined ? [] : [owner];
+}
+
+/**
+ * By what those who sign are known as somebody of the staff: by the person's id where it is whom the article belongs to, else by the name
+ * alone. In the order of `signingPersons`.
+ */
+export function signingKeys(signed: Signed): string[] {
+  const { agare } = signed;
+  const owner = ownerOf(agare);
+  return signingPersons(signed).map((name) =>
+    owner !== undefined && nameKey(name).tat === nameKey(owner).tat ? personKey(agare.id) : keyOfName(name),
+  );
+}
+
+/** The key of a person whose id is known. */
+export function personKey(id: string): string {
+  return `id:${id}`;
+}
+
+/** The key of a name that is all that is known of somebody. */
+export function keyOfName(name: string): string {
+  return `namn:${nameKey(name).tat}`;
+}
+
+function ownerOf(agare: Author): string | undefined {
+  if (agare.typ === 'assistent') return personOfAssistant(agare.namn);
+  return agare.typ === 'person' ? agare.namn : undefined;
 }

@@ -11,7 +11,7 @@ const rowSchema = z.strictObject({
   kalla: source.optional().meta({ description: 'Varifrån just den här uppgiften kommer.' }),
 });
 
-const linkSchema = z.strictObject({
+export const linkSchema = z.strictObject({
   namn: z.string().trim().min(1).max(100).meta({ description: 'Vad länken leder till, till exempel Webbplats eller Instagram.' }),
   adress: bounded('address')
     .trim()
@@ -57,7 +57,7 @@ export const knownPersonFields = {
 };
 
 /** A person's picture, of the library. */
-const portraitSchema = z.object({
+export const portraitSchema = z.object({
   id: z.string(),
   src: z.string().meta({ description: 'Den minsta varianten.' }),
   alt: z.string(),

@@ -93,6 +93,7 @@ export const LOG_EVENTS = [
   'glomtLosenord',
   'valjLosenord',
   'andraAnvandare',
+  'andraSkribentprofil',
   'avslutaAnvandaresSessioner',
   'nollstallAndraFaktor',
   'skickaUtskickIgen',

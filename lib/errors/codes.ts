@@ -246,6 +246,11 @@ export const FAULTS = {
     orsak: 'Bilden används i {antal} och går inte att ta bort.',
     atgard: 'Byt den först i artiklarna som svaret räknar upp under anvandning, eller byt bara bildens fil.',
   },
+  bild_ar_skribents: {
+    status: 409,
+    orsak: '{namn} har bilden på sin sida för läsarna, och den går inte att ta bort.',
+    atgard: 'Byt bilden i profilen först, eller byt bara bildens fil.',
+  },
   konflikt: {
     status: 409,
     orsak: '{vem} har sparat en nyare version ({nr}) sedan du började.',

@@ -127,10 +127,12 @@ import { anonymiseStaffMember } from '#lib/operations/staff/anonymise-staff-memb
 import { createStaffMember } from '#lib/operations/staff/create-staff-member.operation.ts';
 import { deleteStaffMember } from '#lib/operations/staff/delete-staff-member.operation.ts';
 import { endPersonsSessions } from '#lib/operations/staff/end-persons-sessions.operation.ts';
+import { getAuthorProfile } from '#lib/operations/staff/get-author-profile.operation.ts';
 import { getRegisterExtract } from '#lib/operations/staff/get-register-extract.operation.ts';
 import { getStaffMember } from '#lib/operations/staff/get-staff-member.operation.ts';
 import { inviteStaffMember } from '#lib/operations/staff/invite-staff-member.operation.ts';
 import { listStaff } from '#lib/operations/staff/list-staff.operation.ts';
+import { patchAuthorProfile } from '#lib/operations/staff/patch-author-profile.operation.ts';
 import { patchStaffMember } from '#lib/operations/staff/patch-staff-member.operation.ts';
 import { resetSecondFactor } from '#lib/operations/staff/reset-second-factor.operation.ts';
 import { suggest } from '#lib/operations/suggestion/suggest.operation.ts';
@@ -277,6 +279,8 @@ export const OPERATIONS = [
   deleteStaffMember,
   inviteStaffMember,
   patchStaffMember,
+  getAuthorProfile,
+  patchAuthorProfile,
   endPersonsSessions,
   resetSecondFactor,
   getAi,

@@ -11,7 +11,7 @@ const page: ArticlePage = {
   mall: 'nyhet',
   absolute: (address) => (address.startsWith('/') ? `https://studio.example${address}` : address),
   sektion: { namn: 'Mat', lank: '/mat' },
-  forfattare: ['Elsa Norén', 'Karim Haddad'],
+  forfattare: [{ namn: 'Elsa Norén' }, { namn: 'Karim Haddad' }],
   publicerad: '2026-11-20T08:30:00.000Z',
   sponsrad: null,
 };
@@ -146,7 +146,7 @@ describe('the whole article', () => {
   test('has head, byline with Stockholm time, and the picture at the top first', () => {
     const html = renderArticleHtml({ ...article, ingress: 'Ingressen', hero: { src: '/media/h', alt: 'Ett torg', kredit: 'Lena' } }, page);
     expect(html).toContain('<h1>Rubrik</h1><p class="artikel-ingress">Ingressen</p>');
-    expect(html).toContain('<b>Elsa Norén och Karim Haddad</b>');
+    expect(html).toContain('<b>Elsa Norén</b> och <b>Karim Haddad</b>');
     expect(html).toContain('<time dateTime="2026-11-20T09:30:00+01:00">20 november 2026 kl. 09:30</time>');
     expect(html).toContain('fetchPriority="high"');
     expect(html).not.toContain('loading="lazy"');
@@ -166,7 +166,7 @@ describe('the whole article', () => {
   test('is English in English', () => {
     const html = renderArticleHtml({ ...article, hero: { src: '/h', alt: 'x', kredit: 'Bo' } }, { ...page, sprak: 'en' });
     expect(html).toContain('lang="en"');
-    expect(html).toContain('By <b>Elsa Norén and Karim Haddad</b>');
+    expect(html).toContain('By <b>Elsa Norén</b> and <b>Karim Haddad</b>');
     expect(html).toContain('Photo: Bo');
   });
 
@@ -174,7 +174,12 @@ describe('the whole article', () => {
     const hostile = '"><script>alert(1)</script>';
     const html = renderArticleHtml(
       { ...article, rubrik: hostile, ingress: hostile, hero: { src: '/h', alt: hostile, caption: hostile, kredit: hostile } },
-      { ...page, forfattare: [hostile], sponsrad: { partner: hostile, markning: hostile }, sektion: { namn: hostile, lank: '/mat' } },
+      {
+        ...page,
+        forfattare: [{ namn: hostile }],
+        sponsrad: { partner: hostile, markning: hostile },
+        sektion: { namn: hostile, lank: '/mat' },
+      },
     );
     expect(unsafeMarkup(html)).toEqual([]);
   });

@@ -1,11 +1,20 @@
 import type { RenderContext } from '#lib/blocks/define-block.ts';
 import type { Sponsor } from '#lib/contract/article.ts';
 
+/** One of those who sign an article. */
+export interface Signer {
+  namn: string;
+  /** What they call themselves, in the language of the article. */
+  byline?: string;
+  /** The page of what they have written: within the site, or as a whole address where search engines are told. */
+  lank?: string;
+}
+
 /** What the page around an article's text shows of it. All handed in, so that the same article always gives the same HTML. */
 export interface ArticlePage extends RenderContext {
   sektion: { namn: string; lank: string };
   /** The persons in the byline; when there is none, the site signs. */
-  forfattare: readonly string[];
+  forfattare: readonly Signer[];
   /** The instant readers see as its date; `null` for what is not public yet. */
   publicerad: string | null;
   sponsrad: Sponsor | null;

@@ -4,7 +4,7 @@ import { stockholmIso } from '#lib/content/stockholm-time.ts';
 import { timeInWords } from '#lib/content/time-in-words.ts';
 import type { ArticleContent, Hero } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
-import type { ArticlePage } from '#lib/render/article-page.ts';
+import type { ArticlePage, Signer } from '#lib/render/article-page.ts';
 import { articleTree } from '#lib/render/article-tree.tsx';
 
 const BY: Record<Language, string> = { sv: 'Av', en: 'By' };
@@ -31,17 +31,45 @@ export function ArticleView({ article, page }: { article: ArticleContent; page: 
 }
 
 function Byline({ page: { forfattare, publicerad, sajt, sprak } }: { page: ArticlePage }) {
-  const names = forfattare.length > 0 || sajt === undefined ? forfattare : [sajt.namn];
-  if (names.length === 0 && publicerad === null) return null;
+  const signers: readonly Signer[] = forfattare.length > 0 || sajt === undefined ? forfattare : [{ namn: sajt.namn }];
+  if (signers.length === 0 && publicerad === null) return null;
   return (
     <p className="artikel-byline">
-      {names.length === 0 ? null : (
+      {signers.length === 0 ? null : (
         <span>
-          {BY[sprak]} <b>{NAMES[sprak].format(names)}</b>
+          {BY[sprak]} <Signers signers={signers} sprak={sprak} />
         </span>
       )}
       {publicerad === null ? null : <time dateTime={stockholmIso(publicerad)}>{timeInWords('dayAndClock', publicerad, sprak)}</time>}
     </p>
+  );
+}
+
+/** All of them as the language lists people: each with what they call themselves, and on their way to what else they have written. */
+function Signers({ signers, sprak }: { signers: readonly Signer[]; sprak: Language }) {
+  const parts = NAMES[sprak].formatToParts(signers.map(({ namn }) => namn));
+  let at = 0;
+  return parts.map(({ type, value }) => {
+    if (type === 'literal') return value;
+    const signer = signers[at++];
+    return signer === undefined ? value : <SignerName key={signer.namn} {...signer} />;
+  });
+}
+
+function SignerName({ namn, byline, lank }: Signer) {
+  return (
+    <>
+      <b>
+        {lank === undefined ? (
+          namn
+        ) : (
+          <a href={lank} rel="author">
+            {namn}
+          </a>
+        )}
+      </b>
+      {byline === undefined ? null : `, ${byline}`}
+    </>
   );
 }
 

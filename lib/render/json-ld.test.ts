@@ -8,7 +8,7 @@ const page: PublishedPage = {
   mall: 'nyhet',
   absolute: (address) => `https://tidningen.example${address}`,
   sektion: { namn: 'Mat', lank: '/mat' },
-  forfattare: ['Elsa Norén'],
+  forfattare: [{ namn: 'Elsa Norén' }],
   publicerad: '2026-07-01T08:30:00.000Z',
   andrad: '2026-07-02T08:30:00.000Z',
   sponsrad: null,

@@ -57,7 +57,12 @@ function pageType(type: PageType, { sponsrad }: PublishedPage): string {
 }
 
 function articleNode(article: ArticleContent, page: PublishedPage, type: string): Node {
-  const persons = page.forfattare.map((name) => ({ '@type': 'Person', name }));
+  const persons = page.forfattare.map(({ namn, byline, lank }) => ({
+    '@type': 'Person',
+    name: namn,
+    ...(lank === undefined ? {} : { url: page.absolute(lank) }),
+    ...(byline === undefined ? {} : { jobTitle: byline }),
+  }));
   return {
     '@type': type,
     '@id': `${page.lank}#artikel`,

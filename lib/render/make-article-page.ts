@@ -70,7 +70,7 @@ export function articlePage(facts: PageFacts): PublishedPage {
       return picture === undefined ? undefined : { typer: otherTypes(picture), farg: picture.farg };
     },
     sektion: { namn: sektion.namn, lank: sectionAddress(url, revision.sprak, sektion.id) },
-    forfattare: signingPersons(fakta),
+    forfattare: signingPersons(fakta).map((namn) => ({ namn })),
     publicerad,
     sponsrad: fakta.sponsrad,
     lank,

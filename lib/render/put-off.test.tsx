@@ -17,7 +17,7 @@ const page: ArticlePage = {
   mall: 'nyhet',
   absolute: (address) => (address.startsWith('/') ? `https://studio.example${address}` : address),
   sektion: { namn: 'Mat', lank: '/mat' },
-  forfattare: ['Elsa Norén'],
+  forfattare: [{ namn: 'Elsa Norén' }],
   publicerad: '2026-11-20T08:30:00.000Z',
   sponsrad: { partner: 'Banken', markning: 'Annons' },
   innehall: 'a1',

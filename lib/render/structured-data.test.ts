@@ -44,7 +44,7 @@ function page(mall: string, sprak: Language, other: Partial<PublishedPage> = {})
     mall,
     absolute: (address) => (address.startsWith('/') ? `https://tidningen.example${address}` : address),
     sektion: { namn: 'Mat', lank: 'https://tidningen.example/mat' },
-    forfattare: ['Elsa Norén'],
+    forfattare: [{ namn: 'Elsa Norén' }],
     publicerad: '2026-11-20T08:30:00.000Z',
     andrad: '2026-11-20T09:30:00.000Z',
     sponsrad: null,

@@ -15,7 +15,7 @@ function graph(mall: string, change: (block: string) => boolean = () => true, ot
     mall,
     absolute: (address) => (address.startsWith('/') ? `https://tidningen.example${address}` : address),
     sektion: { namn: 'Mat', lank: '/mat' },
-    forfattare: ['Elsa Norén'],
+    forfattare: [{ namn: 'Elsa Norén' }],
     publicerad: '2026-11-20T08:30:00.000Z',
     andrad: null,
     sponsrad: null,

@@ -52,7 +52,7 @@ export function* articleHead({ sajt, revision, page, sektion, media, sprakversio
       },
       artikel: {
         publicerad: page.publicerad ?? '',
-        forfattare: page.forfattare.length > 0 ? page.forfattare : [sajt.namn],
+        forfattare: page.forfattare.length > 0 ? page.forfattare.map(({ namn }) => namn) : [sajt.namn],
         sektion: sektion.namn,
         taggar: page.taggar,
       },

@@ -47,7 +47,8 @@ export async function renderParts(site: SiteFacts, source: SiteSource, article: 
   const { sprak } = revision;
   const [bilder, taggar] = [await pictureIds(revision), autoTags(revision.block)];
   const [media, swedish] = await Promise.all([source.media(bilder), swedishVersion(source, article)]);
-  const place = { ...article, sprak, sektion: article.fakta.sektion, taggar: article.fakta.taggar };
+  const { sektion, taggar: amnen, ansvarig, agare } = article.fakta;
+  const place = { ...article, sprak, sektion, taggar: amnen, ansvarig, agare };
   const found = await surroundingsOf(site, source, place, { bilder: media.map(formOf), taggar });
   // The Swedish version that it is rendered with may be newer than the one that it was found with.
   const around = { ...found, svensk: swedish?.publicering ?? found.svensk };
@@ -69,7 +70,7 @@ export async function renderParts(site: SiteFacts, source: SiteSource, article: 
 
 async function partsOf(
   article: PublicArticle,
-  { url, sajt, sektion, sprakversioner, relaterade, amnen }: Surroundings,
+  { url, sajt, sektion, forfattare, sprakversioner, relaterade, amnen }: Surroundings,
   found: readonly Media[],
   svenskMeta: Meta | undefined,
 ): Promise<ArticleParts> {
@@ -86,6 +87,7 @@ async function partsOf(
     }),
     sektion: { namn: sektion.namn, lank: url + sectionPath(sprak, sektion.id) },
     taggar: amnen.map(({ namn }) => namn),
+    forfattare,
   };
   const head = await inTurns(articleHead({ sajt, revision, page, sektion, media, sprakversioner: [{ sprak, lank }, ...sprakversioner] }));
   // Within the page, addresses are the site's own, whatever name it is reached by.

@@ -1,11 +1,12 @@
 import { keysOf } from '#lib/content/keys-of.ts';
-import { PERSON_WORD } from '#lib/content/person-slug.ts';
+import { AUTHOR_WORDS, authorPath, PERSON_WORD } from '#lib/content/person-slug.ts';
 import { isStorableText } from '#lib/content/storable-text.ts';
 import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
 import { ASSETS_ADDRESS } from '#lib/reader/assets.ts';
 import { CALENDAR_WORD, type CalendarRoute, calendarRoute } from '#lib/site/calendar.ts';
 import {
   articlePath,
+  authorFeedPath,
   FEED_WORDS,
   type FeedForm,
   feedForm,
@@ -26,6 +27,8 @@ export type Route =
   | { typ: 'tagg'; sprak: Language; slug: string }
   | { typ: 'taggflode'; sprak: Language; slug: string; form: FeedForm }
   | { typ: 'person'; sprak: Language; slug: string }
+  | { typ: 'skribent'; sprak: Language; slug: string }
+  | { typ: 'skribentflode'; sprak: Language; slug: string; form: FeedForm }
   | { typ: 'flode'; sprak: Language; sektion: string | null; form: FeedForm }
   | { typ: 'karta' }
   | { typ: 'kartdel'; nr: number }
@@ -60,7 +63,7 @@ const SINGLE = new Map<string, Route>([
 /** The first words of the paths that no section answers. */
 export const SITE_WORDS_TAKEN: readonly string[] = [
   ...[...SINGLE.keys()].map((path) => path.split('/')[1] ?? ''),
-  ...['ut', CALENDAR_WORD, ...Object.values(TAG_WORDS), PERSON_WORD],
+  ...['ut', CALENDAR_WORD, ...Object.values(TAG_WORDS), ...Object.values(AUTHOR_WORDS), PERSON_WORD],
 ].filter((word) => word !== '');
 
 /**
@@ -108,19 +111,22 @@ function isPlainWord(word: string): boolean {
 function pageRoute(path: string, segments: string[]): Route | undefined {
   const sprak: Language = segments[0] === 'en' ? 'en' : 'sv';
   const [sektion, last, ...more] = sprak === 'sv' ? segments : segments.slice(1);
-  const plain =
-    sektion === TAG_WORDS[sprak]
-      ? last === undefined
-        ? undefined
-        : tagRoute(sprak, last, more)
-      : more.length > 0
-        ? undefined
-        : sektion === PERSON_WORD
-          ? personRoute(sprak, last)
-          : plainRoute(sprak, sektion, last);
+  const plain = routeWithin(sprak, sektion, last, more);
   if (plain === undefined) return undefined;
   const [route, canonical] = plain;
   return path === canonical ? route : { typ: 'annan-stavning', till: canonical };
+}
+
+function routeWithin(
+  sprak: Language,
+  first: string | undefined,
+  last: string | undefined,
+  more: readonly string[],
+): [Route, string] | undefined {
+  if (first === TAG_WORDS[sprak]) return last === undefined ? undefined : tagRoute(sprak, last, more);
+  if (first === AUTHOR_WORDS[sprak]) return last === undefined ? undefined : authorRoute(sprak, last, more);
+  if (more.length > 0) return undefined;
+  return first === PERSON_WORD ? personRoute(sprak, last) : plainRoute(sprak, first, last);
 }
 
 /** The page of a tag, or its feed. */
@@ -128,6 +134,13 @@ function tagRoute(sprak: Language, slug: string, more: readonly string[]): [Rout
   if (more.length === 0) return [{ typ: 'tagg', sprak, slug }, tagPath(sprak, slug)];
   const form = more.length === 1 ? feedForm(more[0]) : undefined;
   return form && [{ typ: 'taggflode', sprak, slug, form }, tagFeedPath(sprak, slug, form)];
+}
+
+/** The page of somebody who writes, or its feed. */
+function authorRoute(sprak: Language, slug: string, more: readonly string[]): [Route, string] | undefined {
+  if (more.length === 0) return [{ typ: 'skribent', sprak, slug }, authorPath(sprak, slug)];
+  const form = more.length === 1 ? feedForm(more[0]) : undefined;
+  return form && [{ typ: 'skribentflode', sprak, slug, form }, authorFeedPath(sprak, slug, form)];
 }
 
 /** The page of somebody that articles are about. */

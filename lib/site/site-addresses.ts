@@ -1,5 +1,5 @@
 import { keysOf } from '#lib/content/keys-of.ts';
-import { swedishPersonPath } from '#lib/content/person-slug.ts';
+import { authorPath, swedishPersonPath } from '#lib/content/person-slug.ts';
 import type { Language } from '#lib/contract/languages.ts';
 
 /** Where the site's pages stand, as paths. */
@@ -38,6 +38,10 @@ export function feedForm(word: string | undefined): FeedForm | undefined {
 
 export function tagFeedPath(sprak: Language, slug: string, form: FeedForm): string {
   return `${tagPath(sprak, slug)}/${FEED_WORDS[form]}`;
+}
+
+export function authorFeedPath(sprak: Language, slug: string, form: FeedForm): string {
+  return `${authorPath(sprak, slug)}/${FEED_WORDS[form]}`;
 }
 
 /** The feed of one section, or of all. */

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { authorPath } from '#lib/content/person-slug.ts';
 import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
 import { articleAnswers } from '#lib/site/article-answer.ts';
 import { sectionOf } from '#lib/site/article-data.ts';
@@ -9,6 +10,7 @@ import { jsonFeed } from '#lib/site/json-feed.ts';
 import { type Message, MessagePage } from '#lib/site/pages/message-page.tsx';
 import { byId, teaserMediaIds } from '#lib/site/pictures.ts';
 import type { RenderedPage } from '#lib/site/ready-page.ts';
+import { portraitOf, renderAuthor } from '#lib/site/render-author.tsx';
 import { renderFront, renderSection, renderTag } from '#lib/site/render-lists.tsx';
 import { renderPerson } from '#lib/site/render-person.tsx';
 import { robotsText } from '#lib/site/robots.ts';
@@ -16,6 +18,7 @@ import type { Route } from '#lib/site/route.ts';
 import { rssFeed } from '#lib/site/rss.ts';
 import {
   articlePath,
+  authorFeedPath,
   type FeedForm,
   feedPath,
   frontPath,
@@ -41,7 +44,8 @@ export type PageRoute = Exclude<Route, { typ: 'stil' | 'kalender' | 'saknas' | '
 const OFFERED = 4;
 
 /** A sitemap holds fifty thousand addresses, and this one those of two languages. */
-const MOST_PEOPLE = 20_000;
+const MOST_PEOPLE = 18_000;
+const MOST_AUTHORS = 2_000;
 
 const NEWS_KEPT_MS = 5 * 60 * 1000;
 
@@ -83,6 +87,9 @@ export function siteAnswers({ site, source, now, keep, log }: AnswerParts) {
         return ofTag(source, route, sida);
       case 'person':
         return ofPerson(source, route, sida);
+      case 'skribent':
+      case 'skribentflode':
+        return ofAuthor(source, route, sida);
       case 'artikel':
         return article(source, route);
       case 'flode':
@@ -110,7 +117,7 @@ export function siteAnswers({ site, source, now, keep, log }: AnswerParts) {
 
   /** Where what is asked for is read, when that is not here: the article at its own address, all else at the site's first page. */
   async function elsewhere(source: SiteSource, route: PageRoute): Promise<RenderedPage | undefined> {
-    if (['front', 'sektion', 'tagg', 'person'].includes(route.typ)) return redirect(302, `${site.svenskaHos}/`);
+    if (['front', 'sektion', 'tagg', 'person', 'skribent'].includes(route.typ)) return redirect(302, `${site.svenskaHos}/`);
     if (route.typ !== 'artikel') return undefined;
     const target = await source.address(route.sprak, route.sektion, route.slug);
     if (target?.typ === 'nedtagen') return redirect(302, `${site.svenskaHos}/`);
@@ -160,6 +167,30 @@ export function siteAnswers({ site, source, now, keep, log }: AnswerParts) {
     return page(await renderPerson(site, source, { sprak, person, sida }));
   }
 
+  /** The page of somebody who writes, or its feed; an address that somebody had leads to the one there is. */
+  async function ofAuthor(source: SiteSource, asked: PageRoute & { typ: 'skribent' | 'skribentflode' }, sida: number) {
+    const { sprak, slug } = asked;
+    const author = await source.author(slug);
+    // Who works here is told of nobody whom readers have nothing of.
+    if (author === undefined) return undefined;
+    const amne: FeedSubject = {
+      ...{ namn: author.namn, sida: authorPath(sprak, author.slug) },
+      flode: (form) => authorFeedPath(sprak, author.slug, form),
+    };
+    if (author.slug !== slug) {
+      const isRead = (await source.latestOfAuthor(sprak, author.id, 1)).length > 0;
+      return isRead ? redirect(301, asked.typ === 'skribent' ? amne.sida : amne.flode(asked.form)) : undefined;
+    }
+    if (asked.typ === 'skribent') {
+      const portrait = await portraitOf(source, author, now());
+      const found = page(await renderAuthor(site, source, { sprak, author, portrait, sida }));
+      // Not longer than its picture may be shown.
+      return found && portrait?.till !== undefined ? { ...found, kept: Date.parse(portrait.till) - now().getTime() } : found;
+    }
+    const listings = await source.latestOfAuthor(sprak, author.id, FEED_LENGTH);
+    return listings.length === 0 ? undefined : feedOf(source, asked, amne, listings);
+  }
+
   /** The feed of a section, or of all articles. */
   async function ofSection(source: SiteSource, asked: PageRoute & { typ: 'flode' }): Promise<RenderedPage | undefined> {
     const { sprak, sektion: id } = asked;
@@ -192,6 +223,7 @@ export function siteAnswers({ site, source, now, keep, log }: AnswerParts) {
     const [sections, ...people] = await Promise.all([
       source.sections(),
       ...served().map(async (sprak) => (await source.peopleWithPages(sprak, MOST_PEOPLE)).map((slug) => personPath(sprak, slug))),
+      ...served().map(async (sprak) => (await source.authorsWithPages(sprak, MOST_AUTHORS)).map((slug) => authorPath(sprak, slug))),
     ]);
     const paths = served().flatMap((sprak) => [
       frontPath(sprak),

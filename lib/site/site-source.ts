@@ -7,6 +7,7 @@ import type { TagLabel, TagRow } from '#lib/contract/tag.ts';
 import type { TaggedArticle } from '#lib/render/related-articles.ts';
 import { RENDERER } from '#lib/site/renderer.ts';
 import type { AddressTarget, PublicArticle } from '#lib/store/readers/public-articles.ts';
+import type { AuthorLabel, PublicAuthor } from '#lib/store/readers/public-authors.ts';
 import type { MapEntry, MapPart, NewsEntry, PublicListing } from '#lib/store/readers/public-lists.ts';
 import type { PublicPerson } from '#lib/store/readers/public-people.ts';
 import type { PublicReads } from '#lib/store/readers/public-reads.ts';
@@ -44,6 +45,14 @@ export interface SiteSource {
   latestOfPerson(sprak: Language, person: string, limit: number, offset?: number): Promise<PublicListing[]>;
   /** The addresses of those of whom there is something to read. */
   peopleWithPages(sprak: Language, limit: number): Promise<string[]>;
+  /** What stands in bylines with those who sign by these keys (lib/content/byline.ts); who is nobody known is left out. */
+  authorLabels(keys: readonly string[]): Promise<ReadonlyMap<string, AuthorLabel>>;
+  /** Whose address it is, or was, of those who write. */
+  author(slug: string): Promise<PublicAuthor | undefined>;
+  /** What is public that somebody has signed, newest first. */
+  latestOfAuthor(sprak: Language, person: string, limit: number, offset?: number): Promise<PublicListing[]>;
+  /** The addresses of those who write of whom there is something to read. */
+  authorsWithPages(sprak: Language, limit: number): Promise<string[]>;
   media(ids: string[]): Promise<Media[]>;
   /** The parts that the sitemap of these languages has. */
   mapParts(sprak: readonly Language[]): Promise<MapPart[]>;
@@ -56,12 +65,19 @@ export interface SiteSource {
 /** What a share link shows; `slut` when it is over, revoked, its maker gone or its article deleted; `undefined` when there never was one. Counts as an opening only when `counts`. */
 export type OpenShare = (tokenHash: string, now: string, counts: boolean) => Promise<SharedArticle | 'slut' | undefined>;
 
-/** The site as the store has it. What is read for every page, sections and the names of tags, comes from whoever keeps it. */
-export function storeSource(readers: PublicReads, sections: SiteSource['sections'], tagLabels: SiteSource['tagLabels']): SiteSource {
-  const { articles, lists, media, people, tags } = readers;
+/** What is read for every page, and so is kept by whoever opens the application: sections, what tags are called, where those who write have their pages. */
+export type KeptForPages = Pick<SiteSource, 'sections' | 'tagLabels' | 'authorLabels'>;
+
+/** The site as the store has it. */
+export function storeSource(readers: PublicReads, { sections, tagLabels, authorLabels }: KeptForPages): SiteSource {
+  const { articles, authors, lists, media, people, tags } = readers;
   return {
     sections,
     tagLabels,
+    authorLabels,
+    author: (slug) => authors.at(slug),
+    latestOfAuthor: (sprak, person, limit, offset) => authors.latest(sprak, person, limit, offset),
+    authorsWithPages: (sprak, limit) => authors.addresses(sprak, limit),
     tag: (slug) => tags.at(slug),
     latestOfTag: (sprak, tagg, limit, offset) => tags.latest(sprak, tagg, limit, offset),
     person: (slug) => people.at(slug),

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { keyOfName } from '#lib/content/byline.ts';
 import type { ItemFacts } from '#lib/content/facts.ts';
 import { makeSlug } from '#lib/content/slug.ts';
 import type { Revision, Sponsor } from '#lib/contract/article.ts';
@@ -34,6 +35,8 @@ export interface SiteInMemory extends SiteSource {
   tags: Set<string>;
   /** The people of the dictionary; articles tagged with them are about them. */
   people: Set<string>;
+  /** Those who write, by the names that articles are signed with. */
+  authors: Set<string>;
   /** How often it was asked for anything. */
   asked: number;
   /** When set, whoever asks gets this. */
@@ -83,6 +86,7 @@ export function siteInMemory(articles: PublicArticle[] = []): SiteInMemory {
     pictures: [],
     tags: new Set(),
     people: new Set(),
+    authors: new Set(),
     redirects: new Map(),
     asked: 0,
     fault: undefined,
@@ -166,6 +170,33 @@ export function siteInMemory(articles: PublicArticle[] = []): SiteInMemory {
         [...site.people].map(async (namn) => ((await site.latestOfTag(sprak, namn, 1)).length === 0 ? [] : makeSlug(namn))),
       );
       return found.flat();
+    },
+    authorLabels: async (keys) =>
+      new Map(
+        [...site.authors].flatMap((namn) =>
+          keys
+            .filter((key) => key === keyOfName(namn))
+            .map((key) => [key, { slug: makeSlug(namn), byline: 'redaktör', byline_en: 'editor' }] as const),
+        ),
+      ),
+    author: (slug) =>
+      ask(() => {
+        const namn = [...site.authors].find((one) => makeSlug(one) === slug);
+        const told = {
+          byline: 'redaktör',
+          byline_en: 'editor',
+          om: 'Skriver om hav.\n\nBor i Ystad.',
+          om_en: '',
+          bild: site.pictures[0]?.id ?? null,
+        };
+        const lankar = [{ namn: 'Mastodon', adress: 'https://social.example/@elsa' }];
+        return namn === undefined ? undefined : { id: namn, namn, slug, ...told, lankar };
+      }),
+    latestOfAuthor: async (sprak, person, limit, offset = 0) =>
+      (await site.latest(sprak, null, site.articles.length)).filter(({ ansvarig }) => ansvarig === person).slice(offset, offset + limit),
+    authorsWithPages: async (sprak) => {
+      const all = await site.latest(sprak, null, site.articles.length);
+      return [...site.authors].filter((namn) => all.some(({ ansvarig }) => ansvarig === namn)).map(makeSlug);
     },
     mapParts: (sprak) =>
       ask(() => {
@@ -265,7 +296,8 @@ export function article(words: ArticleWords = {}): PublicArticle {
     publicering: words.publicering ?? `${id}-${sprak}-p`,
     publicerad,
     uppdaterad: words.uppdaterad ?? null,
-    agarensNamn: fakta.agare.namn,
+    ansvarig: fakta.ansvarig,
+    agare: fakta.agare,
     slug,
     cmsLank: words.cmsLank ?? null,
     andra: (words.andra ?? []).map((other) => ({ publicering: `${id}-${other.sprak}-p`, ...other })),

@@ -3,8 +3,10 @@ import type { RelatedArticle } from '#lib/blocks/define-block.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { SiteIdentity } from '#lib/contract/site.ts';
 import type { TagLabel } from '#lib/contract/tag.ts';
+import type { Signer } from '#lib/render/article-page.ts';
 import { sectionOf } from '#lib/site/article-data.ts';
 import { relatedToTags } from '#lib/site/related-within.ts';
+import { signersOf } from '#lib/site/signers.ts';
 import { articlePath } from '#lib/site/site-addresses.ts';
 import { isServed, type SiteFacts } from '#lib/site/site-context.ts';
 import type { SiteSource } from '#lib/site/site-source.ts';
@@ -19,8 +21,8 @@ export interface Surroundings {
   url: string;
   sajt: ToldIdentity;
   sektion: { id: string; namn: string };
-  /** Who signs when nobody else does. */
-  agarensNamn: string;
+  /** Who signs, as they are called now; whose page there is, with it. */
+  forfattare: readonly Signer[];
   /** The article in the other languages that it is public in: its whole address, and the one to use within the site. */
   sprakversioner: ReadonlyArray<{ sprak: Language; lank: string; inom: string }>;
   /** By their ids. */
@@ -32,7 +34,7 @@ export interface Surroundings {
   svensk: string | null;
 }
 
-type Place = Pick<PublicStanding, 'innehall' | 'sprak' | 'sektion' | 'taggar' | 'listad' | 'agarensNamn' | 'cmsLank' | 'andra'>;
+type Place = Pick<PublicStanding, 'innehall' | 'sprak' | 'sektion' | 'taggar' | 'listad' | 'ansvarig' | 'agare' | 'cmsLank' | 'andra'>;
 
 /** What stands around a publication now, for parts that show those pictures and ask for those tags. */
 export async function surroundingsOf(
@@ -42,18 +44,19 @@ export async function surroundingsOf(
   { bilder, taggar }: { bilder: readonly PictureForm[]; taggar: readonly string[] },
 ): Promise<Surroundings> {
   const { innehall, sprak, sektion, andra } = place;
-  const [sections, relaterade, labels] = await Promise.all([
+  const [sections, relaterade, labels, forfattare] = await Promise.all([
     source.sections(),
     relatedToTags(site, source, { innehall, sprak, taggar }),
     // What stands in no list leads to none.
     place.listad ? source.tagLabels(place.taggar) : new Map<string, TagLabel>(),
+    signersOf(site, source, place),
   ]);
   const { namn, logotyp, utgivare, sociala } = site.identitet;
   return {
     url: site.url,
     sajt: { namn, logotyp, utgivare, sociala },
     sektion: sectionOf(sections, sprak, sektion),
-    agarensNamn: place.agarensNamn,
+    forfattare,
     sprakversioner: otherVersions(site, place),
     bilder: bilder.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     relaterade,
@@ -63,10 +66,11 @@ export async function surroundingsOf(
 }
 
 /** What tells these surroundings from all others. */
-export function underlagOf({ url, sajt, sektion, agarensNamn, sprakversioner, bilder, relaterade, amnen, svensk }: Surroundings): string {
+export function underlagOf({ url, sajt, sektion, forfattare, sprakversioner, bilder, relaterade, amnen, svensk }: Surroundings): string {
   const { namn, logotyp, utgivare, sociala } = sajt;
   const told = [
-    ...[url, namn, logotyp, utgivare, sociala, sektion.id, sektion.namn, agarensNamn],
+    ...[url, namn, logotyp, utgivare, sociala, sektion.id, sektion.namn],
+    forfattare.map(({ namn, byline, lank }) => [namn, byline ?? '', lank ?? null]),
     sprakversioner.map(({ sprak, lank, inom }) => [sprak, lank, inom]),
     bilder.map(({ id, bredd, hojd, fokus, src, varianter, stilla, farg }) => [
       ...[id, bredd, hojd, fokus === null ? null : [fokus.x, fokus.y], src, stilla, farg],

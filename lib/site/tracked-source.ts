@@ -43,6 +43,7 @@ export function track(source: SiteSource): { tracked: SiteSource; beror: Depende
     // Kept until they change, and then no page is.
     sections: source.sections,
     tagLabels: source.tagLabels,
+    authorLabels: source.authorLabels,
     // One that there is not yet comes with an article.
     async tag(slug) {
       const { tagg } = await noted(['tag', slug], async () => ({ tagg: await source.tag(slug) }));
@@ -54,6 +55,12 @@ export function track(source: SiteSource): { tracked: SiteSource; beror: Depende
       return person;
     },
     latestOfPerson: (...asked) => listed(['latestOfPerson', ...asked], () => source.latestOfPerson(...asked)),
+    async author(slug) {
+      const { author } = await noted(['author', slug], async () => ({ author: await source.author(slug) }));
+      return author;
+    },
+    latestOfAuthor: (...asked) => listed(['latestOfAuthor', ...asked], () => source.latestOfAuthor(...asked)),
+    authorsWithPages: (...asked) => noted(['authorsWithPages', ...asked], () => source.authorsWithPages(...asked)),
     peopleWithPages: (...asked) => noted(['peopleWithPages', ...asked], () => source.peopleWithPages(...asked)),
     // An address that serves an article does so until that article changes; any other answer is not kept.
     async address(...asked) {

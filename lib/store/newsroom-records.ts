@@ -145,6 +145,10 @@ export class NewsroomRecords {
 
 /** What a record of a register `t` has besides the row: what points at it and is nothing without it. */
 const BESIDES: Partial<Record<RegisterName, string>> = {
+  personer: `'profil', (SELECT to_jsonb(s) - 'person_id' FROM public.skribent s WHERE s.person_id = t.id),
+    'skribentnamn', (SELECT coalesce(jsonb_agg(n.nyckel ORDER BY n.nyckel), '[]') FROM public.skribentnamn n WHERE n.person_id = t.id),
+    'adresser', (SELECT coalesce(jsonb_agg(jsonb_build_object('slug', a.slug, 'aktuell', a.aktuell) ORDER BY a.slug), '[]')
+      FROM public.skribentadress a WHERE a.person_id = t.id)`,
   personlexikon: `'nycklar', (SELECT coalesce(jsonb_agg(jsonb_build_object('tat', n.tat, 'ord', n.ord) ORDER BY n.tat), '[]')
     FROM public.kandis_namn n WHERE n.kandis_id = t.id),
     'tidigare', (SELECT coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'externt_id', f.externt_id) ORDER BY f.id), '[]')

@@ -1,4 +1,5 @@
 import type { Person } from '#lib/contract/person.ts';
+import { forgetAuthor, giveAuthorAddress } from '#lib/store/authors.ts';
 import { ListedAggregate, type Statement } from '#lib/store/database.ts';
 import { endLogins } from '#lib/store/end-logins.ts';
 import { imprinted } from '#lib/store/imprints.ts';
@@ -219,6 +220,7 @@ export class People extends ListedAggregate {
       person.skapad,
       person.byta_inloggning,
     ]);
+    if (row !== undefined) await giveAuthorAddress(this.db, row);
     return row && withoutSession(row);
   }
 
@@ -242,6 +244,7 @@ export class People extends ListedAggregate {
     if (row === undefined) throw new Error(`person ${id} vanished while being made anonymous`);
     await endLogins(this.db, id, {});
     for (const statement of FORGET) await this.db.query(statement, [id]);
+    await forgetAuthor(this.db, id);
     for (const statement of RENAME) await this.db.query(statement, [id, row.namn]);
     await this.db.query(UNSENT, [epost]);
     await this.db.query(SENT, [epost, row.epost]);
@@ -280,6 +283,7 @@ export class People extends ListedAggregate {
       options.byta_inloggning ?? null,
     ]);
     if (options.endSessions || options.losenord_hash !== undefined) await endLogins(this.db, person.id, {});
+    if (row !== undefined) await giveAuthorAddress(this.db, row);
     return row && withoutSession(row);
   }
 }

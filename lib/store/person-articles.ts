@@ -1,8 +1,11 @@
+import { signingKeys } from '#lib/content/byline.ts';
 import { namedPeople } from '#lib/content/named-people.ts';
 import { personSlugs } from '#lib/content/person-slug.ts';
+import type { Author } from '#lib/contract/article.ts';
 import type { ArticleAbout } from '#lib/contract/known-person.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
+import { namedForByline } from '#lib/store/names.ts';
 import { giveAddress, lockDictionary } from '#lib/store/person-addresses.ts';
 import { REVISION_COLUMNS, type RevisionRow, revisionOf } from '#lib/store/revisions.ts';
 
@@ -29,8 +32,9 @@ const PUT_BACK: Statement = {
 };
 const READ: Statement = {
   name: 'person_articles_read',
-  text: `SELECT p.innehall_id AS innehall, p.taggar, ${REVISION_COLUMNS} FROM unnest($1::uuid[], $2::text[]) AS k(innehall, sprak)
-    JOIN publicerad_version p ON p.innehall_id = k.innehall AND p.sprak = k.sprak AND p.listad JOIN revision r ON r.id = p.revision_id`,
+  text: `SELECT p.innehall_id AS innehall, p.taggar, f.ansvarig, ${namedForByline('f.agare', 'f.ansvarig')} AS agare, ${REVISION_COLUMNS} FROM unnest($1::uuid[], $2::text[]) AS k(innehall, sprak)
+    JOIN publicerad_version p ON p.innehall_id = k.innehall AND p.sprak = k.sprak AND p.listad JOIN revision r ON r.id = p.revision_id
+    JOIN publicering f ON f.id = p.publicering_id`,
 };
 const PUT: Statement = {
   name: 'person_articles_put',
@@ -40,6 +44,15 @@ const PUT: Statement = {
       ON CONFLICT (innehall_id, sprak, tat) DO UPDATE SET publicerad = excluded.publicerad WHERE publicerad_person.publicerad <> excluded.publicerad
       RETURNING tat)
     SELECT EXISTS (SELECT FROM (SELECT tat FROM bort UNION ALL SELECT tat FROM till) a JOIN kandis_namn n ON n.tat = a.tat) AS andrad`,
+};
+const SIGNED: Statement = {
+  name: 'person_articles_signed',
+  text: `WITH p AS (SELECT innehall_id, sprak, publicerad FROM publicerad_version WHERE innehall_id = $1 AND sprak = $2),
+    bort AS (DELETE FROM publicerad_skribent WHERE innehall_id = $1 AND sprak = $2 AND nyckel <> ALL($3::text[]) RETURNING nyckel),
+    till AS (INSERT INTO publicerad_skribent (innehall_id, sprak, nyckel, publicerad) SELECT p.innehall_id, p.sprak, n, p.publicerad FROM p, unnest($3::text[]) AS n
+      ON CONFLICT (innehall_id, sprak, nyckel) DO UPDATE SET publicerad = excluded.publicerad WHERE publicerad_skribent.publicerad <> excluded.publicerad
+      RETURNING nyckel)
+    SELECT EXISTS (SELECT FROM bort) OR EXISTS (SELECT FROM till) AS andrad`,
 };
 const WITHOUT_ADDRESS: Statement = {
   name: 'person_articles_without_address',
@@ -73,12 +86,19 @@ const SHARED_KEYS: Statement = {
     AND EXISTS (SELECT FROM kandis_namn o WHERE o.tat = n.tat AND o.kandis_id <> n.kandis_id)`,
 };
 
+interface SignedRow {
+  innehall: string;
+  taggar: string[];
+  ansvarig: string | null;
+  agare: Author;
+}
+
 interface Version {
   innehall: string;
   sprak: Language;
 }
 
-/** Whom public articles name: read behind the releases, from a queue that a trigger writes (prisma/migrations). */
+/** Whom public articles name, and who signs them: read behind the releases, from a queue that a trigger writes (prisma/migrations). */
 export class PersonArticles extends Aggregate {
   /** The public articles that name somebody by a name that is nobody else's in the dictionary, newest first. */
   about(person: string, limit: number): Promise<ArticleAbout[]> {
@@ -107,8 +127,8 @@ export class PersonArticles extends Aggregate {
   }
 
   /**
-   * Keeps whom the versions name now, and gives those people of the dictionary addresses who have none. To be called by whoever has taken them. Returns
-   * the articles that name others of the dictionary than they did.
+   * Keeps whom the versions name and who signs them now, and gives those people of the dictionary addresses who have none. To be called by whoever has
+   * taken them. Returns the articles that name others of the dictionary, or are signed by others, than they were.
    */
   async put(taken: readonly Version[]): Promise<string[]> {
     const all = keysOf(taken);
@@ -116,18 +136,23 @@ export class PersonArticles extends Aggregate {
     if (versions.length < taken.length)
       await this.db.query(PUT_BACK, [...all, versions.map(({ innehall, sprak }) => `${innehall}${sprak}`)]);
     const keys = keysOf(versions);
-    const rows = await this.db.query<RevisionRow & { innehall: string; taggar: string[] }>(READ, keys);
+    const rows = await this.db.query<RevisionRow & SignedRow>(READ, keys);
     const named = new Map(
       rows.map((row) => {
         const { sprak, block } = revisionOf(row);
         return [`${row.innehall} ${sprak}`, namedPeople(row.taggar, block)];
       }),
     );
+    const signed = new Map(rows.map((row) => [`${row.innehall} ${row.r_sprak}`, signingKeys(row)]));
     const namesOf = ({ innehall, sprak }: Version) => named.get(`${innehall} ${sprak}`) ?? [];
     const changed = await Promise.all(
       versions.map(async (version) => {
-        const [row] = await this.db.query<{ andrad: boolean }>(PUT, [version.innehall, version.sprak, namesOf(version)]);
-        return row?.andrad === true ? [version.innehall] : [];
+        const { innehall, sprak } = version;
+        const [[named], [signs]] = await Promise.all([
+          this.db.query<{ andrad: boolean }>(PUT, [innehall, sprak, namesOf(version)]),
+          this.db.query<{ andrad: boolean }>(SIGNED, [innehall, sprak, signed.get(`${innehall} ${sprak}`) ?? []]),
+        ]);
+        return named?.andrad === true || signs?.andrad === true ? [innehall] : [];
       }),
     );
     const names = [...new Set([...named.values()].flat())];

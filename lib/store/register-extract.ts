@@ -9,6 +9,8 @@ const ACCOUNT: Statement = {
   name: 'register_account',
   text: `SELECT jsonb_build_object(
     'person', (SELECT to_jsonb(p) FROM (SELECT id, epost, namn, roll, sektioner, sprak, publicera, aktiv, skapad FROM person WHERE id = $1) p),
+    'skribent', (SELECT to_jsonb(s) - 'person_id' FROM skribent s WHERE s.person_id = $1),
+    'skribentadresser', (SELECT coalesce(jsonb_agg(slug ORDER BY slug), '[]') FROM skribentadress WHERE person_id = $1),
     'inloggning', jsonb_build_object(
       'losenord', (SELECT losenord_hash <> '' FROM person WHERE id = $1),
       'engangskoder_sedan', (SELECT sedan FROM andra_faktor WHERE person_id = $1),

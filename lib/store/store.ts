@@ -1,5 +1,6 @@
 import { Agents } from '#lib/store/agents.ts';
 import { AiCalls } from '#lib/store/ai-calls.ts';
+import { Authors } from '#lib/store/authors.ts';
 import { Belongings } from '#lib/store/belongings.ts';
 import { CallEnds } from '#lib/store/call-ends.ts';
 import { CarriedOut } from '#lib/store/carried-out.ts';
@@ -73,6 +74,7 @@ export interface SharedParts {
 export class Store {
   readonly agents: Agents;
   readonly aiCalls: AiCalls;
+  readonly authors: Authors;
   readonly belongings: Belongings;
   readonly callEnds: CallEnds;
   readonly carriedOut: CarriedOut;
@@ -131,6 +133,7 @@ export class Store {
   constructor(db: Queryable, { counts, reportBlocks, prisma, searches }: SharedParts) {
     this.agents = new Agents(db);
     this.aiCalls = new AiCalls(db);
+    this.authors = new Authors(db);
     this.belongings = new Belongings(db);
     this.callEnds = new CallEnds(db);
     this.carriedOut = new CarriedOut(db);

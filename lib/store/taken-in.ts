@@ -67,6 +67,29 @@ const OCCUPIED_TAGS: Statement = {
 };
 /** What comes with the rows of a register, and points at them. */
 const POINTING: Partial<Record<RegisterName, readonly Statement[]>> = {
+  personer: [
+    {
+      // An archive of before there were any has none.
+      name: 'taken_author_profiles',
+      text: `INSERT INTO public.skribent (person_id, byline, byline_en, om, om_en, bild, lankar) SELECT p.id, s.byline, s.byline_en, s.om, s.om_en, s.bild, s.lankar
+        FROM jsonb_to_recordset($1::jsonb) AS p(id uuid, profil jsonb),
+          jsonb_to_record(p.profil) AS s(byline text, byline_en text, om text, om_en text, bild uuid, lankar jsonb) WHERE jsonb_typeof(p.profil) = 'object'
+        ON CONFLICT DO NOTHING`,
+    },
+    {
+      name: 'taken_author_names',
+      text: `INSERT INTO public.skribentnamn (person_id, nyckel) SELECT p.id, nyckel
+        FROM jsonb_to_recordset($1::jsonb) AS p(id uuid, skribentnamn jsonb), jsonb_array_elements_text(coalesce(p.skribentnamn, '[]')) AS nyckel
+        ON CONFLICT DO NOTHING`,
+    },
+    {
+      // One that is somebody else's here is not taken: another is given behind the calls.
+      name: 'taken_author_addresses',
+      text: `INSERT INTO public.skribentadress (slug, person_id, aktuell) SELECT a.slug, p.id, a.aktuell
+        FROM jsonb_to_recordset($1::jsonb) AS p(id uuid, adresser jsonb), jsonb_to_recordset(coalesce(p.adresser, '[]')) AS a(slug text, aktuell boolean)
+        ON CONFLICT DO NOTHING`,
+    },
+  ],
   personlexikon: [
     {
       name: 'taken_person_names',

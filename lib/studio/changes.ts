@@ -5,8 +5,8 @@ import type { PageCache } from '#lib/site/page-cache.ts';
 import { listenForChanges, type Pulse } from '#lib/store/change-feed.ts';
 import type { FormerNames } from '#lib/studio/former-names.ts';
 import type { HeldSettings } from '#lib/studio/held-settings.ts';
+import type { KeptLabels } from '#lib/studio/kept-labels.ts';
 import type { KeptSections } from '#lib/studio/kept-sections.ts';
-import type { KeptTagLabels } from '#lib/studio/kept-tag-labels.ts';
 import type { OtherInstances } from '#lib/studio/other-instances.ts';
 
 /** What is kept in memory and has to hear of changes to stay true. */
@@ -16,7 +16,8 @@ interface Kept {
   live: LiveFeeds;
   settings: HeldSettings;
   sections: KeptSections;
-  tagLabels: KeptTagLabels;
+  tagLabels: Pick<KeptLabels<unknown>, 'forget' | 'setHearing'>;
+  authorLabels: Pick<KeptLabels<unknown>, 'forget' | 'setHearing'>;
   others: OtherInstances;
   former: FormerNames;
 }
@@ -44,14 +45,17 @@ export interface Changes {
 
 /** Hears of what any instance changes, and has what is kept in memory forget it; says, too, when nothing can be heard. */
 export function hearChanges({ databaseUrl, pulse, log }: Listening, kept: Kept): Changes {
-  const { accounts, pages, live, settings, sections, tagLabels, others, former } = kept;
+  const { accounts, pages, live, settings, sections, tagLabels, authorLabels, others, former } = kept;
   let [heardBefore, heardOnce] = [false, false];
   const listeners = new Set<Listener>();
   const ownListeners = new Set<Listener>();
   const heardAgain = new Set<() => void>();
   const heard = (announced: string) => {
     const [what, id] = announced.split(' ', 2);
-    if (what === 'konton') accounts.forget();
+    if (what === 'konton') {
+      accounts.forget();
+      authorLabels.forget();
+    }
     if (what === 'avidentifierade') former.renew();
     if (what === 'publikt') {
       if (id === undefined) pages.clear();
@@ -71,7 +75,10 @@ export function hearChanges({ databaseUrl, pulse, log }: Listening, kept: Kept):
       tagLabels.forget();
       pages.clear();
     }
-    if (what === 'namn') pages.clear();
+    if (what === 'namn') {
+      authorLabels.forget();
+      pages.clear();
+    }
     others.heard(announced);
     for (const listener of listeners) listener(announced);
   };
@@ -81,7 +88,7 @@ export function hearChanges({ databaseUrl, pulse, log }: Listening, kept: Kept):
       if (heardBefore && !hears)
         log.warn('changes that other instances make cannot be heard: until they can, nothing is kept that they may end');
       heardBefore = hears;
-      for (const each of [accounts, pages, live, sections, tagLabels, settings, others, former]) each.setHearing(hears);
+      for (const each of [accounts, pages, live, sections, tagLabels, authorLabels, settings, others, former]) each.setHearing(hears);
       if (hears && heardOnce) for (const each of heardAgain) each();
       heardOnce ||= hears;
     },

@@ -108,10 +108,10 @@ function watchersDoor({ environment: { metricsKey: key }, health, metrics, isClo
 }
 
 function readersDoorsOf(kernel: Kernel): ReadersDoors {
-  const { site, pages, reader, readers, machinery, store, sections, tagLabels, keepRendered, now, log } = kernel;
+  const { site, pages, reader, readers, machinery, store, keepRendered, now, log } = kernel;
   return readersDoors({
     ...{ site, pages, files: reader.files, media: machinery.media },
-    source: storeSource(readers, sections, tagLabels),
+    source: storeSource(readers, kernel),
     openShare: sharedDrafts(store),
     ...{ hashToken, now, log, keep: keepRendered },
   });

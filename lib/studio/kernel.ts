@@ -74,6 +74,7 @@ export function createKernel(parts: KernelParts) {
     /** As they are now. */
     sections: machinery.sections,
     tagLabels: (names: readonly string[]) => memory.tagLabels.of(names),
+    authorLabels: (keys: readonly string[]) => memory.authorLabels.of(keys),
     /** Tells this process that what is known of accounts is old. */
     accountsChanged: () => memory.accounts.forget(),
     /** Keeps what has been rendered of a publication, behind whoever had it rendered. */

@@ -10,8 +10,8 @@ import { settingsSeal } from '#lib/studio/answer-seal.ts';
 import { hearChanges } from '#lib/studio/changes.ts';
 import { FormerNames } from '#lib/studio/former-names.ts';
 import { HeldSettings } from '#lib/studio/held-settings.ts';
+import { KeptLabels } from '#lib/studio/kept-labels.ts';
 import { KeptSections } from '#lib/studio/kept-sections.ts';
-import { KeptTagLabels } from '#lib/studio/kept-tag-labels.ts';
 import { knownCallers } from '#lib/studio/known-callers.ts';
 import { OtherInstances } from '#lib/studio/other-instances.ts';
 import { siteFacts } from '#lib/studio/site-facts.ts';
@@ -55,14 +55,15 @@ export function openMemory({ environment, stores, reader, cms, ending, beatEvery
   const pages = new PageCache({ maxBytes: PAGE_CACHE_BYTES, now: () => now().getTime() });
   const live = new LiveFeeds({ source: liveSource(store.readers, site), log });
   const sections = new KeptSections(() => aside.sections.list());
-  const tagLabels = new KeptTagLabels((names) => aside.readers.tags.labels(names));
+  const tagLabels = new KeptLabels((names) => aside.readers.tags.labels(names));
+  const authorLabels = new KeptLabels((keys) => aside.readers.authors.labels(keys));
   const former = new FormerNames({ read: () => aside.people.former(), log });
   const others = new OtherInstances({ id: randomUUID(), announce: (what) => store.changeFeed.announce(what), log });
   const pulse = { beat: (channel: string, nr: number) => aside.changeFeed.beat(channel, nr), everyMs: beatEveryMs };
   const changes = hearChanges(
     { databaseUrl: database.directUrl, pulse, log },
-    { accounts, pages, live, settings, sections, tagLabels, others, former },
+    { accounts, pages, live, settings, sections, tagLabels, authorLabels, others, former },
   );
   settings.renew();
-  return { settings, site, callers, accounts, pages, live, sections, tagLabels, former, others, changes };
+  return { settings, site, callers, accounts, pages, live, sections, tagLabels, authorLabels, former, others, changes };
 }

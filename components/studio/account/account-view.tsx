@@ -1,4 +1,5 @@
 import styles from '#components/studio/account/account.module.css';
+import { AuthorSection } from '#components/studio/account/author-section.tsx';
 import { PasskeysSection } from '#components/studio/account/passkeys-section.tsx';
 import { PasswordSection } from '#components/studio/account/password-section.tsx';
 import { RegisterSection } from '#components/studio/account/register-section.tsx';
@@ -9,6 +10,7 @@ import { TaskLettersSection } from '#components/studio/account/task-letters-sect
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { Banner } from '#components/ui/banner.tsx';
 import type { Actor, Demand } from '#lib/contract/actor.ts';
+import type { AuthorProfile } from '#lib/contract/author-profile.ts';
 import type { Passkey } from '#lib/contract/passkey.ts';
 import type { SecondFactorState } from '#lib/contract/second-factor.ts';
 import type { Session } from '#lib/contract/session.ts';
@@ -23,13 +25,15 @@ interface AccountViewProps {
   sessioner: readonly Session[];
   /** How often they are written to about tasks; unknown while they are blocked. */
   kobrev: TaskLetters | undefined;
+  /** What readers are told; not asked for where nothing else can be done. */
+  profil: AuthorProfile | undefined;
 }
 
-/** How the person comes in: the password, the second step, and where they are logged in. */
-export function AccountView({ vem, krav, secondFactor, passernycklar, sessioner, kobrev }: AccountViewProps) {
+/** How the person comes in, where they are logged in, and what readers are told of them. */
+export function AccountView({ vem, krav, secondFactor, passernycklar, sessioner, kobrev, profil }: AccountViewProps) {
   return (
     <>
-      <PageHeader title="Mitt konto">{vem.namn}: hur du loggar in, och var du är inloggad.</PageHeader>
+      <PageHeader title="Mitt konto">{vem.namn}: hur du loggar in, var du är inloggad, och vad läsarna får veta om dig.</PageHeader>
       <div className={styles.sections}>
         {krav === 'eget_losenord' && (
           <>
@@ -49,6 +53,7 @@ export function AccountView({ vem, krav, secondFactor, passernycklar, sessioner,
         {krav !== 'eget_losenord' && <PasswordSection bevis={secondFactor.bevis} />}
         <SessionsSection sessioner={sessioner} bevis={secondFactor.bevis} />
         {kobrev !== undefined && <TaskLettersSection nar={kobrev} />}
+        {profil !== undefined && <AuthorSection vem={vem} profil={profil} />}
         {krav === undefined && <RightsSection vem={vem} />}
         {krav === undefined && <RegisterSection />}
       </div>

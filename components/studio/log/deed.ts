@@ -92,6 +92,7 @@ const NAMES: Record<LogEvent, string> = {
   bjudInAnvandare: 'Bjöd in en person att välja lösenord',
   taBortAnvandare: 'Tog bort en person som inte hade gjort något',
   andraAnvandare: 'Ändrade en person',
+  andraSkribentprofil: 'Ändrade det som läsarna får veta om en skribent',
   avslutaAnvandaresSessioner: 'Loggade ut en person överallt',
   nollstallAndraFaktor: 'Nollställde en persons tvåstegsinloggning',
   skickaUtskickIgen: 'Skickade ett brev igen',

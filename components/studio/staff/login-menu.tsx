@@ -1,4 +1,4 @@
-import { EllipsisVertical, FileDown, KeyRound, LogOut, MailPlus, ShieldOff, UserX } from 'lucide-react';
+import { EllipsisVertical, FileDown, KeyRound, LogOut, MailPlus, ShieldOff, UserPen, UserX } from 'lucide-react';
 import type { LoginDecision } from '#components/studio/staff/login-dialog.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Menu } from '#components/ui/menu.tsx';
@@ -12,12 +12,14 @@ interface LoginMenuProps {
   onDecide: (decision: LoginDecision) => void;
   /** Asks before their name is taken away. */
   onForget: (person: Person) => void;
+  /** Opens what readers are told of them. */
+  onTell: (person: Person) => void;
   /** Has a link made by which the person chooses a password. */
   onInvite: (person: Person) => void;
 }
 
-/** What an administrator may do about how a person comes in. */
-export function LoginMenu({ person, mayForget, onDecide, onForget, onInvite }: LoginMenuProps) {
+/** What an administrator may do about how a person comes in, and what readers are told of them. */
+export function LoginMenu({ person, mayForget, onDecide, onForget, onInvite, onTell }: LoginMenuProps) {
   return (
     <Menu
       label={`Inloggning för ${person.namn}`}
@@ -29,6 +31,9 @@ export function LoginMenu({ person, mayForget, onDecide, onForget, onInvite }: L
     >
       <MenuItem icon={<KeyRound aria-hidden />} href={`/studio/rattigheter?person=${person.id}`}>
         Visa rättigheter
+      </MenuItem>
+      <MenuItem icon={<UserPen aria-hidden />} isDisabled={person.avidentifierad} onAction={() => onTell(person)}>
+        Byline och presentation
       </MenuItem>
       <MenuItem icon={<MailPlus aria-hidden />} isDisabled={!person.aktiv} onAction={() => onInvite(person)}>
         Ny länk till lösenord

@@ -3,6 +3,7 @@
 import { Pencil, Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
+import { AuthorProfileDialog } from '#components/studio/author/author-profile-dialog.tsx';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { roleName } from '#components/studio/labels.ts';
 import { nameList } from '#components/studio/name-list.ts';
@@ -91,6 +92,7 @@ export function Staff({ anvandare, sektioner, jag, page, create: look, top }: St
   const { edit, create, opened } = useEditing<Person>();
   const [deciding, setDeciding] = useState<LoginDecision>();
   const [forgetting, setForgetting] = useState<Person>();
+  const [telling, setTelling] = useState<Person>();
   const [invited, setInvited] = useState<Invited>();
   const inviting = useOperation(({ id }: Person) => studio.bjudInAnvandare({ id }));
 
@@ -143,6 +145,7 @@ export function Staff({ anvandare, sektioner, jag, page, create: look, top }: St
                       onDecide={setDeciding}
                       onForget={setForgetting}
                       onInvite={invite}
+                      onTell={setTelling}
                     />
                   </div>
                 )}
@@ -172,6 +175,16 @@ export function Staff({ anvandare, sektioner, jag, page, create: look, top }: St
             setForgetting(undefined);
             showToast({ tone: 'success', text });
             router.refresh();
+          }}
+        />
+      )}
+      {telling !== undefined && (
+        <AuthorProfileDialog
+          person={telling}
+          onClose={() => setTelling(undefined)}
+          onSaved={() => {
+            setTelling(undefined);
+            showToast({ tone: 'success', text: `Läsarna ser det nu. ${telling.namn} är sparad.` });
           }}
         />
       )}

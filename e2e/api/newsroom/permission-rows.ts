@@ -127,6 +127,10 @@ async function connectionOf({ id: person }: Caller): Promise<string> {
   );
   return id;
 }
+async function somebodyElse(caller: Caller): Promise<string> {
+  const [reviewer, reader] = [await as('granskare'), await as('lasare')];
+  return caller.id === reviewer.id ? reader.id : reviewer.id;
+}
 const newPerson = (roll: string) => ({ epost: `ny-${crypto.randomUUID()}@test.se`, namn: 'Ny', roll, losenord: 'ganska-hemligt-nog' });
 
 /** Every line of docs/permissions.md, tried by a call that is right in all else. `chief` makes what it takes. */
@@ -624,6 +628,24 @@ export const MATRIX: Record<string, Row> = {
   'take out everything that is kept about somebody': {
     operation: 'hamtaRegisterutdrag',
     call: async (caller) => caller.get(`/anvandare/${(await as('skribent')).id}/registerutdrag`),
+  },
+  'see what readers are told of oneself': {
+    operation: 'hamtaSkribentprofil',
+    call: (caller) => caller.get(`/anvandare/${caller.id}/profil`),
+  },
+  'see what readers are told of somebody else': {
+    attempt: 'allas',
+    operation: 'hamtaSkribentprofil',
+    call: async (caller) => caller.get(`/anvandare/${await somebodyElse(caller)}/profil`),
+  },
+  'tell readers of oneself': {
+    operation: 'andraSkribentprofil',
+    call: (caller) => caller.patch(`/anvandare/${caller.id}/profil`, { om: { sv: 'Skriver om mat.' } }),
+  },
+  'tell readers of somebody else': {
+    attempt: 'allas',
+    operation: 'andraSkribentprofil',
+    call: async (caller) => caller.patch(`/anvandare/${await somebodyElse(caller)}/profil`, { om: { sv: 'Skriver om mat.' } }),
   },
   'take the name of somebody who has left away': {
     operation: 'avidentifieraAnvandare',

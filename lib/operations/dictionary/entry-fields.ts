@@ -62,7 +62,8 @@ export async function knownPerson(context: Pick<OperationContext, 'store' | 'cms
   return person;
 }
 
-function portraitOf({ id, src, varianter, alt, kredit }: Media): Portrait {
+/** A picture of the library as somebody's own. */
+export function portraitOf({ id, src, varianter, alt, kredit }: Media): Portrait {
   const [smallest] = varianter.toSorted((one, other) => one.bredd - other.bredd);
   return { id, src: smallest?.src ?? src, alt: alt.sv ?? '', kredit };
 }

@@ -12,7 +12,7 @@ export const removeMedia = defineOperation({
   path: '/studio/api/media/{id}',
   params: mediaParams,
   output: z.object({ ok: z.literal(true), id: z.string() }),
-  errors: ['finns_inte', 'rattighet_saknas', 'bild_anvands'],
+  errors: ['finns_inte', 'rattighet_saknas', 'bild_anvands', 'bild_ar_skribents'],
   hints: { readOnly: false, destructive: true },
   authorise: ({ actor }) => refuseIf(cannotContribute(actor)),
   async run(context, { id }) {
@@ -27,6 +27,8 @@ export const removeMedia = defineOperation({
         { extra: { anvandning } },
       );
     }
+    const namn = await context.store.authors.withPicture(media.id);
+    if (namn !== undefined) throw fault('bild_ar_skribents', { falt: 'id' }, { namn });
     await context.store.media.remove(media.id);
     context.changed('publikt', media.id);
     context.note({ detalj: { media: media.id, filnamn: media.filnamn } });

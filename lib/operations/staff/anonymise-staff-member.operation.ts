@@ -33,6 +33,8 @@ export const anonymiseStaffMember = defineOperation({
     const person = before.avidentifierad ? unchanged : await people.anonymise(before, context.now);
     context.changed('konton');
     context.changed('avidentifierade');
+    // Their page is gone, and no byline leads there.
+    context.changed('namn');
     context.note({ detalj: { person: id, ...detalj } });
     return { ok: true as const, person, overlamning };
   },

@@ -10,6 +10,7 @@ interface SiteWords {
   integritet: string;
   sektionBesk(namn: string): string;
   taggBesk(namn: string): string;
+  skribentBesk(namn: string): string;
   fodd: string;
   kanalerTill(namn: string): string;
   hoppa: string;
@@ -45,6 +46,7 @@ export const SITE_WORDS: Record<Language, SiteWords> = {
     integritet: 'Integritetspolicy',
     sektionBesk: (namn) => `De senaste artiklarna om ${namn.toLowerCase()}.`,
     taggBesk: (namn) => `Allt vi har skrivit om ${namn}.`,
+    skribentBesk: (namn) => `Artiklar av ${namn}.`,
     fodd: 'Född',
     kanalerTill: (namn) => `${namn} på andra platser`,
     hoppa: 'Hoppa till innehållet',
@@ -87,6 +89,7 @@ export const SITE_WORDS: Record<Language, SiteWords> = {
     integritet: 'Privacy policy',
     sektionBesk: (namn) => `The latest articles in ${namn.toLowerCase()}.`,
     taggBesk: (namn) => `Everything we have written about ${namn}.`,
+    skribentBesk: (namn) => `Articles by ${namn}.`,
     fodd: 'Born',
     kanalerTill: (namn) => `${namn} elsewhere`,
     hoppa: 'Skip to content',

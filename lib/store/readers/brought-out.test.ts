@@ -46,8 +46,7 @@ const WRONG = {
     storeSource(
       // @ts-expect-error the site is handed what readers have, and not the store
       store,
-      async () => [],
-      async () => new Map(),
+      { sections: async () => [], tagLabels: async () => new Map(), authorLabels: async () => new Map() },
     ),
 
   articlesByWayOfTheSite: (store: Store) =>

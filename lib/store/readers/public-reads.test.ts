@@ -25,6 +25,8 @@ const MAY_READ = [
   'GRANT SELECT ON tagg, taggnyckel, taggnamn, taggadress TO lasarna',
   // Whom articles are about, what is known of them, and where their pages are.
   'GRANT SELECT ON kandis, kandis_namn, kandisadress, publicerad_person TO lasarna',
+  // Who has written them, what they tell of themselves, and where their pages are.
+  'GRANT SELECT ON skribent, skribentadress, skribentnamn, publicerad_skribent TO lasarna',
   // What somebody is called.
   'GRANT SELECT (id, namn) ON person, agent TO lasarna',
   // Where a publishing system has the article, and the language in which it is counted.
@@ -96,6 +98,13 @@ const QUESTIONS: { [Part in keyof PublicReads]: { [Method in keyof PublicReads[P
     address: (articles) => articles.address('sv', 'mat', 'fyren', 1),
     article: (articles) => articles.article(ID, 'sv'),
     publication: (articles) => articles.publication(ID),
+  },
+  authors: {
+    at: (authors) => authors.at('nora-ek'),
+    latest: (authors) => authors.latest('sv', ID, 10),
+    addresses: (authors) => authors.addresses('sv', 10),
+    slugOf: (authors) => authors.slugOf(ID),
+    labels: (authors) => authors.labels(['namn:noraek']),
   },
   current: { of: (current) => current.of(ID, 'sv'), allOf: (current) => current.allOf(ID) },
   figures: { bySection: (figures) => figures.bySection('2026-11-01', '2026-11-02') },

@@ -3,6 +3,7 @@ import { MediaItems } from '#lib/store/media.ts';
 import { CurrentPublications } from '#lib/store/readers/current-publications.ts';
 import { KeptPages } from '#lib/store/readers/kept-pages.ts';
 import { PublicArticles } from '#lib/store/readers/public-articles.ts';
+import { PublicAuthors } from '#lib/store/readers/public-authors.ts';
 import { PublicLists } from '#lib/store/readers/public-lists.ts';
 import { PublicPeople } from '#lib/store/readers/public-people.ts';
 import { PublicReports } from '#lib/store/readers/public-reports.ts';
@@ -17,6 +18,7 @@ import type { ReportBlocks } from '#lib/store/report-blocks.ts';
  */
 export class PublicReads {
   readonly articles: PublicArticles;
+  readonly authors: PublicAuthors;
   readonly current: CurrentPublications;
   readonly figures: PublishedFiguresReader;
   readonly keptPages: KeptPages;
@@ -29,6 +31,7 @@ export class PublicReads {
 
   constructor(db: Queryable, blocks: ReportBlocks) {
     this.articles = new PublicArticles(db);
+    this.authors = new PublicAuthors(db);
     this.current = new CurrentPublications(db);
     this.figures = new PublishedFiguresReader(db);
     this.keptPages = new KeptPages(db);

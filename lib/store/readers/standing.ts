@@ -1,4 +1,5 @@
 import type { BroughtOut } from '#lib/content/facts.ts';
+import type { Author } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { Media } from '#lib/contract/media.ts';
 import { type PictureAddresses, type PictureFiles, pictureAddresses } from '#lib/store/media.ts';
@@ -22,8 +23,9 @@ export type PublicStanding = BroughtOut<{
   taggar: readonly string[];
   /** Whether it stands in the lists of articles. */
   listad: boolean;
-  /** Whose it is, as they are called now. */
-  agarensNamn: string;
+  /** Who signs it: whom it names, else whose it is, as they are called now. */
+  ansvarig: string | null;
+  agare: Author;
   /** Where a publishing system elsewhere has it. */
   cmsLank: string | null;
   /** The other public language versions of the same item. */
@@ -45,7 +47,8 @@ export interface KeptPage {
 
 /** Of a current publication `p`, with its facts `f`, of an item `i`. */
 export const STANDING_COLUMNS = `p.innehall_id AS p_innehall, p.sprak AS p_sprak, p.publicering_id AS p_publicering, p.sektion AS p_sektion,
-      p.slug AS p_slug, p.taggar AS p_taggar, p.listad AS p_listad, i.cms->>'lank' AS p_cms_lank, (${namedForByline('f.agare', 'f.ansvarig')}) ->> 'namn' AS p_agarens_namn,
+      p.slug AS p_slug, p.taggar AS p_taggar, p.listad AS p_listad, i.cms->>'lank' AS p_cms_lank, f.ansvarig AS p_ansvarig,
+      ${namedForByline('f.agare', 'f.ansvarig')} AS p_agare,
       (SELECT json_agg(json_build_object('sprak', o.sprak, 'sektion', o.sektion, 'slug', o.slug, 'publicering', o.publicering_id))
         FROM publicerad_version o WHERE o.innehall_id = p.innehall_id AND o.sprak <> p.sprak) AS p_andra`;
 
@@ -66,7 +69,8 @@ export interface StandingRow {
   p_taggar: string[];
   p_listad: boolean;
   p_cms_lank: string | null;
-  p_agarens_namn: string;
+  p_ansvarig: string | null;
+  p_agare: Author;
   p_andra: PublicStanding['andra'] | null;
 }
 
@@ -88,7 +92,8 @@ export function standingOf(row: StandingRow): PublicStanding {
     slug: row.p_slug,
     taggar: row.p_taggar,
     listad: row.p_listad,
-    agarensNamn: row.p_agarens_namn,
+    ansvarig: row.p_ansvarig,
+    agare: row.p_agare,
     cmsLank: row.p_cms_lank,
     andra: row.p_andra ?? [],
   });

@@ -7,7 +7,7 @@ import { isUpToDate } from '#lib/site/article-answer.ts';
 import { isToBeKept, renderParts } from '#lib/site/render-parts.tsx';
 import { RENDERER } from '#lib/site/renderer.ts';
 import { isServed } from '#lib/site/site-context.ts';
-import { storeSource } from '#lib/site/site-source.ts';
+import { type KeptForPages, storeSource } from '#lib/site/site-source.ts';
 import type { PublicationPlace } from '#lib/store/readers/kept-pages.ts';
 import type { PublicStanding } from '#lib/store/readers/standing.ts';
 import type { SessionLock } from '#lib/store/session-lock.ts';
@@ -39,7 +39,7 @@ const AGAIN_MS = 5_000;
 /** How often it is told how far a long work has come. */
 const TOLD_EVERY_MS = 30_000;
 
-type Rendering = Pick<Kernel, 'readers' | 'sections' | 'tagLabels' | 'site' | 'onOwnChange' | 'onChange' | 'onHeardAgain' | 'log'> & {
+type Rendering = Pick<Kernel, 'readers' | keyof KeptForPages | 'site' | 'onOwnChange' | 'onChange' | 'onHeardAgain' | 'log'> & {
   /** Held by the instance that looks all of them over. */
   rendering: Pick<SessionLock, 'tryToTake' | 'letGo'>;
   /** When they are not the usual times. */
@@ -57,6 +57,7 @@ export function startPageRenderer({
   readers,
   sections,
   tagLabels,
+  authorLabels,
   site,
   rendering,
   onOwnChange,
@@ -66,7 +67,7 @@ export function startPageRenderer({
   leftToOthersMs = LEFT_TO_OTHERS_MS,
   againMs = AGAIN_MS,
 }: Rendering): { stop(): Promise<void> } {
-  const source = storeSource(readers, sections, tagLabels);
+  const source = storeSource(readers, { sections, tagLabels, authorLabels });
   const ending = new AbortController();
   const released = new Set<string>();
   /** What others have released, in the order of when each is to be looked at. */

@@ -13,7 +13,7 @@ const PIECE = 500;
 type Reading = Pick<Kernel, 'machinery' | 'onWrote' | 'log'>;
 
 /**
- * Reads behind the releases whom public articles name, so that people of the dictionary have their pages. What this process has released wakes it;
+ * Reads behind the releases whom public articles name and who signs them, so that people of the dictionary and those who write have their pages. What this process has released wakes it;
  * every instance runs one, and the database says who takes what. What was public before there were such pages is read once.
  */
 export function startPersonArticlesReader({ machinery, onWrote, log }: Reading): { stop(): Promise<void> } {
@@ -32,7 +32,16 @@ export function startPersonArticlesReader({ machinery, onWrote, log }: Reading):
     for (const id of changed) machinery.changed(`publikt ${id}`);
   };
 
+  /** Those of the staff who came before there were addresses of those who write, or with an archive. */
+  const giveAddresses = async (): Promise<void> => {
+    for (let given = PIECE; given === PIECE && !stopped; ) {
+      given = await machinery.database.transaction((unit) => machinery.storeOn(unit).authors.giveMissingAddresses(PIECE));
+      if (given > 0) machinery.changed('namn');
+    }
+  };
+
   const readAll = async (): Promise<void> => {
+    await giveAddresses();
     while (!stopped && (await machinery.database.transaction((unit) => articlesOf(unit).fillNext(PIECE))));
     for (let most = BATCH; !stopped; ) {
       const told = { taken: 0 };

@@ -12,12 +12,13 @@ export default async function AccountPage() {
       studio.hamtaAndraFaktor({}),
       studio.listaPassernycklar({}),
       studio.listaSessioner({}),
-      // Until a second factor that the role demands is set up, nothing else is answered.
+      // Until what is demanded of the person is done, nothing else is answered.
       jag.krav === undefined ? studio.hamtaKobrev({}) : undefined,
+      jag.krav === undefined ? studio.hamtaSkribentprofil({ id: jag.vem.id }) : undefined,
     ]);
   });
   if (failure !== undefined) return <FailurePage failure={failure} />;
-  const [{ vem, krav }, { andra_faktor }, { passernycklar }, { sessioner }, kobrev] = data;
+  const [{ vem, krav }, { andra_faktor }, { passernycklar }, { sessioner }, kobrev, author] = data;
   return (
     <AccountView
       vem={vem}
@@ -26,6 +27,7 @@ export default async function AccountPage() {
       passernycklar={passernycklar}
       sessioner={sessioner}
       kobrev={kobrev?.nar}
+      profil={author?.profil}
     />
   );
 }

@@ -1,23 +1,24 @@
-import type { TagLabel } from '#lib/contract/tag.ts';
-
-/** As many names of tags as are remembered: those that public articles use. */
+/** As many as are remembered: those that public articles use. */
 const MOST = 10_000;
 
-/** What tags are called, remembered until an instance changes one; asked for each time while changes cannot be heard. */
-export class KeptTagLabels {
-  private readonly read: (names: readonly string[]) => Promise<Map<string, TagLabel>>;
-  private kept = new Map<string, TagLabel>();
+/**
+ * What is told of each of so many names, remembered until an instance changes one; asked for each time while changes cannot be heard. What is
+ * nobody's name is asked for again each time.
+ */
+export class KeptLabels<Label> {
+  private readonly read: (names: readonly string[]) => Promise<Map<string, Label>>;
+  private kept = new Map<string, Label>();
   private hearing = false;
 
-  constructor(read: (names: readonly string[]) => Promise<Map<string, TagLabel>>) {
+  constructor(read: (names: readonly string[]) => Promise<Map<string, Label>>) {
     this.read = read;
   }
 
-  /** The labels of those names that are tags'. */
-  async of(names: readonly string[]): Promise<ReadonlyMap<string, TagLabel>> {
+  /** Of those names that have one. */
+  async of(names: readonly string[]): Promise<ReadonlyMap<string, Label>> {
     const { kept } = this;
     const missing = names.filter((name) => !kept.has(name));
-    const found = missing.length === 0 ? new Map<string, TagLabel>() : await this.read(missing);
+    const found = missing.length === 0 ? new Map<string, Label>() : await this.read(missing);
     const labels = new Map(
       names.flatMap((name) => {
         const label = kept.get(name) ?? found.get(name);
@@ -29,7 +30,7 @@ export class KeptTagLabels {
     return labels;
   }
 
-  private keep(found: ReadonlyMap<string, TagLabel>): void {
+  private keep(found: ReadonlyMap<string, Label>): void {
     for (const [name, label] of found) this.kept.set(name, label);
     for (const name of this.kept.keys()) {
       if (this.kept.size <= MOST) return;
