@@ -69,6 +69,7 @@ export function siteDoor({ site, source, answers, pages, files, messages }: Site
       case 'sektion':
       case 'tagg':
       case 'person':
+      case 'skribent':
         if (sida > LAST_LIST_PAGE) return undefined;
         return pages.fetch(keyOf(path, sida), () => answers.answer(route, sida));
       default:
