@@ -111,6 +111,21 @@ test('of two with one name nobody is led to either, unless it is known who signe
   expect([(await profil(first)).sidor.sv, (await profil(second)).sidor.sv]).toEqual(['', '']);
 });
 
+test('who is employed under a name that something has been signed with is led to at once, and nobody is when they are removed', async () => {
+  const namn = `Alva ${surname()}`;
+  const article = await published({ ansvarig: namn });
+  const byline = async () => /<p class="artikel-byline"><span>Av (.*?)<\/span>/.exec((await read(article)).text)?.[1];
+  const alone = `<b>${namn}</b>`;
+  const led = `<b><a href="/skribent/${slugOf(namn)}" rel="author">${namn}</a></b>`;
+  expect(await byline()).toBe(alone);
+  await hired(namn);
+  expect(await byline()).toBe(led);
+  const namesake = await hired(namn);
+  expect(await byline(), 'of two it is not known which').toBe(alone);
+  expect((await admin.delete(`/anvandare/${namesake}`)).status).toBe(200);
+  expect(await byline()).toBe(led);
+});
+
 test('whoever has left is still found by readers; of whom was made anonymous nothing is', async () => {
   const namn = `Elin ${surname()}`;
   const id = await hired(namn);

@@ -277,6 +277,10 @@ describe('refused, with nothing changed,', () => {
     await refused(await withLine(/sektioner/, 0, (record) => ({ ...record, ordning: 'först' })), /uppgifter som Studio inte skriver/);
     await refused(await withLine(/personer/, 0, (record) => ({ ...record, id: 'x' })), /har inte de uppgifter/);
     await refused(await withLine(/personer/, 0, (record) => ({ ...record, roll: 'kejsare' })), /pekar på en roll som varken finns/);
+    const lankar = [{ namn: 'X', adress: 'javascript:alert(1)' }];
+    await refused(await withLine(/personer/, 0, (record) => ({ ...record, profil: { lankar } })), /har inte de uppgifter/);
+    const adresser = [{ slug: 'Två ord', aktuell: true }];
+    await refused(await withLine(/personer/, 0, (record) => ({ ...record, adresser })), /har inte de uppgifter/);
     await refused(await withLine(/uppgifter/, 0, (record) => ({ ...record, innehall_id: 'x' })), /uppgifter som Studio inte skriver/);
   });
 });

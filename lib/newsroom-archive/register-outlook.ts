@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { linkSchema } from '#lib/contract/known-person.ts';
 import { wrong } from '#lib/newsroom-archive/archived-article.ts';
 import type { ArchiveRecord, Rad } from '#lib/newsroom-archive/read-parts.ts';
 import type { Report } from '#lib/newsroom-archive/report.ts';
@@ -9,10 +10,32 @@ import type { Columns, TakenIn } from '#lib/store/taken-in.ts';
 const ROW: Record<RegisterName, z.ZodType> = {
   roller: z.looseObject({ id: z.string(), namn: z.string().min(1) }),
   sektioner: z.looseObject({ id: z.string().regex(/^[a-z][a-z0-9-]{0,79}$/) }),
-  personer: z.looseObject({ id: z.uuid(), epost: z.string().min(1), namn: z.string() }),
+  personer: z.looseObject({
+    id: z.uuid(),
+    epost: z.string().min(1),
+    namn: z.string(),
+    profil: z.looseObject({ lankar: z.array(linkSchema) }).nullish(),
+    skribentnamn: z.array(z.string()).optional(),
+    adresser: z
+      .array(
+        z.object({
+          slug: z
+            .string()
+            .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+            .max(80),
+          aktuell: z.boolean(),
+        }),
+      )
+      .optional(),
+  }),
   agenter: z.looseObject({ id: z.uuid(), namn: z.string() }),
   installningar: z.looseObject({ nyckel: z.string(), version: z.int().min(1), varde: z.looseObject({}) }),
-  personlexikon: z.looseObject({ id: z.uuid(), namn: z.string(), nycklar: z.array(z.object({ tat: z.string(), ord: z.string() })) }),
+  personlexikon: z.looseObject({
+    id: z.uuid(),
+    namn: z.string(),
+    nycklar: z.array(z.object({ tat: z.string(), ord: z.string() })),
+    lankar: z.array(linkSchema).optional(),
+  }),
   taggar: z.looseObject({
     id: z.uuid(),
     namn: z.string().min(1),

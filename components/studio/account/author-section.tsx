@@ -20,6 +20,7 @@ interface AuthorSectionProps {
 export function AuthorSection({ vem, profil: { byline, sidor } }: AuthorSectionProps) {
   const router = useRouter();
   const [isOpen, setOpen] = useState(false);
+  const hasPage = sidor.sv !== '' || sidor.en !== '';
   return (
     <section className={styles.section} aria-labelledby="lasarna">
       <h2 id="lasarna" className={styles.heading}>
@@ -27,9 +28,7 @@ export function AuthorSection({ vem, profil: { byline, sidor } }: AuthorSectionP
       </h2>
       <p className={styles.about}>
         {byline.sv === '' ? `I bylinen står ${vem.namn}.` : `I bylinen står ${vem.namn}, ${byline.sv}.`}{' '}
-        {sidor.sv === '' && sidor.en === ''
-          ? 'När något du har skrivit är publicerat får läsarna en sida med det.'
-          : 'Läsarna har en sida med det du har skrivit.'}
+        {hasPage ? 'Läsarna har en sida med det du har skrivit.' : 'När något du har skrivit är publicerat får läsarna en sida med det.'}
       </p>
       <div className={styles.actions}>
         <Button icon={<Pencil aria-hidden />} onPress={() => setOpen(true)}>
@@ -50,7 +49,10 @@ export function AuthorSection({ vem, profil: { byline, sidor } }: AuthorSectionP
           onClose={() => setOpen(false)}
           onSaved={() => {
             setOpen(false);
-            showToast({ tone: 'success', text: 'Läsarna ser det nu.' });
+            showToast({
+              tone: 'success',
+              text: hasPage ? 'Sparat. Läsarna ser det nu.' : 'Sparat. Läsarna ser det när du har något publicerat.',
+            });
             router.refresh();
           }}
         />

@@ -184,7 +184,7 @@ export function Staff({ anvandare, sektioner, jag, page, create: look, top }: St
           onClose={() => setTelling(undefined)}
           onSaved={() => {
             setTelling(undefined);
-            showToast({ tone: 'success', text: `Läsarna ser det nu. ${telling.namn} är sparad.` });
+            showToast({ tone: 'success', text: `Det som läsarna får veta om ${telling.namn} är sparat.` });
           }}
         />
       )}

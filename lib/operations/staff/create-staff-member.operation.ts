@@ -55,6 +55,8 @@ export const createStaffMember = defineOperation({
       skapad: context.now,
     });
     if (person === undefined) throw fault('epost_upptagen', { falt: 'epost' }, { epost: given.epost });
+    // What has been signed with the name is theirs from now on, or no longer one other's.
+    context.changed('namn');
     const inbjudan = losenord === undefined ? await invite(context, person) : undefined;
     context.note({ detalj: { person: person.id, epost: person.epost, roll: person.roll, inbjuden: inbjudan !== undefined } });
     return { ok: true as const, person, ...(inbjudan === undefined ? {} : { inbjudan }) };

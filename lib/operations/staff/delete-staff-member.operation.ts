@@ -28,6 +28,8 @@ export const deleteStaffMember = defineOperation({
     const { overlamning, detalj } = await handOver(context, person, successor);
     if (!(await people.remove(id))) throw fault('person_i_historien', { falt: 'id' }, { namn: person.namn });
     context.changed('konton');
+    // No byline leads to them any longer, and a name that two had is one other's again.
+    context.changed('namn');
     context.note({ detalj: { person: id, epost: person.epost, roll: person.roll, ...detalj } });
     return { ok: true as const, overlamning };
   },
