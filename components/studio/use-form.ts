@@ -23,6 +23,8 @@ interface Form<Fields> {
   ): { value: Fields[Name]; onChange: (value: Fields[Name]) => void; fault: string | undefined };
   /** What is to be done when a field of another kind is changed. */
   change<Name extends keyof Fields & string>(name: Name): (value: Fields[Name]) => void;
+  /** What is missing at a place within a field, once somebody has tried to send it. */
+  faultAt(place: string): string | undefined;
   /** What a FormDialog is given. */
   dialog: { isSending: boolean; onSend: () => void; failure: Failure | undefined };
 }
@@ -50,14 +52,17 @@ export function useForm<Fields extends object, Answer>(options: FormOptions<Fiel
     sending.dismiss(name);
   };
 
+  const faultAt = (place: string) => (wasTried ? missing[place] : undefined);
+
   return {
     fields,
     field: (name) => ({
       value: fields[name],
       onChange: change(name),
-      fault: (wasTried ? missing[name] : undefined) ?? faultOf(sending.failure, name),
+      fault: faultAt(name) ?? faultOf(sending.failure, name),
     }),
     change,
+    faultAt,
     dialog: { isSending: sending.isRunning, onSend: submit, failure: sending.failure },
   };
 }

@@ -6,6 +6,7 @@ import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import styles from '#components/studio/form.module.css';
 import { FormDialog } from '#components/studio/form-dialog.tsx';
 import { FactRows } from '#components/studio/people-dictionary/fact-rows.tsx';
+import { missingInLinks } from '#components/studio/people-dictionary/link-rows.ts';
 import { useForm } from '#components/studio/use-form.ts';
 import { useLoaded } from '#components/studio/use-loaded.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
@@ -36,9 +37,9 @@ export function AuthorProfileDialog({ person, onClose, onSaved }: AuthorProfileD
 }
 
 function ProfileForm({ id, profil, onClose, onSaved }: Omit<AuthorProfileDialogProps, 'person'> & { id: string; profil: AuthorProfile }) {
-  const { fields, field, change, dialog } = useForm({
+  const { fields, field, change, faultAt, dialog } = useForm({
     before: () => wordsOfProfile(profil),
-    missingIn: () => ({}),
+    missingIn: ({ lankar }: ProfileWords) => missingInLinks(lankar),
     send: (words: ProfileWords) => studio.andraSkribentprofil({ id, ...profileOf(words) }),
     onSent: () => onSaved(),
   });
@@ -66,6 +67,7 @@ function ProfileForm({ id, profil, onClose, onSaved }: Omit<AuthorProfileDialogP
         legend="Länkar"
         words={{ name: 'Länk', value: 'Adress', add: 'Lägg till länk', example: 'Till exempel Mastodon', valueExample: 'https://…' }}
         rows={fields.lankar}
+        faultAt={(index, part) => faultAt(`lankar.${index}.${part}`)}
         onChange={change('lankar')}
       />
       {linksOf(fields).length === 0 && fields.lankar.length > 0 && <p>En länk utan namn och adress sparas inte.</p>}

@@ -7,6 +7,7 @@ import { FormDialog } from '#components/studio/form-dialog.tsx';
 import { EntryArticles } from '#components/studio/people-dictionary/entry-articles.tsx';
 import { type EntryWords, entryOf, wordsOf } from '#components/studio/people-dictionary/entry-words.ts';
 import { FactRows } from '#components/studio/people-dictionary/fact-rows.tsx';
+import { missingInLinks } from '#components/studio/people-dictionary/link-rows.ts';
 import { useForm } from '#components/studio/use-form.ts';
 import { TextArea } from '#components/ui/text-area.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
@@ -29,9 +30,9 @@ const FIELDS: ReadonlyArray<keyof TextWords> = ['namn', 'alias', 'fodd', 'foddIs
 /** What is known of somebody: what the writer of a fact box is offered. */
 export function EntryDialog({ person, onClose, onSaved }: EntryDialogProps) {
   const [before] = useState(() => wordsOf(person));
-  const { fields, field, change, dialog } = useForm({
+  const { fields, field, change, faultAt, dialog } = useForm({
     before,
-    missingIn: ({ namn }) => (namn.trim() === '' ? { namn: 'Skriv personens namn.' } : {}),
+    missingIn: ({ namn, lankar }) => ({ ...missingInLinks(lankar), ...(namn.trim() === '' ? { namn: 'Skriv personens namn.' } : {}) }),
     send: (words) => {
       const entry = entryOf(words, before);
       if (person === undefined) return studio.skapaPerson(entry);
@@ -83,6 +84,7 @@ export function EntryDialog({ person, onClose, onSaved }: EntryDialogProps) {
         legend="Egna sidor"
         words={{ name: 'Länk', value: 'Adress', add: 'Lägg till länk', example: 'Till exempel Instagram', valueExample: 'https://…' }}
         rows={fields.lankar}
+        faultAt={(index, part) => faultAt(`lankar.${index}.${part}`)}
         onChange={change('lankar')}
       />
       <PictureChooser

@@ -14,11 +14,13 @@ interface FactRowsProps {
   rows: readonly FactRow[];
   /** Whether it is asked where each comes from. */
   hasSources?: boolean;
+  /** What has to be mended in a part of a row, by its place. */
+  faultAt?: (index: number, part: 'k' | 'v') => string | undefined;
   onChange: (rows: FactRow[]) => void;
 }
 
 /** Rows of what something is and what it says, and perhaps where that comes from. */
-export function FactRows({ legend, words, rows, hasSources = false, onChange }: FactRowsProps) {
+export function FactRows({ legend, words, rows, hasSources = false, faultAt, onChange }: FactRowsProps) {
   const nextKey = Math.max(-1, ...rows.map(({ key }) => key)) + 1;
   const set = (key: number, change: Partial<FactRow>) => onChange(rows.map((row) => (row.key === key ? { ...row, ...change } : row)));
   return (
@@ -30,6 +32,7 @@ export function FactRows({ legend, words, rows, hasSources = false, onChange }: 
             aria-label={`${words.name} ${index + 1}`}
             placeholder={words.example}
             value={k}
+            fault={faultAt?.(index, 'k')}
             onChange={(value) => set(key, { k: value })}
             // A row that was just asked for is to be written in.
             autoFocus={k === '' && v === ''}
@@ -38,6 +41,7 @@ export function FactRows({ legend, words, rows, hasSources = false, onChange }: 
             aria-label={`${words.value} ${index + 1}`}
             placeholder={words.valueExample}
             value={v}
+            fault={faultAt?.(index, 'v')}
             // What is written now no longer comes from where it did.
             onChange={(value) => set(key, { v: value, kalla: '' })}
           />
