@@ -8,6 +8,7 @@ async function busyWriter() {
   const word = uniqueWord();
   const { id } = await writer.created(swedish({ rubrik: `Bron vid ${word}` }));
   const { body } = await writer.post('/ko', { rubrik: `Ring om ${word}` });
+  await writer.post(`/ko/${body.uppgift.id}/kommentarer`, { text: `Numret till ${word} står i mejlet` });
   return { writer, word, id, task: body.uppgift.id };
 }
 
@@ -23,7 +24,8 @@ describe('what is kept of a person', () => {
       person: { id: writer.id, epost: writer.epost, roll: 'granskare' },
       artiklar: [{ id, rubrik: `Bron vid ${word}` }],
       uppgifter: [{ id: task, skapade: true, har_tagit: false }],
-      logg_gjort: [{ operation: 'skapaKouppgift' }, { operation: 'skapaInnehall', innehall: id }],
+      kommentarer: [{ uppgift: task, text: `Numret till ${word} står i mejlet` }],
+      logg_gjort: [{ operation: 'skapaKokommentar' }, { operation: 'skapaKouppgift' }, { operation: 'skapaInnehall', innehall: id }],
       logg_om: [
         { operation: 'hamtaRegisterutdrag' },
         { operation: 'andraAnvandare', av: { typ: 'person' }, detalj: { fore: { roll: 'skribent' }, efter: { roll: 'granskare' } } },

@@ -24,6 +24,7 @@ export const ARCHIVED_KINDS = [
   'bilder',
   'artiklar',
   'uppgifter',
+  'kommentarer',
 ] as const;
 export type ArchivedKind = (typeof ARCHIVED_KINDS)[number];
 

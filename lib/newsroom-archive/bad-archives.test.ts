@@ -27,6 +27,7 @@ const REVISION = '00000000-0000-7000-8000-000000000002';
 const PICTURE = '00000000-0000-7000-8000-000000000003';
 const PERSON = '00000000-0000-7000-8000-000000000004';
 const TASK = '00000000-0000-7000-8000-000000000005';
+const COMMENT = '00000000-0000-7000-8000-000000000006';
 const NOW = '2026-11-24T02:00:00.000Z';
 const BLOCK = [{ type: 'paragraph', attrs: { id: 'baaaaaa1' }, content: [{ type: 'text', text: 'Öl & bröd\n' }] }];
 const CONTENT = { rubrik: 'Rubrik', ingress: '', block: BLOCK, meta: {}, hero: null, slug: 'rubrik' };
@@ -67,7 +68,7 @@ function take(file: string, { database, media }: typeof place) {
 }
 
 /** Everything that an archive could have brought. */
-const BROUGHT = ['sektion', 'person', 'innehall', 'revision', 'media', 'ko', 'installning', 'avtryck'];
+const BROUGHT = ['sektion', 'person', 'innehall', 'revision', 'media', 'ko', 'kommentar', 'installning', 'avtryck'];
 
 async function refused(file: string, told: RegExp): Promise<void> {
   await expect(take(file, place)).rejects.toThrow(told);
@@ -124,6 +125,7 @@ beforeAll(async () => {
     `INSERT INTO sprakversion (innehall_id, sprak, arbetsrevision_id, arbetsrevision_nr, rubrik, slug) VALUES ('${ITEM}', 'sv', '${REVISION}', 1, 'Rubrik', 'rubrik')`,
     `INSERT INTO bildbruk VALUES ('${ITEM}', 'sv', 'arbets', 'hero', '', '${PICTURE}')`,
     `INSERT INTO ko (id, rubrik, sektion, innehall_id, av, skapad, andrad) VALUES ('${TASK}', 'Gör', 'mat', '${ITEM}', '{}', '${NOW}', '${NOW}')`,
+    `INSERT INTO kommentar (id, ko_id, text, av, skapad, andrad) VALUES ('${COMMENT}', '${TASK}', 'Ring!', '{}', '${NOW}', '${NOW}')`,
   );
   const pictures = path.join(from.media, PICTURE.slice(-2), PICTURE);
   await mkdir(pictures, { recursive: true });
@@ -270,6 +272,8 @@ describe('refused, with nothing changed,', () => {
       /pekar på en bild som varken finns/,
     );
     await refused(await withLine(/uppgifter/, 0, (record) => ({ ...record, innehall_id: TASK })), /pekar på en artikel som varken finns/);
+    await refused(await withLine(/kommentarer/, 0, (record) => ({ ...record, ko_id: ITEM })), /pekar på en uppgift som varken finns/);
+    await refused(await withLine(/kommentarer/, 0, (record) => ({ ...record, text: '' })), /kommentarer.*har inte de uppgifter/);
   });
 
   test('is one whose records are not what they should be', async () => {

@@ -50,6 +50,7 @@ class Examination {
     personer: new Set<string>(),
     bilder: new Set<string>(),
     artiklar: new Set<string>(),
+    uppgifter: new Set<string>(),
   };
   private lastPlace = 0;
 
@@ -166,7 +167,7 @@ class Examination {
   }
 }
 
-const CALLED = { roller: 'en roll', personer: 'en person', bilder: 'en bild', artiklar: 'en artikel' } as const;
+const CALLED = { roller: 'en roll', personer: 'en person', bilder: 'en bild', artiklar: 'en artikel', uppgifter: 'en uppgift' } as const;
 type Named = keyof typeof CALLED;
 
 function isNamed(stretch: string): stretch is Named {
@@ -178,6 +179,7 @@ const POINTERS: Partial<Record<RegisterName, { to: Named; column: string }>> = {
   personer: { to: 'roller', column: 'roll' },
   agenter: { to: 'personer', column: 'agare_id' },
   uppgifter: { to: 'artiklar', column: 'innehall_id' },
+  kommentarer: { to: 'uppgifter', column: 'ko_id' },
 };
 
 const COUNTED = { ny: 'nya', lika: 'lika', fortsatt: 'fortsatta', aldre: 'aldre', olika: 'olika' } as const;

@@ -158,6 +158,7 @@ const HISTORY = {
   kandis: 'SELECT * FROM kandis ORDER BY id',
   kandis_namn: 'SELECT * FROM kandis_namn ORDER BY 1, 2',
   ko: 'SELECT * FROM ko ORDER BY id',
+  kommentar: 'SELECT * FROM kommentar ORDER BY id',
   tagg: 'SELECT * FROM tagg ORDER BY id',
   taggnyckel: 'SELECT * FROM taggnyckel ORDER BY 1',
   taggnamn: 'SELECT * FROM taggnamn ORDER BY 1',
@@ -202,6 +203,8 @@ describe('the demo newsroom, taken out and read into an empty Studio', () => {
     const [kept] = await from.kernel.store.settings.between(SETTINGS, 1, 1);
     const varden = { ...secretSettings, webbplats: keptSettingsSchema.parse(Object(kept?.varde)[SETTINGS_VALUES]).webbplats };
     await from.kernel.store.settings.put(SETTINGS, { [SETTINGS_VALUES]: varden, falt: [], aterstalld: null }, STUDIO, NOW.toISOString());
+    const { ko } = await call<{ ko: Array<{ id: string }> }>(from, 'listaKo', {});
+    for (const { id } of ko) await call(from, 'skapaKokommentar', { id, text: 'Numret står i mejlet.' });
     file = await takeOut(from, 'hela');
     report = await take(to, file);
   }, 120_000);
@@ -212,6 +215,8 @@ describe('the demo newsroom, taken out and read into an empty Studio', () => {
     expect(artiklar.nya).toBeGreaterThan(12);
     expect(bilder.nya).toBeGreaterThan(10);
     expect(sektioner.nya).toBe(6);
+    expect(report.antal.kommentarer).toMatchObject({ nya: report.antal.uppgifter.nya, olika: 0 });
+    expect(report.antal.kommentarer.nya).toBeGreaterThan(2);
     expect(report.se_over.map(({ slag, namn }) => [slag, namn])).toContainEqual(['personer', 'Administratör']);
   });
 

@@ -49,14 +49,17 @@ const ROW: Record<RegisterName, z.ZodType> = {
     typ: z.enum(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']),
   }),
   uppgifter: z.looseObject({ id: z.uuid(), rubrik: z.string() }),
+  kommentarer: z.looseObject({ id: z.uuid(), ko_id: z.uuid(), text: z.string().min(1) }),
 };
 
 /** What a row is called to people. */
-const CALLED = ['namn', 'rubrik', 'filnamn', 'nyckel', 'id'] as const;
+const CALLED = ['namn', 'rubrik', 'filnamn', 'nyckel', 'text', 'id'] as const;
+/** Of a text that is nobody's name so much tells which it is. */
+const CALLED_LENGTH = 80;
 
 export function calledIn(rad: Rad): string {
   const found = CALLED.find((field) => typeof rad[field] === 'string' && rad[field] !== '');
-  return found === undefined ? '' : String(rad[found]);
+  return found === undefined ? '' : String(rad[found]).slice(0, CALLED_LENGTH);
 }
 
 /** Why a row is not read in beside one that is here. */

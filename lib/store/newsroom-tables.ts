@@ -32,7 +32,7 @@ export const IN_ARCHIVE: Record<string, InArchive> = {
   ko: 'register',
   koavisering: 'own',
   kobrev: 'own',
-  kommentar: 'own',
+  kommentar: 'register',
   logg: 'record',
   losenordslank: 'own',
   media: 'register',
@@ -110,6 +110,7 @@ export const REGISTERS = {
   taggar: { tabell: 'tagg', nyckel: ['id'] },
   bilder: { tabell: 'media', nyckel: ['id'] },
   uppgifter: { tabell: 'ko', nyckel: ['id'] },
+  kommentarer: { tabell: 'kommentar', nyckel: ['id'] },
 } as const;
 
 export type RegisterName = keyof typeof REGISTERS;

@@ -51,6 +51,10 @@ const TASKS: Statement = {
     "$1 IN (av ->> 'id', ansvarig ->> 'id', tagen_av ->> 'id', klar_av ->> 'id')",
   ),
 };
+const COMMENTS: Statement = {
+  name: 'register_comments',
+  text: windowOf('kommentar', `'id', id, 'uppgift', ko_id, 'text', text, 'skapad', skapad, 'andrad', andrad`, "av ->> 'id' = $1"),
+};
 const LETTERS: Statement = {
   name: 'register_letters',
   text: windowOf('utskick', `'amne', amne, 'text', text, 'skapad', skapad, 'skickat', skickat, 'lage', lage`, 'till = $1'),
@@ -108,6 +112,11 @@ export class RegisterExtract extends Aggregate {
 
   tasks({ id }: RegisterPerson): AsyncGenerator<unknown[], void> {
     return this.windows(TASKS, id);
+  }
+
+  /** What they have said of tasks. */
+  comments({ id }: RegisterPerson): AsyncGenerator<unknown[], void> {
+    return this.windows(COMMENTS, id);
   }
 
   /** The letters that Studio has written to them. */

@@ -45,6 +45,7 @@ const KNOWN = {
   bilder: { name: 'taken_known_pictures', text: 'SELECT id::text AS id FROM public.media WHERE id = ANY($1::uuid[])' },
   roller: { name: 'taken_known_roles', text: 'SELECT id FROM public.roll WHERE id = ANY($1)' },
   personer: { name: 'taken_known_people', text: 'SELECT id::text AS id FROM public.person WHERE id = ANY($1::uuid[])' },
+  uppgifter: { name: 'taken_known_tasks', text: 'SELECT id::text AS id FROM public.ko WHERE id = ANY($1::uuid[])' },
 } as const satisfies Record<string, Statement>;
 const IS_PUBLIC: Statement = { name: 'taken_is_public', text: 'SELECT EXISTS (SELECT FROM public.publicerad_version) AS publikt' };
 /** Numbers are taken from the sequence one after the other: nobody may set it back. */

@@ -356,7 +356,13 @@ test('what is kept of a person is read piece by piece', async () => {
   for (const statement of await sentDuring(async () => {
     await registerExtract.account(person.id);
     const lines = (['gjort', 'bestallt', 'om', 'inloggning'] as const).map((one) => registerExtract.log(person, one, ['andraAnvandare']));
-    for (const list of [registerExtract.owned(person), registerExtract.tasks(person), registerExtract.letters(person), ...lines])
+    for (const list of [
+      registerExtract.owned(person),
+      registerExtract.tasks(person),
+      registerExtract.comments(person),
+      registerExtract.letters(person),
+      ...lines,
+    ])
       for await (const _ of list);
   }))
     told.push(...(await tooMuch(statement)));

@@ -71,6 +71,7 @@ export async function registerFile(extract: RegisterExtract, { person, now, told
   const lists = [
     ['artiklar', extract.owned(person)],
     ['uppgifter', extract.tasks(person)],
+    ['kommentarer', extract.comments(person)],
     ['brev', extract.letters(person)],
     ...relations.map(
       (relation) => [`logg_${relation}`, linesFor(extract.log(person, relation, TO_A_PERSON), person.id, relation, told)] as const,
