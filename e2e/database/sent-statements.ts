@@ -27,3 +27,13 @@ export async function sentDuring(work: () => Promise<unknown>): Promise<Sent[]> 
   }
   return [...sent.values()];
 }
+
+/** A value as it stands in a statement, as the driver would have sent it beside one. */
+export function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'NULL';
+  return pg.escapeLiteral(Array.isArray(value) ? `{${value.map(inArray).join(',')}}` : String(value));
+}
+
+function inArray(value: unknown): string {
+  return value === null ? 'NULL' : `"${String(value).replaceAll(/["\\]/g, '\\$&')}"`;
+}
