@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { complaintsOfAxe } from './accessible.ts';
 import { CHIEF, expect, logIn, logInByForm, test, WRITER } from './newsroom.ts';
 import { keepLooks } from './photograph.ts';
@@ -83,4 +84,25 @@ test('a draft is made from a task, and the article shows the task it is of', asy
   await tasks.getByRole('link', { name: 'Skriv om fyren' }).click();
   await page.waitForURL(/\/studio\/ko\?uppgift=/);
   await expect(page.getByRole('dialog', { name: 'Skriv om fyren' }).getByRole('link', { name: 'Öppna artikeln' })).toBeVisible();
+});
+
+test('a draft that could not be tied to its task is told of, and tied at the next try', async ({ page }) => {
+  await logIn(page, CHIEF);
+  await page.goto('/studio/ko');
+  await expect(page.getByRole('region', { name: 'Att ta' })).toBeVisible();
+  await page.keyboard.press('n');
+  await page.getByLabel('Vad ska göras?').fill('Skriv om fyrvaktaren');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Skriv om fyrvaktaren' }).press('Enter');
+  await page.getByRole('button', { name: 'Skapa utkast' }).press('Enter');
+  const away = (route: Route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback());
+  await page.route('**/studio/api/ko/*', away);
+  await page.getByRole('button', { name: 'Skapa och öppna' }).press('Enter');
+  const task = page.getByRole('dialog', { name: 'Skriv om fyrvaktaren' });
+  await expect(task).toContainText('Utkastet är sparat, men står inte vid uppgiften än.');
+  await expect(task.getByRole('button', { name: 'Skapa utkast' })).toHaveCount(0);
+  const draft = await task.getByRole('link', { name: 'Öppna utkastet' }).getAttribute('href');
+  await page.unroute('**/studio/api/ko/*', away);
+  await task.getByRole('button', { name: 'Försök igen' }).click();
+  await page.waitForURL(`**${draft}`);
 });

@@ -4,11 +4,13 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { NewArticleDialog } from '#components/studio/articles/new-article-dialog.tsx';
 import { AuthorName } from '#components/studio/author-name.tsx';
+import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { longMoment } from '#components/studio/swedish-time.ts';
 import { TaskComments } from '#components/studio/tasks/task-comments.tsx';
 import { stepName, stepsOf, useTaskDesk } from '#components/studio/tasks/task-desk.ts';
 import styles from '#components/studio/tasks/task-details.module.css';
 import { TaskFacts } from '#components/studio/tasks/task-facts.tsx';
+import { useOperation } from '#components/studio/use-operation.ts';
 import { Button } from '#components/ui/button.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
@@ -28,8 +30,18 @@ export function TaskDetails({ task, mallar, onClose, onChanged }: TaskDetailsPro
   const { jag, sektioner, canWork, step, edit, handOver } = useTaskDesk();
   const router = useRouter();
   const [isWriting, setWriting] = useState(false);
+  const [draft, setDraft] = useState<string>();
+  const tie = useOperation((innehall: string) => studio.andraKouppgift({ id: task.id, innehall }));
   const steps = canWork ? stepsOf(task, jag) : [];
   const isOnes = steps.length > 0;
+
+  /** Ties the draft to the task and opens it. One that cannot be tied is there all the same, and is told of. */
+  async function begin(innehall: string) {
+    setWriting(false);
+    setDraft(innehall);
+    if ((await tie.run(innehall)) !== undefined) router.push(`/studio/artikel/${innehall}`);
+  }
+
   return (
     <Dialog
       title={task.rubrik}
@@ -88,6 +100,7 @@ export function TaskDetails({ task, mallar, onClose, onChanged }: TaskDetailsPro
           </div>
         </dl>
         {task.innehall === null ? (
+          draft === undefined &&
           cannotContribute(jag) === undefined &&
           task.status !== 'klar' && (
             <p className={styles.article}>
@@ -100,6 +113,15 @@ export function TaskDetails({ task, mallar, onClose, onChanged }: TaskDetailsPro
             <span>{task.artikel?.rubrik ?? ''}</span>
           </p>
         )}
+        {draft !== undefined && tie.failure !== undefined && (
+          <>
+            <FailureBanner failure={tie.failure} onRetry={() => begin(draft)} />
+            <p className={styles.article}>
+              <ButtonLink href={`/studio/artikel/${draft}`}>Öppna utkastet</ButtonLink>
+              <span>Utkastet är sparat, men står inte vid uppgiften än.</span>
+            </p>
+          </>
+        )}
         <TaskComments task={task} canWrite={canWork} onChanged={onChanged} />
       </div>
       {isWriting && (
@@ -109,10 +131,7 @@ export function TaskDetails({ task, mallar, onClose, onChanged }: TaskDetailsPro
           jag={jag}
           start={{ rubrik: task.rubrik, sektion: task.sektion }}
           onClose={() => setWriting(false)}
-          onCreated={async (innehall) => {
-            await studio.andraKouppgift({ id: task.id, innehall });
-            router.push(`/studio/artikel/${innehall}`);
-          }}
+          onCreated={begin}
         />
       )}
     </Dialog>
