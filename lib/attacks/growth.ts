@@ -17,12 +17,15 @@ interface Growth {
 const TRIES = 6;
 /** What takes so long is too slow whatever it took of half the size: nobody waits for it to be measured again. */
 const TOO_LONG_MS = 5_000;
-/** Of the first size, each of which is doubled. */
-const DOUBLINGS = [1, 2, 3];
+/**
+ * Of the first size, each of which is doubled. The large ones are for what keeps much: while all of it fills the young part of the heap for the first
+ * time, twice as much costs more than twice, and then no more.
+ */
+const DOUBLINGS = [1, 2, 3, 6, 12];
 
 /**
  * Whether `run` takes more than `most` times as long of twice the size: of the fastest of some runs each, for noise only
- * ever adds, and of twice and three times that again, for what grows too fast does so at every size. `undefined` when it does not, or when
+ * ever adds, and of several times that again, for what grows too fast does so at every size. `undefined` when it does not, or when
  * it takes less than the floor.
  */
 export function growsTooFast(run: (size: number) => () => unknown, size: number, rule: Growth): number | undefined {
