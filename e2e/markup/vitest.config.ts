@@ -7,7 +7,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     include: ['e2e/markup/**/*.test.ts'],
-    testTimeout: 110_000,
+    testTimeout: 300_000,
     hookTimeout: 60_000,
   },
 });
