@@ -13,9 +13,12 @@ const OUT = 'dist/openapi';
 const BIN = path.resolve('node_modules/.bin');
 const QUIET = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 
+/** All but examples of bodies, for which it makes each schema anew: redocly refuses those that it would, and wrong ones of requests, which it would not. */
+const SPECTRAL_RULES = 'extends: ["spectral:oas"]\nrules:\n  oas3-valid-media-example: off\n';
+
 const LINTERS: Record<string, { rules: [file: string, text: string]; args: string[] }> = {
   redocly: { rules: ['redocly.yaml', 'extends: [recommended]\n'], args: ['lint', '--max-problems=50'] },
-  spectral: { rules: ['.spectral.yaml', 'extends: ["spectral:oas"]\n'], args: ['lint', '--quiet', '--fail-severity=warn'] },
+  spectral: { rules: ['.spectral.yaml', SPECTRAL_RULES], args: ['lint', '--quiet', '--fail-severity=warn'] },
 };
 
 /** Runs one linter over the documents in `folder`; returns what it found wrong, nothing when it found nothing. */

@@ -57,8 +57,7 @@ async function answerTo(operation: Operation, body: unknown): Promise<{ millisec
   const before = workedMs();
   const { faults, untold } = await parseInput(operation, { params: {}, query: {}, body }, () => 'bnytt00001');
   const answer = JSON.stringify(envelopeOf(new Fault(422, withRest(faults, untold))));
-  const took = workedMs() - before;
-  return { milliseconds: took, answer };
+  return { milliseconds: workedMs() - before, answer };
 }
 
 const TAKING = ALL.filter(({ body }) => Object.keys(body.shape).length > 0);
