@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { stripVTControlCharacters } from 'node:util';
 import { buildWhatHasChanged, preparePrismaClient } from './build.ts';
+import { remarks } from './remarks.ts';
 
 /*
  * The whole test run: rules, units, the API over real HTTP and PostgreSQL, the pages as HTML, a real browser, a real WordPress. `npm test --
@@ -72,31 +74,13 @@ interface Result {
   remarks: string[];
 }
 
-const COLOURS = /\u001b\[[0-9;]*m/g;
-
 /** What the runners close with: vitest «Tests  3 failed | 40 passed (43)», playwright «2 failed» and «12 passed (1.2m)». */
 function counted(said: string): { passed: number; failed: number } {
-  const plain = said.replace(COLOURS, '');
+  const plain = stripVTControlCharacters(said);
   const vitest = [...plain.matchAll(/^\s*Tests\s+(.*)$/gm)].at(-1)?.[1];
   const source = vitest ?? plain.slice(-2_000);
   const number = (word: string) => Number(new RegExp(`(\\d+) ${word}`).exec(source)?.[1] ?? 0);
   return { passed: number('passed'), failed: number('failed') };
-}
-
-/**
- * The names of what failed or was tried twice, to stand at the end: of a log of 7 000 lines, often only the end is kept. vitest: « FAIL  file > test»
- * and «✓ test 300ms (retry x1)»; playwright: «  1) file:line:column › test».
- */
-function remarks(said: string): string[] {
-  const found = said
-    .replace(COLOURS, '')
-    .split('\n')
-    .flatMap((line) => {
-      const failed = /^\s*FAIL\s+(\S.*)$/.exec(line) ?? /^ {2}\d+\) (\S.*?)[ ─]*$/.exec(line);
-      if (failed !== null) return [`failed, at least once: ${failed[1]}`];
-      return /^\s*✓.*\(retry x/.test(line) ? [`passed at its second try: ${line.trim()}`] : [];
-    });
-  return [...new Set(found)];
 }
 
 /** `aloud` tells what it says while it says it; otherwise it is told when it has ended, for two at once cannot be read. */

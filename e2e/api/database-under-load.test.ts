@@ -23,6 +23,7 @@ import { isAllThere, pause, timed, type WritingLoad, writingLoad } from './studi
 
 const MANY = process.env.STUDIO_PROV_RUNDOR;
 const rounds = (otherwise: number) => Number(MANY ?? otherwise);
+const METRICS_KEY = 'nyckeln-till-matten-har';
 const ANSWERED_WITHIN_MS = 10_000;
 
 let server: OwnServer;
@@ -39,7 +40,7 @@ const load = () => writingLoad(newsroom, studio.url, followed());
 beforeAll(async () => {
   server = await ownServer();
   newsroom = await ownNewsroom(server.url);
-  studio = await ownStudio({ databaseUrl: newsroom.databaseUrl, silent: true });
+  studio = await ownStudio({ databaseUrl: newsroom.databaseUrl, silent: true, mattNyckel: METRICS_KEY });
   chief = await newsroom.as('chefredaktor', studio.url);
   report = await publicReport(chief);
   const { id, slug } = await chief.created(swedish());
@@ -88,19 +89,30 @@ async function isWhole(working: WritingLoad): Promise<void> {
     if (status === 503) expect(retryAfter).toBeGreaterThan(0);
   }
   expect(read.filter(({ status }) => status !== 200)).toEqual([]);
-  expect(read.filter(({ ms }) => ms >= 5_000)).toEqual([]);
+  expect(read.filter(({ ms }) => ms >= ANSWERED_WITHIN_MS)).toEqual([]);
   await isAllThere(newsroom, working);
 }
 
+/** However long the database takes to write down what it has and to begin anew: that is its own, and a busy disk's. */
 async function isBack(): Promise<void> {
   const writes = async () => (await chief.create()).status;
-  await expect.poll(writes, { timeout: 15_000, interval: 200 }).toBe(201);
+  await expect.poll(writes, { timeout: 60_000, interval: 200 }).toBe(201);
 }
 
-/** What readers go on reading is in memory: of a database that was away changes are heard again within a second or so, and nothing is kept before. */
+const hears = async () =>
+  (await send({ method: 'GET', path: '/matt', headers: { Authorization: `Bearer ${METRICS_KEY}` } }, studio.url)).text.includes(
+    '\nstudio_changes_heard 1\n',
+  );
+
+/** What readers go on reading is in memory: of a database that was away changes are heard again after a moment, and nothing is kept before. */
 async function isKept(): Promise<void> {
-  await pause(1_500);
+  await expect.poll(hears, { timeout: 60_000, interval: 100 }).toBe(true);
   for (const path of followed()) expect((await send({ method: 'GET', path }, studio.url)).status).toBe(200);
+}
+
+/** Those who write meet the database that is away: a signal takes a moment to be heard, and a call may have been answered just before. */
+async function areTold({ told }: WritingLoad): Promise<void> {
+  await expect.poll(() => told.some(({ status }) => status === 503), { timeout: ANSWERED_WITHIN_MS }).toBe(true);
 }
 
 async function through(happens: (working: WritingLoad) => Promise<void>): Promise<WritingLoad> {
@@ -123,19 +135,21 @@ test.each([
   ['stopped', 'SIGINT'],
 ] as const)(
   'a database that is %s under load loses nothing, and is back by itself',
-  { timeout: 30_000 * rounds(2), retry: 0 },
+  { timeout: 120_000 * rounds(2), retry: 0 },
   async (what, signal) => {
     let sum = NOTHING;
     for (let round = 0; round < rounds(2); round++) {
-      const working = await through(() => server.signal(signal));
-      expect(working.told.some(({ status }) => status === 503)).toBe(true);
+      const working = await through(async (writers) => {
+        await server.signal(signal);
+        await areTold(writers);
+      });
       sum = added(sum, working);
     }
     await inWords(`PostgreSQL ${what} under load`, sum);
   },
 );
 
-test('one that hangs is told of within ten seconds, and goes on where it was', { timeout: 60_000 * rounds(1), retry: 0 }, async () => {
+test('one that hangs is told of within ten seconds, and goes on where it was', { timeout: 120_000 * rounds(1), retry: 0 }, async () => {
   let sum = NOTHING;
   for (let round = 0; round < rounds(1); round++) {
     const working = await through(async (writers) => {
@@ -151,9 +165,7 @@ test('one that hangs is told of within ten seconds, and goes on where it was', {
           expect([path, status, retryAfter > 0]).toEqual(known ? [path, status, false] : [path, 503, true]);
           expect(ms).toBeLessThan(ANSWERED_WITHIN_MS);
         }
-        // Those who write may have begun a moment later.
-        const areTold = () => writers.told.some(({ status }) => status === 503);
-        await expect.poll(areTold, { timeout: ANSWERED_WITHIN_MS }).toBe(true);
+        await areTold(writers);
       } finally {
         await server.signalAll('SIGCONT');
       }
@@ -211,7 +223,7 @@ describe('a backup that is broken off under load', () => {
   };
 
   test('leaves the archive that there was, no half one under a name, and the next is whole', {
-    timeout: 30_000 * rounds(1) + 60_000,
+    timeout: 120_000 * rounds(1) + 120_000,
     retry: 0,
   }, async () => {
     expect((await command('backup', path.join(place, 'gammal'), here()).ended).code).toBe(0);

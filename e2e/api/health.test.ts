@@ -89,6 +89,7 @@ test('the figures follow what is done, in the form that Prometheus reads', async
   expect(grown('studio_http_requests_total{door="api",status="2xx"}')).toBe(1);
   expect(grown('studio_http_request_duration_seconds_count{door="api"}')).toBe(2);
   expect(figure(after, 'studio_ready')).toBe(1);
+  expect(figure(after, 'studio_changes_heard')).toBe(1);
   expect(figure(after, 'studio_part_state{part="databas",state="fungerar"}')).toBe(1);
   expect(figure(after, 'studio_queue_length{queue="utskick"}')).toBeGreaterThanOrEqual(0);
   expect(figure(after, 'studio_database_connections_max{pool="calls"}')).toBe(8);
@@ -148,6 +149,7 @@ test('two hundred who ask at once while the database hangs are told so soon, and
       expect(text).not.toMatch(/postgres|127\.0\.0\.1|ECONN|timeout|\/tmp/);
     }
     expect(figure(told, 'studio_ready')).toBe(0);
+    expect(figure(told, 'studio_changes_heard')).toBe(0);
     expect(figure(told, 'studio_queue_length{queue="utskick"}')).toBeUndefined();
     expect(figure(told, 'studio_database_waiting_calls{pool="counts"}')).toBeLessThanOrEqual(1);
   } finally {

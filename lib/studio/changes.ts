@@ -40,6 +40,8 @@ export interface Changes {
   onOwnChange(listener: Listener): void;
   /** Tells when changes are heard again after a silence, in which some may have been missed. */
   onHeardAgain(listener: () => void): void;
+  /** Whether changes are heard now. */
+  heard(): boolean;
   stop(): Promise<void>;
 }
 
@@ -102,6 +104,7 @@ export function hearChanges({ databaseUrl, pulse, log }: Listening, kept: Kept):
     onChange: (listener) => void listeners.add(listener),
     onOwnChange: (listener) => void ownListeners.add(listener),
     onHeardAgain: (listener) => void heardAgain.add(listener),
+    heard: () => heardBefore,
     stop: () => feed.stop(),
   };
 }

@@ -55,7 +55,7 @@ export function createKernel(parts: KernelParts) {
   const { store, database } = stores;
   const { settings, changes } = memory;
   const pictures = pictureFilesOf(environment.pictures);
-  const { health, metrics } = watched({ environment, stores, settings, pictures, now });
+  const { health, metrics } = watched({ environment, stores, settings, pictures, changes, now });
   const releaseEnded: Parameters<typeof makeMachinery>[0]['releaseEnded'] = (how) => metrics?.releaseEnded(how);
   const machinery = makeMachinery({ environment, stores, pictures, memory, health, releaseEnded, leaseMs, network, now, log });
   const keeping = new KeepBehind(store.readers.keptPages, log);

@@ -1,6 +1,7 @@
 import type { PictureFiles } from '#lib/adapters/media/picture-files.ts';
 import type { Environment } from '#lib/config/environment.ts';
 import { migrationsIn } from '#lib/store/migrate.ts';
+import type { Changes } from '#lib/studio/changes.ts';
 import { type StudioHealth, studioHealth } from '#lib/studio/health/studio-health.ts';
 import type { HeldSettings } from '#lib/studio/held-settings.ts';
 import { type StudioMetrics, studioMetrics } from '#lib/studio/metrics/studio-metrics.ts';
@@ -12,11 +13,12 @@ interface Parts {
   stores: Stores;
   settings: HeldSettings;
   pictures: PictureFiles;
+  changes: Pick<Changes, 'heard'>;
   now(): Date;
 }
 
 /** How the application is, for whoever watches over it; figures only where somebody may read them. */
-export function watched({ environment, stores, settings, pictures, now }: Parts): {
+export function watched({ environment, stores, settings, pictures, changes, now }: Parts): {
   health: StudioHealth;
   metrics: StudioMetrics | undefined;
 } {
@@ -33,6 +35,7 @@ export function watched({ environment, stores, settings, pictures, now }: Parts)
     budget: () => settings.current.ai.dygnsbudget,
     ...{ aiCalls, pictures, folder: environment.data, now },
   });
-  const metrics = environment.metricsKey === undefined ? undefined : studioMetrics({ health, pools: () => stores.database.pools });
+  const pools = () => stores.database.pools;
+  const metrics = environment.metricsKey === undefined ? undefined : studioMetrics({ health, pools, changesHeard: () => changes.heard() });
   return { health, metrics };
 }

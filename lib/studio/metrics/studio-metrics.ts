@@ -23,10 +23,11 @@ export interface StudioMetrics {
 interface MetricsParts {
   health: StudioHealth;
   pools(): PoolState[];
+  changesHeard(): boolean;
 }
 
 /** The figures by which an instance is watched, counted from now on. What the database would have to be asked for is left out while it is away. */
-export function studioMetrics({ health, pools }: MetricsParts): StudioMetrics {
+export function studioMetrics({ health, pools, changesHeard }: MetricsParts): StudioMetrics {
   const registry = new Registry();
   const registers = [registry];
   const gauge = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
@@ -44,6 +45,10 @@ export function studioMetrics({ health, pools }: MetricsParts): StudioMetrics {
   });
   const partStates = gauge('studio_part_state', 'Whether a part is in that state: 1 for the one it is in.', ['part', 'state']);
   const ready = gauge('studio_ready', 'Whether the instance takes calls, as /redo says: 1 or 0.');
+  const heard = gauge(
+    'studio_changes_heard',
+    'Whether changes of other instances are heard, and so what is read is kept in memory: 1 or 0.',
+  );
   const waiting = gauge('studio_queue_length', 'What is due and not yet done, of all instances; counted to 10 000.', ['queue']);
   const late = gauge('studio_queue_delay_seconds', 'How long the first in the queue has been due.', ['queue']);
   const free = gauge('studio_disk_free_bytes', 'What is free where pictures are kept.');
@@ -55,6 +60,7 @@ export function studioMetrics({ health, pools }: MetricsParts): StudioMetrics {
   const look = async () => {
     const [{ redo, delar }, signs, space] = await Promise.all([health.report(), health.signs(), health.space()]);
     ready.set(redo ? 1 : 0);
+    heard.set(changesHeard() ? 1 : 0);
     for (const { namn, lage } of delar) for (const state of HEALTH_STATES) partStates.set({ part: namn, state }, state === lage ? 1 : 0);
     for (const each of [waiting, late, free, whole]) each.reset();
     if ('seen' in signs)
