@@ -17,7 +17,7 @@ const SOCKETS = '(node:)?(http|https|http2|net|tls|dgram|child_process|worker_th
 
 /** Whatever makes what readers get, and hands it to them. */
 const READERS_SIDE =
-  '^lib/(site/|transports/doors/(readers|reader-messages|site|live|pictures|share|ready-answer)[.]ts$|studio/(workers/page-renderer|keep-behind)[.]ts$)';
+  '^lib/(site/|transports/doors/(readers|reader-messages|site|live|outbound|pictures|share|ready-answer)[.]ts$|studio/(workers/page-renderer|keep-behind)[.]ts$)';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {

@@ -55,6 +55,8 @@ export const GROWING: ReadonlySet<string> = new Set([
     'publicerad_person',
     'publicerad_skribent',
     'personko',
+    'utlank',
+    'utklick',
   ],
 ]);
 
@@ -80,6 +82,7 @@ export const SMALL: ReadonlySet<string> = new Set([
     'skribent',
     'skribentadress',
     'skribentnamn',
+    'annonsprogram',
   ],
 ]);
 

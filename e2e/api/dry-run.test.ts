@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { english, foreignArticle, swedish } from './newsroom/articles.ts';
 import type { Caller, CallOptions } from './newsroom/caller.ts';
 import { send } from './newsroom/http.ts';
+import { linkOf, programOf } from './newsroom/outbound.ts';
 import { file, picture, upload } from './newsroom/pictures.ts';
 import { type OwnNewsroom, ownNewsroom } from './studio/own-newsroom.ts';
 import { ownStudio } from './studio/own-studio.ts';
@@ -104,6 +105,16 @@ const CALLS: Record<string, () => Promise<Tried>> = {
     ...{ method: 'POST', path: `/taggar/${await newTag('Går upp')}/slaihop` },
     body: { till: await newTag('Blir kvar') },
   }),
+  skapaUtlank: async () => ({
+    method: 'POST',
+    path: '/utlankar',
+    body: { adress: 'https://butik.example/', program: await programOf(chief) },
+  }),
+  andraUtlank: async () => ({ method: 'PATCH', path: `/utlankar/${await linkOf(chief)}`, body: { giltig_till: '2030-01-01' } }),
+  taBortUtlank: async () => ({ method: 'DELETE', path: `/utlankar/${await linkOf(chief)}` }),
+  skapaProgram: async () => ({ method: 'POST', path: '/program', body: { namn: 'Provprogram' } }),
+  andraProgram: async () => ({ method: 'PATCH', path: `/program/${await programOf(chief)}`, body: { rel: 'noreferrer' } }),
+  taBortProgram: async () => ({ method: 'DELETE', path: `/program/${await programOf(chief)}` }),
   taggaInnehall: async () => ({ method: 'POST', path: `/innehall/${await item()}/taggar`, body: { lagg_till: ['provtagg'] } }),
   skapaRoll: async () => ({ method: 'POST', path: '/roller', body: { id: 'webbredaktor', namn: 'Webbredaktör', ratter: ['skriva'] } }),
   andraRoll: async () => {

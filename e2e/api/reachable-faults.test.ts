@@ -7,6 +7,7 @@ import { sql } from './newsroom/database.ts';
 import { letterThatFailed, letterThatWaits } from './newsroom/letters.ts';
 import { draftReport, MAY_REPORT, posted, publicReport } from './newsroom/live.ts';
 import { givePasskey, givePassword, PASSWORD } from './newsroom/login.ts';
+import { linkOf, programOf } from './newsroom/outbound.ts';
 import { agent, as, MAY_PUBLISH } from './newsroom/people.ts';
 import { animation, file, picture, upload } from './newsroom/pictures.ts';
 import { askedRelease, askingAgent } from './newsroom/requests.ts';
@@ -158,6 +159,15 @@ const VALID: Record<string, ValidCall> = {
   skapaTagg: async () => ({ path: '/taggar', body: { namn: { sv: `Tagg ${crypto.randomUUID().slice(0, 8)}` } } }),
   andraTagg: async (chief) => ({ path: `/taggar/${await tagOf(chief)}`, body: { beskrivning: { sv: 'X' } } }),
   slaIhopTaggar: async (chief) => ({ path: `/taggar/${await tagOf(chief)}/slaihop`, body: { till: await tagOf(chief) } }),
+  listaUtlankar: async () => ({ path: '/utlankar' }),
+  hamtaUtlank: async (chief) => ({ path: `/utlankar/${await linkOf(chief)}` }),
+  skapaUtlank: async (chief) => ({ path: '/utlankar', body: { adress: 'https://butik.example/panna', program: await programOf(chief) } }),
+  andraUtlank: async (chief) => ({ path: `/utlankar/${await linkOf(chief)}`, body: { giltig_till: '2030-01-01' } }),
+  taBortUtlank: async (chief) => ({ path: `/utlankar/${await linkOf(chief)}` }),
+  listaProgram: async () => ({ path: '/program' }),
+  skapaProgram: async () => ({ path: '/program', body: { namn: 'Provprogram' } }),
+  andraProgram: async (chief) => ({ path: `/program/${await programOf(chief)}`, body: { rel: 'noreferrer' } }),
+  taBortProgram: async (chief) => ({ path: `/program/${await programOf(chief)}` }),
   taggaInnehall: async (chief) => ({ path: `/innehall/${await item(chief)}/taggar`, body: { lagg_till: ['x'] } }),
   listaRoller: async () => ({ path: '/roller' }),
   skapaRoll: async () => ({ path: '/roller', body: { id: 'webbredaktor', namn: 'Webbredaktör', ratter: [], provkor: true } }),
@@ -336,6 +346,57 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   async 'aterstallHandbok finns_inte'(chief) {
     return chief.post('/handbok/aterstall', { nr: 99, bas: 1 });
   },
+  async 'hamtaUtlank finns_inte'(chief) {
+    return chief.get('/utlankar/finns-inte');
+  },
+  async 'andraUtlank finns_inte'(chief) {
+    return chief.patch('/utlankar/finns-inte', { giltig_till: null });
+  },
+  async 'taBortUtlank finns_inte'(chief) {
+    return chief.delete('/utlankar/finns-inte');
+  },
+  async 'listaUtlankar program_okant'(chief) {
+    return chief.get('/utlankar', { program: 'x' });
+  },
+  async 'skapaUtlank utlank_adress'(chief) {
+    return chief.post('/utlankar', { adress: 'https://anna:hemligt@butik.example/', program: await programOf(chief) });
+  },
+  async 'skapaUtlank utlank_egen'(chief) {
+    return chief.post('/utlankar', {
+      adress: new URL('/mat', inject('studio').url).href.replace('http:', 'https:'),
+      program: await programOf(chief),
+    });
+  },
+  async 'skapaUtlank utlank_finns'(chief) {
+    return chief.post('/utlankar', { kod: await linkOf(chief), adress: 'https://butik.example/', program: await programOf(chief) });
+  },
+  async 'skapaUtlank program_saknas'(chief) {
+    return chief.post('/utlankar', { adress: 'https://ingens.example/panna' });
+  },
+  async 'skapaUtlank program_okant'(chief) {
+    return chief.post('/utlankar', { adress: 'https://butik.example/', program: 'x' });
+  },
+  async 'andraUtlank utlank_adress'(chief) {
+    return chief.patch(`/utlankar/${await linkOf(chief)}`, { adress: 'https://butik' });
+  },
+  async 'andraUtlank utlank_egen'(chief) {
+    return chief.patch(`/utlankar/${await linkOf(chief)}`, {
+      adress: new URL('/mat', inject('studio').url).href.replace('http:', 'https:'),
+    });
+  },
+  async 'andraUtlank program_okant'(chief) {
+    return chief.patch(`/utlankar/${await linkOf(chief)}`, { program: crypto.randomUUID() });
+  },
+  async 'taBortUtlank utlank_anvands'(chief) {
+    const kod = await linkOf(chief);
+    await sql(`INSERT INTO utklick (kod, dag, block, antal) VALUES ($1, current_date, '', 1)`, [kod]);
+    return chief.delete(`/utlankar/${kod}`);
+  },
+  async 'taBortProgram program_anvands'(chief) {
+    const program = await programOf(chief);
+    await chief.post('/utlankar', { adress: 'https://butik.example/', program });
+    return chief.delete(`/program/${program}`);
+  },
   async 'skapaTagg tagg_finns'(chief) {
     await chief.post('/taggar', { namn: { sv: 'Finns redan' } });
     return chief.post('/taggar', { namn: { sv: 'finns redan' } });
@@ -508,7 +569,7 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   ...Object.fromEntries(
     Object.entries({
       ...{ listaLogg: '/logg', listaInnehall: '/innehall', listaMedia: '/media', listaAllaReleaser: '/releaser', listaKo: '/ko' },
-      ...{ listaPersoner: '/personer', listaTaggar: '/taggar' },
+      ...{ listaPersoner: '/personer', listaTaggar: '/taggar', listaUtlankar: '/utlankar', listaProgram: '/program' },
     }).map(([name, path]) => [`${name} markor_ogiltig`, (chief: Caller) => chief.get(path, { markor: 'nästa' })]),
   ),
   async 'listaUtskick markor_ogiltig'() {

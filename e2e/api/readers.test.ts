@@ -73,14 +73,11 @@ describe('an article that belongs to a key', () => {
   });
 });
 
-test.each(['/ut/panna', '/x.html', '/wp-login.php', '/.env', '/api/nagot', '/.well-known/nagot'])(
-  '%s is told to a reader',
-  async (path) => {
-    const { status, headers, text: page } = await read(path);
-    expect([status, headers['x-robots-tag']]).toEqual([404, 'noindex']);
-    expect(page).toContain('Den sidan finns inte');
-  },
-);
+test.each(['/ut', '/x.html', '/wp-login.php', '/.env', '/api/nagot', '/.well-known/nagot'])('%s is told to a reader', async (path) => {
+  const { status, headers, text: page } = await read(path);
+  expect([status, headers['x-robots-tag']]).toEqual([404, 'noindex']);
+  expect(page).toContain('Den sidan finns inte');
+});
 
 test('the icon is where browsers look for it', async () => {
   const { status, headers } = await read('/favicon.ico');
@@ -93,7 +90,7 @@ test('robots may read the live feeds and nothing else of Studio', async () => {
 });
 
 test('an outbound link whose code nobody has registered stops a release', async () => {
-  const produkt = { type: 'produkt', attrs: { id: 'bprodukt01', namn: 'Panna', lank: '/ut/panna' } };
+  const produkt = { type: 'produkt', attrs: { id: 'bprodukt01', namn: 'Panna', lank: '/ut/ingen-har-registrerat-den' } };
   const { id } = await chief.created({ sektion: 'mat', ...swedish({ block: [produkt] }) });
   const { status, fel } = await chief.release(id);
   expect(status).toBe(422);

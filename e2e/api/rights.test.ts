@@ -115,6 +115,7 @@ const OF_NO_ARTICLE = new Set([
     'bytMediafil ',
     'taBortMedia ',
     'skapaTagg ',
+    'skapaUtlank ',
     'foreslaTillInnehall ',
     'avbrytOversattning skriva',
     'forhandsvisa ',

@@ -30,6 +30,7 @@ export async function startExampleSite(): Promise<ExampleSite> {
     site: { url, assets, svenskaHos: null, identitet: EXAMPLE_IDENTITY, sign: EXAMPLE_SIGN },
     source,
     openShare: source.shared,
+    outbound: source.outbound,
     pages: new PageCache({ maxBytes: 1, now: Date.now }),
     files,
     media: { read: async () => undefined, readMade: async () => undefined, readShared: async () => undefined },

@@ -1,4 +1,5 @@
 import { keysOf } from '#lib/content/keys-of.ts';
+import { outboundPath } from '#lib/content/outbound-path.ts';
 import { authorPath } from '#lib/content/person-slug.ts';
 import { makeSlug } from '#lib/content/slug.ts';
 import { LANGUAGES } from '#lib/contract/languages.ts';
@@ -42,7 +43,7 @@ export const EVENT = 'bhandelse1';
  * Addresses of every kind that the site answers, for a reader who asks for all of it: a kind that is added to the site is missing here to
  * the compiler. Links to share are no address of what has been published: they show what is worked on.
  */
-const PATHS: Record<Exclude<Route['typ'], 'stil'> | PictureRoute['typ'], (asked: Asked) => string[]> = {
+const PATHS: Record<Exclude<Route['typ'], 'stil'> | PictureRoute['typ'] | 'utlank', (asked: Asked) => string[]> = {
   front: () => in2((sprak) => [frontPath(sprak), `${frontPath(sprak)}?sida=2`]),
   sektion: ({ sections }) =>
     in2((sprak) => sections.flatMap((sektion) => [1, 2, 3].map((sida) => `${sectionPath(sprak, sektion)}?sida=${sida}`))),
@@ -69,9 +70,10 @@ const PATHS: Record<Exclude<Route['typ'], 'stil'> | PictureRoute['typ'], (asked:
     ...articles.slice(0, 3).flatMap((path) => [`${path}/`, path.toUpperCase()]),
     ...sections.map((sektion) => `${sectionPath('sv', sektion)}/?utm_source=brev`),
   ],
+  utlank: ({ items }) => ['/ut/nagot', ...items.map((id) => outboundPath('nagot', { innehall: id, block: EVENT }))],
   saknas: ({ sections }) => [
     ...sections.map((sektion) => articlePath('sv', sektion, 'finns-inte')),
-    ...['/finns-inte', '/en/finns-inte', '/ut/nagot', '/media/ingen.jpg', '/%zz'],
+    ...['/finns-inte', '/en/finns-inte', '/ut', '/media/ingen.jpg', '/%zz'],
   ],
 };
 

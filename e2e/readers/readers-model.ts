@@ -74,7 +74,8 @@ export class ReadersModel {
     this.orderMap();
     const pages = new PageCache({ maxBytes: 1, now: () => now().getTime() });
     const doors = readersDoors({
-      ...{ site: this.site, source: this.source, openShare: this.source.shared, pages, files: new Map(), media, now, keep: () => {} },
+      ...{ site: this.site, source: this.source, openShare: this.source.shared, outbound: this.source.outbound },
+      ...{ pages, files: new Map(), media, now, keep: () => {} },
       hashToken: (token) => token,
       log: { error: (entry: object) => this.faults.push(entry) },
     });

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { RenderContext } from '#lib/blocks/define-block.ts';
+import { linkAddress } from '#lib/blocks/link-address.ts';
 import { linkRel } from '#lib/blocks/link-rel.ts';
 import { isSafeAddress } from '#lib/content/address.ts';
 import { type Block, isTextNode, type TextNode } from '#lib/contract/block.ts';
@@ -19,7 +20,7 @@ export function inlineText(content: ReadonlyArray<Block | TextNode>, context: Re
     const key = keyOf(index);
     if (href === undefined) return <Fragment key={key}>{words}</Fragment>;
     return (
-      <a key={key} href={href} rel={linkRel(href, context)}>
+      <a key={key} href={linkAddress(href, context)} rel={linkRel(href, context)}>
         {words}
       </a>
     );

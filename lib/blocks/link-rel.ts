@@ -27,6 +27,6 @@ export function linkRel(href: string, context: Surroundings, { kop = false, nofo
 }
 
 /** Under which addresses the site is read: Studio's own, and where the article itself stands when that is elsewhere. */
-function ownAddresses({ absolute, lank = '', sajt }: Surroundings): readonly string[] {
+export function ownAddresses({ absolute, lank = '', sajt }: Surroundings): readonly string[] {
   return [absolute('/'), sajt?.lank ?? '', lank];
 }

@@ -46,7 +46,7 @@ interface Known {
  */
 export function hasProgram(address: string, program = '', { codes, own }: Known = {}): boolean {
   const code = outboundCode(address, own);
-  if (code !== undefined) return codes?.has(code) === true;
+  if (code !== undefined) return codes?.has(code.toLowerCase()) === true;
   return program.trim() !== '' || isNetworkAddress(address);
 }
 
@@ -65,7 +65,7 @@ export function isOutboundLink(address: string, own?: readonly string[]): boolea
  * What stands for the code in an outbound link of the site's own, whatever follows it and however the link is spelt: all that
  * is under `/ut`, and `''` when nothing is. `undefined` for any other address.
  */
-function outboundCode(address: string, own?: readonly string[]): string | undefined {
+export function outboundCode(address: string, own?: readonly string[]): string | undefined {
   const path = pathOnSite(address, own);
   if (path === undefined) return undefined;
   const [found, code = ''] = /^\/ut(?:\/(.*?))?\/?$/isu.exec(decoded(path)) ?? [];

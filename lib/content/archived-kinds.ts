@@ -9,6 +9,8 @@ export const ARCHIVED_NAMES: Record<ArchivedKind, string> = {
   installningar: 'Versioner av inställningar och handbok',
   personlexikon: 'Personlexikonet',
   taggar: 'Taggar',
+  annonsprogram: 'Annonsprogram',
+  utlankar: 'Utlänkar',
   bilder: 'Bilder',
   artiklar: 'Artiklar',
   uppgifter: 'Uppgifter i arbetskön',

@@ -21,6 +21,8 @@ export const ARCHIVED_KINDS = [
   'installningar',
   'personlexikon',
   'taggar',
+  'annonsprogram',
+  'utlankar',
   'bilder',
   'artiklar',
   'uppgifter',

@@ -210,6 +210,16 @@ export const FAULTS = {
   innehallstyp_fel: { status: 415, orsak: 'Innehållstypen {typ} går inte att läsa här.', atgard: 'Skicka {tillatna}.' },
 
   // 409: something else stands in the way
+  utlank_anvands: {
+    status: 409,
+    orsak: 'Läsare har följt utlänken {kod}, och hur ofta de har gjort det ska gå att läsa.',
+    atgard: 'Avsluta den i stället: sätt giltig_till till i går, så leder den ingenstans.',
+  },
+  program_anvands: {
+    status: 409,
+    orsak: 'Programmet {namn} har utlänkar.',
+    atgard: 'Flytta dem till ett annat program först, eller behåll det.',
+  },
   andra_faktor_ej_paborjad: {
     status: 409,
     orsak: 'Det finns ingen ny nyckel att bekräfta.',
@@ -604,6 +614,31 @@ export const FAULTS = {
     status: 422,
     orsak: '{vem} kan inte ansvara för uppgiften: finns inte, kommer inte in längre eller får inte arbeta i kön.',
     atgard: 'Ange id eller e-post för en person som får skriva, eller id för en agent som inte är återkallad.',
+  },
+  utlank_adress: {
+    status: 422,
+    orsak: 'Adressen leder inte till någon butik.',
+    atgard: 'Ange varans adress hos butiken eller annonsnätverket: den börjar med https:// och innehåller ingen inloggning.',
+  },
+  utlank_egen: {
+    status: 422,
+    orsak: 'Adressen leder till den egna webbplatsen.',
+    atgard: 'Ange varans adress hos butiken eller annonsnätverket.',
+  },
+  utlank_finns: {
+    status: 422,
+    orsak: 'Det finns redan en utlänk med koden {kod}.',
+    atgard: 'Använd den, eller välj en annan kod.',
+  },
+  program_saknas: {
+    status: 422,
+    orsak: 'Inget annonsprogram har domänen {doman}.',
+    atgard: 'Välj programmet som betalar för länken, eller lägg till domänen i ett program.',
+  },
+  program_okant: {
+    status: 422,
+    orsak: 'Annonsprogrammet finns inte.',
+    atgard: 'Välj ett av dem som finns, eller lägg till programmet först.',
   },
   sektion_okand: { status: 422, orsak: 'Sektionen {sektion} finns inte.', atgard: 'Välj en av {tillatna}.' },
   mall_okand: { status: 422, orsak: 'Mallen {mall} finns inte.', atgard: 'Välj en av {tillatna}.' },

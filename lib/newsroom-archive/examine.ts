@@ -49,6 +49,7 @@ class Examination {
     roller: new Set<string>(),
     personer: new Set<string>(),
     bilder: new Set<string>(),
+    annonsprogram: new Set<string>(),
     artiklar: new Set<string>(),
     uppgifter: new Set<string>(),
   };
@@ -167,7 +168,14 @@ class Examination {
   }
 }
 
-const CALLED = { roller: 'en roll', personer: 'en person', bilder: 'en bild', artiklar: 'en artikel', uppgifter: 'en uppgift' } as const;
+const CALLED = {
+  roller: 'en roll',
+  personer: 'en person',
+  bilder: 'en bild',
+  annonsprogram: 'ett annonsprogram',
+  artiklar: 'en artikel',
+  uppgifter: 'en uppgift',
+} as const;
 type Named = keyof typeof CALLED;
 
 function isNamed(stretch: string): stretch is Named {
@@ -178,6 +186,7 @@ function isNamed(stretch: string): stretch is Named {
 const POINTERS: Partial<Record<RegisterName, { to: Named; column: string }>> = {
   personer: { to: 'roller', column: 'roll' },
   agenter: { to: 'personer', column: 'agare_id' },
+  utlankar: { to: 'annonsprogram', column: 'program_id' },
   uppgifter: { to: 'artiklar', column: 'innehall_id' },
   kommentarer: { to: 'uppgifter', column: 'ko_id' },
 };

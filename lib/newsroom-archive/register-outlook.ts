@@ -48,12 +48,19 @@ const ROW: Record<RegisterName, z.ZodType> = {
     fil: z.uuid().nullable(),
     typ: z.enum(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']),
   }),
+  annonsprogram: z.looseObject({
+    id: z.uuid(),
+    namn: z.string().min(1),
+    rel: z.array(z.string()),
+    parametrar: z.record(z.string(), z.string()),
+  }),
+  utlankar: z.looseObject({ kod: z.string(), program_id: z.uuid(), adress: z.string() }),
   uppgifter: z.looseObject({ id: z.uuid(), rubrik: z.string() }),
   kommentarer: z.looseObject({ id: z.uuid(), ko_id: z.uuid(), text: z.string().min(1) }),
 };
 
 /** What a row is called to people. */
-const CALLED = ['namn', 'rubrik', 'filnamn', 'nyckel', 'text', 'id'] as const;
+const CALLED = ['namn', 'rubrik', 'filnamn', 'nyckel', 'kod', 'text', 'id'] as const;
 /** Of a text that is nobody's name so much tells which it is. */
 const CALLED_LENGTH = 80;
 

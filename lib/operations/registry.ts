@@ -62,6 +62,15 @@ import { replaceMediaFile } from '#lib/operations/media/replace-media-file.opera
 import { uploadMedia } from '#lib/operations/media/upload-media.operation.ts';
 import { readInNewsroom } from '#lib/operations/newsroom-archive/read-in-newsroom.operation.ts';
 import { takeOutNewsroom } from '#lib/operations/newsroom-archive/take-out-newsroom.operation.ts';
+import { createOutboundLink } from '#lib/operations/outbound/create-link.operation.ts';
+import { createProgram } from '#lib/operations/outbound/create-program.operation.ts';
+import { getOutboundLink } from '#lib/operations/outbound/get-link.operation.ts';
+import { listOutboundLinks } from '#lib/operations/outbound/list-links.operation.ts';
+import { listPrograms } from '#lib/operations/outbound/list-programs.operation.ts';
+import { patchOutboundLink } from '#lib/operations/outbound/patch-link.operation.ts';
+import { patchProgram } from '#lib/operations/outbound/patch-program.operation.ts';
+import { removeOutboundLink } from '#lib/operations/outbound/remove-link.operation.ts';
+import { removeProgram } from '#lib/operations/outbound/remove-program.operation.ts';
 import { listLetters } from '#lib/operations/outbox/list-letters.operation.ts';
 import { resendLetter } from '#lib/operations/outbox/resend-letter.operation.ts';
 import { chooseTaskLetters } from '#lib/operations/own-choices/choose-task-letters.operation.ts';
@@ -185,6 +194,15 @@ export const OPERATIONS = [
   listEntryArticles,
   mergeEntries,
   mergeTags,
+  listOutboundLinks,
+  createOutboundLink,
+  getOutboundLink,
+  patchOutboundLink,
+  removeOutboundLink,
+  listPrograms,
+  createProgram,
+  patchProgram,
+  removeProgram,
   tagItem,
   createSection,
   patchSection,

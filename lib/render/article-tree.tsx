@@ -33,8 +33,9 @@ function before(type: string, document: readonly Block[], context: RenderContext
   return Before === undefined ? null : createElement(Before, { blocks: document.filter((block) => block.type === type), context });
 }
 
-function blockTree(block: Block, context: RenderContext, index: number, parentIndex: number): ReactNode {
+function blockTree(block: Block, around: RenderContext, index: number, parentIndex: number): ReactNode {
   const { id: _, ...attrs } = block.attrs ?? {};
+  const context = blockId(block) === '' ? around : { ...around, block: blockId(block) };
   const definition = BLOCKS.get(block.type);
   if (definition !== undefined) {
     const content = block.content ?? [];

@@ -6,6 +6,6 @@ import type { ReadersDoors } from '#lib/transports/doors/readers.ts';
 export function asReader(doors: ReadersDoors): Door {
   return (asked) => {
     const name = doorAt(asked.url);
-    return (name === 'pictures' || name === 'share' ? doors[name] : doors.site)(asked);
+    return (name === 'pictures' || name === 'share' || name === 'outbound' ? doors[name] : doors.site)(asked);
   };
 }

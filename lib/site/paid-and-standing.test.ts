@@ -108,7 +108,7 @@ describe('who signs', () => {
 });
 
 test('what is nowhere is told to readers as readers, and to nobody’s search engine', async () => {
-  for (const path of ['/x.html', '/wp-login.php', '/.env', '/ut/panna', '/api/nagot', '/.well-known/nagot', '/apple-touch-icon.png']) {
+  for (const path of ['/x.html', '/wp-login.php', '/.env', '/ut', '/api/nagot', '/.well-known/nagot', '/apple-touch-icon.png']) {
     const { status, headers, text: page } = await site.ask(path);
     expect([path, status, headers['x-robots-tag']]).toEqual([path, 404, 'noindex']);
     expect(page).toContain('Den sidan finns inte');

@@ -45,6 +45,7 @@ export async function siteUnderTest(facts: Partial<SiteFacts> = {}, { keeps = fa
     site,
     source,
     openShare: (...asked) => source.shared(...asked),
+    outbound: source.outbound,
     pages,
     files: new Map([['lasare-1.css', style]]),
     media: {

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { keyOfName } from '#lib/content/byline.ts';
 import type { ItemFacts } from '#lib/content/facts.ts';
+import type { FollowedFrom } from '#lib/content/outbound-path.ts';
 import { makeSlug } from '#lib/content/slug.ts';
 import type { Revision, Sponsor } from '#lib/contract/article.ts';
 import type { Block } from '#lib/contract/block.ts';
@@ -10,6 +11,7 @@ import type { Section } from '#lib/contract/section.ts';
 import { FIRST_SETTINGS } from '#lib/contract/settings.ts';
 import type { SiteIdentity } from '#lib/contract/site.ts';
 import type { Sign } from '#lib/site/authenticity.ts';
+import type { Outbound } from '#lib/site/outbound.ts';
 import { formOf } from '#lib/site/render-parts.tsx';
 import { RENDERER } from '#lib/site/renderer.ts';
 import { articlePath } from '#lib/site/site-addresses.ts';
@@ -18,6 +20,7 @@ import { broughtOut } from '#lib/store/readers/brought-out.ts';
 import type { RenderedPublication } from '#lib/store/readers/kept-pages.ts';
 import type { AddressTarget, PublicArticle } from '#lib/store/readers/public-articles.ts';
 import type { MapEntry } from '#lib/store/readers/public-lists.ts';
+import type { OutboundTarget } from '#lib/store/readers/public-outbound.ts';
 import type { OtherVersion } from '#lib/store/readers/standing.ts';
 import { isListed } from '#lib/templates/is-listed.ts';
 
@@ -25,6 +28,11 @@ import { isListed } from '#lib/templates/is-listed.ts';
 export interface SiteInMemory extends SiteSource {
   articles: PublicArticle[];
   shares: Map<string, SharedArticle | 'slut'>;
+  /** Where outbound links lead, by their codes. */
+  links: Map<string, OutboundTarget>;
+  /** What readers have followed, and from where. */
+  followed: Array<[kod: string, from: FollowedFrom | undefined]>;
+  outbound: Outbound;
   shared: OpenShare;
   pictures: Media[];
   /** What is kept of publications, by their ids. */
@@ -83,6 +91,8 @@ export function siteInMemory(articles: PublicArticle[] = []): SiteInMemory {
     articles,
     kept: new Map(),
     shares: new Map(),
+    links: new Map(),
+    followed: [],
     pictures: [],
     tags: new Set(),
     people: new Set(),
@@ -222,6 +232,7 @@ export function siteInMemory(articles: PublicArticle[] = []): SiteInMemory {
           ),
       ),
     media: (ids) => ask(() => site.pictures.filter(({ id }) => ids.includes(id))),
+    outbound: { target: (kod) => ask(() => site.links.get(kod)), followed: (kod, from) => site.followed.push([kod, from]) },
     shared: (tokenHash) => ask(() => site.shares.get(tokenHash)),
   };
   return site;

@@ -31,6 +31,7 @@ export const AFTER_RESTORING: Record<string, AfterRestoring> = {
   agent_bruk: 'kept',
   ai_anrop: 'kept',
   andra_faktor: 'kept',
+  annonsprogram: 'kept',
   anropsfonster: 'kept',
   anslutning: 'ended',
   anslutningskod: 'ended',
@@ -97,6 +98,8 @@ export const AFTER_RESTORING: Record<string, AfterRestoring> = {
   taggnyckel: 'kept',
   taggprovning: 'kept',
   taggterm: 'kept',
+  utklick: 'kept',
+  utlank: 'kept',
   utskick: 'ended',
 };
 

@@ -105,6 +105,9 @@ const ROWS: Record<string, string> = {
     VALUES ('${OTHER}', now(), '2026-11-22', 'u', 'p', 't', 'm', 'svar', 1, 1, 1, '${ITEM}', ${WHO})`,
   media: `(id, filnamn, typ, bredd, hojd, byte, hash, av, skapad) VALUES ('${OTHER}', 'f.jpg', 'image/jpeg', 1, 1, 1, 'h', ${WHO}, now())`,
   bildbruk: `(innehall_id, sprak, lage, roll, block, media_id) VALUES ('${ITEM}', 'sv', 'arbets', 'hero', '', '${OTHER}')`,
+  annonsprogram: `(id, namn, domaner, rel, parametrar, skapad) VALUES ('${OTHER}', 'P', '{}', '{sponsored}', '{}', now())`,
+  utlank: `(kod, program_id, adress, sektioner, av, skapad) VALUES ('panna', '${OTHER}', 'https://butik.example/', '{}', ${WHO}, now())`,
+  utklick: `(kod, dag, innehall_id, block, antal) VALUES ('panna', '2026-11-22', '${ITEM}', 'b', 1)`,
   idempotens: `(principal, nyckel, kropp, status, svar, paborjad) VALUES ('p', 'n', 'k', 200, '{}', now())`,
   installning: `(nyckel, version, varde, av, skapad) VALUES ('n', 1, '{}', ${WHO}, now())`,
   avtryck: `(tabell, rad, hash) VALUES ('media', '${OTHER}', '${'0'.repeat(64)}')`,
@@ -378,6 +381,8 @@ describe('a pointer', () => {
       skribentnamn: { nyckel: 'annan' },
       publicerad_skribent: { nyckel: 'annan' },
       sigillrad: { plats: 1 },
+      utlank: { kod: 'annan' },
+      utklick: { lopnr: 99, dag: '2026-11-23' },
     };
     const answers: Record<string, string> = {};
     const all = await pointers();

@@ -11,6 +11,7 @@ export const IN_ARCHIVE: Record<string, InArchive> = {
   agent_bruk: 'own',
   ai_anrop: 'own',
   andra_faktor: 'own',
+  annonsprogram: 'register',
   anropsfonster: 'own',
   anslutning: 'own',
   anslutningskod: 'own',
@@ -77,6 +78,8 @@ export const IN_ARCHIVE: Record<string, InArchive> = {
   taggnyckel: 'register',
   taggprovning: 'own',
   taggterm: 'own',
+  utklick: 'own',
+  utlank: 'register',
   utskick: 'own',
 };
 
@@ -108,6 +111,8 @@ export const REGISTERS = {
   installningar: { tabell: 'installning', nyckel: ['nyckel', 'version'] },
   personlexikon: { tabell: 'kandis', nyckel: ['id'] },
   taggar: { tabell: 'tagg', nyckel: ['id'] },
+  annonsprogram: { tabell: 'annonsprogram', nyckel: ['id'] },
+  utlankar: { tabell: 'utlank', nyckel: ['kod'] },
   bilder: { tabell: 'media', nyckel: ['id'] },
   uppgifter: { tabell: 'ko', nyckel: ['id'] },
   kommentarer: { tabell: 'kommentar', nyckel: ['id'] },

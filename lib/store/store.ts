@@ -1,3 +1,4 @@
+import { AdPrograms } from '#lib/store/ad-programs.ts';
 import { Agents } from '#lib/store/agents.ts';
 import { AiCalls } from '#lib/store/ai-calls.ts';
 import { Authors } from '#lib/store/authors.ts';
@@ -19,6 +20,8 @@ import { Log } from '#lib/store/log.ts';
 import { LoginTries } from '#lib/store/login-tries.ts';
 import { MediaItems } from '#lib/store/media.ts';
 import { OauthConnections } from '#lib/store/oauth-connections.ts';
+import { OutboundClicks } from '#lib/store/outbound-clicks.ts';
+import { OutboundLinks } from '#lib/store/outbound-links.ts';
 import { Outbox } from '#lib/store/outbox.ts';
 import { Passkeys } from '#lib/store/passkeys.ts';
 import { PasswordLinks } from '#lib/store/password-links.ts';
@@ -72,6 +75,7 @@ export interface SharedParts {
 
 /** All that is stored, by aggregate; each statement runs where `db` runs it, in the pool or in one transaction. */
 export class Store {
+  readonly adPrograms: AdPrograms;
   readonly agents: Agents;
   readonly aiCalls: AiCalls;
   readonly authors: Authors;
@@ -90,6 +94,8 @@ export class Store {
   readonly loginTries: LoginTries;
   readonly media: MediaItems;
   readonly oauthConnections: OauthConnections;
+  readonly outboundClicks: OutboundClicks;
+  readonly outboundLinks: OutboundLinks;
   readonly outbox: Outbox;
   readonly passkeys: Passkeys;
   readonly passwordLinks: PasswordLinks;
@@ -131,6 +137,7 @@ export class Store {
   readonly taskNews: TaskNewsStore;
 
   constructor(db: Queryable, { counts, reportBlocks, prisma, searches }: SharedParts) {
+    this.adPrograms = new AdPrograms(db);
     this.agents = new Agents(db);
     this.aiCalls = new AiCalls(db);
     this.authors = new Authors(db);
@@ -149,6 +156,8 @@ export class Store {
     this.loginTries = new LoginTries(db);
     this.media = new MediaItems(db);
     this.oauthConnections = new OauthConnections(db);
+    this.outboundClicks = new OutboundClicks(db);
+    this.outboundLinks = new OutboundLinks(db);
     this.outbox = new Outbox(db);
     this.passkeys = new Passkeys(db);
     this.passwordLinks = new PasswordLinks(db);

@@ -20,6 +20,7 @@ export const TABLES: Record<string, TableKind> = {
   agent_bruk: 'record',
   ai_anrop: 'history',
   andra_faktor: 'passing',
+  annonsprogram: 'passing',
   anropsfonster: 'passing',
   anslutning: 'passing',
   anslutningskod: 'passing',
@@ -86,6 +87,8 @@ export const TABLES: Record<string, TableKind> = {
   taggnyckel: 'record',
   taggprovning: 'passing',
   taggterm: 'passing',
+  utklick: 'record',
+  utlank: 'passing',
   utskick: 'passing',
 };
 

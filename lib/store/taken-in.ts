@@ -43,6 +43,7 @@ const COLUMNS: Statement = {
 const KNOWN = {
   artiklar: { name: 'taken_known_articles', text: 'SELECT id::text AS id FROM public.innehall WHERE id = ANY($1::uuid[])' },
   bilder: { name: 'taken_known_pictures', text: 'SELECT id::text AS id FROM public.media WHERE id = ANY($1::uuid[])' },
+  annonsprogram: { name: 'taken_known_programs', text: 'SELECT id::text AS id FROM public.annonsprogram WHERE id = ANY($1::uuid[])' },
   roller: { name: 'taken_known_roles', text: 'SELECT id FROM public.roll WHERE id = ANY($1)' },
   personer: { name: 'taken_known_people', text: 'SELECT id::text AS id FROM public.person WHERE id = ANY($1::uuid[])' },
   uppgifter: { name: 'taken_known_tasks', text: 'SELECT id::text AS id FROM public.ko WHERE id = ANY($1::uuid[])' },

@@ -3,10 +3,12 @@ import type { CmsPort } from '#lib/adapters/cms/port.ts';
 import type { MailPort } from '#lib/adapters/mail/port.ts';
 import type { Environment } from '#lib/config/environment.ts';
 import { INTERNET, type Network } from '#lib/internet/network.ts';
+import type { Outbound } from '#lib/site/outbound.ts';
 import type { ReaderFiles } from '#lib/site/reader-files.ts';
 import { BEAT_EVERY_MS } from '#lib/store/change-feed.ts';
 import type { Pooled } from '#lib/store/connection.ts';
 import type { RenderedPublication } from '#lib/store/readers/kept-pages.ts';
+import { ClickCounter } from '#lib/studio/click-counter.ts';
 import { KeepBehind } from '#lib/studio/keep-behind.ts';
 import { makeMachinery } from '#lib/studio/machinery.ts';
 import { openMemory } from '#lib/studio/memory.ts';
@@ -58,6 +60,11 @@ export function createKernel(parts: KernelParts) {
   const { health, metrics } = watched({ environment, stores, settings, pictures, changes, now });
   const releaseEnded: Parameters<typeof makeMachinery>[0]['releaseEnded'] = (how) => metrics?.releaseEnded(how);
   const machinery = makeMachinery({ environment, stores, pictures, memory, health, releaseEnded, leaseMs, network, now, log });
+  const clicks = new ClickCounter({
+    add: (counted) => store.outboundClicks.add(counted),
+    article: (innehall, sprak) => store.readers.articles.article(innehall, sprak),
+    ...{ now, log },
+  });
   const keeping = new KeepBehind(store.readers.keptPages, log);
   return {
     ...{ environment, reader, network, log, now, machinery, health, settings },
@@ -75,6 +82,10 @@ export function createKernel(parts: KernelParts) {
     sections: machinery.sections,
     tagLabels: (names: readonly string[]) => memory.tagLabels.of(names),
     authorLabels: (keys: readonly string[]) => memory.authorLabels.of(keys),
+    outbound: {
+      target: (kod) => memory.outbound.target(kod),
+      followed: (kod, from) => clicks.followed(kod, from),
+    } satisfies Outbound,
     /** Tells this process that what is known of accounts is old. */
     accountsChanged: () => memory.accounts.forget(),
     /** Keeps what has been rendered of a publication, behind whoever had it rendered. */
@@ -93,6 +104,7 @@ export function createKernel(parts: KernelParts) {
       await machinery.rateLimits.stop();
       await memory.live.close();
       await keeping.ended();
+      await clicks.stop();
       await database.close();
     },
   };

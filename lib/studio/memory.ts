@@ -11,6 +11,7 @@ import { hearChanges } from '#lib/studio/changes.ts';
 import { FormerNames } from '#lib/studio/former-names.ts';
 import { HeldSettings } from '#lib/studio/held-settings.ts';
 import { KeptLabels } from '#lib/studio/kept-labels.ts';
+import { KeptOutbound } from '#lib/studio/kept-outbound.ts';
 import { KeptSections } from '#lib/studio/kept-sections.ts';
 import { knownCallers } from '#lib/studio/known-callers.ts';
 import { OtherInstances } from '#lib/studio/other-instances.ts';
@@ -57,13 +58,14 @@ export function openMemory({ environment, stores, reader, cms, ending, beatEvery
   const sections = new KeptSections(() => aside.sections.list());
   const tagLabels = new KeptLabels((names) => aside.readers.tags.labels(names));
   const authorLabels = new KeptLabels((keys) => aside.readers.authors.labels(keys));
+  const outbound = new KeptOutbound((kod) => aside.readers.outbound.target(kod));
   const former = new FormerNames({ read: () => aside.people.former(), log });
   const others = new OtherInstances({ id: randomUUID(), announce: (what) => store.changeFeed.announce(what), log });
   const pulse = { beat: (channel: string, nr: number) => aside.changeFeed.beat(channel, nr), everyMs: beatEveryMs };
   const changes = hearChanges(
     { databaseUrl: database.directUrl, pulse, log },
-    { accounts, pages, live, settings, sections, tagLabels, authorLabels, others, former },
+    { accounts, pages, live, settings, sections, tagLabels, authorLabels, outbound, others, former },
   );
   settings.renew();
-  return { settings, site, callers, accounts, pages, live, sections, tagLabels, authorLabels, former, others, changes };
+  return { settings, site, callers, accounts, pages, live, sections, tagLabels, authorLabels, outbound, former, others, changes };
 }

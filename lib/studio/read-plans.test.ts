@@ -91,6 +91,7 @@ const SMALL = new Set([
   '_prisma_migrations',
   'sektion',
   'roll',
+  'annonsprogram',
   'person',
   'andra_faktor',
   'passernyckel',

@@ -1,12 +1,12 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { checkContext } from '#components/editor/checks/check-context-of.ts';
+import { checkContext, type Looked } from '#components/editor/checks/check-context-of.ts';
+import { useLeadingCodes } from '#components/editor/checks/use-leading-codes.ts';
 import { useMediaFacts } from '#components/editor/checks/use-media-facts.ts';
 import type { SessionState } from '#components/editor/session/article-session.ts';
 import { openVersion, useSession } from '#components/editor/session/use-session.ts';
 import { useSettledState } from '#components/editor/session/use-settled-state.ts';
-import type { MediaFacts } from '#lib/checks/check-context.ts';
 import { type CheckReport, runChecks } from '#lib/checks/run-checks.ts';
 import { makeSlug } from '#lib/content/slug.ts';
 import type { Section } from '#lib/contract/section.ts';
@@ -21,14 +21,15 @@ export function useCheckReport(sektioner: readonly Section[]): CheckReport {
   const { store } = useSession();
   const settled = useSettledState(WAIT);
   const media = useMediaFacts(openVersion(settled).draft);
-  const [report, setReport] = useState(() => check(store.get(), sektioner, media));
+  const registeredCodes = useLeadingCodes(openVersion(settled).draft, settled.details.sektion);
+  const [report, setReport] = useState(() => check(store.get(), sektioner, { media, registeredCodes }));
 
-  useEffect(() => setReport(check(settled, sektioner, media)), [settled, sektioner, media]);
+  useEffect(() => setReport(check(settled, sektioner, { media, registeredCodes })), [settled, sektioner, media, registeredCodes]);
   return report;
 }
 
-function check(state: SessionState, sektioner: readonly Section[], media: ReadonlyMap<string, MediaFacts>): CheckReport {
+function check(state: SessionState, sektioner: readonly Section[], looked: Looked): CheckReport {
   const { draft } = openVersion(state);
   // Saving a version without an address gives it one.
-  return runChecks({ ...draft, slug: draft.slug || makeSlug(draft.rubrik), sprak: state.sprak }, checkContext(state, sektioner, media));
+  return runChecks({ ...draft, slug: draft.slug || makeSlug(draft.rubrik), sprak: state.sprak }, checkContext(state, sektioner, looked));
 }

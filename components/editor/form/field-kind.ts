@@ -12,6 +12,7 @@ export type FieldKind =
   | 'list'
   | 'group'
   | 'picture'
+  | 'purchase'
   | 'tally'
   | 'day'
   | 'time'
@@ -30,6 +31,7 @@ export function fieldKind(schema: z.ZodType): FieldKind {
   if (bare instanceof z.ZodRecord) return 'tally';
   if (!(bare instanceof z.ZodString)) return 'unknown';
   if (meta?.adress === 'bild') return 'picture';
+  if (meta?.kop) return 'purchase';
   if (meta?.form !== undefined) return meta.form === 'dag' ? 'day' : 'time';
   return meta?.flerradig ? 'lines' : 'text';
 }

@@ -5,6 +5,7 @@ import { fieldKind, shownFields } from '#components/editor/form/field-kind.ts';
 import styles from '#components/editor/form/form.module.css';
 import { useFormField } from '#components/editor/form/form-field-context.ts';
 import { PictureField } from '#components/editor/form/picture-field.tsx';
+import { PurchaseField } from '#components/editor/form/purchase-field.tsx';
 import { changed, type Values } from '#components/editor/form/values.ts';
 
 export interface GroupFieldsProps {
@@ -23,7 +24,9 @@ export function GroupFields({ schema, value, onChange, only }: GroupFieldsProps)
     .filter(([name]) => only === undefined || only.includes(name))
     .map(([name, field]) => (
       <div key={name} className={styles.named} data-field={name}>
-        {fieldKind(field) === 'picture' ? (
+        {fieldKind(field) === 'purchase' ? (
+          <PurchaseField name={name} schema={field} value={value} onChange={(address) => change({ [name]: address })} />
+        ) : fieldKind(field) === 'picture' ? (
           <PictureField name={name} schema={field} siblings={schema} value={value} onChange={change} />
         ) : (
           <FormField name={name} schema={field} value={value[name]} onChange={(entry) => change({ [name]: entry })} />

@@ -16,7 +16,10 @@ export function newFaults(state: SessionState, mall: string, sektioner: readonly
     const faults = (template: string) => {
       const details = { ...state.details, mall: template };
       // What the archive knows of a picture is the same in every template.
-      return runChecks({ ...draft, sprak }, checkContext({ ...state, details, sprak }, sektioner, new Map())).fel;
+      return runChecks(
+        { ...draft, sprak },
+        checkContext({ ...state, details, sprak }, sektioner, { media: new Map(), registeredCodes: new Set() }),
+      ).fel;
     };
     const before = new Set(faults(state.details.mall).map(keyOf));
     return faults(mall).filter((entry) => !before.has(keyOf(entry)));

@@ -10,6 +10,7 @@ import {
   Inbox,
   KeyRound,
   Languages,
+  Link,
   ListChecks,
   type LucideIcon,
   Mails,
@@ -53,6 +54,7 @@ export function destinationsFor(actor: Actor): Destination[] {
       ? [
           { href: '/studio/taggar', namn: 'Taggar', Icon: Tags },
           { href: '/studio/personlexikon', namn: 'Personlexikon', Icon: BookUser },
+          { href: '/studio/utlankar', namn: 'Annonslänkar', Icon: Link },
         ]
       : []),
     ...(administers

@@ -10,6 +10,7 @@ import { sql } from './database.ts';
 import { letterThatFailed, linkThatFailed } from './letters.ts';
 import { draftReport, posted, publicReport } from './live.ts';
 import { codeOf, givePasskey, givePassword, giveSecondFactor, PASSWORD } from './login.ts';
+import { linkOf, programOf } from './outbound.ts';
 import { agent, as, MAY_PUBLISH, sessionCookie } from './people.ts';
 import { file, picture, upload } from './pictures.ts';
 import { askedRelease, askingAgent } from './requests.ts';
@@ -233,6 +234,37 @@ export const MATRIX: Record<string, Row> = {
   'merge two tags': {
     operation: 'slaIhopTaggar',
     call: async (caller, chief) => caller.post(`/taggar/${await tagOf(chief)}/slaihop`, { till: await tagOf(chief), provkor: true }),
+  },
+  'list outbound links': { operation: 'listaUtlankar', call: (caller) => caller.get('/utlankar') },
+  'read how an outbound link is followed': {
+    operation: 'hamtaUtlank',
+    call: async (caller, chief) => caller.get(`/utlankar/${await linkOf(chief)}`),
+  },
+  'make an outbound link': {
+    operation: 'skapaUtlank',
+    call: async (caller, chief) =>
+      caller.post('/utlankar', { adress: 'https://butik.example/panna', program: await programOf(chief), provkor: true }),
+  },
+  'change where an outbound link leads': {
+    operation: 'andraUtlank',
+    call: async (caller, chief) => caller.patch(`/utlankar/${await linkOf(chief)}`, { giltig_till: '2030-01-01', provkor: true }),
+  },
+  'remove an outbound link': {
+    operation: 'taBortUtlank',
+    call: async (caller, chief) => caller.delete(`/utlankar/${await linkOf(chief)}`),
+  },
+  'list the programs that pay for links': { operation: 'listaProgram', call: (caller) => caller.get('/program') },
+  'add a program that pays for links': {
+    operation: 'skapaProgram',
+    call: (caller) => caller.post('/program', { namn: 'Provprogram', provkor: true }),
+  },
+  'change a program that pays for links': {
+    operation: 'andraProgram',
+    call: async (caller, chief) => caller.patch(`/program/${await programOf(chief)}`, { rel: 'noreferrer', provkor: true }),
+  },
+  'remove a program that pays for links': {
+    operation: 'taBortProgram',
+    call: async (caller, chief) => caller.delete(`/program/${await programOf(chief)}`),
   },
   'tag an article': {
     attempt: 'skriva',

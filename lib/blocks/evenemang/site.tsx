@@ -4,6 +4,7 @@ import { mapLinks } from '#lib/blocks/evenemang/map-links.ts';
 import type { Attrs } from '#lib/blocks/evenemang/schema.ts';
 import { ticketAddress } from '#lib/blocks/evenemang/ticket.ts';
 import { EventWhen, MonthBadge } from '#lib/blocks/evenemang/when.tsx';
+import { linkAddress } from '#lib/blocks/link-address.ts';
 import { linkRel } from '#lib/blocks/link-rel.ts';
 import { Paragraphs } from '#lib/blocks/paragraphs.tsx';
 import { shownPrice } from '#lib/content/price.ts';
@@ -113,7 +114,7 @@ function Buttons({ id, attrs, time, context }: ButtonsProps) {
   return (
     <p className="evenemang-knappar">
       {ticket === undefined ? null : (
-        <a className="evenemang-biljett" href={ticket} rel={linkRel(ticket, context, { kop: true })}>
+        <a className="evenemang-biljett" href={linkAddress(ticket, context)} rel={linkRel(ticket, context, { kop: true })}>
           {attrs.biljettText?.trim() || words.kop}
         </a>
       )}

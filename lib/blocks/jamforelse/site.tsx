@@ -3,6 +3,7 @@ import { Stars } from '#lib/blocks/betyg/stars.tsx';
 import type { RenderContext, SiteProps } from '#lib/blocks/define-block.ts';
 import { type Compared, compared } from '#lib/blocks/jamforelse/compared.ts';
 import type { Attrs } from '#lib/blocks/jamforelse/schema.ts';
+import { linkAddress } from '#lib/blocks/link-address.ts';
 import { linkRel } from '#lib/blocks/link-rel.ts';
 import { Paragraphs } from '#lib/blocks/paragraphs.tsx';
 import { PictureCaption, PictureElement } from '#lib/blocks/picture.tsx';
@@ -151,7 +152,7 @@ function Purchase({ product: { namn, pris, butik, lank }, context }: { product: 
         <>
           <a
             className="jamforelse-knapp"
-            href={context.absolute(lank)}
+            href={context.absolute(linkAddress(lank, context))}
             rel={linkRel(lank, context, { kop: true })}
             aria-label={`${invitation}: ${namn}`}
           >

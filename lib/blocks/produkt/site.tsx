@@ -1,4 +1,5 @@
 import type { SiteProps } from '#lib/blocks/define-block.ts';
+import { linkAddress } from '#lib/blocks/link-address.ts';
 import { linkRel } from '#lib/blocks/link-rel.ts';
 import { Paragraphs } from '#lib/blocks/paragraphs.tsx';
 import { PictureElement } from '#lib/blocks/picture.tsx';
@@ -36,7 +37,7 @@ export function Site({ attrs, context }: SiteProps<Attrs>) {
           <p className="produkt-kop">
             <a
               className="produkt-knapp"
-              href={context.absolute(lank)}
+              href={context.absolute(linkAddress(lank, context))}
               rel={linkRel(lank, context, { kop: true })}
               aria-label={`${invitation}: ${namn}`}
             >

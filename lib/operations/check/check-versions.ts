@@ -3,6 +3,7 @@ import { type CheckReport, checkSteps, combineReports } from '#lib/checks/run-ch
 import type { ArticleContent, Item, Revision } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { mediaOfEach } from '#lib/operations/check/article-media.ts';
+import { leadingCodes } from '#lib/operations/check/leading-codes.ts';
 import { mediaFacts } from '#lib/operations/check/media-facts.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { inTurns } from '#lib/turns/in-turns.ts';
@@ -26,9 +27,10 @@ export async function checkVersions(
   const reports: CheckReport[] = [];
   for (const version of versions) {
     const state = item.sprak[version.sprak];
-    const [slugUpptagen, publicerad] = await Promise.all([
+    const [slugUpptagen, publicerad, registeredCodes] = await Promise.all([
       version.slug !== '' && takenSlug(version),
       publicVersion(context, item, version.sprak),
+      leadingCodes(context, item.sektion, version),
     ]);
     const source = version.sprak === item.kallsprak ? undefined : item.sprak[item.kallsprak]?.arbetsrevision;
     const known: CheckContext = {
@@ -44,6 +46,7 @@ export async function checkVersions(
       inaktuell: state?.inaktuell ?? false,
       ...(source === undefined ? {} : { kalla: source }),
       ...(publicerad === undefined ? {} : { publicerad }),
+      registeredCodes,
       egnaAdresser: [context.settings.url, state?.lank ?? ''],
       media: new Map(shown.get(version)?.map(factsIn(version.sprak))),
     };

@@ -4,6 +4,7 @@ import { runChecks } from '#lib/checks/run-checks.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { mediaOf } from '#lib/operations/check/article-media.ts';
+import { leadingCodes } from '#lib/operations/check/leading-codes.ts';
 import { mediaFacts } from '#lib/operations/check/media-facts.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import type { Entry } from '#lib/operations/live/live-entry.ts';
@@ -35,6 +36,7 @@ export async function checkEntry(context: OperationContext, head: ItemHead, spra
     kategoriKravs: false,
     slugUpptagen: false,
     inaktuell: false,
+    registeredCodes: await leadingCodes(context, head.sektion, article),
     egnaAdresser: [context.settings.url],
     media: new Map(media),
   });

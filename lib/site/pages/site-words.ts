@@ -33,6 +33,7 @@ interface SiteWords {
   gallerTill(tid: string): string;
   saknas: { rubrik: string; text: string };
   slut: { rubrik: string; text: string };
+  utlank: { rubrik: string; text: string };
   fel: { rubrik: string; text: string };
   borta: { rubrik: string; text: string };
 }
@@ -72,6 +73,10 @@ export const SITE_WORDS: Record<Language, SiteWords> = {
     slut: {
       rubrik: 'Länken gäller inte längre',
       text: 'Den var tidsbegränsad eller har återkallats. Be den som delade artikeln om en ny länk.',
+    },
+    utlank: {
+      rubrik: 'Erbjudandet finns inte kvar',
+      text: 'Länken ledde till en butik, men gäller inte längre.',
     },
     fel: {
       rubrik: 'Något gick fel hos oss',
@@ -115,6 +120,10 @@ export const SITE_WORDS: Record<Language, SiteWords> = {
     slut: {
       rubrik: 'The link is no longer valid',
       text: 'It had a time limit or has been revoked. Ask whoever shared the article for a new one.',
+    },
+    utlank: {
+      rubrik: 'The offer is no longer there',
+      text: 'The link led to a shop, but is no longer valid.',
     },
     fel: {
       rubrik: 'Something went wrong at our end',

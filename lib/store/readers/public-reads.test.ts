@@ -27,6 +27,8 @@ const MAY_READ = [
   'GRANT SELECT ON kandis, kandis_namn, kandisadress, publicerad_person TO lasarna',
   // Who has written them, what they tell of themselves, and where their pages are.
   'GRANT SELECT ON skribent, skribentadress, skribentnamn, publicerad_skribent TO lasarna',
+  // Where outbound links lead.
+  'GRANT SELECT ON utlank, annonsprogram TO lasarna',
   // What somebody is called.
   'GRANT SELECT (id, namn) ON person, agent TO lasarna',
   // Where a publishing system has the article, and the language in which it is counted.
@@ -122,6 +124,7 @@ const QUESTIONS: { [Part in keyof PublicReads]: { [Method in keyof PublicReads[P
     latestTagged: (lists) => lists.latestTagged('sv', 'fyrar', ID, 10),
   },
   media: { byIds: (media) => media.byIds([ID]) },
+  outbound: { target: (outbound) => outbound.target('panna') },
   people: {
     at: (people) => people.at('nora-ek'),
     latest: (people) => people.latest('sv', ID, 10),

@@ -5,6 +5,7 @@ import { KeptPages } from '#lib/store/readers/kept-pages.ts';
 import { PublicArticles } from '#lib/store/readers/public-articles.ts';
 import { PublicAuthors } from '#lib/store/readers/public-authors.ts';
 import { PublicLists } from '#lib/store/readers/public-lists.ts';
+import { PublicOutbound } from '#lib/store/readers/public-outbound.ts';
 import { PublicPeople } from '#lib/store/readers/public-people.ts';
 import { PublicReports } from '#lib/store/readers/public-reports.ts';
 import { PublicTags } from '#lib/store/readers/public-tags.ts';
@@ -24,6 +25,7 @@ export class PublicReads {
   readonly keptPages: KeptPages;
   readonly lists: PublicLists;
   readonly media: Pick<MediaItems, 'byIds'>;
+  readonly outbound: PublicOutbound;
   readonly people: PublicPeople;
   readonly related: RelatedArticles;
   readonly reports: PublicReports;
@@ -37,6 +39,7 @@ export class PublicReads {
     this.keptPages = new KeptPages(db);
     this.lists = new PublicLists(db);
     this.media = new MediaItems(db);
+    this.outbound = new PublicOutbound(db);
     this.people = new PublicPeople(db);
     this.related = new RelatedArticles(db);
     this.reports = new PublicReports(db, blocks);

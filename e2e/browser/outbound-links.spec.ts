@@ -1,0 +1,100 @@
+import { ArticleWriter } from './article-writer.ts';
+import { CHIEF, expect, logIn, test, WRITER } from './newsroom.ts';
+import { keepLooks } from './photograph.ts';
+
+const SHOP = 'https://www.koksboden-prov.example/pannor/gjutjarn-28';
+
+test('a purchase address that is pasted becomes a link of its program; a reader follows it, and the newsroom sees that', async ({
+  page,
+  browser,
+}) => {
+  await logIn(page, CHIEF);
+
+  await test.step('the program is added', async () => {
+    await page.goto('/studio');
+    await page.getByRole('link', { name: 'Annonslänkar', exact: true }).click();
+    await page.getByRole('link', { name: 'Program', exact: true }).click();
+    await page.getByRole('button', { name: 'Nytt program' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Lägg till' }).click();
+    await expect(dialog.getByText('Skriv programmets namn.')).toBeVisible();
+    await dialog.getByLabel('Namn').fill('Köksboden');
+    await dialog.getByLabel('Butikernas domäner').fill('koksboden-prov.example');
+    await dialog.getByLabel('Läggs till i adressen').fill('epi=[artikel]');
+    await keepLooks(page, 'annonsprogram-nytt');
+    await dialog.getByRole('button', { name: 'Lägg till' }).click();
+    await expect(page.getByRole('row', { name: /Köksboden/ })).toBeVisible();
+    await keepLooks(page, 'annonsprogram');
+  });
+
+  const writer = new ArticleWriter(page);
+  const address = await test.step('an address is pasted into a product, and the article goes out', async () => {
+    await writer.begin({ rubrik: 'Pannan som håller', sektion: 'Stil', mall: 'Plock' });
+    await writer.write('Vi har stekt i den i ett år. Artikeln innehåller annonslänkar.', ['Först trodde vi att den var för tung.']);
+    const form = await writer.insert('Produkt', 'Först trodde');
+    await form.getByLabel('Namn').fill('Gjutjärnspanna 28 cm');
+    const link = form.getByRole('textbox', { name: 'Köplänk' });
+    await link.fill('https://ingens-butik.example/panna');
+    await form.getByRole('button', { name: 'Gör till utlänk' }).click();
+    await expect(form.getByText('Inget annonsprogram har domänen ingens-butik.example.')).toBeVisible();
+    await link.fill(SHOP);
+    await keepLooks(page, 'produkt-gor-till-utlank');
+    await form.getByRole('button', { name: 'Gör till utlänk' }).click();
+    await expect(link).toHaveValue('/ut/gjutjarnspanna-28-cm');
+    await expect(form.getByRole('button', { name: 'Gör till utlänk' })).toBeHidden();
+    return writer.publish();
+  });
+
+  await test.step('a reader follows it', async () => {
+    const reader = await browser.newContext();
+    const asked: string[] = [];
+    await reader.route('https://www.koksboden-prov.example/**', (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ body: 'Butiken' });
+    });
+    const site = await reader.newPage();
+    await site.goto(new URL(address).pathname.replace(/^/, new URL(page.url()).origin));
+    const button = site.getByRole('link', { name: 'Till butiken: Gjutjärnspanna 28 cm' });
+    await expect(button).toHaveAttribute('rel', 'sponsored nofollow noopener');
+    await button.click();
+    await expect(site.getByText('Butiken')).toBeVisible();
+    expect(asked).toEqual([expect.stringMatching(/^https:\/\/www\.koksboden-prov\.example\/pannor\/gjutjarn-28\?epi=[0-9a-f-]{36}$/)]);
+    await reader.close();
+  });
+
+  await test.step('and that is seen', async () => {
+    await expect
+      .poll(async () => (await (await page.request.get('/studio/api/utlankar/gjutjarnspanna-28-cm')).json()).utlank.klick, {
+        timeout: 15_000,
+      })
+      .toBe(1);
+    await page.goto('/studio/utlankar?sok=gjutj%C3%A4rn');
+    await expect(page.getByText('Ingen utlänk passar sökningen')).toBeVisible();
+    await page.getByLabel('Sök bland utlänkarna').fill('gjutjarnspanna-28');
+    await expect(page.getByRole('row', { name: /\/ut\/gjutjarnspanna-28-cm.*1.*Köksboden/ })).toBeVisible();
+    await keepLooks(page, 'utlankar');
+  });
+
+  await test.step('what is over leads readers back to the article', async () => {
+    await page.getByRole('button', { name: 'Ändra gjutjarnspanna-28-cm' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Gäller till').fill('i går');
+    await dialog.getByRole('button', { name: 'Spara' }).click();
+    await expect(dialog.getByText(/Sista dagen som länken leder någonstans/)).toBeVisible();
+    await dialog.getByLabel('Gäller till').fill('2026-01-01');
+    await keepLooks(page, 'utlank-andras');
+    await dialog.getByRole('button', { name: 'Spara' }).click();
+    await expect(page.getByRole('row', { name: /Har upphört/ })).toBeVisible();
+    await page.goto(new URL(address).pathname);
+    await page.getByRole('link', { name: 'Till butiken: Gjutjärnspanna 28 cm' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pannan som håller');
+  });
+});
+
+test('a writer reads the list and makes links, and changes none', async ({ page }) => {
+  await logIn(page, WRITER);
+  await page.goto('/studio/utlankar');
+  await expect(page.getByRole('heading', { name: 'Annonslänkar' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ny utlänk' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Ändra/ })).toHaveCount(0);
+});

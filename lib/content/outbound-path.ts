@@ -1,0 +1,31 @@
+import { isId } from '#lib/contract/id.ts';
+
+/** What a reader has followed a link from; `block` is empty where it stands in no block. */
+export interface FollowedFrom {
+  innehall: string;
+  block: string;
+}
+
+const PATH = /^\/ut\/([a-z0-9][a-z0-9_-]{0,79})\/?$/i;
+/** Longer than the id of any block. */
+const LONGEST_BLOCK = 100;
+
+/** The address of an outbound link of the site, with word of where it stands. */
+export function outboundPath(kod: string, from?: FollowedFrom): string {
+  const path = `/ut/${encodeURIComponent(kod)}`;
+  if (from === undefined) return path;
+  return `${path}?fran=${from.innehall}${from.block === '' ? '' : `.${encodeURIComponent(from.block)}`}`;
+}
+
+/** The code that such a path names, in small letters; undefined for any other. */
+export function outboundCodeIn(path: string): string | undefined {
+  return PATH.exec(path)?.[1]?.toLowerCase();
+}
+
+/** What the query of such an address says of where it was followed from; undefined when it says nothing that can be so. */
+export function followedFrom(query: string): FollowedFrom | undefined {
+  const fran = new URLSearchParams(query).get('fran') ?? '';
+  const dot = fran.indexOf('.');
+  const [innehall, block] = dot === -1 ? [fran, ''] : [fran.slice(0, dot), fran.slice(dot + 1)];
+  return isId(innehall) ? { innehall: innehall.toLowerCase(), block: block.length > LONGEST_BLOCK ? '' : block } : undefined;
+}

@@ -1,0 +1,139 @@
+import type { Logger } from 'pino';
+import { blockId } from '#lib/content/block-id.ts';
+import type { FollowedFrom } from '#lib/content/outbound-path.ts';
+import { stockholmMinute } from '#lib/content/stockholm-time.ts';
+import type { Block } from '#lib/contract/block.ts';
+import { LANGUAGES } from '#lib/contract/languages.ts';
+import type { Clicks, OutboundClicks } from '#lib/store/outbound-clicks.ts';
+import type { PublicArticle } from '#lib/store/readers/public-articles.ts';
+
+/** What has been counted is written so long afterwards: as much is lost when the process is killed, and nothing when it is stopped. */
+const WRITTEN_AFTER_MS = 1_000;
+/** So many places of links are told apart at a time; what comes from others meanwhile is counted without its place. */
+const MOST_PLACES = 10_000;
+/** So many articles are read at a time to see whether the link stands in them. */
+const MOST_READ = 50;
+/** So many articles are remembered, for so long. */
+const MOST_REMEMBERED = 200;
+const REMEMBERED_MS = 60_000;
+
+interface CounterParts {
+  add: OutboundClicks['add'];
+  /** What readers have of an article. */
+  article(innehall: string, sprak: 'sv' | 'en'): Promise<Pick<PublicArticle, 'revision'> | undefined>;
+  now(): Date;
+  log: Pick<Logger, 'error'>;
+}
+
+/** The blocks of an article that readers have, each with its text. */
+type Places = ReadonlyMap<string, string>;
+
+/**
+ * Counts what readers follow, and writes it once a second: how often, on which day, from which article and block, and nothing of the reader.
+ * Whoever asks can name any place; only one where readers do find the link counts as one. While the database is away it is kept.
+ */
+export class ClickCounter {
+  private readonly parts: CounterParts;
+  private counted = new Map<string, Clicks>();
+  private readonly remembered = new Map<string, { places: Promise<Places>; until: number }>();
+  private timer: NodeJS.Timeout | undefined;
+  private writing: Promise<void> | undefined;
+  private failed = false;
+
+  constructor(parts: CounterParts) {
+    this.parts = parts;
+  }
+
+  followed(kod: string, from: FollowedFrom | undefined): void {
+    const dag = stockholmMinute(this.parts.now().toISOString()).slice(0, 10);
+    const known = this.counted.size < MOST_PLACES ? from : undefined;
+    this.count({ kod, dag, innehall: known?.innehall ?? null, block: known?.block ?? '', antal: 1 });
+    this.timer ??= setTimeout(() => this.write(), WRITTEN_AFTER_MS);
+  }
+
+  /** Settled when all that has been counted is written, or cannot be. */
+  async stop(): Promise<void> {
+    await this.writing;
+    await this.write();
+  }
+
+  private count(clicks: Clicks): void {
+    const { kod, dag, innehall, block } = clicks;
+    const key = `${kod} ${dag} ${innehall} ${block}`;
+    const there = this.counted.get(key);
+    if (there === undefined) this.counted.set(key, clicks);
+    else there.antal += clicks.antal;
+  }
+
+  private async write(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    if (this.writing !== undefined || this.counted.size === 0) return;
+    this.writing = this.writeAll().finally(() => {
+      this.writing = undefined;
+      if (this.counted.size > 0) this.timer ??= setTimeout(() => this.write(), WRITTEN_AFTER_MS);
+    });
+    await this.writing;
+  }
+
+  private async writeAll(): Promise<void> {
+    const counted = [...this.counted.values()];
+    this.counted = new Map();
+    try {
+      await this.parts.add(joined(await this.placed(counted)));
+      this.failed = false;
+    } catch (error) {
+      if (!this.failed) this.parts.log.error({ err: error }, 'what readers have followed could not be written; trying again');
+      this.failed = true;
+      for (const clicks of counted) this.count(clicks);
+    }
+  }
+
+  /** The same, each with its place where the link does stand in it. */
+  private async placed(counted: readonly Clicks[]): Promise<Clicks[]> {
+    let left = MOST_READ;
+    const placed: Clicks[] = [];
+    for (const clicks of counted) {
+      const { innehall, kod, block } = clicks;
+      const isRead = innehall !== null && (this.isRemembered(innehall) || left-- > 0);
+      const places = isRead ? await this.placesOf(innehall) : undefined;
+      const isThere = block === '' ? places !== undefined && places.size > 0 : places?.get(block)?.includes(`/ut/${kod}`) === true;
+      placed.push(isThere ? clicks : { ...clicks, innehall: null, block: '' });
+    }
+    return placed;
+  }
+
+  private isRemembered(innehall: string): boolean {
+    const there = this.remembered.get(innehall);
+    return there !== undefined && there.until > this.parts.now().getTime();
+  }
+
+  private placesOf(innehall: string): Promise<Places> {
+    const there = this.remembered.get(innehall);
+    if (there !== undefined && this.isRemembered(innehall)) return there.places;
+    const [oldest] = this.remembered.keys();
+    if (this.remembered.size >= MOST_REMEMBERED && oldest !== undefined) this.remembered.delete(oldest);
+    const places = this.read(innehall);
+    this.remembered.set(innehall, { places, until: this.parts.now().getTime() + REMEMBERED_MS });
+    places.catch(() => this.remembered.delete(innehall));
+    return places;
+  }
+
+  private async read(innehall: string): Promise<Places> {
+    const versions = await Promise.all(LANGUAGES.map((sprak) => this.parts.article(innehall, sprak)));
+    const blocks = versions.flatMap((version): readonly Block[] => version?.revision.block ?? []);
+    return new Map(blocks.map((block) => [blockId(block), JSON.stringify(block).toLowerCase()]));
+  }
+}
+
+/** Of each place once, as a statement writes them. */
+function joined(clicks: readonly Clicks[]): Clicks[] {
+  const sums = new Map<string, Clicks>();
+  for (const { antal, ...place } of clicks) {
+    const key = Object.values(place).join(' ');
+    const there = sums.get(key);
+    if (there === undefined) sums.set(key, { ...place, antal });
+    else there.antal += antal;
+  }
+  return [...sums.values()];
+}
