@@ -239,7 +239,13 @@ export const CHECKS = {
   annonsmarkning: {
     niva: 'varnar',
     orsak: 'Artikeln har köplänkar men säger inte att de är annonslänkar.',
-    atgard: 'Skriv det i ingressen eller i ett stycke överst, till exempel: ”Texten innehåller annonslänkar.”',
+    atgard:
+      'Skriv det i ingressen eller i ett stycke överst, till exempel: ”Texten innehåller annonslänkar.” Gör du inte det sätter Studio dit en rad.',
+  },
+  pris_gammalt: {
+    niva: 'varnar',
+    orsak: 'Priset och lagret kontrollerades {dag}, för {dagar} dagar sedan.',
+    atgard: 'Se efter hos butiken, rätta priset om det har ändrats och sätt dagens datum.',
   },
   inbaddning_ej_tillaten: {
     niva: 'blockerar',

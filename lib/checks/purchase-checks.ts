@@ -1,12 +1,9 @@
 import { entryLinks } from '#lib/blocks/liveinlagg/entry-links.ts';
+import { DISCLOSURE } from '#lib/blocks/purchase-disclosure.ts';
 import { hasProgram, isNetworkAddress, isOutboundLink, isPurchaseAddress } from '#lib/blocks/purchase-link.ts';
 import type { WalkedDocument } from '#lib/checks/block-walk.ts';
 import type { ArticleFinding, CheckContext, CheckedArticle } from '#lib/checks/check-context.ts';
 import { gathered, type Steps } from '#lib/content/steps.ts';
-
-/** The words that tell a reader that somebody pays for the links. */
-const DISCLOSURE =
-  /annonslänk|reklamlänk|köplänk|affiliate|annonssamarbete|i samarbete med|provision|(?:ad|advertising|sponsored|paid|partner) links?|commission/iu;
 
 interface PurchaseLink {
   falt: string;

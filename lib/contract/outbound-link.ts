@@ -8,7 +8,7 @@ export const PROGRAM_RELS = ['sponsored', 'nofollow', 'noreferrer'] as const;
 export type ProgramRel = (typeof PROGRAM_RELS)[number];
 
 /** What may stand in the value of a parameter, and stands for what a reader has followed. */
-export const CLICK_WORDS = ['kod', 'artikel', 'block'] as const;
+const CLICK_WORDS = ['kod', 'artikel', 'block'] as const;
 
 const host = z
   .string()

@@ -7,6 +7,7 @@ import type { Block } from '#lib/contract/block.ts';
 import type { ArticlePage } from '#lib/render/article-page.ts';
 import { articleTree } from '#lib/render/article-tree.tsx';
 import { ArticleView } from '#lib/render/article-view.tsx';
+import { Disclosure } from '#lib/render/disclosure.tsx';
 import { htmlInSteps } from '#lib/render/put-off.tsx';
 
 /** The whole article with its head and its picture, as it stands in the public page, the preview and the share link. */
@@ -35,10 +36,11 @@ export function bodyHtmlSteps(block: readonly Block[], context: BodyContext): St
 }
 
 function bodyOf(block: readonly Block[], context: BodyContext): ReactNode {
-  const { sponsrad, sprak } = context;
+  const { innehall, sponsrad, sprak } = context;
   return (
-    <div className="artikel artikel-text" lang={sprak}>
+    <div className="artikel artikel-text" lang={sprak} data-innehall={innehall}>
       {sponsrad ? <p className="artikel-markning">{sponsorLabel(sponsrad, sprak)}</p> : null}
+      <Disclosure block={block} said="" context={context} />
       {articleTree(block, context)}
     </div>
   );

@@ -6,6 +6,7 @@ import type { ArticleContent, Hero } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { ArticlePage, Signer } from '#lib/render/article-page.ts';
 import { articleTree } from '#lib/render/article-tree.tsx';
+import { Disclosure } from '#lib/render/disclosure.tsx';
 
 const BY: Record<Language, string> = { sv: 'Av', en: 'By' };
 /** Made once: each takes longer to make than the line takes to write. */
@@ -14,7 +15,7 @@ const NAMES: Record<Language, Intl.ListFormat> = { sv: new Intl.ListFormat('sv')
 /** A whole article as readers see it: what stands above the text, the picture at the top, and the text. */
 export function ArticleView({ article, page }: { article: ArticleContent; page: ArticlePage }) {
   return (
-    <article className="artikel artikel-hel" lang={page.sprak}>
+    <article className="artikel artikel-hel" lang={page.sprak} data-innehall={page.innehall}>
       <header className="artikel-huvud">
         <p className="artikel-sektion">
           <a href={page.sektion.lank}>{page.sektion.namn}</a>
@@ -25,7 +26,10 @@ export function ArticleView({ article, page }: { article: ArticleContent; page: 
         <Byline page={page} />
       </header>
       {article.hero === null ? null : <HeroFigure hero={article.hero} page={page} />}
-      <div className="artikel-text">{articleTree(article.block, page)}</div>
+      <div className="artikel-text">
+        <Disclosure block={article.block} said={article.ingress} context={page} />
+        {articleTree(article.block, page)}
+      </div>
     </article>
   );
 }

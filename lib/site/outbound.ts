@@ -1,6 +1,5 @@
 import { isbot } from 'isbot';
 import { type FollowedFrom, followedFrom } from '#lib/content/outbound-path.ts';
-import { CLICK_WORDS } from '#lib/contract/outbound-link.ts';
 import { type Answer, leadingTo } from '#lib/http/answer.ts';
 import { type Asked, queryOf } from '#lib/http/asked.ts';
 import type { OutboundTarget } from '#lib/store/readers/public-outbound.ts';
@@ -46,7 +45,8 @@ function isReader(asked: Asked): boolean {
   return asked.method === 'GET' && who !== '' && !isbot(who) && !/prefetch|prerender|preview/i.test(ahead);
 }
 
-const WORD = new RegExp(`\\[(${CLICK_WORDS.join('|')})\\]`, 'g');
+/** The words of parameters that stand for what was followed (lib/contract/outbound-link.ts). */
+const WORD = /\[(kod|artikel|block)\]/g;
 
 /** The address with the program's parameters; one that it has already is the program's. */
 function shopAddress({ adress, parametrar }: Omit<OutboundTarget, 'slut'>, click: Readonly<Record<string, string>>): string {

@@ -55,7 +55,7 @@ const FEEDS: Record<FeedForm, { typ: string; text(feed: Feed): string }> = {
   json: { typ: 'application/feed+json', text: jsonFeed },
 };
 
-const STATUS: Record<Message, number> = { saknas: 404, slut: 410, fel: 500, borta: 503 };
+const STATUS: Record<Message, number> = { saknas: 404, slut: 410, utlank: 410, fel: 500, borta: 503 };
 
 interface AnswerParts {
   site: SiteFacts;

@@ -62,6 +62,11 @@ export const examples: BlockExamples = {
       block: { type: 'produkt', attrs: { id: 'bprodukt09', namn, lank: 'javascript:alert(1)' } },
       kod: 'adress_osaker',
     },
+    {
+      namn: 'pris som ingen har sett efter på länge',
+      block: { type: 'produkt', attrs: { id: 'bprodukt11', namn, pris: '649 kr', kontrollerad: '2026-01-16' } },
+      kod: 'pris_gammalt',
+    },
     { namn: 'pris som lista', block: { type: 'produkt', attrs: { id: 'bprodukt10', namn, pris: ['649'] } }, kod: 'falt_typ' },
   ],
 };

@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 import { address, amount, group, text, word } from '#lib/blocks/field.ts';
 import { picture } from '#lib/blocks/picture-fields.ts';
+import { checkedOn } from '#lib/blocks/price-age.ts';
+
+export const STOCK = ['finns', 'slut'] as const;
 
 export const attrs = group({
   namn: text('Varans namn.', { kravd: true }),
@@ -9,6 +12,11 @@ export const attrs = group({
   lank: address('Köplänken: en https-adress hos ett annonsnätverk, eller en utlänk på sajten (/ut/kod) vars kod är registrerad.', {
     etikett: 'Köplänk',
     kop: true,
+  }),
+  kontrollerad: checkedOn(),
+  lager: word('Om varan finns att köpa hos butiken. Läsaren ser när den är slut.', {
+    varden: STOCK,
+    vardenNamn: { finns: 'finns i lager', slut: 'slut i lager' },
   }),
   bild: picture('En bild av varan.'),
   text: text('Varför den är vald. En tomrad ger nytt stycke.', { flerradig: true }),

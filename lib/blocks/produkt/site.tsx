@@ -3,13 +3,27 @@ import { linkAddress } from '#lib/blocks/link-address.ts';
 import { linkRel } from '#lib/blocks/link-rel.ts';
 import { Paragraphs } from '#lib/blocks/paragraphs.tsx';
 import { PictureElement } from '#lib/blocks/picture.tsx';
+import { checkedDay } from '#lib/blocks/price-age.ts';
 import type { Attrs } from '#lib/blocks/produkt/schema.ts';
 import { isPurchaseAddress } from '#lib/blocks/purchase-link.ts';
 import { shownPrice } from '#lib/content/price.ts';
+import { noonOf, timeInWords } from '#lib/content/time-in-words.ts';
 
 const WORDS = {
-  sv: { till: 'Till butiken', hos: (butik: string) => `Köp hos ${butik}`, annons: 'Annonslänk' },
-  en: { till: 'To the shop', hos: (butik: string) => `Buy from ${butik}`, annons: 'Affiliate link' },
+  sv: {
+    till: 'Till butiken',
+    hos: (butik: string) => `Köp hos ${butik}`,
+    annons: 'Annonslänk',
+    sett: 'Pris kontrollerat',
+    slut: 'Slut i lager',
+  },
+  en: {
+    till: 'To the shop',
+    hos: (butik: string) => `Buy from ${butik}`,
+    annons: 'Affiliate link',
+    sett: 'Price checked',
+    slut: 'Out of stock',
+  },
 } as const;
 
 export function Site({ attrs, context }: SiteProps<Attrs>) {
@@ -18,7 +32,11 @@ export function Site({ attrs, context }: SiteProps<Attrs>) {
   const butik = attrs.butik?.trim() ?? '';
   const lank = attrs.lank?.trim() ?? '';
   const words = WORDS[context.sprak];
-  const facts = [shownPrice(attrs.pris), butik].filter((fact) => fact !== '');
+  const seen = checkedDay(attrs.kontrollerad);
+  const facts = [
+    ...[shownPrice(attrs.pris), butik, attrs.lager === 'slut' ? words.slut : ''],
+    seen === undefined ? '' : `${words.sett} ${timeInWords('day', noonOf(seen), context.sprak)}`,
+  ].filter((fact) => fact !== '');
   const invitation = butik === '' ? words.till : words.hos(butik);
   // On a page that is a selection of goods, each of them is a section of it.
   const Name = context.mall === 'plock' ? 'h2' : 'p';

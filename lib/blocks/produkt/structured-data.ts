@@ -4,7 +4,7 @@ import { isPurchaseAddress } from '#lib/blocks/purchase-link.ts';
 import { parsePrice } from '#lib/content/price.ts';
 
 /** One product of a selection; an offer only when there is a price that says an amount. `undefined` for a nameless one. */
-export function productNode({ namn, butik, pris, lank = '', bild, text }: Attrs, context: RenderContext): object | undefined {
+export function productNode({ namn, butik, pris, lank = '', lager, bild, text }: Attrs, context: RenderContext): object | undefined {
   if (!namn?.trim()) return undefined;
   const price = parsePrice(pris);
   return {
@@ -19,6 +19,9 @@ export function productNode({ namn, butik, pris, lank = '', bild, text }: Attrs,
             '@type': 'Offer',
             price: price.belopp,
             priceCurrency: price.valuta,
+            ...(lager === undefined || lager === ''
+              ? {}
+              : { availability: `https://schema.org/${lager === 'slut' ? 'OutOfStock' : 'InStock'}` }),
             ...(isPurchaseAddress(lank) ? { url: context.absolute(lank.trim()) } : {}),
             ...(butik?.trim() ? { seller: { '@type': 'Organization', name: butik } } : {}),
           },

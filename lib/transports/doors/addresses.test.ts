@@ -9,6 +9,7 @@ describe('who answers', () => {
     ['/media/x/640.jpg', 'pictures'],
     ['/mediabild', 'site'],
     ['/dela/abc', 'share'],
+    ['/ut/abc', 'outbound'],
     ['/ut/kod', 'site'],
     ['/favicon.ico', 'site'],
     ['/studio/stil/lasare.css', 'site'],

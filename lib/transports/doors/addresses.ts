@@ -4,7 +4,7 @@ import { ASSETS_ADDRESS } from '#lib/reader/assets.ts';
 export type DoorName = DoorOfItsOwn | 'application';
 
 /** Those that answer themselves; the pages of the application are Next's. */
-export type DoorOfItsOwn = 'live' | 'documents' | 'api' | 'mcp' | 'oauth' | 'login' | 'openid' | 'health' | 'pictures' | 'share' | 'site';
+export type DoorOfItsOwn = 'live' | 'documents' | 'api' | 'mcp' | 'oauth' | 'login' | 'openid' | 'health' | 'outbound' | 'pictures' | 'share' | 'site';
 
 /**
  * Every address there is, by the path that it begins with: the longest line that fits counts. `application` is the pages of the
@@ -27,6 +27,8 @@ export const ADDRESSES = {
   '/media': 'pictures',
   // Links to a draft, for whoever has the key.
   '/dela': 'share',
+  // Links that are paid for.
+  '/ut': 'outbound',
   // Whether it lives, whether it is ready, and its figures.
   '/halsa': 'health',
   '/redo': 'health',

@@ -4,7 +4,7 @@ import { ADDRESSES } from '#lib/transports/doors/addresses.ts';
 
 /** What the readers' site and operations are to answer, in either language (decisions.md §23, §25). */
 const TO_COME = [
-  ...['tagg', 'tag', 'sok', 'search', 'arkiv', 'archive', 'ut', 'utgavor', 'omdirigeringar'],
+  ...['tagg', 'tag', 'sok', 'search', 'arkiv', 'archive', 'utgavor', 'omdirigeringar'],
   ...['feed', 'rss', 'atom', 'sitemap', 'manifest', 'well-known'],
 ];
 
