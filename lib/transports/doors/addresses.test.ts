@@ -10,7 +10,6 @@ describe('who answers', () => {
     ['/mediabild', 'site'],
     ['/dela/abc', 'share'],
     ['/ut/abc', 'outbound'],
-    ['/ut/kod', 'site'],
     ['/favicon.ico', 'site'],
     ['/studio/stil/lasare.css', 'site'],
     ['/studiobesok/x', 'site'],

@@ -4,7 +4,19 @@ import { ASSETS_ADDRESS } from '#lib/reader/assets.ts';
 export type DoorName = DoorOfItsOwn | 'application';
 
 /** Those that answer themselves; the pages of the application are Next's. */
-export type DoorOfItsOwn = 'live' | 'documents' | 'api' | 'mcp' | 'oauth' | 'login' | 'openid' | 'health' | 'outbound' | 'pictures' | 'share' | 'site';
+export type DoorOfItsOwn =
+  | 'live'
+  | 'documents'
+  | 'api'
+  | 'mcp'
+  | 'oauth'
+  | 'login'
+  | 'openid'
+  | 'health'
+  | 'outbound'
+  | 'pictures'
+  | 'share'
+  | 'site';
 
 /**
  * Every address there is, by the path that it begins with: the longest line that fits counts. `application` is the pages of the
