@@ -139,6 +139,9 @@ describe('a program', () => {
   test.each([
     { domaner: ['https://butik.se/'] },
     { domaner: ['butik'] },
+    { domaner: ['a..se'] },
+    { domaner: ['butik.se:8080'] },
+    { domaner: ['anna@butik.se'] },
     { rel: 'sponsored stylesheet' },
     { parametrar: { 'a b': 'x' } },
     { parametrar: { a: 'x'.repeat(201) } },
@@ -160,6 +163,15 @@ describe('a program', () => {
     const programFor = async (adress: string) => (await writer.post('/utlankar', { adress })).body.utlank.program.id;
     expect(await programFor(`https://www.outlet.${host}/a`)).toBe(close.program.id);
     expect(await programFor(`https://www.${host}/a`)).toBe(wide.program.id);
+  });
+
+  test('has hosts with Swedish letters, in either spelling', async () => {
+    const word = `kök${randomUUID().slice(0, 8)}`;
+    const { body } = await chief.post('/program', { namn: 'Köket', domaner: [`${word}.SE`] });
+    expect(body.program.domaner).toEqual([`${word}.se`]);
+    for (const adress of [`https://www.${word}.se/a`, `${new URL(`https://${word}.se/b`)}`])
+      expect((await writer.post('/utlankar', { adress })).body.utlank.program.id).toBe(body.program.id);
+    expect((await writer.post('/utlankar', { adress: `https://inte-${word}.se/` })).body.fel[0].orsak).toContain(`inte-${word}.se`);
   });
 
   test('with links is not removed, and one without is', async () => {
@@ -254,12 +266,14 @@ describe('a reader who follows a link', () => {
     await chief.patch(`/utlankar/${kod}`, { giltig_till: '2026-01-01' });
     expect((await clicks(kod)).utlank).toMatchObject({ utgangen: true, giltig_till: '2026-01-01' });
     const lank = new URL((await chief.item(id)).sprak.sv.lank).pathname;
-    expect(await follow(href)).toMatchObject({ status: 302, to: lank });
+    expect(await follow(href)).toMatchObject({ status: 302, to: lank, headers: { 'x-robots-tag': 'noindex, nofollow' } });
     for (const path of [`/ut/${kod}`, `/ut/${unique('aldrig')}`, `/ut/${kod}?fran=${randomUUID()}`]) {
       const { status, text, headers } = await follow(path);
       expect([status, headers['x-robots-tag']]).toEqual([410, 'noindex']);
       expect(text).toContain('Erbjudandet finns inte kvar');
     }
+    expect((await follow(`${href}&sprak=en`)).to).toBe(lank);
+    expect((await follow(`/ut/${kod}?fran=${randomUUID()}&sprak=en`)).text).toContain('The offer is no longer there');
     await chief.patch(`/utlankar/${kod}`, { giltig_till: null });
     expect((await follow(href)).to).toBe('https://butik.example/panna');
   });

@@ -30,7 +30,7 @@ test('a purchase address that is pasted becomes a link of its program; a reader 
   const writer = new ArticleWriter(page);
   const address = await test.step('an address is pasted into a product, and the article goes out', async () => {
     await writer.begin({ rubrik: 'Pannan som håller', sektion: 'Stil', mall: 'Plock' });
-    await writer.write('Vi har stekt i den i ett år. Artikeln innehåller annonslänkar.', ['Först trodde vi att den var för tung.']);
+    await writer.write('Vi har stekt i den i ett år.', ['Först trodde vi att den var för tung.']);
     const form = await writer.insert('Produkt', 'Först trodde');
     await form.getByLabel('Namn').fill('Gjutjärnspanna 28 cm');
     const link = form.getByRole('textbox', { name: 'Köplänk' });
@@ -54,6 +54,8 @@ test('a purchase address that is pasted becomes a link of its program; a reader 
     });
     const site = await reader.newPage();
     await site.goto(new URL(address).pathname.replace(/^/, new URL(page.url()).origin));
+    await expect(site.getByText('Artikeln innehåller annonslänkar. Handlar du via dem kan vi få ersättning.')).toBeVisible();
+    await keepLooks(site, 'lasare-annonslankar');
     const button = site.getByRole('link', { name: 'Till butiken: Gjutjärnspanna 28 cm' });
     await expect(button).toHaveAttribute('rel', 'sponsored nofollow noopener');
     await button.click();
@@ -83,8 +85,10 @@ test('a purchase address that is pasted becomes a link of its program; a reader 
     await expect(dialog.getByText(/Sista dagen som länken leder någonstans/)).toBeVisible();
     await dialog.getByLabel('Gäller till').fill('2026-01-01');
     await keepLooks(page, 'utlank-andras');
+    await expect(dialog.getByRole('button', { name: /Program/ })).toContainText('Köksboden');
     await dialog.getByRole('button', { name: 'Spara' }).click();
     await expect(page.getByRole('row', { name: /Har upphört/ })).toBeVisible();
+    await keepLooks(page, 'utlankar-upphord');
     await page.goto(new URL(address).pathname);
     await page.getByRole('link', { name: 'Till butiken: Gjutjärnspanna 28 cm' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pannan som håller');

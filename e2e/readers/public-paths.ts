@@ -70,7 +70,7 @@ const PATHS: Record<Exclude<Route['typ'], 'stil'> | PictureRoute['typ'] | 'utlan
     ...articles.slice(0, 3).flatMap((path) => [`${path}/`, path.toUpperCase()]),
     ...sections.map((sektion) => `${sectionPath('sv', sektion)}/?utm_source=brev`),
   ],
-  utlank: ({ items }) => ['/ut/nagot', ...items.map((id) => outboundPath('nagot', { innehall: id, block: EVENT }))],
+  utlank: ({ items }) => ['/ut/nagot', ...items.map((id) => outboundPath('nagot', { innehall: id, block: EVENT, sprak: 'sv' }))],
   saknas: ({ sections }) => [
     ...sections.map((sektion) => articlePath('sv', sektion, 'finns-inte')),
     ...['/finns-inte', '/en/finns-inte', '/ut', '/media/ingen.jpg', '/%zz'],

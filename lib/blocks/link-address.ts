@@ -10,6 +10,6 @@ import { outboundPath } from '#lib/content/outbound-path.ts';
 export function linkAddress(href: string, context: RenderContext): string {
   const kod = outboundCode(href, ownAddresses(context));
   if (kod === undefined || kod === '') return href;
-  const { innehall, block, absolute } = context;
-  return absolute(outboundPath(kod, innehall === undefined ? undefined : { innehall, block: block ?? '' }));
+  const { innehall, block = '', sprak, absolute } = context;
+  return absolute(outboundPath(kod, innehall === undefined ? undefined : { innehall, block, sprak }));
 }

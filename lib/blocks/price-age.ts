@@ -13,10 +13,16 @@ export const checkedOn = () =>
     form: 'dag',
   });
 
-/** The day as it was given, when it is one. */
+/** The day as it was given, when the calendar has it. */
 export function checkedDay(kontrollerad: string | undefined): string | undefined {
   const day = kontrollerad?.trim() ?? '';
-  return DAY.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined;
+  return DAY.test(day) && isInCalendar(day) ? day : undefined;
+}
+
+/** `Date` takes the 31st of February for a day in March. */
+function isInCalendar(day: string): boolean {
+  const time = new Date(day);
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day);
 }
 
 /** What is to be said of a price or a stock that was looked at that day, at the moment `nu`; nothing where either is not known. */

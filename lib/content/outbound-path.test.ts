@@ -12,7 +12,7 @@ test.each(['/ut', '/ut/', '/ut/a/b', '/ut/-a', '/ut/å', `/ut/${'a'.repeat(81)}`
 });
 
 test('an address tells where it was followed from, and what cannot be so is nowhere', () => {
-  const query = outboundPath('panna', { innehall: ITEM, block: 'b1' }).split('?')[1] ?? '';
-  expect(followedFrom(query)).toEqual({ innehall: ITEM, block: 'b1' });
+  const query = outboundPath('panna', { innehall: ITEM, block: 'b1', sprak: 'en' }).split('?')[1] ?? '';
+  expect(followedFrom(query)).toEqual({ innehall: ITEM, block: 'b1', sprak: 'en' });
   expect(followedFrom('fran=x.b1')).toBeUndefined();
 });

@@ -1,9 +1,12 @@
 import { isId } from '#lib/contract/id.ts';
+import { isLanguage, type Language } from '#lib/contract/languages.ts';
 
 /** What a reader has followed a link from; `block` is empty where it stands in no block. */
 export interface FollowedFrom {
   innehall: string;
   block: string;
+  /** The language that they read it in. */
+  sprak: Language;
 }
 
 const PATH = /^\/ut\/([a-z0-9][a-z0-9_-]{0,79})\/?$/i;
@@ -14,7 +17,8 @@ const LONGEST_BLOCK = 100;
 export function outboundPath(kod: string, from?: FollowedFrom): string {
   const path = `/ut/${encodeURIComponent(kod)}`;
   if (from === undefined) return path;
-  return `${path}?fran=${from.innehall}${from.block === '' ? '' : `.${encodeURIComponent(from.block)}`}`;
+  const place = from.block === '' ? from.innehall : `${from.innehall}.${encodeURIComponent(from.block)}`;
+  return `${path}?fran=${place}${from.sprak === 'sv' ? '' : `&sprak=${from.sprak}`}`;
 }
 
 /** The code that such a path names, in small letters; undefined for any other. */
@@ -24,8 +28,14 @@ export function outboundCodeIn(path: string): string | undefined {
 
 /** What the query of such an address says of where it was followed from; undefined when it says nothing that can be so. */
 export function followedFrom(query: string): FollowedFrom | undefined {
-  const fran = new URLSearchParams(query).get('fran') ?? '';
+  const asked = new URLSearchParams(query);
+  const [fran, sprak] = [asked.get('fran') ?? '', asked.get('sprak') ?? ''];
   const dot = fran.indexOf('.');
   const [innehall, block] = dot === -1 ? [fran, ''] : [fran.slice(0, dot), fran.slice(dot + 1)];
-  return isId(innehall) ? { innehall: innehall.toLowerCase(), block: block.length > LONGEST_BLOCK ? '' : block } : undefined;
+  if (!isId(innehall)) return undefined;
+  return {
+    innehall: innehall.toLowerCase(),
+    block: block.length > LONGEST_BLOCK ? '' : block,
+    sprak: isLanguage(sprak) ? sprak : 'sv',
+  };
 }

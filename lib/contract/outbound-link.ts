@@ -10,12 +10,16 @@ export type ProgramRel = (typeof PROGRAM_RELS)[number];
 /** What may stand in the value of a parameter, and stands for what a reader has followed. */
 const CLICK_WORDS = ['kod', 'artikel', 'block'] as const;
 
+/** Words of letters and digits with dots between, in any alphabet. */
+const HOST = /^(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}\p{N}-]{2,63}$/u;
+
 const host = z
   .string()
   .trim()
+  .normalize('NFC')
   .toLowerCase()
   .max(253)
-  .regex(/^(?=.{4,})[a-z0-9](?:[a-z0-9-]{0,62}\.)+[a-z0-9-]{2,63}$/)
+  .refine((name) => HOST.test(name) && URL.canParse(`https://${name}`))
   .meta({ description: 'En domän, till exempel butik.se. Underdomäner hör dit.' });
 
 const rel = z

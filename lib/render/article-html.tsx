@@ -36,9 +36,9 @@ export function bodyHtmlSteps(block: readonly Block[], context: BodyContext): St
 }
 
 function bodyOf(block: readonly Block[], context: BodyContext): ReactNode {
-  const { innehall, sponsrad, sprak } = context;
+  const { sponsrad, sprak } = context;
   return (
-    <div className="artikel artikel-text" lang={sprak} data-innehall={innehall}>
+    <div className="artikel artikel-text" lang={sprak}>
       {sponsrad ? <p className="artikel-markning">{sponsorLabel(sponsrad, sprak)}</p> : null}
       <Disclosure block={block} said="" context={context} />
       {articleTree(block, context)}

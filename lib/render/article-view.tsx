@@ -15,7 +15,7 @@ const NAMES: Record<Language, Intl.ListFormat> = { sv: new Intl.ListFormat('sv')
 /** A whole article as readers see it: what stands above the text, the picture at the top, and the text. */
 export function ArticleView({ article, page }: { article: ArticleContent; page: ArticlePage }) {
   return (
-    <article className="artikel artikel-hel" lang={page.sprak} data-innehall={page.innehall}>
+    <article className="artikel artikel-hel" lang={page.sprak}>
       <header className="artikel-huvud">
         <p className="artikel-sektion">
           <a href={page.sektion.lank}>{page.sektion.namn}</a>

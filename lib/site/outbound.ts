@@ -12,9 +12,10 @@ export interface Outbound {
   followed(kod: string, from: FollowedFrom | undefined): void;
 }
 
-const HEADERS = { 'X-Robots-Tag': 'noindex, nofollow' };
+/** An address that only leads on is in nobody's index. */
+export const UNLISTED = { 'X-Robots-Tag': 'noindex, nofollow' };
 /** Where the shop is not to know which page its buyer comes from. */
-const DISCREET = { ...HEADERS, 'Referrer-Policy': 'no-referrer' };
+const DISCREET = { ...UNLISTED, 'Referrer-Policy': 'no-referrer' };
 
 /** Where the link leads somebody at that moment, and what is told of it; undefined where it leads nowhere any more. */
 export function outboundAnswer(
@@ -29,7 +30,7 @@ export function outboundAnswer(
   return leadingTo(
     shopAddress(target, { kod, artikel: from?.innehall ?? '', block: from?.block ?? '' }),
     302,
-    target.rel.includes('noreferrer') ? DISCREET : HEADERS,
+    target.rel.includes('noreferrer') ? DISCREET : UNLISTED,
   );
 }
 

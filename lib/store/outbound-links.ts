@@ -57,6 +57,8 @@ const CHANGE: Statement = {
   name: 'outbound_change',
   text: 'UPDATE utlank SET program_id = $2, adress = $3, giltig_till = $4, slut = $5, sektioner = $6 WHERE kod = $1',
 };
+/** Not while clicks on it are being written: what is asked afterwards sees them. */
+const LOCK_ALL: Statement = { name: 'outbound_lock_all', text: 'SELECT FROM utlank u WHERE u.kod = $1 FOR UPDATE' };
 const REMOVE: Statement = {
   name: 'outbound_remove',
   text: 'DELETE FROM utlank u WHERE u.kod = $1 AND NOT EXISTS (SELECT FROM utklick k WHERE k.kod = u.kod) RETURNING u.kod',
@@ -140,6 +142,7 @@ export class OutboundLinks extends Aggregate {
 
   /** Whether it was removed: one that a reader has followed stays. */
   async remove(kod: string): Promise<boolean> {
+    await this.db.query(LOCK_ALL, [kod]);
     return (await this.db.query(REMOVE, [kod])).length > 0;
   }
 

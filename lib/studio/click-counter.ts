@@ -1,9 +1,10 @@
 import type { Logger } from 'pino';
 import { blockId } from '#lib/content/block-id.ts';
+import { outboundCodes } from '#lib/content/outbound-codes.ts';
 import type { FollowedFrom } from '#lib/content/outbound-path.ts';
 import { stockholmMinute } from '#lib/content/stockholm-time.ts';
-import type { Block } from '#lib/contract/block.ts';
-import { LANGUAGES } from '#lib/contract/languages.ts';
+import { type Block, isTextNode } from '#lib/contract/block.ts';
+import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
 import type { Clicks, OutboundClicks } from '#lib/store/outbound-clicks.ts';
 import type { PublicArticle } from '#lib/store/readers/public-articles.ts';
 
@@ -17,16 +18,18 @@ const MOST_READ = 50;
 const MOST_REMEMBERED = 200;
 const REMEMBERED_MS = 60_000;
 
+type Text = Pick<PublicArticle['revision'], 'block' | 'ingress'>;
+
 interface CounterParts {
   add: OutboundClicks['add'];
   /** What readers have of an article. */
-  article(innehall: string, sprak: 'sv' | 'en'): Promise<Pick<PublicArticle, 'revision'> | undefined>;
+  article(innehall: string, sprak: Language): Promise<{ revision: Text } | undefined>;
   now(): Date;
   log: Pick<Logger, 'error'>;
 }
 
-/** The blocks of an article that readers have, each with its text. */
-type Places = ReadonlyMap<string, string>;
+/** The codes that readers find in an article: by the id of the block around them, and under `''` all of them. */
+type Places = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
  * Counts what readers follow, and writes it once a second: how often, on which day, from which article and block, and nothing of the reader.
@@ -97,8 +100,7 @@ export class ClickCounter {
       const { innehall, kod, block } = clicks;
       const isRead = innehall !== null && (this.isRemembered(innehall) || left-- > 0);
       const places = isRead ? await this.placesOf(innehall) : undefined;
-      const isThere = block === '' ? places !== undefined && places.size > 0 : places?.get(block)?.includes(`/ut/${kod}`) === true;
-      placed.push(isThere ? clicks : { ...clicks, innehall: null, block: '' });
+      placed.push(places?.get(block)?.has(kod) ? clicks : { ...clicks, innehall: null, block: '' });
     }
     return placed;
   }
@@ -121,9 +123,26 @@ export class ClickCounter {
 
   private async read(innehall: string): Promise<Places> {
     const versions = await Promise.all(LANGUAGES.map((sprak) => this.parts.article(innehall, sprak)));
-    const blocks = versions.flatMap((version): readonly Block[] => version?.revision.block ?? []);
-    return new Map(blocks.map((block) => [blockId(block), JSON.stringify(block).toLowerCase()]));
+    const places = new Map<string, Set<string>>();
+    for (const version of versions) if (version !== undefined) gather(version.revision, places);
+    return places;
   }
+}
+
+function gather({ block, ingress }: Text, places: Map<string, Set<string>>): void {
+  add(places, '', outboundCodes({ block, ingress }));
+  for (const each of block) gatherBlock(each, places);
+}
+
+/** A block at any depth: what stands in one within it stands in both. */
+function gatherBlock(block: Block, places: Map<string, Set<string>>): void {
+  const id = blockId(block);
+  if (id !== '') add(places, id, outboundCodes({ block: [block], ingress: '' }));
+  for (const within of block.content ?? []) if (!isTextNode(within)) gatherBlock(within, places);
+}
+
+function add(places: Map<string, Set<string>>, place: string, codes: readonly string[]): void {
+  if (codes.length > 0) places.set(place, new Set([...(places.get(place) ?? []), ...codes]));
 }
 
 /** Of each place once, as a statement writes them. */

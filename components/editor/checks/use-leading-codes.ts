@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { failureOf } from '#components/studio/failure.ts';
 import { outboundCodes } from '#lib/content/outbound-codes.ts';
 import type { ArticleContent } from '#lib/contract/article.ts';
@@ -14,7 +14,7 @@ const NONE: ReadonlyMap<string, readonly string[] | 'ingen'> = new Map();
  */
 export function useLeadingCodes(draft: ArticleContent, sektion: string): ReadonlySet<string> {
   const [known, setKnown] = useState(NONE);
-  const codes = outboundCodes(draft);
+  const codes = useMemo(() => outboundCodes(draft), [draft]);
   const wanted = codes.filter((kod) => !known.has(kod)).join(' ');
 
   useEffect(() => {

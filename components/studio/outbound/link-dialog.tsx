@@ -45,7 +45,9 @@ export function LinkDialog({ utlank, program, sektioner, onClose, onSaved }: Lin
     },
     onSent: ({ utlank: saved }) => onSaved(`${saved.lank} är sparad.`),
   });
-  const programs = program.map(({ id, namn }) => ({ id, namn }));
+  // There may be more programs than are told of at once.
+  const others = program.filter(({ id }) => id !== utlank?.program.id).map(({ id, namn }) => ({ id, namn }));
+  const programs = utlank === undefined ? others : [utlank.program, ...others];
   return (
     <FormDialog
       title={utlank === undefined ? 'Ny utlänk' : `Ändra ${utlank.lank}`}

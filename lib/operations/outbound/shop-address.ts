@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url';
 import { pathOnSite } from '#lib/content/path-on-site.ts';
 import { isId } from '#lib/contract/id.ts';
 import { fault } from '#lib/errors/fault.ts';
@@ -25,14 +26,15 @@ export async function programOr422(
   { program, url }: { program: string | undefined; url: URL },
 ): Promise<AdProgramRow> {
   const id = program ?? (await store.adPrograms.ofHosts(hostsOf(url)))?.id;
-  if (id === undefined) throw fault('program_saknas', { falt: 'program' }, { doman: url.hostname });
+  if (id === undefined) throw fault('program_saknas', { falt: 'program' }, { doman: domainToUnicode(url.hostname) });
   const found = isId(id) ? await store.adPrograms.lock(id) : undefined;
   if (found === undefined) throw fault('program_okant', { falt: 'program' });
   return found;
 }
 
-/** The host, and those that it is a subdomain of. */
+/** The host, and those that it is a subdomain of: as the network spells them, and as people do. */
 function hostsOf({ hostname }: URL): string[] {
   const words = hostname.split('.').slice(-MOST_WORDS);
-  return words.slice(0, -1).map((_, nr) => words.slice(nr).join('.'));
+  const hosts = words.slice(0, -1).map((_, nr) => words.slice(nr).join('.'));
+  return [...new Set([...hosts, ...hosts.map((host) => domainToUnicode(host))])];
 }

@@ -1,8 +1,8 @@
-import { followedFrom, outboundCodeIn } from '#lib/content/outbound-path.ts';
+import { type FollowedFrom, followedFrom, outboundCodeIn } from '#lib/content/outbound-path.ts';
 import { LANGUAGES } from '#lib/contract/languages.ts';
 import { type Answer, type Door, leadingTo } from '#lib/http/answer.ts';
 import { type Asked, pathOf, queryOf } from '#lib/http/asked.ts';
-import { type Outbound, outboundAnswer } from '#lib/site/outbound.ts';
+import { type Outbound, outboundAnswer, UNLISTED } from '#lib/site/outbound.ts';
 import { articlePath } from '#lib/site/site-addresses.ts';
 import { isServed, type SiteFacts } from '#lib/site/site-context.ts';
 import type { SiteSource } from '#lib/site/site-source.ts';
@@ -44,16 +44,18 @@ export function outboundDoor({ site, source, outbound, messages, now }: Outbound
   async function leadBack(asked: Asked): Promise<Answer> {
     try {
       const from = followedFrom(queryOf(asked));
-      const article = from && (await publicPath(from.innehall));
-      return article === undefined ? await messages.answer(asked, 'utlank', 'sv') : leadingTo(article, 302);
+      const article = from && (await publicPath(from));
+      if (article === undefined) return await messages.answer(asked, 'utlank', from?.sprak ?? 'sv');
+      return leadingTo(article, 302, UNLISTED);
     } catch (error) {
       return messages.failure(asked, error, 'sv');
     }
   }
 
-  /** Where readers find an article, in the first language in which it is here. */
-  async function publicPath(innehall: string): Promise<string | undefined> {
-    for (const sprak of LANGUAGES.filter((language) => isServed(site, language))) {
+  /** Where readers find the article: in the language that they followed the link in, or in the first in which it is here. */
+  async function publicPath({ innehall, sprak: read }: FollowedFrom): Promise<string | undefined> {
+    for (const sprak of new Set([read, ...LANGUAGES])) {
+      if (!isServed(site, sprak)) continue;
       const article = await source.article(innehall, sprak);
       if (article !== undefined) return articlePath(sprak, article.fakta.sektion, article.revision.slug);
     }
