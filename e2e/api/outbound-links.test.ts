@@ -319,6 +319,9 @@ test('links are found by code, address, program and whether they lead somewhere,
   const found = async (query: Record<string, string>) =>
     (await writer.get('/utlankar', query)).body.utlankar.map(({ kod }: { kod: string }) => kod.at(-1));
   expect(await found({ sok: word.toUpperCase() })).toEqual(['3', '2', '1']);
+  expect(await found({ sok: `/ut/${word}-2` })).toEqual(['2']);
+  expect(await found({ sok: `https://butik.example/${word}/3` })).toEqual(['3']);
+  expect(await found({ sok: word.slice(0, 2), program })).toEqual(['3', '2', '1']);
   expect(await found({ program, tillstand: 'gallande' })).toEqual(['3', '1']);
   expect(await found({ program, tillstand: 'utgangen' })).toEqual(['2']);
   const first = (await writer.get('/utlankar', { program, per_sida: '2' })).body;

@@ -95,6 +95,16 @@ const FILL = (wordsOfBody: number) => [
   // Half of what is said about tasks is said about one.
   `INSERT INTO kommentar (id, ko_id, text, av, skapad, andrad)
     SELECT gen_random_uuid(), CASE WHEN n % 2 = 0 THEN slapp ELSE (SELECT slapp FROM ny WHERE n = 1) END, rubrikord[1], agare, tid, tid FROM ny`,
+  `INSERT INTO annonsprogram (id, namn, domaner, rel, parametrar, skapad)
+    SELECT ('00000000-0000-7000-8000-00000000' || lpad(n::text, 4, '0'))::uuid, 'Program ' || n, ARRAY['butik' || n || '.se'], '{sponsored,nofollow}', '{}', now() FROM generate_series(1, 300) n`,
+  `INSERT INTO utlank (kod, program_id, adress, giltig_till, slut, sektioner, av, skapad)
+    SELECT 'vara-' || n, ('00000000-0000-7000-8000-00000000' || lpad((CASE WHEN n % 8 = 0 THEN 1 ELSE n % 300 + 1 END)::text, 4, '0'))::uuid, 'https://butik.se/' || array_to_string(rubrikord, '-'),
+      CASE WHEN n % 400 = 0 THEN tid::date::text END, CASE WHEN n % 400 = 0 THEN tid END, '{}', agare, tid FROM ny WHERE n % 4 = 0`,
+  // A link is followed on ten days; one of them every day, from many articles.
+  `INSERT INTO utklick (kod, dag, innehall_id, block, antal)
+    SELECT 'vara-' || n, current_date - dag * 4, id, 'bvaran01', 3 FROM ny, generate_series(0, 9) dag WHERE n % 4 = 0 AND n > 4`,
+  `INSERT INTO utklick (kod, dag, innehall_id, block, antal)
+    SELECT 'vara-4', current_date - dag, id, 'bvaran01', 3 FROM ny, generate_series(0, 39) dag WHERE n % 400 = 1`,
   `INSERT INTO tagg (id, slug, namn) SELECT gen_random_uuid(), replace(namn, ' ', '-'), namn FROM (SELECT DISTINCT unnest(taggar) AS namn FROM ny) n`,
   'INSERT INTO taggadress (slug, tagg_id) SELECT slug, id FROM tagg',
   'INSERT INTO taggnyckel (nyckel, grov, tagg_id) SELECT namn, namn, id FROM tagg',

@@ -1,6 +1,6 @@
 import type { Author } from '#lib/contract/article.ts';
 import { boundedCount, countedOf } from '#lib/store/bounded-count.ts';
-import { containing } from '#lib/store/containing.ts';
+import { containingByIndex } from '#lib/store/containing.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { type Bind, type Order, type Stretch, stretchOf, type Window, windowText } from '#lib/store/stretch.ts';
 
@@ -32,12 +32,19 @@ export interface OutboundFilter {
   sedan: string;
 }
 
+/** What every address, and every link, begins with is not among the words. */
+const SPELT_OUT = /^(?:https:\/\/|\/ut\/)/i;
+/** What is searched, as the index has it. */
+const WORDS = "(' ' || u.kod || ' ' || lower(substr(u.adress, 9)))";
 const COLUMNS = 'u.kod, u.program_id AS "programId", u.adress, u.giltig_till AS "giltigTill", u.slut, u.sektioner';
-const listed = (since: string) => `${COLUMNS}, p.namn AS program, u.skapad,
-  (SELECT coalesce(sum(k.antal), 0)::int FROM utklick k WHERE k.kod = u.kod AND k.dag >= ${since}::date) AS klick`;
 const FROM = 'FROM utlank u JOIN annonsprogram p ON p.id = u.program_id';
 
-const BY_CODE: Statement = { name: 'outbound_by_code', text: `SELECT ${listed('$2')} ${FROM} WHERE u.kod = $1` };
+/** With its clicks each of the links that `found` ends in: not of those that a list passes by. */
+const listed = (since: string, found: string) => `SELECT u.*,
+    (SELECT coalesce(sum(k.antal), 0)::int FROM utklick k WHERE k.kod = u.kod AND k.dag >= ${since}::date) AS klick
+  FROM (SELECT ${COLUMNS}, p.namn AS program, u.skapad ${FROM} ${found}) u ORDER BY u.skapad DESC, u.kod DESC`;
+
+const BY_CODE: Statement = { name: 'outbound_by_code', text: listed('$2', 'WHERE u.kod = $1') };
 const LOCK: Statement = { name: 'outbound_lock', text: `SELECT ${COLUMNS} FROM utlank u WHERE u.kod = $1 FOR NO KEY UPDATE` };
 const TAKEN: Statement = {
   name: 'outbound_taken',
@@ -98,7 +105,7 @@ export class OutboundLinks extends Aggregate {
     const { name, further, place, values } = windowText(ORDER, window, given);
     const rows: Statement = {
       name: `outbound_list${kind}_${name}`,
-      text: `SELECT ${listed('$1')} ${FROM} WHERE ${where} ${further} ${place}`,
+      text: listed('$1', `WHERE ${where} ${further} ${place}`),
     };
     // The day is of no use to a count, and yet one of its values.
     const count: Statement = { name: `outbound_count${kind}`, text: boundedCount(`${FROM} WHERE $1::date IS NOT NULL AND ${where}`) };
@@ -163,9 +170,10 @@ export class OutboundLinks extends Aggregate {
 }
 
 function conditionsOf({ sok, program, utgangna, nu }: OutboundFilter, bind: Bind): Record<string, string | undefined> {
-  const words = sok === '' ? undefined : bind(containing(sok.toLowerCase()));
+  const part = sok.replace(SPELT_OUT, '');
+  const words = part === '' ? undefined : bind(containingByIndex(part));
   return {
-    sok: words && `(u.kod LIKE ${words} OR lower(u.adress) LIKE ${words})`,
+    sok: words && `${WORDS} LIKE ${words}`,
     program: program === undefined ? undefined : `u.program_id = ${bind(program)}`,
     ...(utgangna === undefined
       ? {}

@@ -157,7 +157,8 @@ const TRIED: Record<string, readonly string[]> = {
   sektion: ['mat', RARE_SECTION, 'finns-inte'],
   mall: ['nyhet', 'recept'],
   status: ['publicerad', 'granskning', 'oppen', 'klar'],
-  tillstand: ['klar', 'misslyckad', 'klar,misslyckad', 'vantar_pa_godkannande'],
+  tillstand: ['klar', 'misslyckad', 'klar,misslyckad', 'vantar_pa_godkannande', 'gallande', 'utgangen'],
+  program: ['00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000007'],
   tagg: ['tagg 1', 'tagg 250'],
   liknar: ['1'],
   dubbletter: ['1'],
@@ -240,11 +241,18 @@ const TOGETHER: Record<string, Record<string, string>[]> = {
     { sok: wordOf(3), av: ownerId(7), fran: day(20) },
     { format: 'gif', fran: day(20), till: day(10) },
   ],
+  listaUtlankar: [
+    { program: '00000000-0000-7000-8000-000000000001', tillstand: 'utgangen' },
+    { program: '00000000-0000-7000-8000-000000000007', tillstand: 'gallande' },
+    { sok: 'butik', tillstand: 'utgangen' },
+    { sok: wordOf(20_000), program: '00000000-0000-7000-8000-000000000001' },
+  ],
 };
 
 /** What a path or a query cannot do without. */
 const NEEDED: Record<string, string> = {
   id: 'ITEM',
+  kod: 'vara-4',
   sprak: 'sv',
   rid: '1',
   nr: '1',

@@ -12,6 +12,7 @@ import { TextField } from '#components/ui/text-field.tsx';
 import { fieldMeta } from '#lib/blocks/field.ts';
 import { isOutboundLink } from '#lib/blocks/purchase-link.ts';
 import { LENGTHS } from '#lib/contract/limits.ts';
+import { asShownName } from '#lib/contract/shown-name.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
 interface PurchaseFieldProps {
@@ -26,7 +27,7 @@ interface PurchaseFieldProps {
 export function PurchaseField({ name, schema, value, onChange }: PurchaseFieldProps) {
   const written = value[name];
   const address = typeof written === 'string' ? written : '';
-  const namn = typeof value.namn === 'string' ? value.namn.slice(0, LENGTHS.name).toWellFormed() : undefined;
+  const namn = typeof value.namn === 'string' ? asShownName(value.namn.slice(0, LENGTHS.name)) : undefined;
   const making = useOperation((adress: string) => studio.skapaUtlank({ adress, ...(namn === undefined ? {} : { namn }) }));
   const canMake = /^https:\/\/\S+\.\S/i.test(address.trim()) && !isOutboundLink(address, [window.location.origin]);
 

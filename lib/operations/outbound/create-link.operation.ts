@@ -4,6 +4,7 @@ import { refuseIf } from '#lib/access/scope.ts';
 import { makeSlug, uniqueSlug } from '#lib/content/slug.ts';
 import { bounded } from '#lib/contract/bounded.ts';
 import { outboundLinkFields, outboundLinkSchema } from '#lib/contract/outbound-link.ts';
+import { shownName } from '#lib/contract/shown-name.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { authorOf, type OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
@@ -19,7 +20,9 @@ export const createOutboundLink = defineOperation({
   body: z.object({
     adress: outboundLinkFields.adress,
     kod: outboundLinkFields.kod.optional(),
-    namn: bounded('name').trim().optional().meta({ description: 'Vad länken leder till, till exempel varans namn: koden görs av det.' }),
+    namn: shownName(bounded('name').trim())
+      .optional()
+      .meta({ description: 'Vad länken leder till, till exempel varans namn: koden görs av det.' }),
     program: outboundLinkFields.program.optional(),
     giltig_till: validUntil.default(null),
     sektioner: outboundLinkFields.sektioner.default([]),

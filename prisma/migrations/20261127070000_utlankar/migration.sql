@@ -31,6 +31,10 @@ CREATE TABLE "utlank" (
 
 CREATE INDEX "utlank_skapad_kod_idx" ON "utlank"("skapad" DESC, "kod" DESC);
 CREATE INDEX "utlank_program_id_skapad_kod_idx" ON "utlank"("program_id", "skapad" DESC, "kod" DESC);
+-- Of all links few are over.
+CREATE INDEX utlank_slut ON utlank (skapad DESC, kod DESC) WHERE slut IS NOT NULL;
+-- What is searched: the words of the code and of the address, each with a space before it.
+CREATE INDEX utlank_ord ON utlank USING gin ((' ' || kod || ' ' || lower(substr(adress, 9))) gin_trgm_ops);
 -- An address may be longer than an index holds.
 CREATE INDEX utlank_adress_md5 ON utlank (md5(adress));
 
