@@ -32,7 +32,9 @@ export function LinkTable({ utlankar, onEdit }: LinkTableProps) {
       {utlankar.map((utlank) => (
         <TableRow key={utlank.kod}>
           <TableCell>
-            <div className={styles.name}>{utlank.lank}</div>
+            <div className={styles.name}>
+              {utlank.lank} {utlank.utgangen && <Badge tone="warning">Har upphört</Badge>}
+            </div>
             <div className={styles.small}>{shownAddress(utlank.adress)}</div>
           </TableCell>
           <TableCell>{utlank.klick === 0 ? '–' : NUMBER.format(utlank.klick)}</TableCell>
@@ -40,7 +42,7 @@ export function LinkTable({ utlankar, onEdit }: LinkTableProps) {
             {utlank.program.namn}
           </TableCell>
           <TableCell hideBelow="medium" muted>
-            {utlank.utgangen ? <Badge tone="warning">Har upphört</Badge> : (utlank.giltig_till ?? 'Tills vidare')}
+            {utlank.giltig_till ?? 'Tills vidare'}
           </TableCell>
           <TableCell align="end">
             {onEdit !== undefined && (

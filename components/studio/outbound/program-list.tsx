@@ -45,7 +45,7 @@ export function ProgramList({ program, page, canChange }: ProgramListProps) {
         title="Annonsprogram"
         actions={
           <>
-            <ButtonLink href="/studio/utlankar">Utlänkar</ButtonLink>
+            <ButtonLink href="/studio/utlankar">Annonslänkar</ButtonLink>
             {canChange && (
               <Button variant="primary" icon={<Plus aria-hidden />} onPress={editing.create}>
                 Nytt program
