@@ -93,7 +93,8 @@ export function hearChanges({ databaseUrl, pulse, log }: Listening, kept: Kept):
       if (heardBefore && !hears)
         log.warn('changes that other instances make cannot be heard: until they can, nothing is kept that they may end');
       heardBefore = hears;
-      for (const each of [accounts, pages, live, sections, tagLabels, authorLabels, outbound, settings, others, former]) each.setHearing(hears);
+      for (const each of [accounts, pages, live, sections, tagLabels, authorLabels, outbound, settings, others, former])
+        each.setHearing(hears);
       if (hears && heardOnce) for (const each of heardAgain) each();
       heardOnce ||= hears;
     },
