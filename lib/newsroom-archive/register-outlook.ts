@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { linkSchema } from '#lib/contract/known-person.ts';
+import { PROGRAM_RELS } from '#lib/contract/outbound-link.ts';
 import { wrong } from '#lib/newsroom-archive/archived-article.ts';
 import type { ArchiveRecord, Rad } from '#lib/newsroom-archive/read-parts.ts';
 import type { Report } from '#lib/newsroom-archive/report.ts';
@@ -51,10 +52,14 @@ const ROW: Record<RegisterName, z.ZodType> = {
   annonsprogram: z.looseObject({
     id: z.uuid(),
     namn: z.string().min(1),
-    rel: z.array(z.string()),
+    rel: z.array(z.enum(PROGRAM_RELS)),
     parametrar: z.record(z.string(), z.string()),
   }),
-  utlankar: z.looseObject({ kod: z.string(), program_id: z.uuid(), adress: z.string() }),
+  utlankar: z.looseObject({
+    kod: z.string().regex(/^[a-z0-9][a-z0-9_-]*$/),
+    program_id: z.uuid(),
+    adress: z.string().startsWith('https://'),
+  }),
   uppgifter: z.looseObject({ id: z.uuid(), rubrik: z.string() }),
   kommentarer: z.looseObject({ id: z.uuid(), ko_id: z.uuid(), text: z.string().min(1) }),
 };
