@@ -14,7 +14,7 @@ export const attrs = group({
     kop: true,
   }),
   kontrollerad: checkedOn(),
-  lager: word('Om varan finns att köpa hos butiken. Läsaren ser när den är slut.', {
+  lager: word('Om varan finns hos butiken. Läsaren ser när den är slut.', {
     varden: STOCK,
     vardenNamn: { finns: 'finns i lager', slut: 'slut i lager' },
   }),

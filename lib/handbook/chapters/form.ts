@@ -2,7 +2,7 @@ export const FORM = `## Form
 
 ### Rubrik, ingress och adress
 
-- **Rubriken** säger vad som har hänt eller vad läsaren får. Högst 100 tecken, gärna under 60. Skriv i presens eller imperfekt, med ett verb, utan punkt och utan utropstecken. Lova inte mer än texten håller.
+- **Rubriken** säger vad som har hänt eller vad läsaren får. Högst 100 tecken, gärna under 60. Presens eller imperfekt, med verb, utan punkt och utropstecken. Lova inte mer än texten håller.
 - **Ingressen** är två eller tre meningar, högst 400 tecken. Den står på egna ben: den som bara läser ingressen ska veta vad artikeln handlar om. Upprepa inte rubriken.
 - **Adressen** (\`slug\`) görs av rubriken när artikeln sparas första gången. Ändra den bara före publicering, och bara när den är missvisande.
 - **Metatexterna** skrivs för hand. \`seoTitel\` högst 60 tecken, \`seoBesk\` 70–160, \`puffTitel\` högst 70. \`socialText\` är en mening som någon skulle kunna säga till en vän.
@@ -20,8 +20,8 @@ Ett stycke har en tanke och högst 120 ord. Sätt en mellanrubrik (nivå 2) efte
 
 - **Det viktigaste** (\`viktigast\`) är exakt tre punkter på högst 90 tecken. De ger fakta ur texten, inte lockrop.
 - **Faktarutan** rymmer bakgrund, siffror eller råd som annars skulle hejda berättelsen. En tom ruta visas inte.
-- **Snabbfakta** om en känd person hämtas ur personlexikonet: *Hämta fakta* i rutans formulär, eller \`GET /studio/api/kandis?namn=…\`. Lexikonet gissar aldrig. Heter flera likadant väljer du vem som menas, och det som saknas fyller du i själv, ur en källa. Är något fel där, säg till en publicist eller chefredaktören: de rättar det under *Personlexikon*.
-- **Punktlistan** används när ordningen saknar betydelse, den numrerade när den har betydelse. Minst tre punkter, annars räcker en mening.
+- **Snabbfakta** om en känd person hämtas ur personlexikonet: *Hämta fakta* i rutans formulär, eller \`GET /studio/api/kandis?namn=…\`. Heter flera likadant väljer du vem som menas. Det som saknas fyller du i själv, ur en källa. Fel där rättar en publicist eller chefredaktören.
+- **Punktlistan** används när ordningen saknar betydelse, annars den numrerade. Minst tre punkter.
 - **Tabellen** har alltid en rubrikrad och jämför sådant som går att jämföra.
 - **Citatblocket** (\`citat\`) lyfter ut en replik. Skriv den utan citattecken och ange alltid vem som talar. \`blockquote\` är för längre utdrag ur tal eller skrift.
 `;
