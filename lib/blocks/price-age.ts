@@ -8,7 +8,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** When somebody last saw in the shop what the article says of the price. */
 export const checkedOn = () =>
-  word('När priset senast kontrollerades hos butiken, ÅÅÅÅ-MM-DD. Läsaren ser det.', {
+  word('Dagen då priset senast sågs hos butiken, ÅÅÅÅ-MM-DD. Läsaren ser den.', {
     etikett: 'Pris kontrollerat',
     form: 'dag',
   });

@@ -14,11 +14,11 @@ export const attrs = group({
       betyg: number('Betyget, 1 till 5 i hela eller halva steg.', { kravd: true, min: 1, max: 5 }),
       pris: amount('Priset som läsaren ser det, till exempel 299 kr. Ett tal ensamt är kronor.'),
       butik: word('Butiken som säljer den.'),
-      lank: address('Köplänken: en https-adress hos ett annonsnätverk, eller en utlänk på sajten (/ut/kod) vars kod är registrerad.', {
+      lank: address('Köplänken: en https-adress hos ett annonsnätverk, eller en registrerad utlänk (/ut/kod).', {
         etikett: 'Köplänk',
         kop: true,
       }),
-      url: address('En adress hos butiken själv, https, i stället för köplänken. Den behöver ett program.', {
+      url: address('Butikens egen adress, https, i stället för köplänken. Den behöver ett program.', {
         etikett: 'Butikens adress',
         kop: true,
       }),

@@ -9,7 +9,7 @@ export const attrs = group({
   namn: text('Varans namn.', { kravd: true }),
   butik: word('Butiken som säljer den.'),
   pris: amount('Priset som läsaren ser det, till exempel 299 kr. Ett tal ensamt är kronor.'),
-  lank: address('Köplänken: en https-adress hos ett annonsnätverk, eller en utlänk på sajten (/ut/kod) vars kod är registrerad.', {
+  lank: address('Köplänken: en https-adress hos ett annonsnätverk, eller en registrerad utlänk (/ut/kod).', {
     etikett: 'Köplänk',
     kop: true,
   }),

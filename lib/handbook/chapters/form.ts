@@ -3,8 +3,8 @@ export const FORM = `## Form
 ### Rubrik, ingress och adress
 
 - **Rubriken** säger vad som har hänt eller vad läsaren får. Högst 100 tecken, gärna under 60. Presens eller imperfekt, med verb, utan punkt och utropstecken. Lova inte mer än texten håller.
-- **Ingressen** är två eller tre meningar, högst 400 tecken. Den står på egna ben: den som bara läser ingressen ska veta vad artikeln handlar om. Upprepa inte rubriken.
-- **Adressen** (\`slug\`) görs av rubriken när artikeln sparas första gången. Ändra den bara före publicering, och bara när den är missvisande.
+- **Ingressen** är två eller tre meningar, högst 400 tecken. Den som bara läser den ska veta vad artikeln handlar om. Upprepa inte rubriken.
+- **Adressen** (\`slug\`) görs av rubriken när artikeln sparas första gången. Ändra den bara före publicering, när den är missvisande.
 - **Metatexterna** skrivs för hand. \`seoTitel\` högst 60 tecken, \`seoBesk\` 70–160, \`puffTitel\` högst 70. \`socialText\` är en mening som någon skulle kunna säga till en vän.
 
 ### Texten
@@ -14,7 +14,7 @@ export const FORM = `## Form
 3. **Bakgrund, röster och invändningar** följer i den ordning läsaren undrar över dem.
 4. **Slutet** är ett slut, inte en sammanfattning.
 
-Ett stycke har en tanke och högst 120 ord. Sätt en mellanrubrik (nivå 2) efter ungefär var 150–200 ord och använd nivå 3 bara under en nivå 2. En mellanrubrik är en rubrik, inte en etikett: ”Värmen bestämmer schemat”, inte ”Schemat”.
+Ett stycke har en tanke och högst 120 ord. En mellanrubrik (nivå 2) var 150–200 ord, nivå 3 bara under en nivå 2. Skriv en rubrik, inte en etikett: ”Värmen bestämmer schemat”, inte ”Schemat”.
 
 ### Rutor och listor
 
@@ -23,5 +23,5 @@ Ett stycke har en tanke och högst 120 ord. Sätt en mellanrubrik (nivå 2) efte
 - **Snabbfakta** om en känd person hämtas ur personlexikonet: *Hämta fakta* i rutans formulär, eller \`GET /studio/api/kandis?namn=…\`. Heter flera likadant väljer du vem som menas. Det som saknas fyller du i själv, ur en källa. Fel där rättar en publicist eller chefredaktören.
 - **Punktlistan** används när ordningen saknar betydelse, annars den numrerade. Minst tre punkter.
 - **Tabellen** har alltid en rubrikrad och jämför sådant som går att jämföra.
-- **Citatblocket** (\`citat\`) lyfter ut en replik. Skriv den utan citattecken och ange alltid vem som talar. \`blockquote\` är för längre utdrag ur tal eller skrift.
+- **Citatblocket** (\`citat\`) lyfter ut en replik. Utan citattecken, alltid med vem som talar. \`blockquote\` är för längre utdrag ur tal eller skrift.
 `;
