@@ -46,6 +46,7 @@ test('alerts and runbooks speak of figures that are told, by labels that they ha
       space: async () => ({ slow: true }),
     },
     pools: () => [],
+    changesHeard: () => true,
   });
   const { text, type } = await metrics.exposition();
   metrics.stop();
