@@ -1,27 +1,32 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Steps } from '#lib/content/steps.ts';
-import { workedMs } from '#lib/machine/worked.ts';
 import { inOneTurn, inTurns } from '#lib/turns/in-turns.ts';
 
-/** Work of so many milliseconds of this thread, whoever else the processor works for meanwhile, in steps of one. */
+/** Time as the works of a test spend it: what is promised here is how work is divided, not how fast the machine is. */
+let clock = 0;
+beforeEach(() => {
+  clock = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => clock);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Work of so many milliseconds, in steps of one. */
 function* busy(milliseconds: number): Steps<number> {
-  const until = workedMs() + milliseconds;
-  let steps = 0;
-  while (workedMs() < until) {
-    for (const since = workedMs(); workedMs() - since < 1; );
-    steps++;
+  for (let done = 0; done < milliseconds; done++) {
+    clock += 1;
     yield;
   }
-  return steps;
+  return milliseconds;
 }
 
-/** How often the event loop came round, and the longest that it worked between two rounds, while `work` was done. */
+/** How often the event loop came round, and the longest that was worked between two rounds, while `work` was done. */
 async function rounds(work: () => Promise<unknown>): Promise<{ count: number; longest: number }> {
-  let [count, longest, before, over] = [0, 0, workedMs(), false];
+  let [count, longest, before, over] = [0, 0, clock, false];
   const round = () => {
-    const now = workedMs();
-    longest = Math.max(longest, now - before);
-    before = now;
+    longest = Math.max(longest, clock - before);
+    before = clock;
     count++;
     if (!over) setImmediate(round);
   };
@@ -45,13 +50,13 @@ test('what is short is done at once', async () => {
 
 test('what is long lets everybody else in between', async () => {
   const { count } = await rounds(() => inTurns(busy(100)));
-  expect(count).toBeGreaterThan(6);
+  expect(count).toBeGreaterThanOrEqual(9);
 });
 
 test('twenty at once hold nobody longer than one does, but for what each may do at once', async () => {
   const { longest } = await rounds(() => Promise.all(Array.from({ length: 20 }, () => inTurns(busy(40)))));
-  // Twenty pieces of ten milliseconds in one round would be two hundred.
-  expect(longest).toBeLessThan(150);
+  // What each may do at once, and then one piece in a round: twenty pieces of ten milliseconds would be two hundred.
+  expect(longest).toBeLessThanOrEqual(20 * 3 + 10);
 });
 
 test('what cannot be interrupted has a turn of its own, in the order in which it was asked for', async () => {
