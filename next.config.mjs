@@ -15,8 +15,6 @@ export default (phase) => ({
   ...(phase === PHASE_PRODUCTION_BUILD ? { output: 'standalone' } : {}),
   outputFileTracingRoot: import.meta.dirname,
   outputFileTracingIncludes: { '/*': READ_AT_RUN_TIME },
-  // A path that is put together while Studio runs looks to the build like any file of that name.
-  outputFileTracingExcludes: { '/*': ['./app/**', './bench/**', './components/**', './docs/**', './e2e/**', './lib/**', './scripts/**'] },
   // Pictures are scaled once, when they come in: nobody has others made, of any address and in any size, by asking for them.
   images: { unoptimized: true },
   poweredByHeader: false,

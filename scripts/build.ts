@@ -1,11 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
-import { cp, rm } from 'node:fs/promises';
+import { cp, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 import { prepareDemoPictures } from '#lib/demo/prepare-pictures.ts';
 import { buildReaderAssets } from '#lib/reader/build-assets.ts';
-import nextConfig from '../next.config.mjs';
 import { alone } from './alone.ts';
 import { COMPILED, fingerprint, isBuilt, markBuilt } from './built.ts';
 
@@ -37,10 +35,16 @@ function run(command: string, args: string[], environment: Record<string, string
   }
 }
 
-/** What next.config.mjs excludes is excluded of the routes alone: Next takes along what `instrumentation.ts` seems to read all the same. */
-async function withoutSources(standalone: string): Promise<void> {
-  const excluded = nextConfig(PHASE_PRODUCTION_BUILD).outputFileTracingExcludes?.['/*'] ?? [];
-  await Promise.all(excluded.map((pattern) => rm(path.join(standalone, path.dirname(pattern)), { recursive: true, force: true })));
+/** All of the checkout that the standalone server reads, beside itself. */
+const TAKEN_ALONG: ReadonlySet<string> = new Set(['.next', 'dist', 'node_modules', 'package.json', 'prisma', 'server.js', 'wordpress']);
+
+/**
+ * A path that is put together while Studio runs looks to the build like any file: Next takes along whatever lies in the checkout, and of
+ * what `instrumentation.ts` seems to read also what its configuration excludes.
+ */
+async function withoutWhatNobodyReads(standalone: string): Promise<void> {
+  const left = (await readdir(standalone)).filter((name) => !TAKEN_ALONG.has(name));
+  await Promise.all(left.map((name) => rm(path.join(standalone, name), { recursive: true })));
 }
 
 /** Two builds at once would write over each other's files. */
@@ -74,7 +78,7 @@ async function build(): Promise<void> {
   await rm(COMPILED, { recursive: true, force: true });
   // What browsers load is left to whoever puts a cache in front; without one the server itself looks for it here.
   await cp('.next/static', '.next/standalone/.next/static', { recursive: true });
-  await withoutSources('.next/standalone');
+  await withoutWhatNobodyReads('.next/standalone');
   markBuilt(stamp);
 }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -256,6 +256,10 @@ async function logIn(url: string): Promise<string> {
 
 test('the standalone server refuses a data folder that its next build would take away', async () => {
   await expect(run('standalone', '', { STUDIO_DEMO: '0' })).rejects.toThrow('behöver STUDIO_DATA: hela sökvägen');
+});
+
+test('the standalone server takes nothing along of the checkout but what it reads', async () => {
+  expect((await readdir('.next/standalone')).toSorted()).toEqual(['.next', 'dist', 'node_modules', 'package.json', 'prisma', 'server.js', 'wordpress']);
 });
 
 describe.each(ALL)('%s', (way) => {
