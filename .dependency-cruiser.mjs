@@ -91,11 +91,11 @@ export default {
     {
       name: 'operations-get-the-world-handed-in',
       comment:
-        'An operation reaches database, CMS and files through its context, so that every transport and test can decide what they are. Import their types only. (lib/turns is no world: it lets others go first.)',
+        'An operation reaches database, CMS and files through its context, so that every transport and test can decide what they are. Import their types only. (lib/turns and lib/traces are no world: one lets others go first, the other tells of what is done.)',
       severity: 'error',
       from: { path: '^lib/operations/', pathNot: TESTS },
       to: {
-        path: `^lib/(?!(operations|turns|${PURE_ROOMS})/)`,
+        path: `^lib/(?!(operations|turns|traces|${PURE_ROOMS})/)`,
         pathNot: '^lib/adapters/[^/]+/(port|failure)[.]ts$',
         dependencyTypesNot: ['type-only'],
       },

@@ -8,6 +8,7 @@ import { assistantSchemes } from '#lib/config/assistant-schemes.ts';
 import { type MailSettings, smtpUrl } from '#lib/config/mail.ts';
 import { missingOpenIdVariables, type OpenIdSettings, openIdSettings, openIdVariables } from '#lib/config/openid.ts';
 import { type PictureStorage, pictureStorage, readPictureStorage } from '#lib/config/picture-storage.ts';
+import { type TraceSettings, traceSettings, traceVariables } from '#lib/config/traces.ts';
 import { withoutEnd } from '#lib/content/trim-end.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
 import { ROLES, type Role } from '#lib/contract/role.ts';
@@ -27,6 +28,7 @@ const webAddress = z
 const databaseAddress = z.string().regex(/^postgres(ql)?:\/\//, { error: 'ska börja med postgresql://' });
 
 const variables = z.object({
+  ...traceVariables,
   PORT: z.coerce.number({ error: 'ska vara ett portnummer' }).int().min(0).max(65535).default(3000),
   STUDIO_URL: webAddress.refine((value) => new URL(value).pathname === '/', { error: 'ska vara en adress utan sökväg' }).optional(),
   STUDIO_DATA: z.string().min(1).default('.data'),
@@ -202,6 +204,8 @@ export interface Environment {
   mail: MailSettings | undefined;
   /** What a bearer shows to be told the figures by which Studio is watched. Absent: nobody is, and nothing is counted. */
   metricsKey: string | undefined;
+  /** Absent: nobody is told of what is done here. */
+  traces: TraceSettings | undefined;
   /** Absent: no archive is made at night. */
   backup: { folder: string; keep: number } | undefined;
   /** The names of the variables that were given: what they decide is not for the settings to change. */
@@ -286,6 +290,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     openId: openIdSettings(values),
     mail: values.SMTP_URL,
     metricsKey: values.STUDIO_MATT_NYCKEL,
+    traces: traceSettings(values),
     backup:
       values.STUDIO_BACKUP === undefined ? undefined : { folder: path.resolve(values.STUDIO_BACKUP), keep: values.STUDIO_BACKUP_BEHALL },
     given: new Set(Object.keys(source).filter((name) => source[name] !== undefined && source[name] !== '')),

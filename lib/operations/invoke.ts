@@ -16,6 +16,7 @@ import { type ParsedInput, parseInput } from '#lib/operations/parse-input.ts';
 import { rehearse } from '#lib/operations/rehearse.ts';
 import type { Unit } from '#lib/store/database.ts';
 import type { Store } from '#lib/store/store.ts';
+import { type TracedOperation, tracedOperation } from '#lib/traces/work.ts';
 
 /**
  * Carries out one call: rate limit, input, right, idempotency, the operation itself, its line in the log, its answer.
@@ -51,13 +52,17 @@ function admitCaller(machinery: Machinery, caller: Caller): void {
 /** Carries out a call that `admit` has let in. */
 export function invokeAdmitted(machinery: Machinery, given: Call): Promise<Answer> {
   return machinery.underway.follow(
-    carryOut(machinery, given).then(
+    tracedOperation(aboutOf(given), () => carryOut(machinery, given)).then(
       (answer) => ({ ...answer, body: withoutFormerNames(answer.body, machinery.formerStaff) }),
       (error: unknown) => {
         throw refusalWithoutFormerNames(machinery, toldOfRefusal(machinery, given, error));
       },
     ),
   );
+}
+
+function aboutOf({ operation, actor, korrelation }: Call): TracedOperation {
+  return { operation: operation.name, av: actor.typ, korrelation };
 }
 
 /** A refusal that brings what somebody else has saved names them in its sentences too. */

@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream';
 import type pg from 'pg';
 import { CALLS, connectionOf, mayOnlyBeRead, type Patience, type Pooled, poolOf } from '#lib/store/connection.ts';
 import { endsOthers, storeFault } from '#lib/store/store-fault.ts';
+import { tracedStatement } from '#lib/traces/work.ts';
 
 /** A prepared statement: the database plans it once per connection and knows it by `name` from then on. */
 export interface Statement {
@@ -146,7 +147,7 @@ export async function ask<Row>(
   };
   try {
     gatherWrites(client);
-    const result = await client.query(query);
+    const result = await tracedStatement({ statement: name }, () => client.query(query));
     return result.rows;
   } catch (error) {
     throw storeFault(error);

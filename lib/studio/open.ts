@@ -31,6 +31,12 @@ export async function openStudio({ environment, log }: Host): Promise<Studio> {
     for (const end of stops.toReversed()) await end();
   };
   try {
+    if (environment.traces !== undefined) {
+      // Loaded by those alone who have somebody to tell.
+      const { openTraces } = await import('#lib/studio/traces/open-traces.ts');
+      const traces = openTraces(environment.traces, { behindProxy: environment.behindProxy, log });
+      stops.push(() => traces.stop());
+    }
     const database = await openDatabase(environment, log);
     stops.push(() => database.stop());
     const { url: databaseUrl, pooled, copyUrl } = database;

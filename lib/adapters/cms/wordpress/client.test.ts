@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { wordPressCms } from '#lib/adapters/cms/wordpress.ts';
+import { tracedOperation } from '#lib/traces/work.ts';
 
 const stops: Array<() => Promise<void>> = [];
 afterEach(async () => {
@@ -70,6 +71,17 @@ describe('what stands in the place of WordPress', () => {
 });
 
 describe('the way to WordPress', () => {
+  it('is told of the call that it is work of, so that the logs of both are found to be of the same', async () => {
+    const told: unknown[] = [];
+    const url = await instead(({ headers }, response) => {
+      told.push(headers['x-request-id']);
+      response.writeHead(503).end();
+    });
+    await tracedOperation({ operation: 'taNedInnehall', av: 'person', korrelation: 'ett-anrop' }, () => takeDown(url));
+    await takeDown(url);
+    expect(told).toEqual(['ett-anrop', undefined]);
+  });
+
   it('may have a certificate that is wrong, or a name nobody knows', async () => {
     expect(await failing('CERT_HAS_EXPIRED')).toMatchObject({ retryable: true, orsak: 'Certifikatet för tidningen.example har gått ut.' });
     for (const code of ['DEPTH_ZERO_SELF_SIGNED_CERT', 'ERR_TLS_CERT_ALTNAME_INVALID', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE']) {

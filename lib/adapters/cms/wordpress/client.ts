@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CmsFailure } from '#lib/adapters/cms/failure.ts';
 import type { HttpAnswer, HttpCall, HttpSend } from '#lib/adapters/cms/wordpress/http.ts';
 import { withoutEnd } from '#lib/content/trim-end.ts';
+import { correlationOfWork } from '#lib/traces/work.ts';
 
 export interface WordPressSite {
   /** The site's address, with its folder if it has one. */
@@ -49,7 +50,7 @@ export function wordPressClient(site: WordPressSite, send: HttpSend): WordPressC
     const answer = await send({
       method,
       url: `${url}/wp-json${path}`,
-      headers: { authorization, accept: 'application/json', ...encoded?.headers },
+      headers: { authorization, accept: 'application/json', ...requestIdOfWork(), ...encoded?.headers },
       ...(encoded === undefined ? {} : { body: encoded.bytes }),
       timeout: body instanceof FormData ? UPLOAD_TIMEOUT : TIMEOUT,
     }).catch((cause: unknown) => {
@@ -72,6 +73,12 @@ export function wordPressClient(site: WordPressSite, send: HttpSend): WordPressC
   }
 
   return { url, probe, get: (path) => call('GET', path), post: (path, body) => call('POST', path, body) };
+}
+
+/** By it a line in the site's log is found to be work of the call that Studio's own log tells of. */
+function requestIdOfWork(): Record<string, string> {
+  const korrelation = correlationOfWork();
+  return korrelation === undefined ? {} : { 'x-request-id': korrelation };
 }
 
 async function encode(body: object): Promise<{ bytes: Uint8Array; headers: Record<string, string> }> {
