@@ -31,7 +31,9 @@ type Attributes = Array<{ key: string; value: Record<string, unknown> }>;
 interface Sent {
   resourceSpans: Array<{
     resource: { attributes: Attributes };
-    scopeSpans: Array<{ spans: Array<Omit<CollectedSpan, 'attributes' | 'status'> & { attributes: Attributes; status: { code?: number } }> }>;
+    scopeSpans: Array<{
+      spans: Array<Omit<CollectedSpan, 'attributes' | 'status'> & { attributes: Attributes; status: { code?: number } }>;
+    }>;
   }>;
 }
 

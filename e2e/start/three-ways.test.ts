@@ -259,7 +259,15 @@ test('the standalone server refuses a data folder that its next build would take
 });
 
 test('the standalone server takes nothing along of the checkout but what it reads', async () => {
-  expect((await readdir('.next/standalone')).toSorted()).toEqual(['.next', 'dist', 'node_modules', 'package.json', 'prisma', 'server.js', 'wordpress']);
+  expect((await readdir('.next/standalone')).toSorted()).toEqual([
+    '.next',
+    'dist',
+    'node_modules',
+    'package.json',
+    'prisma',
+    'server.js',
+    'wordpress',
+  ]);
 });
 
 describe.each(ALL)('%s', (way) => {

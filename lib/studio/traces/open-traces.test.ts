@@ -70,7 +70,8 @@ afterAll(async () => {
 /** The one that is looked for. */
 function span(looked: (span: CollectedSpan) => boolean): CollectedSpan {
   const [found, ...more] = collector.spans.filter(looked);
-  if (found === undefined || more.length > 0) throw new Error(`not one such span among ${collector.spans.map(({ name }) => name).join(', ')}`);
+  if (found === undefined || more.length > 0)
+    throw new Error(`not one such span among ${collector.spans.map(({ name }) => name).join(', ')}`);
   return found;
 }
 
@@ -83,7 +84,11 @@ test('a request, its call, statement and question to another system are one trac
   const out = span(({ name, parentSpanId }) => name === 'GET' && parentSpanId === operation.spanId);
   expect(new Set([received, operation, statement, out].map(({ traceId }) => traceId))).toEqual(new Set([TRACE]));
   expect(statement).toMatchObject({ parentSpanId: operation.spanId, attributes: { 'db.system.name': 'postgresql' } });
-  expect(received.attributes).toMatchObject({ 'http.response.status_code': 200, 'studio.dorr': 'api', 'url.path': '/studio/api/innehall?…' });
+  expect(received.attributes).toMatchObject({
+    'http.response.status_code': 200,
+    'studio.dorr': 'api',
+    'url.path': '/studio/api/innehall?…',
+  });
   expect(operation.attributes).toMatchObject({ 'studio.av': 'agent', 'studio.korrelation': 'id-/studio/api/innehall?sok=hemligt' });
   expect([...collector.services]).toEqual(['studio-prov']);
 });
