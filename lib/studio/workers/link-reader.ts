@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { linksOfVersion } from '#lib/checks/links-of-version.ts';
 import { monitoredAddress } from '#lib/content/monitored-address.ts';
 import { DatabaseAway } from '#lib/errors/database-away.ts';
@@ -10,6 +11,8 @@ import { inTurns } from '#lib/turns/in-turns.ts';
 
 /** How long it waits before it looks by itself: for what an instance that died has left, and for outbound links that have ended. */
 const PAUSE_MS = 5_000;
+/** After a write. */
+const GATHERING_MS = 100;
 /** Versions that are read together. */
 const BATCH = 20;
 /** Of what was public before, at a time. */
@@ -75,6 +78,8 @@ export function startLinkReader(kernel: Reading): { stop(): Promise<void> } {
 
   const rounds = inRounds(
     async (ending) => {
+      // What is written close together is read together.
+      await delay(GATHERING_MS, undefined, { signal: ending });
       while (!ending.aborted && (await within((store) => store.linkPlaces.fillNext(PIECE))));
       await readQueue(ending);
       while (!ending.aborted && (await judgeDue()) === JUDGED);
