@@ -57,6 +57,10 @@ export const GROWING: ReadonlySet<string> = new Set([
     'personko',
     'utlank',
     'utklick',
+    'lank',
+    'lankplats',
+    'lankvard',
+    'lankko',
   ],
 ]);
 
@@ -77,6 +81,7 @@ export const SMALL: ReadonlySet<string> = new Set([
     'taggprovning',
     'taggterm',
     'personfyllning',
+    'lankfyllning',
     'kobrev',
     'sparad_vy',
     'skribent',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { english, foreignArticle, swedish } from './newsroom/articles.ts';
 import type { Caller, CallOptions } from './newsroom/caller.ts';
 import { send } from './newsroom/http.ts';
+import { outwardLink } from './newsroom/links.ts';
 import { linkOf, programOf } from './newsroom/outbound.ts';
 import { file, picture, upload } from './newsroom/pictures.ts';
 import { type OwnNewsroom, ownNewsroom } from './studio/own-newsroom.ts';
@@ -32,6 +33,11 @@ const BEHIND = new Set([
   'sokord',
   'personko',
   'publicerad_person',
+  'lank',
+  'lankplats',
+  'lankvard',
+  'lankko',
+  'lankfyllning',
   'publicerad_skribent',
   'skribentadress',
   'skribentnamn',
@@ -108,6 +114,11 @@ const CALLS: Record<string, () => Promise<Tried>> = {
   slaIhopTaggar: async () => ({
     ...{ method: 'POST', path: `/taggar/${await newTag('Går upp')}/slaihop` },
     body: { till: await newTag('Blir kvar') },
+  }),
+  kontrolleraLankar: async () => ({ method: 'POST', path: '/lankar/kontrollera', body: { id: (await outwardLink(chief)).id } }),
+  ignoreraLank: async () => ({
+    ...{ method: 'POST', path: `/lankar/${(await outwardLink(chief)).id}/ignorera` },
+    body: { till: '2099-01-01', anledning: 'De bygger om.' },
   }),
   skapaUtlank: async () => ({
     method: 'POST',

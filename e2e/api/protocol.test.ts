@@ -213,6 +213,7 @@ function bodyFor(method: string, path: string): { body?: unknown } {
   if (path.endsWith('/aterstall')) return { body: { revision: '1' } };
   if (path.endsWith('/passernycklar/{id}')) return { body: { namn: 'Datorn' } };
   if (path.endsWith('/ta-bort')) return { body: { losenord: PASSWORD } };
+  if (path.endsWith('/ignorera')) return { body: { till: null } };
   if (path.endsWith('/slaihop')) return { body: { till: 'x' } };
   if (path.endsWith('/lamna-over')) return { body: { till: 'x' } };
   if (path.includes('/kommentarer')) return { body: { text: 'Jag ringer' } };

@@ -5,6 +5,7 @@ import { Authenticator } from './newsroom/authenticator.ts';
 import type { Caller, CallOptions } from './newsroom/caller.ts';
 import { sql } from './newsroom/database.ts';
 import { letterThatFailed, letterThatWaits } from './newsroom/letters.ts';
+import { outwardLink } from './newsroom/links.ts';
 import { draftReport, MAY_REPORT, posted, publicReport } from './newsroom/live.ts';
 import { givePasskey, givePassword, PASSWORD } from './newsroom/login.ts';
 import { linkOf, programOf } from './newsroom/outbound.ts';
@@ -159,6 +160,9 @@ const VALID: Record<string, ValidCall> = {
   skapaTagg: async () => ({ path: '/taggar', body: { namn: { sv: `Tagg ${crypto.randomUUID().slice(0, 8)}` } } }),
   andraTagg: async (chief) => ({ path: `/taggar/${await tagOf(chief)}`, body: { beskrivning: { sv: 'X' } } }),
   slaIhopTaggar: async (chief) => ({ path: `/taggar/${await tagOf(chief)}/slaihop`, body: { till: await tagOf(chief) } }),
+  listaLankar: async () => ({ path: '/lankar' }),
+  kontrolleraLankar: async (chief) => ({ path: '/lankar/kontrollera', body: { id: (await outwardLink(chief)).id } }),
+  ignoreraLank: async (chief) => ({ path: `/lankar/${(await outwardLink(chief)).id}/ignorera`, body: { till: '2099-01-01' } }),
   listaUtlankar: async () => ({ path: '/utlankar' }),
   hamtaUtlank: async (chief) => ({ path: `/utlankar/${await linkOf(chief)}` }),
   skapaUtlank: async (chief) => ({ path: '/utlankar', body: { adress: 'https://butik.example/panna', program: await programOf(chief) } }),
@@ -345,6 +349,21 @@ async function withPassword(call: (admin: Caller) => Promise<Answer>): Promise<A
 const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   async 'aterstallHandbok finns_inte'(chief) {
     return chief.post('/handbok/aterstall', { nr: 99, bas: 1 });
+  },
+  async 'listaLankar finns_inte'(chief) {
+    return chief.get('/lankar', { innehall: 'x' });
+  },
+  async 'kontrolleraLankar finns_inte'(chief) {
+    return chief.post('/lankar/kontrollera', { id: crypto.randomUUID() });
+  },
+  async 'kontrolleraLankar falt_saknas'(chief) {
+    return chief.post('/lankar/kontrollera', {});
+  },
+  async 'ignoreraLank finns_inte'(chief) {
+    return chief.post('/lankar/x/ignorera', { till: null });
+  },
+  async 'ignoreraLank tid_passerad'(chief) {
+    return chief.post(`/lankar/${(await outwardLink(chief)).id}/ignorera`, { till: '2020-01-01' });
   },
   async 'hamtaUtlank finns_inte'(chief) {
     return chief.get('/utlankar/finns-inte');
@@ -569,7 +588,13 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   ...Object.fromEntries(
     Object.entries({
       ...{ listaLogg: '/logg', listaInnehall: '/innehall', listaMedia: '/media', listaAllaReleaser: '/releaser', listaKo: '/ko' },
-      ...{ listaPersoner: '/personer', listaTaggar: '/taggar', listaUtlankar: '/utlankar', listaProgram: '/program' },
+      ...{
+        listaPersoner: '/personer',
+        listaTaggar: '/taggar',
+        listaLankar: '/lankar',
+        listaUtlankar: '/utlankar',
+        listaProgram: '/program',
+      },
     }).map(([name, path]) => [`${name} markor_ogiltig`, (chief: Caller) => chief.get(path, { markor: 'nästa' })]),
   ),
   async 'listaUtskick markor_ogiltig'() {

@@ -115,6 +115,8 @@ const OF_NO_ARTICLE = new Set([
     'bytMediafil ',
     'taBortMedia ',
     'skapaTagg ',
+    'kontrolleraLankar ',
+    'ignoreraLank ',
     'skapaUtlank ',
     'foreslaTillInnehall ',
     'avbrytOversattning skriva',

@@ -105,6 +105,15 @@ const FILL = (wordsOfBody: number) => [
     SELECT 'vara-' || n, current_date - dag * 4, id, 'bvaran01', 3 FROM ny, generate_series(0, 9) dag WHERE n % 4 = 0 AND n > 4`,
   `INSERT INTO utklick (kod, dag, innehall_id, block, antal)
     SELECT 'vara-4', current_date - dag, id, 'bvaran01', 3 FROM ny, generate_series(0, 39) dag WHERE n % 400 = 1`,
+  // A link for each article; a fourth of them lead to one host, and few are broken. The first stands everywhere.
+  `INSERT INTO lank (id, nyckel, adress, vard, tillstand, orsak, leder_till, nasta, skapad, andrad)
+    SELECT slapp, encode(sha256(n::text::bytea), 'hex'), 'https://host/' || n, CASE WHEN n % 4 = 0 THEN 'host1.se' ELSE 'host' || n % 300 || '.se' END,
+      CASE WHEN n % 40 = 0 THEN 'trasig' WHEN n % 10 = 3 THEN 'omdirigerad' ELSE 'ok' END, CASE WHEN n % 40 = 0 THEN 'svar' END,
+      CASE WHEN n % 10 = 3 THEN 'https://host/ny' END, tid + interval '1 year', tid, tid FROM ny`,
+  `INSERT INTO lankplats (lank_id, innehall_id, sprak, block) SELECT slapp, id, 'sv', 'blanken1' FROM ny WHERE publik
+    UNION ALL SELECT (SELECT slapp FROM ny WHERE n = 1), id, 'sv', 'blanken2' FROM ny WHERE publik`,
+  `INSERT INTO lankvard (vard, nasta) SELECT DISTINCT vard, now() FROM lank`,
+  'DELETE FROM lankfyllning',
   `INSERT INTO tagg (id, slug, namn) SELECT gen_random_uuid(), replace(namn, ' ', '-'), namn FROM (SELECT DISTINCT unnest(taggar) AS namn FROM ny) n`,
   'INSERT INTO taggadress (slug, tagg_id) SELECT slug, id FROM tagg',
   'INSERT INTO taggnyckel (nyckel, grov, tagg_id) SELECT namn, namn, id FROM tagg',

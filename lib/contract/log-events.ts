@@ -81,6 +81,8 @@ export const LOG_EVENTS = [
   'skapaTagg',
   'andraTagg',
   'slaIhopTaggar',
+  'kontrolleraLankar',
+  'ignoreraLank',
   'skapaUtlank',
   'andraUtlank',
   'taBortUtlank',

@@ -43,6 +43,9 @@ import { listItems } from '#lib/operations/item/list-items.operation.ts';
 import { patchItem } from '#lib/operations/item/patch-item.operation.ts';
 import { saveLanguageVersion } from '#lib/operations/language/save-language-version.operation.ts';
 import { setLanguageStatus } from '#lib/operations/language/set-language-status.operation.ts';
+import { checkLinks } from '#lib/operations/link/check-links.operation.ts';
+import { ignoreLink } from '#lib/operations/link/ignore-link.operation.ts';
+import { listLinks } from '#lib/operations/link/list-links.operation.ts';
 import { createLiveEntry } from '#lib/operations/live/create-live-entry.operation.ts';
 import { endLiveReport } from '#lib/operations/live/end-live-report.operation.ts';
 import { getLiveReport } from '#lib/operations/live/get-live-report.operation.ts';
@@ -194,6 +197,9 @@ export const OPERATIONS = [
   listEntryArticles,
   mergeEntries,
   mergeTags,
+  listLinks,
+  checkLinks,
+  ignoreLink,
   listOutboundLinks,
   createOutboundLink,
   getOutboundLink,

@@ -4,6 +4,7 @@ import { CONTENT_STATUSES, LANGUAGE_STATUSES, REVISION_TYPES } from '#lib/contra
 import { SCOPES } from '#lib/contract/connection.ts';
 import { LANGUAGES } from '#lib/contract/languages.ts';
 import { LETTER_STATES } from '#lib/contract/letter.ts';
+import { LINK_CAUSES } from '#lib/contract/link.ts';
 import { PASSWORD_LINKS } from '#lib/contract/password-link.ts';
 import { QUEUE_KINDS, QUEUE_PRIORITIES } from '#lib/contract/queue.ts';
 import { RELEASE_KINDS, RELEASE_STATES } from '#lib/contract/release.ts';
@@ -108,6 +109,11 @@ const ROWS: Record<string, string> = {
   annonsprogram: `(id, namn, domaner, rel, parametrar, skapad) VALUES ('${OTHER}', 'P', '{}', '{sponsored}', '{}', now())`,
   utlank: `(kod, program_id, adress, sektioner, av, skapad) VALUES ('panna', '${OTHER}', 'https://butik.example/', '{}', ${WHO}, now())`,
   utklick: `(kod, dag, innehall_id, block, antal) VALUES ('panna', '2026-11-22', '${ITEM}', 'b', 1)`,
+  lank: `(id, nyckel, adress, vard, skapad, andrad) VALUES ('${OTHER}', '${'0'.repeat(64)}', 'https://exempel.se/', 'exempel.se', now(), now())`,
+  lankplats: `(lank_id, innehall_id, sprak, block) VALUES ('${OTHER}', '${ITEM}', 'sv', 'b')`,
+  lankvard: `(vard, nasta) VALUES ('exempel.se', now())`,
+  lankko: `(innehall_id, sprak) VALUES ('${ITEM}', 'sv')`,
+  lankfyllning: `(id, efter) VALUES (1, '${NOBODY}') ON CONFLICT DO NOTHING`,
   idempotens: `(principal, nyckel, kropp, status, svar, paborjad) VALUES ('p', 'n', 'k', 200, '{}', now())`,
   installning: `(nyckel, version, varde, av, skapad) VALUES ('n', 1, '{}', ${WHO}, now())`,
   avtryck: `(tabell, rad, hash) VALUES ('media', '${OTHER}', '${'0'.repeat(64)}')`,
@@ -144,6 +150,10 @@ const CLOSED: Array<[column: string, members: readonly string[]]> = [
   ['publicerad_person.sprak', LANGUAGES],
   ['publicerad_skribent.sprak', LANGUAGES],
   ['personko.sprak', LANGUAGES],
+  ['lankko.sprak', LANGUAGES],
+  ['lankplats.sprak', LANGUAGES],
+  ['lank.tillstand', ['ny', 'ok']],
+  ['lank.orsak', LINK_CAUSES],
   ['renderad.sprak', LANGUAGES],
   ['delning.sprak', LANGUAGES],
   ['bildbruk.sprak', LANGUAGES],
@@ -180,6 +190,14 @@ const SENSELESS: Array<[column: string, value: unknown]> = [
   ['tagg.namn', ''],
   ['taggfyllning.id', 2],
   ['personfyllning.id', 2],
+  ['lankfyllning.id', 2],
+  ['lank.nyckel', 'skräp'],
+  ['lank.adress', ''],
+  ['lank.tillstand', 'trasig'],
+  ['lank.tillstand', 'omdirigerad'],
+  ['lank.forsok', -1],
+  ['lank.ignorerad_till', '2026-11-25T00:00:00Z'],
+  ['lankvard.vard', ''],
   ['kandisadress.slug', 'Två ord'],
   ['skribentadress.slug', 'Två ord'],
   ['person.epost', 'Versal@exempel.se'],
@@ -250,6 +268,7 @@ const POINTS_NOWHERE: Record<string, string> = {
   'taggfyllning.efter': 'how far something has come',
   'taggterm.efter': 'the same',
   'personfyllning.efter': 'how far something has come',
+  'lankfyllning.efter': 'the same',
   'kandis.bild': 'for as long as the picture is there; people are brought in before pictures',
   'skribent.bild': 'the same',
   'release.hallare': 'names the lease of a process, which ends with it',
@@ -257,6 +276,7 @@ const POINTS_NOWHERE: Record<string, string> = {
   'historikkontroll.hallare': 'the same',
   'renderad.publicering_id': 'compared with the current one whenever it is read',
   'personko.innehall_id': 'written by a trigger of the row it names, and gone when that has been read',
+  'lankko.innehall_id': 'the same',
   'sokko.innehall_id': 'written by a trigger of the row it names, and gone when that has been read',
   'sigillrad.innehall_id': 'what is sealed is told also when it is gone',
   'media.fil': 'names files in a folder',
@@ -383,6 +403,7 @@ describe('a pointer', () => {
       sigillrad: { plats: 1 },
       utlank: { kod: 'annan' },
       utklick: { lopnr: 99, dag: '2026-11-23' },
+      lankplats: { block: 'annan' },
     };
     const answers: Record<string, string> = {};
     const all = await pointers();

@@ -157,8 +157,9 @@ const TRIED: Record<string, readonly string[]> = {
   sektion: ['mat', RARE_SECTION, 'finns-inte'],
   mall: ['nyhet', 'recept'],
   status: ['publicerad', 'granskning', 'oppen', 'klar'],
-  tillstand: ['klar', 'misslyckad', 'klar,misslyckad', 'vantar_pa_godkannande', 'gallande', 'utgangen'],
+  tillstand: ['klar', 'misslyckad', 'klar,misslyckad', 'vantar_pa_godkannande', 'gallande', 'utgangen', 'trasig', 'ok', 'ignorerad'],
   program: ['00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000007'],
+  vard: ['', 'host1.se', 'host7.se', 'finns-inte.se'],
   tagg: ['tagg 1', 'tagg 250'],
   liknar: ['1'],
   dubbletter: ['1'],
@@ -240,6 +241,13 @@ const TOGETHER: Record<string, Record<string, string>[]> = {
     { sok: wordOf(3), format: 'gif' },
     { sok: wordOf(3), av: ownerId(7), fran: day(20) },
     { format: 'gif', fran: day(20), till: day(10) },
+  ],
+  listaLankar: [
+    { vard: 'host1.se', tillstand: 'trasig' },
+    { vard: 'host7.se', tillstand: 'omdirigerad' },
+    { vard: 'host1.se', tillstand: 'ignorerad' },
+    { innehall: 'ITEM', tillstand: 'ok' },
+    { innehall: 'ITEM', vard: 'host1.se', tillstand: 'trasig' },
   ],
   listaUtlankar: [
     { program: '00000000-0000-7000-8000-000000000001', tillstand: 'utgangen' },
@@ -388,6 +396,19 @@ test('what is kept of a person is read piece by piece', async () => {
   }))
     told.push(...(await tooMuch(statement)));
   expect([...new Set(told)]).toEqual([]);
+});
+
+test('what a release has a say in among the links is found without the others', async () => {
+  const { linkPlaces, links } = kernel.store;
+  const told: string[] = [];
+  for (const statement of await sentDuring(async () => {
+    await linkPlaces.concerned({ innehall: item, sprak: 'sv' });
+    await links.ownOfArticle(item);
+    await links.ownDue(new Date().toISOString(), 500);
+    await links.broken(['https://host/1', 'https://host/2'], new Date().toISOString());
+  }))
+    told.push(...(await tooMuch(statement)));
+  expect(told).toEqual([]);
 });
 
 describe('in a large newsroom no statement reads what grows', () => {

@@ -82,6 +82,8 @@ const NAMES: Record<LogEvent, string> = {
   skapaTagg: 'Skapade en tagg',
   andraTagg: 'Ändrade en tagg',
   slaIhopTaggar: 'Slog ihop två taggar',
+  kontrolleraLankar: 'Bad om en kontroll av länkar',
+  ignoreraLank: 'Ändrade om en trasig länk ska ignoreras',
   skapaUtlank: 'Gjorde en utlänk',
   andraUtlank: 'Ändrade en utlänk',
   taBortUtlank: 'Tog bort en utlänk',

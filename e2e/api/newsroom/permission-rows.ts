@@ -8,6 +8,7 @@ import { Authenticator } from './authenticator.ts';
 import { Caller } from './caller.ts';
 import { sql } from './database.ts';
 import { letterThatFailed, linkThatFailed } from './letters.ts';
+import { outwardLink } from './links.ts';
 import { draftReport, posted, publicReport } from './live.ts';
 import { codeOf, givePasskey, givePassword, giveSecondFactor, PASSWORD } from './login.ts';
 import { linkOf, programOf } from './outbound.ts';
@@ -234,6 +235,15 @@ export const MATRIX: Record<string, Row> = {
   'merge two tags': {
     operation: 'slaIhopTaggar',
     call: async (caller, chief) => caller.post(`/taggar/${await tagOf(chief)}/slaihop`, { till: await tagOf(chief), provkor: true }),
+  },
+  'list links': { operation: 'listaLankar', call: (caller) => caller.get('/lankar') },
+  'have a link checked': {
+    operation: 'kontrolleraLankar',
+    call: async (caller, chief) => caller.post('/lankar/kontrollera', { id: (await outwardLink(chief)).id, provkor: true }),
+  },
+  'let a link be broken': {
+    operation: 'ignoreraLank',
+    call: async (caller, chief) => caller.post(`/lankar/${(await outwardLink(chief)).id}/ignorera`, { till: '2099-01-01', provkor: true }),
   },
   'list outbound links': { operation: 'listaUtlankar', call: (caller) => caller.get('/utlankar') },
   'read how an outbound link is followed': {

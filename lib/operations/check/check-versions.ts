@@ -4,6 +4,7 @@ import type { ArticleContent, Item, Revision } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { mediaOfEach } from '#lib/operations/check/article-media.ts';
 import { leadingCodes } from '#lib/operations/check/leading-codes.ts';
+import { linkFacts } from '#lib/operations/check/link-facts.ts';
 import { mediaFacts } from '#lib/operations/check/media-facts.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { inTurns } from '#lib/turns/in-turns.ts';
@@ -27,10 +28,12 @@ export async function checkVersions(
   const reports: CheckReport[] = [];
   for (const version of versions) {
     const state = item.sprak[version.sprak];
-    const [slugUpptagen, publicerad, registeredCodes] = await Promise.all([
+    const egnaAdresser = [context.settings.url, state?.lank ?? ''];
+    const [slugUpptagen, publicerad, registeredCodes, lankar] = await Promise.all([
       version.slug !== '' && takenSlug(version),
       publicVersion(context, item, version.sprak),
       leadingCodes(context, item.sektion, version),
+      linkFacts(context, version, [context.settings.url]),
     ]);
     const source = version.sprak === item.kallsprak ? undefined : item.sprak[item.kallsprak]?.arbetsrevision;
     const known: CheckContext = {
@@ -47,7 +50,8 @@ export async function checkVersions(
       ...(source === undefined ? {} : { kalla: source }),
       ...(publicerad === undefined ? {} : { publicerad }),
       registeredCodes,
-      egnaAdresser: [context.settings.url, state?.lank ?? ''],
+      lankar,
+      egnaAdresser,
       media: new Map(shown.get(version)?.map(factsIn(version.sprak))),
     };
     reports.push(await inTurns(checkSteps(version, known)));

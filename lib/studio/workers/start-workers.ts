@@ -1,6 +1,7 @@
 import type { Kernel } from '#lib/studio/kernel.ts';
 import { startHistoryWorker } from '#lib/studio/workers/history-worker.ts';
 import { startHousekeeping } from '#lib/studio/workers/housekeeping.ts';
+import { startLinkReader } from '#lib/studio/workers/link-reader.ts';
 import { startMail } from '#lib/studio/workers/mail-sender.ts';
 import { startNightlyBackup } from '#lib/studio/workers/nightly-backup.ts';
 import { startPageRenderer } from '#lib/studio/workers/page-renderer.ts';
@@ -41,6 +42,7 @@ const WORKERS = {
   tagsElsewhere: startTagsElsewhere,
   personArticles: startPersonArticlesReader,
   taskLetters: startTaskLetters,
+  links: startLinkReader,
 } satisfies Record<string, (kernel: Kernel) => Worker>;
 
 type WorkerName = keyof typeof WORKERS;

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, inject, test } from 'vitest';
+import { english, swedish, uniqueWord } from './newsroom/articles.ts';
+import { sql } from './newsroom/database.ts';
+import { articleLinkingTo, linkingBlocks, linksOf, outwardLink, SOON } from './newsroom/links.ts';
+import { linkOf, programOf } from './newsroom/outbound.ts';
+import { agent, as, MAY_PUBLISH } from './newsroom/people.ts';
+
+const { url } = inject('studio');
+const chief = await as('chefredaktor');
+const writer = await as('skribent');
+
+const unique = () => `https://rapport.example/${randomUUID()}`;
+const publicArticle = async (fields: Record<string, unknown> = {}) => {
+  const { id } = await chief.created(swedish(fields));
+  expect((await chief.release(id)).status).toBe(200);
+  return { id, path: new URL((await chief.item(id)).sprak.sv.lank).pathname };
+};
+const stateOf = async (innehall: string, adress: string) =>
+  (await chief.get('/lankar', { innehall })).body.lankar.find((link: { adress: string }) => link.adress === adress);
+const warnings = async (id: string) =>
+  (await chief.validate(id)).body.varningar
+    .filter(({ kod }: { kod: string }) => /^lank_(dod|intern)/.test(kod))
+    .map(({ kod, block }: { kod: string; block: string }) => [kod, block]);
+
+describe('what is linked from what is public', () => {
+  test('is known by its block: once for each address, whoever links to it and however it is spelt', async () => {
+    const adress = unique();
+    const one = await articleLinkingTo(chief, [adress, `${adress}#del-2`, '/', 'mailto:tips@example.se']);
+    const other = await articleLinkingTo(chief, [adress]);
+    const links = await linksOf(chief, one, 2);
+    await linksOf(chief, other);
+    const found = (await writer.get('/lankar', { innehall: one })).body.lankar.find((link: { adress: string }) => link.adress === adress);
+    expect(found).toMatchObject({ vard: 'rapport.example', platser: [{ block: 'blanken0' }, { block: 'blanken1' }], antal_platser: 2 });
+    expect(links.map((link: { adress: string }) => link.adress).toSorted()).toEqual(['/', adress]);
+    const { rubrik } = await chief.item(other);
+    expect((await chief.get('/lankar', { innehall: other })).body.lankar).toMatchObject([
+      { id: found.id, platser: [{ rubrik, sprak: 'sv' }] },
+    ]);
+  });
+
+  test('is that of the public version: not of the draft, and nothing when it is taken down', async () => {
+    const [first, second] = [unique(), unique()];
+    const id = await articleLinkingTo(chief, [first]);
+    await linksOf(chief, id);
+    await chief.saved(id, 'sv', { ...swedish(), block: linkingBlocks([second]), tvinga: true });
+    expect((await linksOf(chief, id)).map((link: { adress: string }) => link.adress)).toEqual([first]);
+    expect((await chief.release(id)).status).toBe(200);
+    await expect.poll(async () => (await linksOf(chief, id)).map((link: { adress: string }) => link.adress), SOON).toEqual([second]);
+    expect(await sql('SELECT 1 FROM lank WHERE adress = $1', [first])).toEqual([]);
+    expect((await chief.takeDown(id)).status).toBe(200);
+    await linksOf(chief, id, 0);
+    expect(await sql('SELECT 1 FROM lank WHERE adress = $1', [second])).toEqual([]);
+  });
+
+  test('counts sources, fields and the other language', async () => {
+    const [source, field, translated] = [unique(), unique(), unique()];
+    const id = await articleLinkingTo(chief, [], {
+      kallor: [{ titel: 'Rapporten', url: source }],
+      block: [
+        ...linkingBlocks([]),
+        ...(swedish().block as object[]),
+        { type: 'relaterat', attrs: { id: 'brelat01', rubrik: 'Läs också', lankar: [{ rubrik: 'Mer om bron', url: field }] } },
+      ],
+    });
+    await chief.saved(id, 'en', { ...english(), block: linkingBlocks([translated]) });
+    expect((await chief.release(id, { sprak: ['sv', 'en'] })).status).toBe(200);
+    const links = await linksOf(chief, id, 3);
+    const placeOf = (adress: string) => links.find((link: { adress: string }) => link.adress === adress)?.platser;
+    expect([placeOf(source), placeOf(field), placeOf(translated)]).toMatchObject([
+      [
+        { block: '', sprak: 'sv' },
+        { block: '', sprak: 'en' },
+      ],
+      [{ block: 'brelat01', sprak: 'sv' }],
+      [{ block: 'blanken0', sprak: 'en' }],
+    ]);
+  });
+
+  test('of a link in very many places so many are told, and that there are more', async () => {
+    const adress = unique();
+    const id = await articleLinkingTo(
+      chief,
+      Array.from({ length: 130 }, () => adress),
+    );
+    const [link] = await linksOf(chief, id);
+    expect([link.platser.length, link.antal_platser, link.fler_platser]).toEqual([100, 100, true]);
+    const all = (await chief.get('/lankar', { vard: 'rapport.example', per_sida: '100' })).body.lankar;
+    expect(all.find((one: { id: string }) => one.id === link.id).platser).toHaveLength(10);
+  });
+
+  test('no more than two thousand of one version are kept', async () => {
+    const one = Array.from({ length: 5 }, (_, nr) => ({
+      type: 'text',
+      text: `ord ${nr}`,
+      marks: [{ type: 'link', attrs: { href: `https://manga.example/${nr}` } }],
+    }));
+    const id = await articleLinkingTo(chief, [], {
+      block: Array.from({ length: 500 }, (_, nr) => ({ type: 'paragraph', attrs: { id: `bmangalank${nr}` }, content: one })),
+    });
+    const counted = async () => (await sql('SELECT count(*)::int AS antal FROM lankplats WHERE innehall_id = $1', [id]))[0]?.antal;
+    await expect.poll(counted, SOON).toBe(2_000);
+  });
+});
+
+describe('a link within the site', () => {
+  test('is judged when the article is released: there, moved, taken down, never there', async () => {
+    const [there, moved, down] = [await publicArticle(), await publicArticle(), await publicArticle()];
+    await chief.saved(moved.id, 'sv', swedish({ slug: `flyttad-${uniqueWord()}`, tvinga: true }));
+    expect((await chief.release(moved.id)).status).toBe(200);
+    const now = new URL((await chief.item(moved.id)).sprak.sv.lank).pathname;
+    await chief.takeDown(down.id);
+    const never = `/nyheter/fanns-aldrig-${uniqueWord()}`;
+    const id = await articleLinkingTo(chief, [there.path, new URL(moved.path, url).href, `${down.path}/?fran=puff`, never, '/tagg/bro']);
+    await linksOf(chief, id, 5);
+    expect(await stateOf(id, there.path)).toMatchObject({ tillstand: 'ok', orsak: null, vard: '' });
+    expect(await stateOf(id, moved.path)).toMatchObject({ tillstand: 'omdirigerad', leder_till: now });
+    expect(await stateOf(id, down.path)).toMatchObject({ tillstand: 'trasig', orsak: 'nedtagen', orsak_text: 'Artikeln är nedtagen.' });
+    expect(await stateOf(id, never)).toMatchObject({ tillstand: 'trasig', orsak: 'finns_inte' });
+    expect(await stateOf(id, '/tagg/bro')).toMatchObject({ tillstand: 'ny', kontrollerad: null });
+    expect(await warnings(id)).toEqual([
+      ['lank_intern_nedtagen', 'blanken2'],
+      ['lank_dod', 'blanken3'],
+    ]);
+  });
+
+  test('is judged again when what it leads to is taken down, and when that is public again', async () => {
+    const target = await publicArticle();
+    const id = await articleLinkingTo(chief, [target.path]);
+    await linksOf(chief, id);
+    expect(await stateOf(id, target.path)).toMatchObject({ tillstand: 'ok' });
+    await chief.takeDown(target.id);
+    await expect.poll(async () => (await stateOf(id, target.path)).orsak, SOON).toBe('nedtagen');
+    expect((await chief.get('/lankar', { tillstand: 'trasig', innehall: id })).body.antal).toBe(1);
+    expect((await chief.release(target.id)).status).toBe(200);
+    await expect.poll(async () => (await stateOf(id, target.path)).tillstand, SOON).toBe('ok');
+  });
+
+  test('through an outbound link is judged by the registry, whenever that changes', async () => {
+    const kod = await linkOf(chief);
+    const id = await articleLinkingTo(chief, [`/ut/${kod}`]);
+    await linksOf(chief, id);
+    expect(await stateOf(id, `/ut/${kod}`)).toMatchObject({ tillstand: 'ok' });
+    await chief.patch(`/utlankar/${kod}`, { giltig_till: '2020-01-01' });
+    await expect.poll(async () => (await stateOf(id, `/ut/${kod}`)).orsak, SOON).toBe('utlank_slut');
+    await chief.delete(`/utlankar/${kod}`);
+    await expect.poll(async () => (await stateOf(id, `/ut/${kod}`)).orsak, SOON).toBe('utlank_okand');
+    await chief.post('/utlankar', { kod, adress: 'https://butik.example/panna', program: await programOf(chief) });
+    await expect.poll(async () => (await stateOf(id, `/ut/${kod}`)).tillstand, SOON).toBe('ok');
+  });
+
+  test('is judged in a draft too, which nobody has read for its links', async () => {
+    const target = await publicArticle();
+    await chief.takeDown(target.id);
+    const { id } = await chief.created({ ...swedish(), block: linkingBlocks([target.path]) });
+    expect(await warnings(id)).toEqual([['lank_intern_nedtagen', 'blanken0']]);
+  });
+});
+
+describe('a link that is known to be broken', () => {
+  test('is warned of wherever it stands, until it is ignored', async () => {
+    const adress = unique();
+    const id = await articleLinkingTo(chief, [adress]);
+    const [link] = await linksOf(chief, id);
+    await sql(`UPDATE lank SET tillstand = 'trasig', orsak = 'svar', svar = 404 WHERE id = $1`, [link.id]);
+    expect(await warnings(id)).toEqual([['lank_dod', 'blanken0']]);
+    expect(await stateOf(id, adress)).toMatchObject({
+      ...{ tillstand: 'trasig', orsak_text: 'Sidan finns inte (404).', arkiv: `https://web.archive.org/web/${adress}` },
+    });
+    const ignored = await writer.post(`/lankar/${link.id}/ignorera`, { till: '2099-01-01', anledning: 'De bygger om.' });
+    expect(ignored.body.lank).toMatchObject({ tillstand: 'ignorerad', ignorerad: { anledning: 'De bygger om.', av: { id: writer.id } } });
+    expect(await warnings(id)).toEqual([]);
+    for (const [tillstand, antal] of [
+      ['ignorerad', 1],
+      ['trasig', 0],
+    ] as const)
+      expect((await chief.get('/lankar', { innehall: id, tillstand })).body.antal).toBe(antal);
+    const again = await writer.post(`/lankar/${link.id}/ignorera`, { till: null });
+    expect(again.body.lank).toMatchObject({ tillstand: 'trasig', ignorerad: null });
+  });
+
+  test('is ignored no longer than was said', async () => {
+    const { id, innehall } = await outwardLink(chief);
+    await sql(`UPDATE lank SET tillstand = 'trasig', orsak = 'dns' WHERE id = $1`, [id]);
+    await writer.post(`/lankar/${id}/ignorera`, { till: '2099-01-01' });
+    await sql(`UPDATE lank SET ignorerad_till = now() - interval '1 minute' WHERE id = $1`, [id]);
+    expect(await warnings(innehall)).toEqual([['lank_dod', 'blanken0']]);
+  });
+
+  test('can be asked for by whoever writes, an agent too, and by nobody else', async () => {
+    const { id, innehall } = await outwardLink(chief);
+    const robot = await agent(MAY_PUBLISH);
+    expect((await robot.get('/lankar', { innehall })).body.antal).toBe(1);
+    expect((await robot.post('/lankar/kontrollera', { innehall })).body).toEqual({ ok: true, vantar: 1, bedomda: 0 });
+    expect((await writer.post('/lankar/kontrollera', { id })).body).toEqual({ ok: true, vantar: 1, bedomda: 0 });
+    const reader = await as('lasare');
+    expect((await reader.post('/lankar/kontrollera', { id })).status).toBe(403);
+    expect((await reader.get('/lankar', { innehall })).status).toBe(200);
+  });
+});
