@@ -57,6 +57,8 @@ export const GROWING: ReadonlySet<string> = new Set([
     'personko',
     'utlank',
     'utklick',
+    'ide',
+    'idekalla',
   ],
 ]);
 
@@ -83,6 +85,7 @@ export const SMALL: ReadonlySet<string> = new Set([
     'skribentadress',
     'skribentnamn',
     'annonsprogram',
+    'bevakning',
   ],
 ]);
 
