@@ -116,6 +116,8 @@ const OF_NO_ARTICLE = new Set([
     'taBortMedia ',
     'skapaTagg ',
     'skapaUtlank ',
+    'avfardaIde ',
+    'taTillbakaIde ',
     'foreslaTillInnehall ',
     'avbrytOversattning skriva',
     'forhandsvisa ',

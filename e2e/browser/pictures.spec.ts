@@ -128,7 +128,11 @@ test('readers get cards that are cropped where they are served, in a type that i
   expect(await page.evaluate(() => Reflect.get(window, 'flyttat'))).toBeLessThan(0.02);
   await page.evaluate(() => window.scrollTo(0, 0));
   await photograph(page, 'framsida');
-  await page.locator('.puff', { has: page.locator('.puff-bild picture img') }).first().locator('.puff-rubrik a').click();
+  await page
+    .locator('.puff', { has: page.locator('.puff-bild picture img') })
+    .first()
+    .locator('.puff-rubrik a')
+    .click();
   const hero = page.locator('.artikel-hero img');
   await expect.poll(() => hero.evaluate((img) => img instanceof HTMLImageElement && img.currentSrc)).toMatch(/\/\d+\.avif$/);
   await photograph(page, 'artikel-med-bild');

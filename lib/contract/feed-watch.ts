@@ -22,11 +22,7 @@ export const watchFields = {
     .array(bounded('tag').trim().min(1))
     .max(50)
     .meta({ description: 'Ord och fraser som redaktionen letar efter. Utan dem vägs allt i flödet lika.' }),
-  intervall: z
-    .int()
-    .min(WATCH_INTERVAL.least)
-    .max(WATCH_INTERVAL.most)
-    .meta({ description: 'Minuter mellan läsningarna.' }),
+  intervall: z.int().min(WATCH_INTERVAL.least).max(WATCH_INTERVAL.most).meta({ description: 'Minuter mellan läsningarna.' }),
   vilande: z.boolean().meta({ description: 'true: läses inte. false: läses genast, också när det senast gick fel.' }),
 };
 

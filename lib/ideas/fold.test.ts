@@ -70,7 +70,10 @@ async function manyPieces(count: number): Promise<NewsText[]> {
   while (pieces.length < count) {
     const [rubrik, ingress] = [some(8), some(20)];
     pieces.push({ rubrik, ingress });
-    const again = { rubrik: `${rubrik.split(' ').slice(0, 5).join(' ')} ${some(3)}`, ingress: `${ingress.split(' ').slice(0, 12).join(' ')} ${some(6)}` };
+    const again = {
+      rubrik: `${rubrik.split(' ').slice(0, 5).join(' ')} ${some(3)}`,
+      ingress: `${ingress.split(' ').slice(0, 12).join(' ')} ${some(6)}`,
+    };
     if (next() < 0.6) pieces.push(again);
   }
   return pieces.slice(0, count);

@@ -37,7 +37,10 @@ export function* foldSteps(pieces: readonly NewsText[]): Steps<number[]> {
       if (others.length === 0) having.set(trait, [nr]);
       else if (others.length < MOST_HAVING) others.push(nr);
     }
-    const closest = [...inCommon].filter(([, count]) => count >= LEAST_TRAITS).toSorted(([, one], [, other]) => other - one).slice(0, MOST_COMPARED);
+    const closest = [...inCommon]
+      .filter(([, count]) => count >= LEAST_TRAITS)
+      .toSorted(([, one], [, other]) => other - one)
+      .slice(0, MOST_COMPARED);
     const candidates = closest.flatMap(([other]): Array<readonly [number, Likeness]> => {
       const known = likenesses[other];
       return known === undefined ? [] : [[groups[other] ?? other, known]];

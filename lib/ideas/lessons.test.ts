@@ -29,21 +29,30 @@ test('once is not enough to learn from', () => {
 });
 
 test('more of the same says more, and never more than all', () => {
-  const after = (times: number) => lessonsOf([...NEWSROOM, ...many(times, decided(['golf'], 'ointressant'))]).of({ ord: ['golf'], bevakning: 'x' });
+  const after = (times: number) =>
+    lessonsOf([...NEWSROOM, ...many(times, decided(['golf'], 'ointressant'))]).of({ ord: ['golf'], bevakning: 'x' });
   expect(after(8)).toBeLessThan(after(2));
   expect(after(300)).toBeGreaterThanOrEqual(-1);
 });
 
 test.each(['redan_gjord', 'for_gammal', 'osaker_kalla'] as const)('%s says nothing of the next one', (why) => {
-  expect(lessonsOf([...many(3, decided(['recept'])), ...many(9, decided(['recept'], why))]).of({ ord: ['recept'], bevakning: 'x' })).toBeGreaterThanOrEqual(0);
+  expect(
+    lessonsOf([...many(3, decided(['recept'])), ...many(9, decided(['recept'], why))]).of({ ord: ['recept'], bevakning: 'x' }),
+  ).toBeGreaterThanOrEqual(0);
 });
 
 test('a feed of which everything is dismissed is taken for what it is', () => {
-  const decisions = [...many(5, decided(['recept'], undefined, 'bra')), ...Array.from({ length: 6 }, (_, nr) => decided([`ord${nr}`], 'ointressant', 'skräp'))];
+  const decisions = [
+    ...many(5, decided(['recept'], undefined, 'bra')),
+    ...Array.from({ length: 6 }, (_, nr) => decided([`ord${nr}`], 'ointressant', 'skräp')),
+  ];
   expect(lessonsOf(decisions).of({ ord: ['något'], bevakning: 'skräp' })).toBeLessThan(-0.3);
 });
 
 test('where everything is dismissed, what is dismissed again and again still says more than the rest', () => {
-  const decisions = [...many(4, decided(['hockey'], 'ointressant', 'a')), ...Array.from({ length: 8 }, (_, nr) => decided([`ord${nr}`], 'ointressant', `${nr}`))];
+  const decisions = [
+    ...many(4, decided(['hockey'], 'ointressant', 'a')),
+    ...Array.from({ length: 8 }, (_, nr) => decided([`ord${nr}`], 'ointressant', `${nr}`)),
+  ];
   expect(lessonsOf(decisions).of({ ord: ['hockey'], bevakning: 'x' })).toBeLessThan(-0.2);
 });

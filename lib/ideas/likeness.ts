@@ -56,7 +56,8 @@ function sharedWords(one: Likeness, other: Likeness): number {
 function sharedParts(one: Likeness, other: Likeness): number {
   let sum = 0;
   for (const [stem, weight] of one.ord) {
-    if (stem.length >= SHORTEST_PART && !other.ord.has(stem) && other.langa.some((long) => isPart(stem, long))) sum += weight * PART_OF_WORD;
+    if (stem.length >= SHORTEST_PART && !other.ord.has(stem) && other.langa.some((long) => isPart(stem, long)))
+      sum += weight * PART_OF_WORD;
   }
   return sum;
 }

@@ -95,6 +95,14 @@ const OWN_SCOPE: Record<string, readonly string[]> = {
     'lamnaOverKouppgift',
     'listaKokommentarer',
     'skapaKokommentar',
+    'listaBevakningar',
+    'skapaBevakning',
+    'andraBevakning',
+    'taBortBevakning',
+    'listaIdeer',
+    'bestallIde',
+    'avfardaIde',
+    'taTillbakaIde',
   ],
 };
 

@@ -155,7 +155,12 @@ export class FeedWatches extends Aggregate {
   }
 
   /** Keeps how the reading went and leaves the watch, which is called `namn` from now on where it was called by its address. */
-  async release({ id, adress }: TakenWatch, hallare: string, outcome: ReadingOutcome, { nu, namn }: { nu: string; namn: string }): Promise<void> {
+  async release(
+    { id, adress }: TakenWatch,
+    hallare: string,
+    outcome: ReadingOutcome,
+    { nu, namn }: { nu: string; namn: string },
+  ): Promise<void> {
     const { fel, etag, senastAndrad, paus } = outcome;
     const values = [fel === null ? null : JSON.stringify(fel), etag, senastAndrad, paus, adress, namn];
     await this.db.query(RELEASE, [id, hallare, nu, ...values]);
