@@ -95,8 +95,8 @@ const ROWS: Record<string, string> = {
   ko: `(id, rubrik, sektion, innehall_id, tagen_av, tagen_till, av, skapad, andrad)
     VALUES ('${OTHER}', 'R', 'mat', '${ITEM}', ${WHO}, now(), ${WHO}, now(), now())`,
   bevakning: `(id, adress, namn, sektion, ord, intervall, av, skapad) VALUES ('${OTHER}', 'https://nyheter.example/', 'N', 'mat', '{}', 30, ${WHO}, now())`,
-  ide: `(id, rubrik, ingress, tid, ord, traffar, relevans, sektion, bevakning_id, tillstand, avgjord, avgjord_av, ko_id, sedd, skapad)
-    VALUES ('${OTHER}', 'R', '', now(), '{}', '{}', 50, 'mat', '${OTHER}', 'bestalld', now(), ${WHO}, '${OTHER}', now(), now())`,
+  ide: `(id, rubrik, ingress, tid, ord, traffar, relevans, sektion, bevakning_id, tillstand, orsak, avgjord, avgjord_av, ko_id, sedd, skapad)
+    VALUES ('${OTHER}', 'R', '', now(), '{}', '{}', 50, 'mat', '${OTHER}', 'bestalld', 'ointressant', now(), ${WHO}, '${OTHER}', now(), now())`,
   idekalla: `(id, ide_id, bevakning_id, nyckel, rubrik, ingress, adress, tid, drag, skapad)
     VALUES ('${OTHER}', '${OTHER}', '${OTHER}', 'k', 'R', '', 'https://nyheter.example/1', now(), '{}', now())`,
   kommentar: `(id, ko_id, text, av, skapad, andrad) VALUES ('${OTHER}', '${OTHER}', 'T', ${WHO}, now(), now())`,

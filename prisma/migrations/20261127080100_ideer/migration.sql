@@ -23,9 +23,9 @@ CREATE TABLE "ide" (
     CONSTRAINT "ide_relevans" CHECK (relevans BETWEEN 0 AND 100),
     CONSTRAINT "ide_tillstand" CHECK (tillstand IN ('ny', 'bestalld', 'avfardad')),
     CONSTRAINT "ide_orsak" CHECK (orsak IN ('ointressant', 'redan_gjord', 'for_gammal', 'osaker_kalla')),
-    CONSTRAINT "ide_avgjord" CHECK ((tillstand = 'ny') = (avgjord IS NULL) AND (avgjord IS NULL) = (avgjord_av IS NULL)),
-    CONSTRAINT "ide_avfardad" CHECK ((tillstand = 'avfardad') = (orsak IS NOT NULL)),
-    CONSTRAINT "ide_bestalld" CHECK ((tillstand = 'bestalld') = (ko_id IS NOT NULL)),
+    CONSTRAINT "ide_avgjord" CHECK ((tillstand = 'ny' OR avgjord IS NOT NULL) AND (avgjord IS NULL) = (avgjord_av IS NULL)),
+    CONSTRAINT "ide_avfardad" CHECK (tillstand <> 'avfardad' OR orsak IS NOT NULL),
+    CONSTRAINT "ide_bestalld" CHECK (tillstand <> 'bestalld' OR ko_id IS NOT NULL),
     CONSTRAINT "ide_sektion_fkey" FOREIGN KEY ("sektion") REFERENCES "sektion"("id") ON DELETE RESTRICT ON UPDATE CASCADE,
     CONSTRAINT "ide_bevakning_id_fkey" FOREIGN KEY ("bevakning_id") REFERENCES "bevakning"("id") ON DELETE RESTRICT ON UPDATE CASCADE,
     CONSTRAINT "ide_ko_id_fkey" FOREIGN KEY ("ko_id") REFERENCES "ko"("id") ON DELETE RESTRICT ON UPDATE CASCADE
@@ -69,4 +69,4 @@ CREATE TABLE "idekalla" (
 CREATE UNIQUE INDEX "idekalla_bevakning_id_nyckel_key" ON "idekalla"("bevakning_id", "nyckel");
 CREATE INDEX "idekalla_ide_id_tid_id_idx" ON "idekalla"("ide_id", "tid", "id");
 -- What two entries about the same event have some of in common (lib/ideas/common-traits.ts).
-CREATE INDEX idekalla_drag ON idekalla USING gin (drag);
+CREATE INDEX "idekalla_drag_idx" ON "idekalla" USING GIN ("drag");
