@@ -61,6 +61,8 @@ export const GROWING: ReadonlySet<string> = new Set([
     'lankplats',
     'lankvard',
     'lankko',
+    'ide',
+    'idekalla',
   ],
 ]);
 
@@ -88,6 +90,7 @@ export const SMALL: ReadonlySet<string> = new Set([
     'skribentadress',
     'skribentnamn',
     'annonsprogram',
+    'bevakning',
   ],
 ]);
 

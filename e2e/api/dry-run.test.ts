@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { english, foreignArticle, swedish } from './newsroom/articles.ts';
 import type { Caller, CallOptions } from './newsroom/caller.ts';
 import { send } from './newsroom/http.ts';
+import { ideaOf, watchOf } from './newsroom/ideas.ts';
 import { outwardLink } from './newsroom/links.ts';
 import { linkOf, programOf } from './newsroom/outbound.ts';
 import { file, picture, upload } from './newsroom/pictures.ts';
@@ -73,6 +74,8 @@ async function itemWithPicture(): Promise<{ id: string; fran: string; till: stri
   return { id, fran: media.id, till: other.id };
 }
 
+const idea = () => ideaOf(chief, {}, newsroom.sql);
+
 async function published(): Promise<string> {
   const id = await item();
   const { status, body } = await chief.release(id);
@@ -130,6 +133,16 @@ const CALLS: Record<string, () => Promise<Tried>> = {
   skapaProgram: async () => ({ method: 'POST', path: '/program', body: { namn: 'Provprogram' } }),
   andraProgram: async () => ({ method: 'PATCH', path: `/program/${await programOf(chief)}`, body: { rel: 'noreferrer' } }),
   taBortProgram: async () => ({ method: 'DELETE', path: `/program/${await programOf(chief)}` }),
+  skapaBevakning: async () => ({
+    method: 'POST',
+    path: '/bevakningar',
+    body: { adress: 'https://nyheter.example/prov.xml', vilande: true },
+  }),
+  andraBevakning: async () => ({ method: 'PATCH', path: `/bevakningar/${await watchOf(chief)}`, body: { ord: ['bro'] } }),
+  taBortBevakning: async () => ({ method: 'DELETE', path: `/bevakningar/${await watchOf(chief)}` }),
+  bestallIde: async () => ({ method: 'POST', path: `/ideer/${await idea()}/bestall`, body: {} }),
+  avfardaIde: async () => ({ method: 'POST', path: `/ideer/${await idea()}/avfarda`, body: {} }),
+  taTillbakaIde: async () => ({ method: 'POST', path: `/ideer/${await idea()}/ta-tillbaka` }),
   taggaInnehall: async () => ({ method: 'POST', path: `/innehall/${await item()}/taggar`, body: { lagg_till: ['provtagg'] } }),
   skapaRoll: async () => ({ method: 'POST', path: '/roller', body: { id: 'webbredaktor', namn: 'Webbredaktör', ratter: ['skriva'] } }),
   andraRoll: async () => {

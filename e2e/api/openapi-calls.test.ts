@@ -93,7 +93,7 @@ test.each(operations.map((operation) => [operation.operationId, operation] as co
 
 const PUBLISHING = /^(slappInnehall|andraRelease|avbrytRelease|provaReleaseIgen)$/;
 const CURATING =
-  /^(skapaPerson|andraPerson|slaIhopPersoner|importeraPersoner|andraTagg|slaIhopTaggar|(andra|taBort)Utlank|(skapa|andra|taBort)Program)$/;
+  /^(skapaPerson|andraPerson|slaIhopPersoner|importeraPersoner|andraTagg|slaIhopTaggar|(andra|taBort)Utlank|(skapa|andra|taBort)(Program|Bevakning))$/;
 
 /** Whether that kind of caller may do such a thing at all; where, and with what, the table of rights.test.ts tells. */
 function mayEver(who: string, { path, operationId, ...operation }: Operation): boolean {

@@ -4,6 +4,7 @@ import { english, foreignArticle, swedish, uniqueWord } from './newsroom/article
 import { Authenticator } from './newsroom/authenticator.ts';
 import type { Caller, CallOptions } from './newsroom/caller.ts';
 import { sql } from './newsroom/database.ts';
+import { ideaOf, watchOf } from './newsroom/ideas.ts';
 import { letterThatFailed, letterThatWaits } from './newsroom/letters.ts';
 import { outwardLink } from './newsroom/links.ts';
 import { draftReport, MAY_REPORT, posted, publicReport } from './newsroom/live.ts';
@@ -172,6 +173,14 @@ const VALID: Record<string, ValidCall> = {
   skapaProgram: async () => ({ path: '/program', body: { namn: 'Provprogram' } }),
   andraProgram: async (chief) => ({ path: `/program/${await programOf(chief)}`, body: { rel: 'noreferrer' } }),
   taBortProgram: async (chief) => ({ path: `/program/${await programOf(chief)}` }),
+  listaBevakningar: async () => ({ path: '/bevakningar' }),
+  skapaBevakning: async () => ({ path: '/bevakningar', body: { adress: 'https://nyheter.example/prov.xml', vilande: true } }),
+  andraBevakning: async (chief) => ({ path: `/bevakningar/${await watchOf(chief)}`, body: { ord: ['bro'] } }),
+  taBortBevakning: async (chief) => ({ path: `/bevakningar/${await watchOf(chief)}` }),
+  listaIdeer: async () => ({ path: '/ideer' }),
+  bestallIde: async (chief) => ({ path: `/ideer/${await ideaOf(chief)}/bestall`, body: {} }),
+  avfardaIde: async (chief) => ({ path: `/ideer/${await ideaOf(chief)}/avfarda`, body: {} }),
+  taTillbakaIde: async (chief) => ({ path: `/ideer/${await ideaOf(chief)}/ta-tillbaka` }),
   taggaInnehall: async (chief) => ({ path: `/innehall/${await item(chief)}/taggar`, body: { lagg_till: ['x'] } }),
   listaRoller: async () => ({ path: '/roller' }),
   skapaRoll: async () => ({ path: '/roller', body: { id: 'webbredaktor', namn: 'Webbredaktör', ratter: [], provkor: true } }),
@@ -289,6 +298,15 @@ function onDeleted(call: (chief: Caller, id: string) => Promise<Answer>): (chief
   };
 }
 
+/** A call on an idea that has become a task. */
+function onOrdered(call: (chief: Caller, id: string) => Promise<Answer>): (chief: Caller) => Promise<Answer> {
+  return async (chief) => {
+    const id = await ideaOf(chief);
+    await chief.post(`/ideer/${id}/bestall`, {});
+    return call(chief, id);
+  };
+}
+
 /** The same on a release of such an item. */
 function onDeletedRelease(call: (chief: Caller, rid: string) => Promise<Answer>): (chief: Caller) => Promise<Answer> {
   return async (chief) => {
@@ -364,6 +382,36 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   },
   async 'ignoreraLank tid_passerad'(chief) {
     return chief.post(`/lankar/${(await outwardLink(chief)).id}/ignorera`, { till: '2020-01-01' });
+  },
+  async 'skapaBevakning bevakning_adress'(chief) {
+    return chief.post('/bevakningar', { adress: 'http://127.0.0.1/flode.xml' });
+  },
+  async 'andraBevakning bevakning_adress'(chief) {
+    return chief.patch(`/bevakningar/${await watchOf(chief)}`, { adress: 'https://anna:hemligt@nyheter.example/flode.xml' });
+  },
+  async 'skapaBevakning bevakning_finns'(chief) {
+    const adress = `https://nyheter.example/${crypto.randomUUID()}.xml`;
+    await watchOf(chief, { adress });
+    return chief.post('/bevakningar', { adress, vilande: true });
+  },
+  async 'andraBevakning bevakning_finns'(chief) {
+    const adress = `https://nyheter.example/${crypto.randomUUID()}.xml`;
+    await watchOf(chief, { adress });
+    return chief.patch(`/bevakningar/${await watchOf(chief)}`, { adress });
+  },
+  'bestallIde ide_bestalld': onOrdered((chief, id) => chief.post(`/ideer/${id}/bestall`, {})),
+  'avfardaIde ide_bestalld': onOrdered((chief, id) => chief.post(`/ideer/${id}/avfarda`, {})),
+  'taTillbakaIde ide_bestalld': onOrdered((chief, id) => chief.post(`/ideer/${id}/ta-tillbaka`)),
+  async 'bestallIde ide_avfardad'(chief) {
+    const id = await ideaOf(chief);
+    await chief.post(`/ideer/${id}/avfarda`, { orsak: 'for_gammal' });
+    return chief.post(`/ideer/${id}/bestall`, {});
+  },
+  'bestallIde sektion_arkiverad': () =>
+    inArchived(async (chief) => chief.post(`/ideer/${await ideaOf(chief)}/bestall`, { sektion: 'undanlagd' })),
+  'bestallIde ansvarig_ogiltig': async (chief) => chief.post(`/ideer/${await ideaOf(chief)}/bestall`, { ansvarig: 'ingen@test.se' }),
+  async 'bestallIde falt_saknas'(chief) {
+    return chief.post(`/ideer/${await ideaOf(chief, { sektion: null })}/bestall`, {});
   },
   async 'hamtaUtlank finns_inte'(chief) {
     return chief.get('/utlankar/finns-inte');
@@ -594,6 +642,8 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
         listaLankar: '/lankar',
         listaUtlankar: '/utlankar',
         listaProgram: '/program',
+        listaBevakningar: '/bevakningar',
+        listaIdeer: '/ideer',
       },
     }).map(([name, path]) => [`${name} markor_ogiltig`, (chief: Caller) => chief.get(path, { markor: 'nästa' })]),
   ),

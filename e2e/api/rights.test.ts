@@ -118,6 +118,8 @@ const OF_NO_ARTICLE = new Set([
     'kontrolleraLankar ',
     'ignoreraLank ',
     'skapaUtlank ',
+    'avfardaIde ',
+    'taTillbakaIde ',
     'foreslaTillInnehall ',
     'avbrytOversattning skriva',
     'forhandsvisa ',

@@ -114,6 +114,18 @@ const FILL = (wordsOfBody: number) => [
     UNION ALL SELECT (SELECT slapp FROM ny WHERE n = 1), id, 'sv', 'blanken2' FROM ny WHERE publik`,
   `INSERT INTO lankvard (vard, nasta) SELECT DISTINCT vard, now() FROM lank`,
   'DELETE FROM lankfyllning',
+  `INSERT INTO bevakning (id, adress, namn, sektion, ord, intervall, vilande, fel, hamtad, av, skapad)
+    SELECT ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'https://nyheter' || n || '.se/rss', 'Källa ' || n, NULL, '{}', 30, true, NULL, now(),
+      jsonb_build_object('typ', 'person', 'id', '1', 'namn', 'P'), now() FROM generate_series(1, 300) n`,
+  // Of the ideas one in four came from one feed; half of those that are decided on are dismissed.
+  `INSERT INTO ide (id, rubrik, ingress, tid, ord, traffar, relevans, sektion, bevakning_id, tillstand, orsak, avgjord, avgjord_av, ko_id, egen_id, sedd, skapad)
+    SELECT id, array_to_string(rubrikord, ' '), array_to_string(textord[1:12], ' '), tid, rubrikord, '{}', CASE WHEN n % 5 = 0 THEN 70 ELSE n % 50 END, sektion,
+      ('00000000-0000-7000-8000-' || lpad((CASE WHEN n % 4 = 0 THEN 1 ELSE n % 300 + 1 END)::text, 12, '0'))::uuid,
+      CASE n % 10 WHEN 1 THEN 'bestalld' WHEN 2 THEN 'avfardad' ELSE 'ny' END, CASE WHEN n % 10 = 2 THEN 'ointressant' END,
+      CASE WHEN n % 10 IN (1, 2) THEN tid END, CASE WHEN n % 10 IN (1, 2) THEN agare END, CASE WHEN n % 10 = 1 THEN slapp END, CASE WHEN n % 40 = 3 THEN id END, tid, tid FROM ny`,
+  `INSERT INTO idekalla (id, ide_id, bevakning_id, nyckel, rubrik, ingress, adress, tid, drag, skapad)
+    SELECT gen_random_uuid(), id, ('00000000-0000-7000-8000-' || lpad((n % 300 + 1)::text, 12, '0'))::uuid, nr || ' ' || n, array_to_string(rubrikord, ' '), '',
+      'https://nyheter.se/' || n, tid, ARRAY(SELECT hashtext(ord) FROM unnest(rubrikord || textord[1:4]) ord), tid FROM ny, generate_series(1, 2) nr`,
   `INSERT INTO tagg (id, slug, namn) SELECT gen_random_uuid(), replace(namn, ' ', '-'), namn FROM (SELECT DISTINCT unnest(taggar) AS namn FROM ny) n`,
   'INSERT INTO taggadress (slug, tagg_id) SELECT slug, id FROM tagg',
   'INSERT INTO taggnyckel (nyckel, grov, tagg_id) SELECT namn, namn, id FROM tagg',

@@ -93,6 +93,13 @@ export function cannotQueue(actor: Actor): Refusal | undefined {
   return may ? withheld(actor, 'ko:skriv') : lacking('ändra i arbetskön', 'en skribent');
 }
 
+/** Say which feeds are watched for ideas: Studio asks their servers in the newsroom’s name. */
+export function cannotWatchFeeds(actor: Actor): Refusal | undefined {
+  const handling = 'ändra bevakningarna';
+  if (isAgent(actor)) return onlyStaff(handling);
+  return holds(actor, 'lexikon') ? withheld(actor, 'ko:skriv') : lacking(handling, 'en publicist eller chefredaktören');
+}
+
 /** Say something about work and articles. */
 export function cannotComment(actor: Actor): Refusal | undefined {
   const may = isAgent(actor) || holds(actor, 'skriva');

@@ -215,6 +215,16 @@ export const FAULTS = {
     orsak: 'Läsare har följt utlänken {kod}, och hur ofta de har gjort det ska gå att läsa.',
     atgard: 'Avsluta den i stället: sätt giltig_till till i går, så leder den ingenstans.',
   },
+  ide_bestalld: {
+    status: 409,
+    orsak: 'Idén är redan beställd av {vem}.',
+    atgard: 'Uppgiften finns i arbetskön och utkastet bland artiklarna: fortsätt där.',
+  },
+  ide_avfardad: {
+    status: 409,
+    orsak: 'Idén är avfärdad av {vem}.',
+    atgard: 'Ta tillbaka den först, om den ändå ska bli något.',
+  },
   program_anvands: {
     status: 409,
     orsak: 'Programmet {namn} har utlänkar.',
@@ -614,6 +624,16 @@ export const FAULTS = {
     status: 422,
     orsak: '{vem} kan inte ansvara för uppgiften: finns inte, kommer inte in längre eller får inte arbeta i kön.',
     atgard: 'Ange id eller e-post för en person som får skriva, eller id för en agent som inte är återkallad.',
+  },
+  bevakning_adress: {
+    status: 422,
+    orsak: 'Adressen leder inte till något flöde på internet.',
+    atgard: 'Ange flödets hela adress: den börjar med https:// eller http://, går till den vanliga porten och innehåller ingen inloggning.',
+  },
+  bevakning_finns: {
+    status: 422,
+    orsak: 'Flödet {adress} bevakas redan.',
+    atgard: 'Ändra den bevakningen i stället.',
   },
   utlank_adress: {
     status: 422,

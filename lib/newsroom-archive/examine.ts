@@ -99,7 +99,7 @@ class Examination {
     const { id } = record.rad;
     if (record.stracka === 'sektioner' && typeof id === 'string') this.sections.add(id);
     if (isNamed(record.stracka) && typeof id === 'string') this.named[record.stracka].add(id);
-    if (record.stracka === 'uppgifter') this.refuseNowhere(record, record.rad.sektion);
+    if (record.stracka === 'uppgifter' || record.stracka === 'bevakningar') this.refuseNowhere(record, record.rad.sektion);
   }
 
   private async settleRows(): Promise<void> {

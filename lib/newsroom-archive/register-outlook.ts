@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WATCH_INTERVAL } from '#lib/contract/feed-watch.ts';
 import { linkSchema } from '#lib/contract/known-person.ts';
 import { PROGRAM_RELS } from '#lib/contract/outbound-link.ts';
 import { wrong } from '#lib/newsroom-archive/archived-article.ts';
@@ -60,6 +61,13 @@ const ROW: Record<RegisterName, z.ZodType> = {
     program_id: z.uuid(),
     adress: z.string().startsWith('https://'),
   }),
+  bevakningar: z.looseObject({
+    id: z.uuid(),
+    adress: z.string().regex(/^https?:\/\//),
+    namn: z.string().min(1),
+    ord: z.array(z.string()),
+    intervall: z.int().min(WATCH_INTERVAL.least).max(WATCH_INTERVAL.most),
+  }),
   uppgifter: z.looseObject({ id: z.uuid(), rubrik: z.string() }),
   kommentarer: z.looseObject({ id: z.uuid(), ko_id: z.uuid(), text: z.string().min(1) }),
 };
@@ -110,8 +118,17 @@ async function hindranceOf(here: TakenIn, name: RegisterName, rows: readonly Rad
     const external = await here.external(rows.map(({ externt_id }) => externt_id).filter((id) => typeof id === 'string'));
     return ({ externt_id }) => (typeof externt_id === 'string' && external.has(externt_id) ? SAME_PERSON : undefined);
   }
+  if (name === 'bevakningar') {
+    const watched = await here.watched(rows.map(({ adress }) => adress));
+    return ({ adress }) => (watched.has(String(adress)) ? SAME_WATCH : undefined);
+  }
   return () => undefined;
 }
+
+const SAME_WATCH: Hindrance = {
+  orsak: 'Flödet bevakas redan här.',
+  atgard: 'Den bevakning som finns här är kvar som den var. Ändra den om arkivets ord och sektion är de rätta.',
+};
 
 const SAME_PERSON: Hindrance = {
   orsak: 'Personen finns redan i personlexikonet här, från samma källa.',

@@ -47,7 +47,18 @@ export interface OperationSettings {
  */
 export type Change =
   | ['publikt' | 'live', id: string]
-  | ['konton' | 'releaser' | 'oversattningar' | 'installningar' | 'sektioner' | 'taggar' | 'utlankar' | 'namn' | 'avidentifierade'];
+  | [
+      | 'konton'
+      | 'releaser'
+      | 'oversattningar'
+      | 'installningar'
+      | 'sektioner'
+      | 'taggar'
+      | 'utlankar'
+      | 'bevakningar'
+      | 'namn'
+      | 'avidentifierade',
+    ];
 
 /** A change as the instances tell each other of it: its kind, and the id of what has changed. */
 export type Announcement = Exclude<Change[0], 'publikt' | 'live'> | `${'publikt' | 'live'} ${string}`;

@@ -95,6 +95,14 @@ const OWN_SCOPE: Record<string, readonly string[]> = {
     'lamnaOverKouppgift',
     'listaKokommentarer',
     'skapaKokommentar',
+    'listaBevakningar',
+    'skapaBevakning',
+    'andraBevakning',
+    'taBortBevakning',
+    'listaIdeer',
+    'bestallIde',
+    'avfardaIde',
+    'taTillbakaIde',
   ],
 };
 
@@ -116,7 +124,7 @@ describe('the scope of an operation', () => {
   });
 
   test.each(each)('%s is about figures or the queue only where its address says so', (name, { path }) => {
-    const about = /^\/studio\/api\/(ko|trafik|intakter)\b|\/(trafik|intakter)$/.test(path);
+    const about = /^\/studio\/api\/(ko|ideer|bevakningar|trafik|intakter)\b|\/(trafik|intakter)$/.test(path);
     expect(['trafik:las', 'ko:skriv'].includes(named.get(name) ?? '')).toBe(about);
   });
 });

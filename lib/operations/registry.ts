@@ -36,6 +36,14 @@ import { saveHandbook } from '#lib/operations/handbook/save-handbook.operation.t
 import { getHealth } from '#lib/operations/health/get-health.operation.ts';
 import { getHistory } from '#lib/operations/history/get-history.operation.ts';
 import { orderHistoryCheck } from '#lib/operations/history/order-history-check.operation.ts';
+import { createWatch } from '#lib/operations/idea/create-watch.operation.ts';
+import { dismissIdea } from '#lib/operations/idea/dismiss-idea.operation.ts';
+import { listIdeas } from '#lib/operations/idea/list-ideas.operation.ts';
+import { listWatches } from '#lib/operations/idea/list-watches.operation.ts';
+import { orderIdea } from '#lib/operations/idea/order-idea.operation.ts';
+import { patchWatch } from '#lib/operations/idea/patch-watch.operation.ts';
+import { removeWatch } from '#lib/operations/idea/remove-watch.operation.ts';
+import { takeBackIdea } from '#lib/operations/idea/take-back-idea.operation.ts';
 import { copyItem } from '#lib/operations/item/copy-item.operation.ts';
 import { createItem } from '#lib/operations/item/create-item.operation.ts';
 import { getItem } from '#lib/operations/item/get-item.operation.ts';
@@ -209,6 +217,14 @@ export const OPERATIONS = [
   createProgram,
   patchProgram,
   removeProgram,
+  listWatches,
+  createWatch,
+  patchWatch,
+  removeWatch,
+  listIdeas,
+  orderIdea,
+  dismissIdea,
+  takeBackIdea,
   tagItem,
   createSection,
   patchSection,

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONTENT_STATUSES, LANGUAGE_STATUSES, REVISION_TYPES } from '#lib/contract/article.ts';
 import { SCOPES } from '#lib/contract/connection.ts';
+import { DISMISSALS, IDEA_STATES } from '#lib/contract/idea.ts';
 import { LANGUAGES } from '#lib/contract/languages.ts';
 import { LETTER_STATES } from '#lib/contract/letter.ts';
 import { LINK_CAUSES } from '#lib/contract/link.ts';
@@ -94,6 +95,11 @@ const ROWS: Record<string, string> = {
   release_steg: `(release_id, nr, steg, tillstand, tid) VALUES ('${OTHER}', 1, 's', 'klar', now())`,
   ko: `(id, rubrik, sektion, innehall_id, tagen_av, tagen_till, av, skapad, andrad)
     VALUES ('${OTHER}', 'R', 'mat', '${ITEM}', ${WHO}, now(), ${WHO}, now(), now())`,
+  bevakning: `(id, adress, namn, sektion, ord, intervall, av, skapad) VALUES ('${OTHER}', 'https://nyheter.example/', 'N', 'mat', '{}', 30, ${WHO}, now())`,
+  ide: `(id, rubrik, ingress, tid, ord, traffar, relevans, sektion, bevakning_id, tillstand, orsak, avgjord, avgjord_av, ko_id, sedd, skapad)
+    VALUES ('${OTHER}', 'R', '', now(), '{}', '{}', 50, 'mat', '${OTHER}', 'bestalld', 'ointressant', now(), ${WHO}, '${OTHER}', now(), now())`,
+  idekalla: `(id, ide_id, bevakning_id, nyckel, rubrik, ingress, adress, tid, drag, skapad)
+    VALUES ('${OTHER}', '${OTHER}', '${OTHER}', 'k', 'R', '', 'https://nyheter.example/1', now(), '{}', now())`,
   kommentar: `(id, ko_id, text, av, skapad, andrad) VALUES ('${OTHER}', '${OTHER}', 'T', ${WHO}, now(), now())`,
   kobrev: `(person_id, nar) VALUES ('${PERSON}', 'genast')`,
   koavisering: `(id, person_id, ko_id, handelse, text, tid) VALUES ('${OTHER}', '${PERSON}', '${OTHER}', 'tilldelad', '', now())`,
@@ -167,6 +173,8 @@ const CLOSED: Array<[column: string, members: readonly string[]]> = [
   ['kobrev.nar', TASK_LETTERS],
   ['koavisering.handelse', TASK_NEWS],
   ['sparad_vy.skarm', VIEWED_SCREENS],
+  ['ide.tillstand', IDEA_STATES],
+  ['ide.orsak', DISMISSALS],
   ['utskick.lage', LETTER_STATES],
   ['oversattningsjobb.status', JOB_STATES],
   ['anslutningsnyckel.sort', ['atkomst', 'fornyelse']],
@@ -204,6 +212,16 @@ const SENSELESS: Array<[column: string, value: unknown]> = [
   ['roll.id', 'agent'],
   ['roll.id', 'Versal'],
   ['roll.id', 'skribent'],
+  ['bevakning.adress', 'ftp://nyheter.example/'],
+  ['bevakning.namn', ''],
+  ['bevakning.intervall', 1],
+  ['bevakning.misslyckanden', -1],
+  ['ide.rubrik', ''],
+  ['ide.relevans', 101],
+  ['ide.avgjord', null],
+  ['ide.ko_id', null],
+  ['idekalla.rubrik', ''],
+  ['idekalla.adress', 'javascript:1'],
   ['roll.namn', ''],
   ['person.session_nr', 0],
   ['andra_faktor.sedan', null],
@@ -271,6 +289,8 @@ const POINTS_NOWHERE: Record<string, string> = {
   'lankfyllning.efter': 'the same',
   'kandis.bild': 'for as long as the picture is there; people are brought in before pictures',
   'skribent.bild': 'the same',
+  'bevakning.hallare': 'names the lease of a process, which ends with it',
+  'ide.egen_id': 'compared with what is public whenever it is read',
   'release.hallare': 'names the lease of a process, which ends with it',
   'oversattningsjobb.hallare': 'the same',
   'historikkontroll.hallare': 'the same',
@@ -401,6 +421,9 @@ describe('a pointer', () => {
       skribentnamn: { nyckel: 'annan' },
       publicerad_skribent: { nyckel: 'annan' },
       sigillrad: { plats: 1 },
+      bevakning: { id: NOBODY, adress: 'https://annan.example/' },
+      ide: { id: NOBODY },
+      idekalla: { id: NOBODY, nyckel: 'annan' },
       utlank: { kod: 'annan' },
       utklick: { lopnr: 99, dag: '2026-11-23' },
       lankplats: { block: 'annan' },

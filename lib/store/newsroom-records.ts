@@ -20,6 +20,7 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 /** What of a register belongs to the newsroom: Studio's own roles are there already, and some settings are this installation's. */
 const WHICH: Partial<Record<RegisterName, string>> = {
   roller: `WHERE t.namn <> ''`,
+  bevakningar: 'WHERE NOT t.borttagen',
   installningar: `WHERE t.nyckel IN (${CARRIED_SETTINGS.map((name) => `'${name}'`).join(', ')})`,
 };
 

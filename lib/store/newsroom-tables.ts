@@ -17,9 +17,12 @@ export const IN_ARCHIVE: Record<string, InArchive> = {
   anslutningskod: 'own',
   anslutningsnyckel: 'own',
   avtryck: 'own',
+  bevakning: 'register',
   bildbruk: 'article',
   delning: 'own',
   historikkontroll: 'own',
+  ide: 'own',
+  idekalla: 'own',
   idempotens: 'own',
   innehall: 'article',
   inloggningsforsok: 'own',
@@ -95,6 +98,7 @@ export const IN_ARCHIVE: Record<string, InArchive> = {
 export const WITHHELD: Readonly<Record<string, readonly string[]>> = {
   person: ['losenord_hash', 'byta_inloggning', 'session_nr'],
   agent: ['nyckel_hash', 'nyckel_prefix', 'gammal_nyckel_hash', 'gammal_nyckel_prefix', 'gammal_nyckel_utgar', 'senast_anvand'],
+  bevakning: ['hamtad', 'lyckad', 'fel', 'misslyckanden', 'etag', 'senast_andrad', 'nasta', 'hallare'],
   // What it looks like is seen anew: it is too large for a number of JSON.
   ko: ['paminnd'],
   media: ['uppladdning', 'varslad_for', 'uppgift_for', 'likhet'],
@@ -118,6 +122,7 @@ export const REGISTERS = {
   taggar: { tabell: 'tagg', nyckel: ['id'] },
   annonsprogram: { tabell: 'annonsprogram', nyckel: ['id'] },
   utlankar: { tabell: 'utlank', nyckel: ['kod'] },
+  bevakningar: { tabell: 'bevakning', nyckel: ['id'] },
   bilder: { tabell: 'media', nyckel: ['id'] },
   uppgifter: { tabell: 'ko', nyckel: ['id'] },
   kommentarer: { tabell: 'kommentar', nyckel: ['id'] },

@@ -11,7 +11,9 @@ import type { CountCache } from '#lib/store/count-cache.ts';
 import { CountedCalls } from '#lib/store/counted-calls.ts';
 import type { Queryable } from '#lib/store/database.ts';
 import { Demo } from '#lib/store/demo.ts';
+import { FeedWatches } from '#lib/store/feed-watches.ts';
 import { HistoryChecks } from '#lib/store/history-checks.ts';
+import { Ideas } from '#lib/store/ideas.ts';
 import { Idempotency } from '#lib/store/idempotency.ts';
 import { ItemList } from '#lib/store/item-list.ts';
 import { Items } from '#lib/store/items.ts';
@@ -95,6 +97,8 @@ export class Store {
   readonly linkPlaces: LinkPlaces;
   readonly links: Links;
   readonly liveReports: LiveReports;
+  readonly feedWatches: FeedWatches;
+  readonly ideas: Ideas;
   readonly log: Log;
   readonly loginTries: LoginTries;
   readonly media: MediaItems;
@@ -160,6 +164,8 @@ export class Store {
     this.linkPlaces = new LinkPlaces(db);
     this.links = new Links(db);
     this.liveReports = new LiveReports(db, reportBlocks);
+    this.feedWatches = new FeedWatches(db);
+    this.ideas = new Ideas(db);
     this.log = new Log(db, counts);
     this.loginTries = new LoginTries(db);
     this.media = new MediaItems(db);

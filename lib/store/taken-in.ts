@@ -56,6 +56,10 @@ const RESERVE: Statement = {
 };
 const SECTIONS: Statement = { name: 'taken_sections', text: 'SELECT id FROM public.sektion' };
 const EMAILS: Statement = { name: 'taken_emails', text: 'SELECT epost, id::text AS id FROM public.person WHERE epost = ANY($1)' };
+const WATCHED: Statement = {
+  name: 'taken_watched',
+  text: 'SELECT adress FROM public.bevakning WHERE md5(adress) = ANY(SELECT md5(a) FROM unnest($1::text[]) a) AND NOT borttagen',
+};
 const EXTERNAL: Statement = {
   name: 'taken_external',
   text: 'SELECT externt_id AS externt, id::text AS id FROM public.kandis WHERE externt_id = ANY($1)',
@@ -224,6 +228,11 @@ export class TakenIn extends Aggregate {
   async emails(emails: readonly unknown[]): Promise<Map<string, string>> {
     const rows = await this.db.query<{ epost: string; id: string }>(EMAILS, [emails]);
     return new Map(rows.map(({ epost, id }) => [epost, id]));
+  }
+
+  /** Which of the addresses of feeds are watched here. */
+  async watched(addresses: readonly unknown[]): Promise<Set<string>> {
+    return new Set((await this.db.query<{ adress: string }>(WATCHED, [addresses])).map(({ adress }) => adress));
   }
 
   /** Who here is known elsewhere by those names. */

@@ -7,6 +7,7 @@ import { english, foreignArticle, swedish } from './articles.ts';
 import { Authenticator } from './authenticator.ts';
 import { Caller } from './caller.ts';
 import { sql } from './database.ts';
+import { ideaOf, watchOf } from './ideas.ts';
 import { letterThatFailed, linkThatFailed } from './letters.ts';
 import { outwardLink } from './links.ts';
 import { draftReport, posted, publicReport } from './live.ts';
@@ -275,6 +276,30 @@ export const MATRIX: Record<string, Row> = {
   'remove a program that pays for links': {
     operation: 'taBortProgram',
     call: async (caller, chief) => caller.delete(`/program/${await programOf(chief)}`),
+  },
+  'list the watched feeds': { operation: 'listaBevakningar', call: (caller) => caller.get('/bevakningar') },
+  'watch a feed': {
+    operation: 'skapaBevakning',
+    call: (caller) => caller.post('/bevakningar', { adress: 'https://nyheter.example/flode.xml', vilande: true, provkor: true }),
+  },
+  'change a watch': {
+    operation: 'andraBevakning',
+    call: async (caller, chief) => caller.patch(`/bevakningar/${await watchOf(chief)}`, { intervall: 60, provkor: true }),
+  },
+  'end a watch': { operation: 'taBortBevakning', call: async (caller, chief) => caller.delete(`/bevakningar/${await watchOf(chief)}`) },
+  'list ideas': { operation: 'listaIdeer', call: (caller) => caller.get('/ideer') },
+  'order an idea': {
+    attempt: 'skriva',
+    operation: 'bestallIde',
+    call: async (caller, chief) => caller.post(`/ideer/${await ideaOf(chief)}/bestall`, {}),
+  },
+  'dismiss an idea': {
+    operation: 'avfardaIde',
+    call: async (caller, chief) => caller.post(`/ideer/${await ideaOf(chief)}/avfarda`, { orsak: 'for_gammal' }),
+  },
+  'take an idea back': {
+    operation: 'taTillbakaIde',
+    call: async (caller, chief) => caller.post(`/ideer/${await ideaOf(chief)}/ta-tillbaka`),
   },
   'tag an article': {
     attempt: 'skriva',

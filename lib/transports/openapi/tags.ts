@@ -25,6 +25,8 @@ const KNOWN: Readonly<Record<string, readonly [name: string, description: string
   taggar: ['Taggar', 'Artiklarnas taggar.'],
   ko: ['Arbetskö', 'Det som ska göras, och vem som tagit det.'],
   kommentarer: ['Arbetskö', 'Det som ska göras, och vem som tagit det.'],
+  bevakningar: ['Idéer', 'Det som bevakade flöden berättar, och vad redaktionen gör av det.'],
+  ideer: ['Idéer', 'Det som bevakade flöden berättar, och vad redaktionen gör av det.'],
   program: ['Länkar', 'Länkarna ut från det publicerade.'],
   lankar: ['Länkar', 'Länkarna ut från det publicerade.'],
   utlankar: ['Länkar', 'Länkarna ut från det publicerade.'],

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { idField, isId } from '#lib/contract/id.ts';
+import { IDEA_STATES, ideaSchema, RELEVANT } from '#lib/contract/idea.ts';
+import { cursorFrame, cursorQuery } from '#lib/contract/page.ts';
+import { defineOperation } from '#lib/operations/define-operation.ts';
+import { ideaOf } from '#lib/operations/idea/idea.ts';
+import { placeId, placeTime, rowCursor } from '#lib/operations/list-cursor.ts';
+import { mayQueue } from '#lib/operations/queue/queue-item.ts';
+
+const ideas = rowCursor('ideer', [placeTime, placeId]);
+const NOTHING = '00000000-0000-0000-0000-000000000000';
+
+export const listIdeas = defineOperation({
+  name: 'listaIdeer',
+  summary: 'Söker och listar idéerna ur de bevakade flödena, de nyaste först. Samma händelse i flera flöden är en idé med flera källor.',
+  method: 'GET',
+  path: '/studio/api/ideer',
+  query: z.object({
+    sok: z.string().max(200).default('').meta({ description: 'Del av rubrik eller ingress.' }),
+    tillstand: z.enum(IDEA_STATES).optional().meta({ description: 'ny, bestalld eller avfardad. Utelämnat alla.' }),
+    sektion: z.string().optional().meta({ description: 'Sektionens id.' }),
+    bevakning: idField.max(40).optional().meta({ description: 'Id för bevakningen som hittade den först.' }),
+    relevant: z
+      .literal('1')
+      .optional()
+      .meta({ description: `1: bara de med relevans ${RELEVANT} eller mer.` }),
+    egen: z.literal('1').optional().meta({ description: '1: bara de som redan har en egen artikel.' }),
+    ...cursorQuery,
+  }),
+  output: z.object({ ...cursorFrame, ideer: z.array(ideaSchema) }),
+  errors: ['markor_ogiltig', 'rattighet_saknas'],
+  hints: { readOnly: true },
+  omfang: 'ko:skriv',
+  authorise: mayQueue,
+  async run({ store, sections }, { sok, tillstand, sektion, bevakning, relevant, egen, ...asked }) {
+    // What is no id is no watch's: nothing came of it.
+    const watch = bevakning === undefined || isId(bevakning) ? bevakning : NOTHING;
+    const chosen = {
+      sok: sok.trim(),
+      tillstand,
+      sektion,
+      bevakning: watch,
+      relevant: relevant && (true as const),
+      egen: egen && (true as const),
+    };
+    const page = ideas.page(asked, chosen);
+    const [found, all] = await Promise.all([store.ideas.list(chosen, page.window), sections()]);
+    return { ...page.frame(found), ideer: found.rader.map((idea) => ideaOf(idea, all)) };
+  },
+});

@@ -1,0 +1,126 @@
+import type { Author } from '#lib/contract/article.ts';
+import { type Dismissal, type Idea, type IdeaState, RELEVANT } from '#lib/contract/idea.ts';
+import { boundedCount, countedOf } from '#lib/store/bounded-count.ts';
+import { containingByIndex } from '#lib/store/containing.ts';
+import { Aggregate, type Statement } from '#lib/store/database.ts';
+import { named } from '#lib/store/names.ts';
+import { type Bind, type Order, orderOf, type Stretch, stretchOf, type Window, windowText } from '#lib/store/stretch.ts';
+
+/** An idea as it is kept; what is proposed is told by the sections as they are now. */
+export type IdeaRow = Omit<Idea, 'forslag'> & { sektion: string | null };
+
+export interface IdeaFilter {
+  sok: string;
+  tillstand?: IdeaState | undefined;
+  sektion?: string | undefined;
+  /** Id of the watch that told of it first. */
+  bevakning?: string | undefined;
+  relevant?: true | undefined;
+  egen?: true | undefined;
+}
+
+/** So many sources of an idea are told. */
+const MOST_SOURCES = 20;
+/** What is searched, as the index has it. */
+const WORDS = "(' ' || lower(i.rubrik) || ' ' || lower(i.ingress))";
+
+const SOURCES = `(SELECT coalesce(jsonb_agg(jsonb_build_object('bevakning', k.bevakning_id, 'namn', b.namn, 'rubrik', k.rubrik, 'adress', k.adress,
+      'tid', to_char(k.tid AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'tid_osaker', k.tid_osaker) ORDER BY k.tid, k.id), '[]')
+    FROM (SELECT * FROM idekalla k WHERE k.ide_id = i.id ORDER BY k.tid, k.id LIMIT ${MOST_SOURCES}) k JOIN bevakning b ON b.id = k.bevakning_id)`;
+const OWN = `(SELECT jsonb_build_object('innehall', v.innehall_id, 'rubrik', v.rubrik, 'lank', v.lank) FROM publicerad_version p
+    JOIN sprakversion v ON v.innehall_id = p.innehall_id AND v.sprak = p.sprak
+    WHERE p.innehall_id = i.egen_id AND v.lank IS NOT NULL ORDER BY p.sprak DESC LIMIT 1)`;
+const TASK = `(SELECT jsonb_build_object('id', o.id, 'innehall', o.innehall_id) FROM ko o WHERE o.id = i.ko_id)`;
+const COLUMNS = `i.id, i.rubrik, i.ingress, i.tid, i.relevans, i.traffar, i.tillstand, i.sektion, ${OWN} AS egen, ${SOURCES} AS kallor,
+  (SELECT count(*)::int FROM idekalla k WHERE k.ide_id = i.id) AS antal_kallor, ${TASK} AS uppgift, i.orsak, i.avgjord,
+  ${named('i.avgjord_av')} AS avgjord_av, i.skapad`;
+
+const BY_ID: Statement = { name: 'ideas_by_id', text: `SELECT ${COLUMNS} FROM ide i WHERE i.id = $1` };
+const LOCK: Statement = { name: 'ideas_lock', text: 'SELECT FROM ide WHERE id = $1 FOR NO KEY UPDATE' };
+const ORDERED: Statement = {
+  name: 'ideas_ordered',
+  text: `UPDATE ide SET tillstand = 'bestalld', ko_id = $2, avgjord = $3, avgjord_av = $4 WHERE id = $1`,
+};
+const DISMISSED: Statement = {
+  name: 'ideas_dismissed',
+  text: `UPDATE ide SET tillstand = 'avfardad', orsak = $2, avgjord = $3, avgjord_av = $4 WHERE id = $1`,
+};
+const TAKEN_BACK: Statement = {
+  name: 'ideas_taken_back',
+  text: `UPDATE ide SET tillstand = 'ny', orsak = NULL, avgjord = NULL, avgjord_av = NULL WHERE id = $1`,
+};
+const PURGE: Statement = {
+  name: 'ideas_purge',
+  text: `DELETE FROM ide WHERE id IN (SELECT id FROM ide WHERE skapad < now() - interval '60 days' ORDER BY skapad LIMIT 2000)`,
+};
+
+const ORDER: Order = {
+  way: 'DESC',
+  columns: [
+    { sql: 'i.tid', type: 'timestamptz' },
+    { sql: 'i.id', type: 'uuid' },
+  ],
+};
+
+/** What the watched feeds have told of, folded into events, and what became of it (decisions.md §23). */
+export class Ideas extends Aggregate {
+  /** Newest first. */
+  async list(filter: IdeaFilter, window: Window): Promise<Stretch<IdeaRow>> {
+    const given: unknown[] = [];
+    const bind: Bind = (value) => `$${given.push(value)}`;
+    const conditions = Object.entries(conditionsOf(filter, bind)).filter((one): one is [string, string] => one[1] !== undefined);
+    const from = `FROM ide i WHERE ${['true', ...conditions.map(([, condition]) => condition)].join(' AND ')}`;
+    const kind = conditions.map(([name]) => `_${name}`).join('');
+    const { name, further, place, values } = windowText(ORDER, window, given);
+    // What is told of an idea is asked for those of the page alone.
+    const rows: Statement = {
+      name: `ideas_list${kind}_${name}`,
+      text: `SELECT ${COLUMNS} FROM (SELECT * ${from} ${further} ${place}) i ORDER BY ${orderOf(ORDER)}`,
+    };
+    const [found, [counted]] = await Promise.all([
+      this.db.query<IdeaRow>(rows, values),
+      this.db.query<{ antal: number }>({ name: `ideas_count${kind}`, text: boundedCount(from) }, given),
+    ]);
+    return stretchOf(found, countedOf(counted), window, ({ tid, id }) => [tid, id]);
+  }
+
+  async byId(id: string): Promise<IdeaRow | undefined> {
+    const [row] = await this.db.query<IdeaRow>(BY_ID, [id]);
+    return row;
+  }
+
+  /** The idea, held until the transaction ends: of two who decide on it at once, the second sees what the first did. */
+  async hold(id: string): Promise<IdeaRow | undefined> {
+    await this.db.query(LOCK, [id]);
+    return this.byId(id);
+  }
+
+  async ordered(id: string, ko: string, by: { nu: string; av: Author }): Promise<void> {
+    await this.db.query(ORDERED, [id, ko, by.nu, JSON.stringify(by.av)]);
+  }
+
+  async dismissed(id: string, orsak: Dismissal, by: { nu: string; av: Author }): Promise<void> {
+    await this.db.query(DISMISSED, [id, orsak, by.nu, JSON.stringify(by.av)]);
+  }
+
+  async takenBack(id: string): Promise<void> {
+    await this.db.query(TAKEN_BACK, [id]);
+  }
+
+  /** Removes some of those that were found two months ago: what came of them is in the task and the article. */
+  async purge(): Promise<void> {
+    await this.db.query(PURGE, []);
+  }
+}
+
+function conditionsOf({ sok, tillstand, sektion, bevakning, relevant, egen }: IdeaFilter, bind: Bind): Record<string, string | undefined> {
+  const words = sok === '' ? undefined : bind(containingByIndex(sok));
+  return {
+    sok: words && `${WORDS} LIKE ${words}`,
+    tillstand: tillstand && `i.tillstand = ${bind(tillstand)}`,
+    sektion: sektion && `i.sektion = ${bind(sektion)}`,
+    bevakning: bevakning && `i.bevakning_id = ${bind(bevakning)}`,
+    relevant: relevant && `i.relevans >= ${RELEVANT}`,
+    egen: egen && 'i.egen_id IS NOT NULL',
+  };
+}
