@@ -1,11 +1,11 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import type { ClientRequest, IncomingMessage } from 'node:http';
 import { type Span, SpanKind } from '@opentelemetry/api';
 import type { Spans } from '#lib/studio/traces/spans.ts';
 
+/** What node tells of a request that it sends. */
 interface Sent {
-  request: ClientRequest;
-  response: IncomingMessage;
+  request: { method: string; host: string };
+  response: { statusCode?: number };
   error: Error;
 }
 

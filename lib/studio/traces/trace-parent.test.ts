@@ -14,7 +14,6 @@ test('what names a span is read, also of a later version', () => {
 test.each([
   undefined,
   '',
-  ['a', 'b'],
   `ff-${TRACE}-${SPAN}-01`,
   `00-${'0'.repeat(32)}-${SPAN}-01`,
   `00-${TRACE}-${'0'.repeat(16)}-01`,

@@ -1,5 +1,4 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SpanKind } from '@opentelemetry/api';
 import type { Spans } from '#lib/studio/traces/spans.ts';
 import { traceParent } from '#lib/studio/traces/trace-parent.ts';
@@ -10,8 +9,8 @@ import { doorAt } from '#lib/transports/doors/addresses.ts';
 const RECEIVED = 'http.server.request.start';
 
 interface Exchange {
-  request: IncomingMessage;
-  response: ServerResponse;
+  request: { method?: string; url?: string; headers: { traceparent?: string } };
+  response: { statusCode: number; writableFinished: boolean; once(event: 'close', heard: () => void): void };
 }
 
 /**
