@@ -635,6 +635,82 @@ export const FAULTS = {
     orsak: 'Flödet {adress} bevakas redan.',
     atgard: 'Ändra den bevakningen i stället.',
   },
+  // Not of a call: why a watched feed could not be read, as the watch tells it
+  flode_vard: {
+    status: 422,
+    orsak: 'Det finns ingen server på internet med det namnet.',
+    atgard: 'Kontrollera adressen. Är den rätt är källan nere: Studio försöker igen.',
+  },
+  flode_langsam: {
+    status: 422,
+    orsak: 'Servern skickade inte hela flödet inom {sekunder} sekunder.',
+    atgard: 'Studio försöker igen. Upprepas det: fråga källan, eller låt bevakningen vila.',
+  },
+  flode_stor: {
+    status: 422,
+    orsak: 'Flödet är större än {mb} MB, eller tar aldrig slut.',
+    atgard: 'Välj ett flöde med färre poster, till exempel för en avdelning i stället för hela sajten.',
+  },
+  flode_avbrutet: {
+    status: 422,
+    orsak: 'Servern svarade inte, eller bröt svaret.',
+    atgard: 'Studio försöker igen. Upprepas det: kontrollera adressen i en webbläsare.',
+  },
+  flode_packat: {
+    status: 422,
+    orsak: 'Servern skickar flödet packat fast Studio ber om det som det är.',
+    atgard: 'Välj en annan adress till källan, eller låt bevakningen vila.',
+  },
+  flode_omdirigering: {
+    status: 422,
+    orsak: 'Adressen leder vidare för många gånger, eller till något som inte är en vanlig webbadress.',
+    atgard: 'Öppna adressen i en webbläsare och ange den som den slutar på.',
+  },
+  flode_borta: {
+    status: 422,
+    orsak: 'Källan har inget flöde på den adressen längre (svar {status}).',
+    atgard: 'Leta upp flödets nya adress hos källan och ändra bevakningen.',
+  },
+  flode_nekat: {
+    status: 422,
+    orsak: 'Källan släpper inte in Studio (svar {status}).',
+    atgard: 'Flödet kräver inloggning eller stänger ute program. Fråga källan, eller låt bevakningen vila.',
+  },
+  flode_vantar: {
+    status: 422,
+    orsak: 'Källan har för mycket att göra och ber Studio vänta (svar {status}).',
+    atgard: 'Studio väntar så länge. Upprepas det: läs flödet mer sällan.',
+  },
+  flode_svar: {
+    status: 422,
+    orsak: 'Servern svarade {status} i stället för med flödet.',
+    atgard: 'Studio försöker igen. Upprepas det: kontrollera adressen i en webbläsare.',
+  },
+  flode_webbsida: {
+    status: 422,
+    orsak: 'Adressen leder till en webbsida, inte till ett flöde.',
+    atgard: 'Leta efter RSS eller Atom på sidan, ofta längst ned, och ange den adressen.',
+  },
+  flode_inget: {
+    status: 422,
+    orsak: 'Det som finns på adressen är varken RSS, Atom eller JSON Feed.',
+    atgard: 'Kontrollera att adressen är flödets egen.',
+  },
+  flode_trasigt: {
+    status: 422,
+    orsak: 'Flödet är trasigt: ingenting i det gick att läsa.',
+    atgard: 'Studio försöker igen. Upprepas det: tala om det för källan.',
+  },
+  flode_entiteter: {
+    status: 422,
+    orsak: 'Flödet förklarar egna entiteter, som kan växa till vad som helst, och lästes därför inte.',
+    atgard: 'Lita inte på källan förrän den har förklarat sig. Låt bevakningen vila.',
+  },
+  flode_poster: {
+    status: 422,
+    orsak: '{antal} av flödets {alla} poster gick inte att läsa och hoppades över.',
+    atgard: 'De andra är lästa. Saknas något viktigt: tala om det för källan.',
+  },
   utlank_adress: {
     status: 422,
     orsak: 'Adressen leder inte till någon butik.',

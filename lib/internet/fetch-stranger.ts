@@ -31,6 +31,8 @@ interface Bounds {
   /** What is said to be accepted, a media type. */
   accept: string;
   bytes: number;
+  /** What is asked besides, by what the answer is compared with what one has. */
+  headers?: Readonly<Record<string, string>>;
   /** Ends the whole of it. */
   limit: AbortSignal;
   /** Why an answer is of no use, before its body is read; absent when it is. */
@@ -60,7 +62,7 @@ async function publicAddressesOf(host: string, network: Network): Promise<string
   return addresses;
 }
 
-function read(url: URL, connection: Duplex, { accept, bytes, limit, unfit }: Bounds): Promise<StrangerAnswer> {
+function read(url: URL, connection: Duplex, { accept, bytes, headers: besides, limit, unfit }: Bounds): Promise<StrangerAnswer> {
   return new Promise((resolve, reject) => {
     const refuse = (reason: StrangerRefused['reason'], message: string, cause?: unknown) => {
       connection.destroy();
@@ -70,7 +72,7 @@ function read(url: URL, connection: Duplex, { accept, bytes, limit, unfit }: Bou
     const asking = request(
       {
         path: `${url.pathname}${url.search}`,
-        headers: { Host: url.host, 'User-Agent': 'Studio', Accept: accept, 'Accept-Encoding': 'identity', Connection: 'close' },
+        headers: { ...besides, Host: url.host, 'User-Agent': 'Studio', Accept: accept, 'Accept-Encoding': 'identity', Connection: 'close' },
         maxHeaderSize: 8 * 1024,
         createConnection: () => connection,
       },
