@@ -38,6 +38,7 @@ export const feedWatchSchema = z
     vilande: z.boolean(),
     tillstand: z.enum(WATCH_STATES),
     fel: faultEntrySchema.nullable().meta({ description: 'Vad som var fel vid senaste läsningen.' }),
+    anmarkning: faultEntrySchema.nullable().meta({ description: 'Vad som märktes fast det gick att läsa.' }),
     misslyckanden: z.int().meta({ description: 'Hur många läsningar i rad som har misslyckats.' }),
     hamtad: z.string().nullable().meta({ description: 'När flödet senast lästes, eller prövades.' }),
     lyckad: z.string().nullable().meta({ description: 'När det senast gick att läsa.' }),

@@ -56,6 +56,7 @@ export type Change =
       | 'taggar'
       | 'utlankar'
       | 'bevakningar'
+      | 'ideer'
       | 'namn'
       | 'avidentifierade',
     ];

@@ -20,14 +20,18 @@ export interface TakenWatch extends Omit<WatchFields, 'vilande'> {
 export interface ReadingOutcome {
   /** What was wrong; null when nothing was. */
   fel: FaultEntry | null;
+  /** What was noticed though it was read. */
+  anmarkning: FaultEntry | null;
   etag: string | null;
   senastAndrad: string | null;
-  /** Until it is asked again. */
+  /** Milliseconds until it is asked again. */
   paus: number;
+  /** What it is called where nobody has named it, and what it calls itself. */
+  namn: { hittills: string; nu: string };
 }
 
 const STATE = `CASE WHEN b.vilande THEN 'vilande' WHEN b.fel IS NOT NULL THEN 'fel' WHEN b.hamtad IS NULL THEN 'ny' ELSE 'ok' END`;
-const COLUMNS = `b.id, b.adress, b.namn, b.sektion, b.ord, b.intervall, b.vilande, ${STATE} AS tillstand, b.fel, b.misslyckanden, b.hamtad, b.lyckad,
+const COLUMNS = `b.id, b.adress, b.namn, b.sektion, b.ord, b.intervall, b.vilande, ${STATE} AS tillstand, b.fel, b.anmarkning, b.misslyckanden, b.hamtad, b.lyckad,
   CASE WHEN NOT b.vilande THEN b.nasta END AS nasta, b.skapad`;
 
 const BY_ID: Statement = { name: 'watch_by_id', text: `SELECT ${COLUMNS} FROM bevakning b WHERE b.id = $1 AND NOT b.borttagen` };
@@ -46,7 +50,7 @@ const CHANGE: Statement = {
   name: 'watch_change',
   text: `UPDATE bevakning b SET adress = $2, namn = $3, sektion = $4, ord = $5, intervall = $6, vilande = $7,
       etag = CASE WHEN b.adress = $2 THEN b.etag END, senast_andrad = CASE WHEN b.adress = $2 THEN b.senast_andrad END,
-      fel = CASE WHEN $8 THEN NULL ELSE b.fel END, misslyckanden = CASE WHEN $8 THEN 0 ELSE b.misslyckanden END,
+      fel = CASE WHEN $8 THEN NULL ELSE b.fel END, anmarkning = CASE WHEN $8 THEN NULL ELSE b.anmarkning END, misslyckanden = CASE WHEN $8 THEN 0 ELSE b.misslyckanden END,
       nasta = CASE WHEN $8 THEN NULL ELSE b.nasta END, hallare = CASE WHEN $8 THEN NULL ELSE b.hallare END
     WHERE b.id = $1`,
 };
@@ -56,10 +60,14 @@ const REMOVE: Statement = {
 };
 
 const DUE = 'NOT b.vilande AND NOT b.borttagen AND (b.nasta IS NULL OR b.nasta <= now())';
+/** One feed of a host at a time, whoever reads it, and a moment between two. */
+const HOST = (watch: string) => `substring(${watch}.adress FROM '^https?://([^/?#]+)')`;
+const HOST_IS_FREE = `NOT EXISTS (SELECT FROM bevakning h WHERE ${HOST('h')} = ${HOST('b')} AND h.id <> b.id
+    AND ((h.hallare IS NOT NULL AND h.nasta > now()) OR h.hamtad > now() - interval '2 seconds'))`;
 const CLAIM: Statement = {
   name: 'idea_watch_claim',
   text: `UPDATE bevakning b SET hallare = $1, nasta = now() + $2 * interval '1 ms'
-    FROM (SELECT b.id FROM bevakning b WHERE ${DUE} ORDER BY b.nasta NULLS FIRST, b.id LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED) f
+    FROM (SELECT b.id FROM bevakning b WHERE ${DUE} AND ${HOST_IS_FREE} ORDER BY b.nasta NULLS FIRST, b.id LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED) f
     WHERE b.id = f.id RETURNING b.id, b.adress, b.namn, b.sektion, b.ord, b.intervall, b.misslyckanden, b.etag, b.senast_andrad AS "senastAndrad"`,
 };
 const SECONDS_TO_NEXT: Statement = {
@@ -71,7 +79,7 @@ const RELEASE: Statement = {
   name: 'idea_watch_release',
   text: `UPDATE bevakning SET hallare = NULL, hamtad = $3, fel = $4::jsonb, etag = $5, senast_andrad = $6,
       lyckad = CASE WHEN $4::jsonb IS NULL THEN $3 ELSE lyckad END, misslyckanden = CASE WHEN $4::jsonb IS NULL THEN 0 ELSE misslyckanden + 1 END,
-      nasta = now() + $7 * interval '1 ms', namn = CASE WHEN namn = $8 THEN $9 ELSE namn END
+      nasta = now() + $7 * interval '1 ms', namn = CASE WHEN namn = $8 THEN $9 ELSE namn END, anmarkning = $10::jsonb
     WHERE id = $1 AND hallare = $2`,
 };
 const POSTPONE: Statement = {
@@ -154,16 +162,15 @@ export class FeedWatches extends Aggregate {
     return (await this.db.query(HELD, [id, hallare])).length > 0;
   }
 
-  /** Keeps how the reading went and leaves the watch, which is called `namn` from now on where it was called by its address. */
+  /** Keeps how the reading went and leaves the watch, which is called `namn` from now on where it was called by its host. */
   async release(
-    { id, adress }: TakenWatch,
+    id: string,
     hallare: string,
-    outcome: ReadingOutcome,
-    { nu, namn }: { nu: string; namn: string },
+    { fel, anmarkning, etag, senastAndrad, paus, namn }: ReadingOutcome,
+    nu: string,
   ): Promise<void> {
-    const { fel, etag, senastAndrad, paus } = outcome;
-    const values = [fel === null ? null : JSON.stringify(fel), etag, senastAndrad, paus, adress, namn];
-    await this.db.query(RELEASE, [id, hallare, nu, ...values]);
+    const json = (entry: FaultEntry | null) => (entry === null ? null : JSON.stringify(entry));
+    await this.db.query(RELEASE, [id, hallare, nu, json(fel), etag, senastAndrad, paus, namn.hittills, namn.nu, json(anmarkning)]);
   }
 
   /** Leaves the watch as it was, for so long. */

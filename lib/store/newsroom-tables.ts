@@ -98,7 +98,7 @@ export const IN_ARCHIVE: Record<string, InArchive> = {
 export const WITHHELD: Readonly<Record<string, readonly string[]>> = {
   person: ['losenord_hash', 'byta_inloggning', 'session_nr'],
   agent: ['nyckel_hash', 'nyckel_prefix', 'gammal_nyckel_hash', 'gammal_nyckel_prefix', 'gammal_nyckel_utgar', 'senast_anvand'],
-  bevakning: ['hamtad', 'lyckad', 'fel', 'misslyckanden', 'etag', 'senast_andrad', 'nasta', 'hallare'],
+  bevakning: ['hamtad', 'lyckad', 'fel', 'anmarkning', 'misslyckanden', 'etag', 'senast_andrad', 'nasta', 'hallare'],
   // What it looks like is seen anew: it is too large for a number of JSON.
   ko: ['paminnd'],
   media: ['uppladdning', 'varslad_for', 'uppgift_for', 'likhet'],

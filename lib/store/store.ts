@@ -13,6 +13,7 @@ import type { Queryable } from '#lib/store/database.ts';
 import { Demo } from '#lib/store/demo.ts';
 import { FeedWatches } from '#lib/store/feed-watches.ts';
 import { HistoryChecks } from '#lib/store/history-checks.ts';
+import { IdeaFinds } from '#lib/store/idea-finds.ts';
 import { Ideas } from '#lib/store/ideas.ts';
 import { Idempotency } from '#lib/store/idempotency.ts';
 import { ItemList } from '#lib/store/item-list.ts';
@@ -98,6 +99,7 @@ export class Store {
   readonly links: Links;
   readonly liveReports: LiveReports;
   readonly feedWatches: FeedWatches;
+  readonly ideaFinds: IdeaFinds;
   readonly ideas: Ideas;
   readonly log: Log;
   readonly loginTries: LoginTries;
@@ -165,6 +167,7 @@ export class Store {
     this.links = new Links(db);
     this.liveReports = new LiveReports(db, reportBlocks);
     this.feedWatches = new FeedWatches(db);
+    this.ideaFinds = new IdeaFinds(db);
     this.ideas = new Ideas(db);
     this.log = new Log(db, counts);
     this.loginTries = new LoginTries(db);

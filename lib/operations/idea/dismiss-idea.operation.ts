@@ -25,6 +25,7 @@ export const dismissIdea = defineOperation({
   async run(context, { id, orsak }) {
     refuseOrdered(await heldIdea(context, id));
     await context.store.ideas.dismissed(id, orsak, { nu: context.now, av: authorOf(context.actor) });
+    context.changed('ideer');
     context.note({ detalj: { ide: id, orsak } });
     return { ok: true as const, ide: await answeredIdea(context, id) };
   },

@@ -64,6 +64,7 @@ export const orderIdea = defineOperation({
     const uppgift = await context.store.workQueue.create(context.now, ko, task, av);
     await context.store.ideas.ordered(id, ko, { nu: context.now, av });
     await tellOfTask(context, { ko, handelse: 'tilldelad', personer: [personIn(responsible)] });
+    context.changed('ideer');
     context.note({ innehall, detalj: { ide: id, ko } });
     return { ok: true as const, ide: await answeredIdea(context, id), uppgift, innehall: article };
   },

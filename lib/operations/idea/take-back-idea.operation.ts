@@ -16,6 +16,7 @@ export const takeBackIdea = defineOperation({
   async run(context, { id }) {
     refuseOrdered(await heldIdea(context, id));
     await context.store.ideas.takenBack(id);
+    context.changed('ideer');
     context.note({ detalj: { ide: id } });
     return { ok: true as const, ide: await answeredIdea(context, id) };
   },

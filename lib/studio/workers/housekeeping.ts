@@ -9,7 +9,7 @@ const OFTEN_MS = LOGIN_LIMIT.windowMs;
 
 /**
  * Removes what is kept for a time only, at start and four times a day: idempotent answers for seven days, letters for three months,
- * tokens and logins until they expire; every quarter of an hour failed logins of more than that and calls of more than a minute ago.
+ * ideas for two, tokens and logins until they expire; every quarter of an hour failed logins of more than that and calls of more than a minute ago.
  */
 export function startHousekeeping({ upkeep: store, log, machinery }: Kernel): { stop(): Promise<void> } {
   const sweeps = [
@@ -17,6 +17,7 @@ export function startHousekeeping({ upkeep: store, log, machinery }: Kernel): { 
       ...[store.idempotency.purge(), store.outbox.purge(), store.oauthConnections.purge(now.toISOString())],
       ...[store.sessions.purge(now.toISOString(), machinery.settings.sessionIdleMs), store.passkeys.purge(now.toISOString())],
       store.passwordLinks.purge(now.toISOString()),
+      store.ideas.purge().then(() => store.feedWatches.purge()),
     ]),
     sweepEvery(OFTEN_MS, log, (now) => [
       store.loginTries.purge(before(now, LOGIN_LIMIT.windowMs)),

@@ -1,7 +1,9 @@
 import type { Kernel } from '#lib/studio/kernel.ts';
+import { startFeedReader } from '#lib/studio/workers/feed-reader.ts';
 import { startHistoryWorker } from '#lib/studio/workers/history-worker.ts';
 import { startHousekeeping } from '#lib/studio/workers/housekeeping.ts';
 import { startLinkReader } from '#lib/studio/workers/link-reader.ts';
+import { startIdeaWeigher } from '#lib/studio/workers/idea-weigher.ts';
 import { startMail } from '#lib/studio/workers/mail-sender.ts';
 import { startNightlyBackup } from '#lib/studio/workers/nightly-backup.ts';
 import { startPageRenderer } from '#lib/studio/workers/page-renderer.ts';
@@ -43,6 +45,8 @@ const WORKERS = {
   personArticles: startPersonArticlesReader,
   taskLetters: startTaskLetters,
   links: startLinkReader,
+  feeds: startFeedReader,
+  ideas: startIdeaWeigher,
 } satisfies Record<string, (kernel: Kernel) => Worker>;
 
 type WorkerName = keyof typeof WORKERS;
