@@ -5,7 +5,7 @@ import { isPublicAddress } from '#lib/internet/public-address.ts';
 
 /** Why nothing was had from an address; the message says it for the log. */
 export class StrangerRefused extends Error {
-  readonly reason: 'address' | 'host' | 'slow' | 'large' | 'answer' | 'broken';
+  readonly reason: 'address' | 'name' | 'host' | 'slow' | 'large' | 'answer' | 'broken';
 
   constructor(reason: StrangerRefused['reason'], message: string, cause?: unknown) {
     super(message, { cause });
@@ -46,19 +46,26 @@ interface Bounds {
  * looks. Follows no redirect: the caller decides, and asks again. Throws StrangerRefused.
  */
 export async function fetchStranger(url: URL, bounds: Bounds): Promise<StrangerAnswer> {
+  const { limit } = bounds;
+  const connection = await before(limit, connectTo(url, bounds.network));
+  return before(limit, read(url, connection, bounds));
+}
+
+/** A connection to whoever is at the address. Throws StrangerRefused for what is not asked: another port, a login, a host that is not on the internet. */
+export async function connectTo(url: URL, network: Network): Promise<Duplex> {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new StrangerRefused('address', 'neither http nor https');
   if (url.port !== '') throw new StrangerRefused('address', 'not at the usual port');
   if (url.username !== '' || url.password !== '') throw new StrangerRefused('address', 'with a login');
-  const { network, limit } = bounds;
-  const targets = await before(limit, publicAddressesOf(url.hostname, network));
-  return before(limit, read(url, network.connect(targets, url.hostname, { secure: url.protocol === 'https:' }), bounds));
+  const targets = await publicAddressesOf(url.hostname, network);
+  return network.connect(targets, url.hostname, { secure: url.protocol === 'https:' });
 }
 
 async function publicAddressesOf(host: string, network: Network): Promise<string[]> {
   const addresses = await network.resolve(host).catch((cause: unknown) => {
-    throw new StrangerRefused('host', 'the host has no address', cause);
+    throw new StrangerRefused('name', 'the host has no address', cause);
   });
-  if (addresses.length === 0 || !addresses.every(isPublicAddress)) throw new StrangerRefused('host', 'the host is not on the internet');
+  if (addresses.length === 0) throw new StrangerRefused('name', 'the host has no address');
+  if (!addresses.every(isPublicAddress)) throw new StrangerRefused('host', 'the host is not on the internet');
   return addresses;
 }
 
@@ -96,7 +103,8 @@ function read(url: URL, connection: Duplex, { accept, bytes, headers: besides, l
   });
 }
 
-async function before<Result>(limit: AbortSignal, work: Promise<Result>): Promise<Result> {
+/** What the work comes to, unless the limit is reached first. */
+export async function before<Result>(limit: AbortSignal, work: Promise<Result>): Promise<Result> {
   const late = Promise.withResolvers<never>();
   const refuse = () => late.reject(new StrangerRefused('slow', 'too slow'));
   if (limit.aborted) refuse();

@@ -18,6 +18,7 @@ import { Ideas } from '#lib/store/ideas.ts';
 import { Idempotency } from '#lib/store/idempotency.ts';
 import { ItemList } from '#lib/store/item-list.ts';
 import { Items } from '#lib/store/items.ts';
+import { LinkChecks } from '#lib/store/link-checks.ts';
 import { LinkPlaces } from '#lib/store/link-places.ts';
 import { Links } from '#lib/store/links.ts';
 import { LiveReports } from '#lib/store/live-reports.ts';
@@ -95,6 +96,7 @@ export class Store {
   readonly idempotency: Idempotency;
   readonly itemList: ItemList;
   readonly items: Items;
+  readonly linkChecks: LinkChecks;
   readonly linkPlaces: LinkPlaces;
   readonly links: Links;
   readonly liveReports: LiveReports;
@@ -163,6 +165,7 @@ export class Store {
     this.idempotency = new Idempotency(db);
     this.itemList = new ItemList(db, { counts, searches });
     this.items = new Items(db);
+    this.linkChecks = new LinkChecks(db);
     this.linkPlaces = new LinkPlaces(db);
     this.links = new Links(db);
     this.liveReports = new LiveReports(db, reportBlocks);

@@ -88,6 +88,8 @@ interface StudioOptions {
   now?: () => Date;
   /** What it takes the internet to be. */
   network?: Network;
+  /** Whether it looks at links there. */
+  checksLinks?: boolean;
 }
 
 /**
@@ -114,6 +116,7 @@ export async function startStudio({
   logTo,
   now = () => new Date(),
   network,
+  checksLinks = false,
 }: StudioOptions): Promise<StudioForTests> {
   const log =
     logTo === undefined
@@ -153,7 +156,12 @@ export async function startStudio({
     await newsroomShown(kernel);
   }
   // Letters wait for a Studio that has a mail server; what is old is swept away by nobody, and no test lasts until the night.
-  const workers = startWorkers(kernel, ['housekeeping', 'nightlyBackup', ...(mail === undefined ? (['mail'] as const) : [])]);
+  // Nobody on the internet is asked by a test.
+  const workers = startWorkers(kernel, [
+    ...(['housekeeping', 'nightlyBackup'] as const),
+    ...(mail === undefined ? (['mail'] as const) : []),
+    ...(checksLinks ? [] : (['linkChecks'] as const)),
+  ]);
   const doors = openDoors(kernel);
   server.answerWith({ door: doors.answer });
   return {

@@ -10,6 +10,7 @@ const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 const TOLD: Record<StrangerRefused['reason'], string> = {
   address: 'Adressen ska börja med https:// eller http:// och gå till den vanliga porten, utan inloggning.',
+  name: 'Det finns ingen server på internet med det namnet.',
   host: 'Det finns ingen server på internet med det namnet.',
   slow: `Servern skickade inte bilden inom ${MILLISECONDS / 1000} sekunder.`,
   large: `Filen är större än ${LIMITS.mediaBytes / 1024 / 1024} MB.`,

@@ -2,6 +2,7 @@ import type { Kernel } from '#lib/studio/kernel.ts';
 import { startFeedReader } from '#lib/studio/workers/feed-reader.ts';
 import { startHistoryWorker } from '#lib/studio/workers/history-worker.ts';
 import { startHousekeeping } from '#lib/studio/workers/housekeeping.ts';
+import { startLinkChecker } from '#lib/studio/workers/link-checker.ts';
 import { startLinkReader } from '#lib/studio/workers/link-reader.ts';
 import { startIdeaWeigher } from '#lib/studio/workers/idea-weigher.ts';
 import { startMail } from '#lib/studio/workers/mail-sender.ts';
@@ -47,6 +48,7 @@ const WORKERS = {
   links: startLinkReader,
   feeds: startFeedReader,
   ideas: startIdeaWeigher,
+  linkChecks: startLinkChecker,
 } satisfies Record<string, (kernel: Kernel) => Worker>;
 
 type WorkerName = keyof typeof WORKERS;
