@@ -20,6 +20,7 @@ const LONGEST_VALIDATOR = 1_000;
 
 const WHY: Readonly<Record<StrangerRefused['reason'], FeedFault>> = {
   address: 'flode_omdirigering',
+  name: 'flode_vard',
   host: 'flode_vard',
   slow: 'flode_langsam',
   large: 'flode_stor',
