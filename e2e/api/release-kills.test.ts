@@ -222,7 +222,9 @@ async function kill(victim: StudioProcess, nth: number): Promise<number> {
   return aftermaths.length;
 }
 
-test(`under ${LANES * KILLS * 4} articles a process is killed, and nothing is lost or doubled`, { timeout: 600_000 }, async () => {
+test(`under ${LANES * KILLS * 4} articles a process is killed, and nothing is lost or doubled`, {
+  timeout: 120_000 + KILLS * 60_000,
+}, async () => {
   let articles = 0;
   const lane = async (number: number) => {
     let next = start();

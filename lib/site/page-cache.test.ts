@@ -123,6 +123,48 @@ describe('the page cache', () => {
     expect(cache.get('/')).toBeUndefined();
   });
 
+  test('keeps what was being made while something else changed, and looks it over before it answers with it', async () => {
+    let answer = 'a';
+    const about = (id: string) => ({
+      ids: new Set([id]),
+      fragor: new Map([['q', { svar: 'a', fraga: async () => answer, namner: new Set<string>() }]]),
+    });
+    const made = held();
+    const underway = body('/', made.make);
+    cache.changed('x');
+    made.release({ ...page('vid sidan'), beror: about('a') });
+    expect(await underway).toBe('vid sidan');
+    expect(cache.get('/')).toBeUndefined();
+    expect(await body('/')).toBe('vid sidan');
+    expect(cache.get('/')).toBeDefined();
+
+    const again = held();
+    const other = body('/annan', again.make);
+    cache.changed('x');
+    again.release({ ...page('som det var'), beror: about('a') });
+    await other;
+    answer = 'b';
+    cache.changed('y');
+    expect(await body('/annan')).toBe('version 1');
+
+    const changed = held();
+    const third = body('/andrad', changed.make);
+    cache.changed('a');
+    changed.release({ ...page('som den var'), beror: about('a') });
+    await third;
+    expect(await body('/andrad')).toBe('version 2');
+  });
+
+  test('a page that was made while something else changed is there when the database goes away', async () => {
+    const made = held();
+    const underway = body('/', made.make);
+    cache.changed('x');
+    made.release({ ...page('vid sidan'), beror: { ids: new Set(['a']), fragor: new Map() } });
+    await underway;
+    cache.setHearing(false);
+    expect(await body('/', () => Promise.reject(new DatabaseAway('borta')))).toBe('vid sidan');
+  });
+
   test('a question that cannot be asked fails for whoever waits, and is asked again by the next', async () => {
     let broken = true;
     const fraga = () => (broken ? Promise.reject(new Error('borta')) : Promise.resolve('a'));

@@ -47,6 +47,8 @@ export class PageCache {
   /** Which change was the last of an article or a picture. */
   private changes = new Map<string, number>();
   private latestChange = 0;
+  /** How often everything has been forgotten. */
+  private forgotten = 0;
   private bytes = 0;
   private hearing = false;
   /** Ends the wait of those who wait for a page, when changes are no longer heard. */
@@ -68,14 +70,14 @@ export class PageCache {
     if (!this.hearing) return this.unheard(key, render);
     const kept = this.get(key);
     if (kept !== undefined) return kept;
-    const { making } = this;
+    const { making, forgotten, latestChange } = this;
     const underway = making.get(key);
     if (underway !== undefined) return this.orAsLastHeard(key, underway);
     const promise = this.stillTrue(key)
       .then((still) => still ?? make(render))
       .then((page) => {
-        // Something has changed meanwhile: the page may tell of what is no longer so.
-        if (page !== undefined && making === this.making) this.keep(key, page);
+        // Where something else has changed meanwhile it is kept to be looked over: a newsroom that publishes all the time has pages too.
+        if (page !== undefined && forgotten === this.forgotten) this.keep(key, page, latestChange);
         return page;
       })
       .finally(() => making.delete(key));
@@ -140,7 +142,7 @@ export class PageCache {
   }
 
   /** Whether no article or picture that it tells of has changed since it was made. */
-  private showsWhatIs({ page, checked }: KeptPage): boolean {
+  private showsWhatIs({ page, checked }: Pick<KeptPage, 'page' | 'checked'>): boolean {
     if (checked === this.latestChange) return true;
     if (page.beror === undefined) return false;
     for (const id of page.beror.ids) if ((this.changes.get(id) ?? 0) > checked) return false;
@@ -203,19 +205,23 @@ export class PageCache {
     this.bytes -= bytes;
   }
 
-  private keep(key: string, page: ReadyPage): void {
+  /** Keeps what is true as of that change, unless it tells of what has changed since. */
+  private keep(key: string, page: ReadyPage, checked: number): void {
     const before = this.kept.get(key);
     if (before !== undefined && before.page === page) {
-      before.checked = this.latestChange;
+      before.checked = checked;
       return;
     }
+    if (!this.showsWhatIs({ page, checked })) return;
     if (before !== undefined) this.drop(key, before);
     const bytes = page.bytes + key.length * 2;
     if (page.kept === 'inte' || bytes > this.maxBytes) return;
     const until = typeof page.kept === 'number' ? this.now() + page.kept : Number.POSITIVE_INFINITY;
-    this.kept.set(key, { page, bytes, until, checked: this.latestChange });
+    this.kept.set(key, { page, bytes, until, checked });
     this.bytes += bytes;
-    for (const [question, { svar }] of page.beror?.fragor ?? []) this.answers.set(question, Promise.resolve(svar));
+    // What was answered before the change may be answered otherwise now.
+    if (checked === this.latestChange)
+      for (const [question, { svar }] of page.beror?.fragor ?? []) this.answers.set(question, Promise.resolve(svar));
     for (const [oldest, freed] of this.kept) {
       if (this.bytes <= this.maxBytes) return;
       this.drop(oldest, freed);
@@ -235,6 +241,7 @@ export class PageCache {
 
   /** Anything that readers see may have changed: nothing made before now is answered with again. */
   clear(): void {
+    this.forgotten += 1;
     this.lastHeard = new Map();
     this.kept = new Map();
     this.making = new Map();
