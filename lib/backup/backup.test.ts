@@ -84,8 +84,8 @@ async function contents(url: string): Promise<Record<string, unknown>> {
   return told;
 }
 
-/** A section, articles, revisions, lines of the log and a picture; revisions and lines wait for their seals, too, and articles to have their tags and whom they name brought in. */
-const ROWS = 1 + 300 + 301 + 50 + 1 + (301 + 50) + ROLES.length + 1 + 1;
+/** A section, articles, revisions, lines of the log and a picture; revisions and lines wait for their seals, too, and articles to have their tags, whom they name and their links brought in. */
+const ROWS = 1 + 300 + 301 + 50 + 1 + (301 + 50) + ROLES.length + 1 + 1 + 1;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'studio-kopia-'));
