@@ -21,7 +21,7 @@ const ORSAK = 'Demon togs bort.';
 export const removeDemo = defineOperation({
   name: 'taBortDemo',
   summary:
-    'Tar bort det av demon som ingen har rört: tar ned och raderar artiklar, återkallar agenter, stänger uppgifter, avaktiverar personer.',
+    'Tar bort det av demon som ingen har rört: tar ned och raderar artiklar, återkallar agenter, stänger uppgifter, glömmer vilande bevakningar, avaktiverar personer.',
   method: 'DELETE',
   path: '/studio/api/demo',
   output: z.object({
@@ -43,6 +43,7 @@ export const removeDemo = defineOperation({
     for (const { id } of gar.agenter) await revokeAgent(context, id);
     await store.demo.deletePictures(ids(gar.bilder));
     await store.demo.finishTasks(ids(gar.uppgifter), authorOf(actor), now);
+    await store.demo.forgetWatches(record.bevakningar);
     for (const { id } of gar.personer) await deactivate(context, id);
     context.changed('konton');
     await unnameSite(context);
