@@ -98,11 +98,22 @@ test('feeds are watched: one that cannot be read says why, rests and is removed'
   expect(await complaintsOfAxe(page)).toEqual([]);
   await keepLooks(page, 'bevakningar');
 
-  await row.getByRole('button', { name: 'Låt Ingen tidning vila' }).press('Enter');
-  await expect(row.getByText('Vilar')).toBeVisible();
-  await row.getByRole('button', { name: 'Ta bort Ingen tidning' }).click();
+  const actions = row.getByRole('button', { name: 'Åtgärder för Ingen tidning' });
+  await actions.press('Enter');
+  await keepLooks(page, 'bevakning-atgarder');
+  await page.getByRole('menuitem', { name: 'Låt vila' }).press('Enter');
+  await expect(row.getByText('Vilar', { exact: true })).toBeVisible();
+  await actions.press('Enter');
+  await page.getByRole('menuitem', { name: 'Ändra …' }).press('Enter');
+  const change = page.getByRole('dialog', { name: 'Ändra Ingen tidning' });
+  await expect(change.getByLabel('Ord att leta efter')).toHaveValue('hamn\nfyr');
+  await change.getByLabel('Namn').fill('Ingens tidning');
+  await page.keyboard.press('Enter');
+  const renamed = page.getByRole('row', { name: /Ingens tidning/ });
+  await renamed.getByRole('button', { name: 'Åtgärder för Ingens tidning' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Ta bort …' }).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort' }).click();
-  await expect(row).toBeHidden();
+  await expect(renamed).toBeHidden();
 });
 
 test('a writer sees which feeds are watched and changes none', async ({ page }) => {
@@ -110,5 +121,5 @@ test('a writer sees which feeds are watched and changes none', async ({ page }) 
   await page.goto('/studio/ideer/bevakningar');
   await expect(page.getByRole('row', { name: /Länsnytt/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ny bevakning' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^Ändra/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Åtgärder/ })).toHaveCount(0);
 });

@@ -52,13 +52,13 @@ export function IdeaCard({ idea, sektion, onOrder, onDismiss, onTakeBack }: Idea
   );
 }
 
-function Sources({ idea: { kallor, antal_kallor } }: { idea: Idea }) {
+function Sources({ idea: { rubrik: headline, kallor, antal_kallor } }: { idea: Idea }) {
   return (
     <ul className={styles.sources} aria-label="Källor">
       {kallor.map(({ adress, namn, rubrik, tid, tid_osaker }) => (
         <li key={adress}>
           <a href={adress} target="_blank" rel="noreferrer nofollow">
-            {namn}: {rubrik}
+            {rubrik === headline ? namn : `${namn}: ${rubrik}`}
           </a>{' '}
           {tid_osaker ? 'okänd tid' : <RelativeTime iso={tid} />}
         </li>

@@ -1,6 +1,6 @@
 'use client';
 
-import { Pause, Pencil, Play, Plus, RefreshCw, Rss, Trash2 } from 'lucide-react';
+import { Ellipsis, Pause, Pencil, Plus, RefreshCw, Rss, Trash2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { ConfirmDialog } from '#components/studio/confirm-dialog.tsx';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
@@ -19,6 +19,8 @@ import { Button } from '#components/ui/button.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
+import { Menu } from '#components/ui/menu.tsx';
+import { MenuItem } from '#components/ui/menu-item.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { TableCell } from '#components/ui/table-cell.tsx';
 import { TableRow } from '#components/ui/table-row.tsx';
@@ -29,7 +31,6 @@ import { studio } from '#lib/transports/client/browser.ts';
 
 const COLUMNS = [
   { id: 'namn', namn: 'Flöde' },
-  { id: 'lage', namn: 'Läge' },
   { id: 'ord', namn: 'Letar efter', hideBelow: 'medium' },
   { id: 'last', namn: 'Läses', hideBelow: 'medium' },
   { id: 'gor', namn: 'Åtgärder', isNameHidden: true },
@@ -84,15 +85,15 @@ export function WatchList({ bevakningar, sektioner, page, canChange }: WatchList
             {bevakningar.map((watch) => (
               <TableRow key={watch.id}>
                 <TableCell>
-                  <div className={styles.name}>{watch.namn}</div>
+                  <div className={styles.name}>
+                    {watch.namn} <Badge tone={WATCH_STATE[watch.tillstand].tone}>{WATCH_STATE[watch.tillstand].namn}</Badge>
+                  </div>
                   <div className={styles.small}>
                     {watch.sektion === null ? 'Alla sektioner' : (sektioner.find(({ id }) => id === watch.sektion)?.namn ?? watch.sektion)}
                     {' · '}
                     {watch.adress.replace(/^https?:\/\/(www\.)?/, '').slice(0, 80)}
                   </div>
-                </TableCell>
-                <TableCell>
-                  <State watch={watch} />
+                  <LastReading watch={watch} />
                 </TableCell>
                 <TableCell hideBelow="medium" muted>
                   {watch.ord.length === 0 ? 'Allt' : watch.ord.join(', ')}
@@ -102,15 +103,12 @@ export function WatchList({ bevakningar, sektioner, page, canChange }: WatchList
                 </TableCell>
                 <TableCell align="end">
                   {canChange && (
-                    <div className={styles.actions}>
-                      <Rest watch={watch} onRest={(vilande) => void rest(watch, vilande)} />
-                      <IconButton label={`Ändra ${watch.namn}`} size="small" onPress={() => editing.edit(watch)}>
-                        <Pencil aria-hidden />
-                      </IconButton>
-                      <IconButton label={`Ta bort ${watch.namn}`} size="small" onPress={() => removing.edit(watch)}>
-                        <Trash2 aria-hidden />
-                      </IconButton>
-                    </div>
+                    <WatchMenu
+                      watch={watch}
+                      onRest={(vilande) => void rest(watch, vilande)}
+                      onEdit={() => editing.edit(watch)}
+                      onRemove={() => removing.edit(watch)}
+                    />
                   )}
                 </TableCell>
               </TableRow>
@@ -134,14 +132,12 @@ export function WatchList({ bevakningar, sektioner, page, canChange }: WatchList
   );
 }
 
-/** How it is with it, and what to do about that. */
-function State({ watch: { tillstand, fel, anmarkning, lyckad, misslyckanden } }: { watch: FeedWatch }) {
-  const { namn, tone } = WATCH_STATE[tillstand];
-  const told = fel ?? anmarkning;
+/** What was wrong, or noticed, the last time; and when it last went well. */
+function LastReading({ watch: { tillstand, fel, anmarkning, lyckad, misslyckanden } }: { watch: FeedWatch }) {
+  const told = tillstand === 'vilande' ? null : (fel ?? anmarkning);
   return (
     <>
-      <Badge tone={tone}>{namn}</Badge>
-      {tillstand !== 'vilande' && told !== null && (
+      {told !== null && (
         <div className={styles.small}>
           {told.orsak} {told.atgard} {misslyckanden > 1 && `Försökt ${misslyckanden} gånger.`}
         </div>
@@ -155,22 +151,39 @@ function State({ watch: { tillstand, fel, anmarkning, lyckad, misslyckanden } }:
   );
 }
 
-function Rest({ watch: { namn, tillstand }, onRest }: { watch: FeedWatch; onRest: (vilande: boolean) => void }) {
-  if (tillstand === 'vilande')
-    return (
-      <IconButton label={`Väck ${namn}`} size="small" onPress={() => onRest(false)}>
-        <Play aria-hidden />
-      </IconButton>
-    );
+interface WatchMenuProps {
+  watch: FeedWatch;
+  onRest: (vilande: boolean) => void;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function WatchMenu({ watch: { namn, tillstand }, onRest, onEdit, onRemove }: WatchMenuProps) {
+  const rests = tillstand === 'vilande';
   return (
-    <>
-      <IconButton label={`Läs ${namn} nu`} size="small" onPress={() => onRest(false)}>
-        <RefreshCw aria-hidden />
-      </IconButton>
-      <IconButton label={`Låt ${namn} vila`} size="small" onPress={() => onRest(true)}>
-        <Pause aria-hidden />
-      </IconButton>
-    </>
+    <Menu
+      label={`Åtgärder för ${namn}`}
+      trigger={
+        <IconButton label={`Åtgärder för ${namn}`} size="small">
+          <Ellipsis aria-hidden />
+        </IconButton>
+      }
+    >
+      <MenuItem icon={<RefreshCw aria-hidden />} onAction={() => onRest(false)}>
+        {rests ? 'Väck och läs nu' : 'Läs nu'}
+      </MenuItem>
+      {!rests && (
+        <MenuItem icon={<Pause aria-hidden />} onAction={() => onRest(true)}>
+          Låt vila
+        </MenuItem>
+      )}
+      <MenuItem icon={<Pencil aria-hidden />} onAction={onEdit}>
+        Ändra …
+      </MenuItem>
+      <MenuItem icon={<Trash2 aria-hidden />} danger onAction={onRemove}>
+        Ta bort …
+      </MenuItem>
+    </Menu>
   );
 }
 
