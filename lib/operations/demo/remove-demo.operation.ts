@@ -21,7 +21,7 @@ const ORSAK = 'Demon togs bort.';
 export const removeDemo = defineOperation({
   name: 'taBortDemo',
   summary:
-    'Tar bort det av demon som ingen har rört: tar ned och raderar artiklar, återkallar agenter, stänger uppgifter, glömmer vilande bevakningar, avaktiverar personer.',
+    'Tar bort det av demon som ingen har rört: tar ned och raderar artiklar, återkallar agenter, stänger uppgifter, avaktiverar personer.',
   method: 'DELETE',
   path: '/studio/api/demo',
   output: z.object({
