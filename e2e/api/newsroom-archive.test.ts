@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { FeedWatch } from '#lib/contract/feed-watch.ts';
 import { swedish } from './newsroom/articles.ts';
 import type { Caller } from './newsroom/caller.ts';
 import { file, upload } from './newsroom/pictures.ts';
@@ -87,6 +88,36 @@ test('readers of the other Studio have the article and its picture at once', asy
   expect(page.status).toBe(200);
   const picture = /\/media\/[^"\s]+\.jpg/.exec(await page.text())?.[0] ?? '';
   expect((await fetch(`${to.studio.url}${picture}`)).status).toBe(200);
+});
+
+/** The watches of a place, as they are told. */
+const watches = async ({ admin }: Place): Promise<FeedWatch[]> => (await admin.get('/bevakningar')).body.bevakningar;
+
+test('the watched feeds come along, with nothing of how the last reading went; one that is watched here already stays', async () => {
+  const third = await place();
+  try {
+    const [kept, other] = ['https://nyheter.example/a.xml', 'https://nyheter.example/b.xml'];
+    const fields = { sektion: 'mat', ord: ['bro', 'färja'], intervall: 60, vilande: true };
+    await third.admin.post('/bevakningar', { adress: kept, namn: 'Där', ...fields });
+    await third.admin.post('/bevakningar', { adress: other, namn: 'Bådas', ...fields });
+    await third.newsroom.sql(
+      `UPDATE bevakning SET hamtad = now(), lyckad = now(), etag = '"1"', misslyckanden = 3, hallare = gen_random_uuid()`,
+    );
+    const { body } = await third.admin.post('/bevakningar', { adress: 'https://nyheter.example/borta.xml', vilande: true });
+    await third.admin.delete(`/bevakningar/${body.bevakning.id}`);
+    await to.admin.post('/bevakningar', { adress: other, namn: 'Här', vilande: true });
+    const { rapport } = (await read(to.admin, await takenOut(third))).body;
+    expect(rapport.antal.bevakningar).toMatchObject({ nya: 1, olika: 1 });
+    expect(rapport.se_over).toContainEqual(
+      expect.objectContaining({ slag: 'bevakningar', namn: 'Bådas', orsak: 'Flödet bevakas redan här.' }),
+    );
+    const found = await watches(to);
+    expect(found.map(({ namn }) => namn)).toEqual(['Där', 'Här']);
+    expect(found[0]).toMatchObject({ adress: kept, ...fields, tillstand: 'vilande', hamtad: null, lyckad: null, misslyckanden: 0 });
+  } finally {
+    await third.studio.stop();
+    await third.newsroom.end();
+  }
 });
 
 test('the same archive again changes nothing', async () => {

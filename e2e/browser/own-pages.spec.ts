@@ -15,6 +15,8 @@ const PAGES: Array<[address: string, who: string]> = [
   ['/studio/handbok', CHIEF],
   ['/studio/handbok/redigera', CHIEF],
   ['/studio/taggar', CHIEF],
+  ['/studio/ideer', CHIEF],
+  ['/studio/ideer/bevakningar', CHIEF],
   ['/studio/utlankar', CHIEF],
   ['/studio/utlankar/program', CHIEF],
   ['/studio/personlexikon', CHIEF],

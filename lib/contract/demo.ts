@@ -11,6 +11,8 @@ export const demoRecordSchema = z.object({
   agenter: z.array(z.string()),
   uppgifter: z.array(z.string()),
   personer: z.array(z.string()),
+  /** Feeds that it watches; a newsroom from before there were any has none. */
+  bevakningar: z.array(z.string()).default([]),
 });
 
 export type DemoRecord = z.infer<typeof demoRecordSchema>;

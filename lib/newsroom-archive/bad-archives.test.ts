@@ -28,6 +28,7 @@ const PICTURE = '00000000-0000-7000-8000-000000000003';
 const PERSON = '00000000-0000-7000-8000-000000000004';
 const TASK = '00000000-0000-7000-8000-000000000005';
 const COMMENT = '00000000-0000-7000-8000-000000000006';
+const WATCH = '00000000-0000-7000-8000-000000000007';
 const NOW = '2026-11-24T02:00:00.000Z';
 const BLOCK = [{ type: 'paragraph', attrs: { id: 'baaaaaa1' }, content: [{ type: 'text', text: 'Öl & bröd\n' }] }];
 const CONTENT = { rubrik: 'Rubrik', ingress: '', block: BLOCK, meta: {}, hero: null, slug: 'rubrik' };
@@ -68,7 +69,7 @@ function take(file: string, { database, media }: typeof place) {
 }
 
 /** Everything that an archive could have brought. */
-const BROUGHT = ['sektion', 'person', 'innehall', 'revision', 'media', 'ko', 'kommentar', 'installning', 'avtryck'];
+const BROUGHT = ['sektion', 'person', 'bevakning', 'innehall', 'revision', 'media', 'ko', 'kommentar', 'installning', 'avtryck'];
 
 async function refused(file: string, told: RegExp): Promise<void> {
   await expect(take(file, place)).rejects.toThrow(told);
@@ -124,6 +125,7 @@ beforeAll(async () => {
       VALUES ('${REVISION}', '${ITEM}', 'sv', 1, '${HASH}', 'Rubrik', '', '{}', NULL, 'rubrik', '', '{}', 'manuell', '${NOW}', '${packedBlocks}')`,
     `INSERT INTO sprakversion (innehall_id, sprak, arbetsrevision_id, arbetsrevision_nr, rubrik, slug) VALUES ('${ITEM}', 'sv', '${REVISION}', 1, 'Rubrik', 'rubrik')`,
     `INSERT INTO bildbruk VALUES ('${ITEM}', 'sv', 'arbets', 'hero', '', '${PICTURE}')`,
+    `INSERT INTO bevakning (id, adress, namn, sektion, ord, intervall, av, skapad) VALUES ('${WATCH}', 'https://nyheter.example/rss', 'N', 'mat', '{bro}', 30, '{}', '${NOW}')`,
     `INSERT INTO ko (id, rubrik, sektion, innehall_id, av, skapad, andrad) VALUES ('${TASK}', 'Gör', 'mat', '${ITEM}', '{}', '${NOW}', '${NOW}')`,
     `INSERT INTO kommentar (id, ko_id, text, av, skapad, andrad) VALUES ('${COMMENT}', '${TASK}', 'Ring!', '{}', '${NOW}', '${NOW}')`,
   );
@@ -246,7 +248,8 @@ describe('refused, with nothing changed,', () => {
       innehall: { ...Object(innehall), sektion: 'finns-inte' },
     });
     await refused(await withLine(/artiklar/, 0, elsewhere), told);
-    await refused(await withLine(/uppgifter/, 0, (record) => ({ ...record, sektion: 'finns-inte' })), told);
+    for (const register of [/uppgifter/, /bevakningar/])
+      await refused(await withLine(register, 0, (record) => ({ ...record, sektion: 'finns-inte' })), told);
   });
 
   test('is one with words that are not those of the hash', async () => {
@@ -285,6 +288,8 @@ describe('refused, with nothing changed,', () => {
     await refused(await withLine(/personer/, 0, (record) => ({ ...record, profil: { lankar } })), /har inte de uppgifter/);
     const adresser = [{ slug: 'Två ord', aktuell: true }];
     await refused(await withLine(/personer/, 0, (record) => ({ ...record, adresser })), /har inte de uppgifter/);
+    for (const wrong of [{ adress: 'javascript:alert(1)' }, { adress: 'https:' }, { namn: '' }, { intervall: 0 }, { ord: 'bro' }])
+      await refused(await withLine(/bevakningar/, 0, (record) => ({ ...record, ...wrong })), /bevakningar.*har inte de uppgifter/);
     await refused(await withLine(/uppgifter/, 0, (record) => ({ ...record, innehall_id: 'x' })), /uppgifter som Studio inte skriver/);
   });
 });

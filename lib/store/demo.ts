@@ -64,6 +64,15 @@ const FINISH_TASKS: Statement = {
   text: `UPDATE ko SET klar_av = $2::jsonb, tagen_av = NULL, tagen_till = NULL, andrad = $3 WHERE id = ANY($1::uuid[]) AND klar_av IS NULL`,
 };
 
+const FORGET_IDEAS: Statement = {
+  name: 'demo_forget_ideas',
+  text: `DELETE FROM ide WHERE bevakning_id = ANY($1::uuid[]) AND tillstand = 'ny'`,
+};
+const FORGET_WATCHES: Statement = {
+  name: 'demo_forget_watches',
+  text: 'UPDATE bevakning SET borttagen = true WHERE id = ANY($1::uuid[]) AND vilande',
+};
+
 /** What a first start made to show what Studio can. */
 export class Demo extends Aggregate {
   /** What there still is of what was made, in the order it was made. */
@@ -90,6 +99,12 @@ export class Demo extends Aggregate {
   /** Takes the pictures out of the library. */
   async deletePictures(ids: readonly string[]): Promise<void> {
     await this.db.query(DELETE_PICTURES, [ids]);
+  }
+
+  /** Removes the watches that still rest, and the ideas of which nobody has made anything. */
+  async forgetWatches(ids: readonly string[]): Promise<void> {
+    await this.db.query(FORGET_IDEAS, [ids]);
+    await this.db.query(FORGET_WATCHES, [ids]);
   }
 
   /** Says of the tasks that `av` is done with them. */

@@ -9,6 +9,7 @@ import { SETTINGS, SETTINGS_VALUES } from '#lib/operations/settings/kept-setting
 import { STUDIO } from '#lib/operations/studio-author.ts';
 import { callOperation } from '#lib/studio/call-operation.ts';
 import { type Call, type DemoStaff, writeDemoArticle } from '#lib/studio/demo-articles.ts';
+import { fillDemoIdeas } from '#lib/studio/demo-ideas.ts';
 import { keepDemoPictures } from '#lib/studio/demo-pictures.ts';
 import { givePerson } from '#lib/studio/give-person.ts';
 import type { Kernel } from '#lib/studio/kernel.ts';
@@ -20,7 +21,7 @@ const DAY = 24 * HOUR;
 const AT_A_TIME = 4;
 
 /**
- * Fills a newsroom with sections, people, agents, articles and tasks, leaving alone what an earlier try has made, and writes down what of the
+ * Fills a newsroom with sections, people, agents, articles, tasks and ideas, leaving alone what an earlier try has made, and writes down what of the
  * newsroom is its demo (docs/decisions/demo.md). Everything but the people and the pictures goes through the operations, so that the
  * demo obeys the rules it is there to show. Its articles are released where Studio shows them itself; towards a publishing system
  * elsewhere they stay drafts, so that invented news never stands among somebody's own (docs/decisions/publishing-system-elsewhere.md).
@@ -48,6 +49,7 @@ export async function fillDemoNewsroom(kernel: Kernel): Promise<Welcome> {
   const agent: Actor = { ...nattredaktoren.agent, typ: 'agent', roll: 'agent' };
   const articles = await writeArticles(kernel, call, { people, agent, chief, uploaded });
   const uppgifter = await fillQueue(kernel, call, { people, chief, articles });
+  const bevakningar = await fillDemoIdeas(kernel, call, chief);
   const agents = [nattredaktoren.agent, utkastskrivaren.agent];
   await writeDown(kernel, {
     artiklar: [...articles.values()],
@@ -55,6 +57,7 @@ export async function fillDemoNewsroom(kernel: Kernel): Promise<Welcome> {
     agenter: agents.map(({ id }) => id),
     uppgifter,
     personer: [...people.values()].map(({ id }) => id),
+    bevakningar,
   });
   return {
     logins: PERSONS.map(({ roll, epost }) => ({ roll, epost, losenord })),

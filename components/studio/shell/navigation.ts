@@ -10,6 +10,7 @@ import {
   Inbox,
   KeyRound,
   Languages,
+  Lightbulb,
   Link,
   ListChecks,
   type LucideIcon,
@@ -24,7 +25,7 @@ import {
   Tags,
   Users,
 } from 'lucide-react';
-import { cannotAdminister, cannotContribute, cannotCurate, cannotOperate, cannotReadLog } from '#lib/access/rights.ts';
+import { cannotAdminister, cannotContribute, cannotCurate, cannotOperate, cannotQueue, cannotReadLog } from '#lib/access/rights.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 
 export interface Destination {
@@ -41,12 +42,14 @@ export function destinationsFor(actor: Actor): Destination[] {
   const administers = cannotAdminister(actor) === undefined;
   const curates = cannotCurate(actor) === undefined;
   const writes = cannotContribute(actor) === undefined;
+  const queues = cannotQueue(actor) === undefined;
   const operates = cannotOperate(actor) === undefined;
   const readsLog = cannotReadLog(actor) === undefined;
   return [
     { href: '/studio/att-gora', namn: 'Att göra nu', Icon: Inbox },
     { href: '/studio', namn: 'Artiklar', Icon: FileText },
     { href: '/studio/ko', namn: 'Arbetskö', Icon: ListChecks },
+    ...(queues ? [{ href: '/studio/ideer', namn: 'Idéer', Icon: Lightbulb }] : []),
     { href: RELEASES, namn: 'Publiceringar', Icon: CalendarClock },
     ...(writes ? [{ href: '/studio/oversattningar', namn: 'Översättningar', Icon: Languages }] : []),
     { href: '/studio/bilder', namn: 'Bilder', Icon: Images },

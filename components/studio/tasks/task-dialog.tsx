@@ -3,8 +3,8 @@
 import { DateField } from '#components/editor/form/date-field.tsx';
 import styles from '#components/studio/form.module.css';
 import { FormDialog } from '#components/studio/form-dialog.tsx';
-import { chosenTimeOf, readPublishTime } from '#components/studio/release/publish-time.ts';
 import { responsibleOptions } from '#components/studio/tasks/responsible-options.ts';
+import { fieldTime, instantOf, wrongTime } from '#components/studio/tasks/task-times.ts';
 import { TASK_KIND, TASK_PRIORITY } from '#components/studio/tasks/task-words.ts';
 import { useForm } from '#components/studio/use-form.ts';
 import { ComboBox } from '#components/ui/combo-box.tsx';
@@ -90,19 +90,4 @@ export function TaskDialog({ task, innehall, sektioner, ansvariga, onClose, onSa
       </div>
     </FormDialog>
   );
-}
-
-function fieldTime(instant: string | null | undefined): string {
-  return instant === null || instant === undefined ? '' : chosenTimeOf(instant).text;
-}
-
-function instantOf(text: string): string | null {
-  const time = readPublishTime({ text, second: false }, 0);
-  return time.kind === 'instant' ? time.instant : null;
-}
-
-/** A time that the clocks skip is none; an empty field is no fault. */
-function wrongTime(falt: string, text: string): Record<string, string> {
-  if (text === '' || instantOf(text) !== null) return {};
-  return { [falt]: 'Välj både dag och tid, och en tid som finns.' };
 }

@@ -16,13 +16,13 @@ interface FoundIdea {
   egen?: string | null;
 }
 
-/** An idea as it is when a feed has been read, by its id: in the newsroom that `ask` asks. */
+/** An idea as it is when a feed has been read, by its id: in the newsroom that `ask` asks. Nobody looks it over again, whatever others decide meanwhile. */
 export async function ideaOf(chief: Caller, found: FoundIdea = {}, ask: typeof sql = sql): Promise<string> {
   const { rubrik = 'Ny bro över älven', sektion = 'nyheter', relevans = 60, tid = new Date().toISOString(), egen = null } = found;
   const [id, watch] = [randomUUID(), await watchOf(chief)];
   await ask(
     `INSERT INTO ide (id, rubrik, ingress, tid, ord, traffar, relevans, sektion, bevakning_id, egen_id, sedd, skapad)
-      VALUES ($1, $2, 'Bron invigs på fredag.', $3, '{bro}', '{}', $4, $5, $6, $7, now(), now())`,
+      VALUES ($1, $2, 'Bron invigs på fredag.', $3, '{bro}', '{}', $4, $5, $6, $7, 'infinity', now())`,
     [id, rubrik, tid, relevans, sektion, watch, egen],
   );
   await ask(

@@ -43,6 +43,7 @@ export const removeDemo = defineOperation({
     for (const { id } of gar.agenter) await revokeAgent(context, id);
     await store.demo.deletePictures(ids(gar.bilder));
     await store.demo.finishTasks(ids(gar.uppgifter), authorOf(actor), now);
+    await store.demo.forgetWatches(record.bevakningar);
     for (const { id } of gar.personer) await deactivate(context, id);
     context.changed('konton');
     await unnameSite(context);

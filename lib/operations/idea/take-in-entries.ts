@@ -46,9 +46,9 @@ interface Taking {
 
 /**
  * Makes an entry a source: of the idea about the same event, where there is one among those of the last days, or of a new idea. Within a transaction
- * in which nobody else folds.
+ * in which nobody else folds. Returns the idea.
  */
-export async function takeInEntry(store: Store, entry: FreshEntry, { watch, scale, nu, newId }: Taking): Promise<void> {
+export async function takeInEntry(store: Store, entry: FreshEntry, { watch, scale, nu, newId }: Taking): Promise<string> {
   const likeness = likenessOf(entry);
   const drag = traitsOf(likeness);
   const since = new Date(Date.parse(nu) - OLDEST_MS).toISOString();
@@ -61,7 +61,7 @@ export async function takeInEntry(store: Store, entry: FreshEntry, { watch, scal
   if (same !== undefined) {
     await store.ideaFinds.addSource(same, source, nu);
     await store.ideaFinds.lookAgain(same);
-    return;
+    return same;
   }
   const { rubrik, ingress, tid } = entry;
   const ord = tellingWords(`${rubrik}\n${ingress}`)
@@ -72,4 +72,5 @@ export async function takeInEntry(store: Store, entry: FreshEntry, { watch, scal
   const weight = await scale.weigh(store, { ...idea, bevakade: watch.ord });
   await store.ideaFinds.addIdea({ ...idea, ...weight }, nu);
   await store.ideaFinds.addSource(idea.id, source, nu);
+  return idea.id;
 }
