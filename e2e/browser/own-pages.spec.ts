@@ -15,6 +15,7 @@ const PAGES: Array<[address: string, who: string]> = [
   ['/studio/handbok', CHIEF],
   ['/studio/handbok/redigera', CHIEF],
   ['/studio/taggar', CHIEF],
+  ['/studio/lankar', CHIEF],
   ['/studio/utlankar', CHIEF],
   ['/studio/utlankar/program', CHIEF],
   ['/studio/personlexikon', CHIEF],

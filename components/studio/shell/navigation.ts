@@ -22,6 +22,7 @@ import {
   ShieldCheck,
   Sparkles,
   Tags,
+  Unlink,
   Users,
 } from 'lucide-react';
 import { cannotAdminister, cannotContribute, cannotCurate, cannotOperate, cannotReadLog } from '#lib/access/rights.ts';
@@ -50,6 +51,7 @@ export function destinationsFor(actor: Actor): Destination[] {
     { href: RELEASES, namn: 'Publiceringar', Icon: CalendarClock },
     ...(writes ? [{ href: '/studio/oversattningar', namn: 'Översättningar', Icon: Languages }] : []),
     { href: '/studio/bilder', namn: 'Bilder', Icon: Images },
+    { href: '/studio/lankar', namn: 'Länkar', Icon: Unlink },
     ...(curates
       ? [
           { href: '/studio/taggar', namn: 'Taggar', Icon: Tags },
