@@ -100,10 +100,10 @@ function Places({ lank: { platser, antal_platser, fler_platser } }: { lank: Moni
   const articles = [...new Map(platser.map((place) => [place.innehall, place.rubrik]))];
   const others = antal_platser - platser.length;
   return (
-    <ul className={styles.places} aria-label="Står i">
+    <ul className={styles.places} aria-label="Var länken står">
       {articles.map(([id, rubrik]) => (
         <li key={id}>
-          <Link href={`/studio/artikel/${id}`}>{rubrik}</Link>
+          Står i <Link href={`/studio/artikel/${id}`}>{rubrik}</Link>
         </li>
       ))}
       {others > 0 && <li>{fler_platser ? 'och på många fler ställen' : `och på ${others} ställen till`}</li>}
