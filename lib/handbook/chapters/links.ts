@@ -1,7 +1,7 @@
 export const LINKS = `## Länkar och källor
 
-- Länka där läsaren vill vidare, högst en gång till samma adress. Länktexten säger vart länken leder: ”kommunens beslut”, aldrig ”läs mer” eller en naken adress.
-- Länka till ursprunget, inte till artikeln om det.
+- Länka där läsaren vill vidare, högst en gång per adress. Länktexten säger vart länken leder: ”kommunens beslut”, aldrig ”läs mer” eller en naken adress.
+- Länka till rapporten, inte till artikeln om den.
 - Egna artiklar länkas med adress från roten, \`/mat/fyra-bagare-delar-pa-en-ugn\`. På engelska börjar adressen med \`/en/\`. Länka bara till det som är publicerat på samma språk.
 - Köplänkar har ett program och märks ut. Vi länkar aldrig mot betalning utan märkning.
 - Trasiga länkar: \`listaLankar\`.
