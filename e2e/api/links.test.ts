@@ -198,3 +198,41 @@ describe('a link that is known to be broken', () => {
     expect((await reader.get('/lankar', { innehall })).status).toBe(200);
   });
 });
+
+describe('broken links in the work queue', () => {
+  const tasksOf = async (innehall: string) => (await chief.get('/ko', { innehall, typ: 'lank' })).body.ko;
+
+  test('are one task for each article, which is done by itself when they are mended', async () => {
+    const [one, other] = [`/nyheter/borta-${uniqueWord()}`, `/nyheter/borta-${uniqueWord()}`];
+    const id = await articleLinkingTo(chief, [one, other]);
+    await expect.poll(async () => (await tasksOf(id)).length, SOON).toBe(1);
+    const [task] = await tasksOf(id);
+    expect(task).toMatchObject({ status: 'oppen', typ: 'lank', av: { typ: 'system' }, innehall: id });
+    expect(task.rubrik).toBe(`2 länkar leder fel: ${task.artikel.rubrik}`);
+    for (const address of [one, other]) expect(task.beskrivning).toContain(`${address}: Det finns ingen artikel på adressen.`);
+    // One of two is mended: the release does not say that all is well.
+    await chief.saved(id, 'sv', { ...swedish(), block: linkingBlocks(['/', other]), tvinga: true });
+    await chief.release(id);
+    await expect.poll(async () => (await linksOf(chief, id, 2)).some((link: { adress: string }) => link.adress === one), SOON).toBe(false);
+    expect(await tasksOf(id)).toMatchObject([{ status: 'oppen' }]);
+    await chief.saved(id, 'sv', { ...swedish(), block: linkingBlocks(['/']), tvinga: true });
+    await chief.release(id);
+    await expect.poll(async () => (await tasksOf(id))[0].status, SOON).toBe('klar');
+    expect(await tasksOf(id)).toMatchObject([{ klar_av: { typ: 'system' } }]);
+  });
+
+  test('that somebody has called done are not asked for again, and those that are ignored not at all', async () => {
+    const id = await articleLinkingTo(chief, [`/nyheter/borta-${uniqueWord()}`]);
+    await expect.poll(async () => (await tasksOf(id)).length, SOON).toBe(1);
+    const [task] = await tasksOf(id);
+    expect((await writer.post(`/ko/${task.id}/klar`)).status).toBe(200);
+    const ignored = await articleLinkingTo(chief, [`/nyheter/borta-${uniqueWord()}`]);
+    const [link] = await linksOf(chief, ignored);
+    await writer.post(`/lankar/${link.id}/ignorera`, { till: '2099-01-01', anledning: 'Den kommer i morgon.' });
+    // A third comes into the queue, after whatever is asked for of the two.
+    const third = await articleLinkingTo(chief, [`/nyheter/borta-${uniqueWord()}`]);
+    await expect.poll(async () => (await tasksOf(third)).length, SOON).toBe(1);
+    expect((await tasksOf(id)).map(({ id }: { id: string }) => id)).toEqual([task.id]);
+    await expect.poll(async () => (await tasksOf(ignored)).every(({ status }: { status: string }) => status === 'klar'), SOON).toBe(true);
+  });
+});

@@ -17,6 +17,7 @@ const PAGES: Array<[address: string, who: string]> = [
   ['/studio/taggar', CHIEF],
   ['/studio/ideer', CHIEF],
   ['/studio/ideer/bevakningar', CHIEF],
+  ['/studio/lankar', CHIEF],
   ['/studio/utlankar', CHIEF],
   ['/studio/utlankar/program', CHIEF],
   ['/studio/personlexikon', CHIEF],

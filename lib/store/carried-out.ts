@@ -36,7 +36,7 @@ const RECORD: Statement = {
       FROM v WHERE r.id = v.id RETURNING r.id),
     e AS (${STEP_INTO} SELECT r.id, ${NEXT_STEP}, $16, 'klar', jsonb_build_object('release', $1::text, 'sprak', $15::text[]), $9 FROM r),
     k AS (UPDATE ko SET klar_av = $18::jsonb, tagen_av = NULL, tagen_till = NULL, andrad = $9
-      WHERE $18::jsonb IS NOT NULL AND innehall_id = $2 AND klar_av IS NULL AND av ->> 'typ' = 'system')
+      WHERE $18::jsonb IS NOT NULL AND innehall_id = $2 AND klar_av IS NULL AND av ->> 'typ' = 'system' AND typ <> 'lank')
     ${CURRENT_OF_ITEM('$2')}`,
 };
 

@@ -20,6 +20,7 @@ import { ItemList } from '#lib/store/item-list.ts';
 import { Items } from '#lib/store/items.ts';
 import { LinkChecks } from '#lib/store/link-checks.ts';
 import { LinkPlaces } from '#lib/store/link-places.ts';
+import { LinkTasks } from '#lib/store/link-tasks.ts';
 import { Links } from '#lib/store/links.ts';
 import { LiveReports } from '#lib/store/live-reports.ts';
 import { Log } from '#lib/store/log.ts';
@@ -99,6 +100,7 @@ export class Store {
   readonly linkChecks: LinkChecks;
   readonly linkPlaces: LinkPlaces;
   readonly links: Links;
+  readonly linkTasks: LinkTasks;
   readonly liveReports: LiveReports;
   readonly feedWatches: FeedWatches;
   readonly ideaFinds: IdeaFinds;
@@ -168,6 +170,7 @@ export class Store {
     this.linkChecks = new LinkChecks(db);
     this.linkPlaces = new LinkPlaces(db);
     this.links = new Links(db);
+    this.linkTasks = new LinkTasks(db);
     this.liveReports = new LiveReports(db, reportBlocks);
     this.feedWatches = new FeedWatches(db);
     this.ideaFinds = new IdeaFinds(db);

@@ -130,7 +130,7 @@ const CLAIM: Statement = {
 const SOLVE: Statement = {
   name: 'queue_solve',
   text: `UPDATE ko SET klar_av = $3::jsonb, tagen_av = NULL, tagen_till = NULL, andrad = $1
-    WHERE innehall_id = $2 AND klar_av IS NULL AND av ->> 'typ' = 'system'`,
+    WHERE innehall_id = $2 AND klar_av IS NULL AND av ->> 'typ' = 'system' AND typ <> 'lank'`,
 };
 
 /** The newsroom's shared work queue. Every method takes the time as it is for the call: a claim ends by itself. */
@@ -180,7 +180,7 @@ export class WorkQueue extends Aggregate {
     return this.one(CLAIM, [now, id, json(tagen_av), tagen_till, json(klar_av)]);
   }
 
-  /** Says that what Studio itself had asked somebody to see to about the article has been solved. */
+  /** Says that what Studio itself had asked somebody to see to about the article has been solved: but for its links, which are seen to be mended. */
   async solved(now: string, innehall: string, av: Author): Promise<void> {
     await this.db.query(SOLVE, [now, innehall, JSON.stringify(av)]);
   }

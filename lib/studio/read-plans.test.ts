@@ -432,14 +432,21 @@ test('what is kept of a person is read piece by piece', async () => {
   expect([...new Set(told)]).toEqual([]);
 });
 
-test('what a release has a say in among the links is found without the others', async () => {
-  const { linkPlaces, links } = kernel.store;
+test('what a release, a check and the work queue have a say in among the links is found without the others', async () => {
+  const { linkPlaces, links, linkTasks, linkChecks } = kernel.store;
+  const now = new Date().toISOString();
   const told: string[] = [];
   for (const statement of await sentDuring(async () => {
     await linkPlaces.concerned({ innehall: item, sprak: 'sv' });
     await links.ownOfArticle(item);
-    await links.ownDue(new Date().toISOString(), 500);
-    await links.broken(['https://host/1', 'https://host/2'], new Date().toISOString());
+    await links.ownDue(now, 500);
+    await links.broken(['https://host/1', 'https://host/2'], now);
+    await linkTasks.open();
+    await linkTasks.wanted(now, 100);
+    await linkTasks.brokenIn(item, now);
+    await linkChecks.knownGood('host1.se');
+    await linkChecks.secondsToNext(now);
+    await linkChecks.take(now);
   }))
     told.push(...(await tooMuch(statement)));
   expect(told).toEqual([]);

@@ -1,9 +1,11 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { checkContext, type Looked } from '#components/editor/checks/check-context-of.ts';
 import { useLeadingCodes } from '#components/editor/checks/use-leading-codes.ts';
 import { useMediaFacts } from '#components/editor/checks/use-media-facts.ts';
+import { factsOf, type LinkInDraft, linksInDraft } from '#components/editor/links/links-in-draft.ts';
+import { useArticleLinks } from '#components/editor/links/use-article-links.ts';
 import type { SessionState } from '#components/editor/session/article-session.ts';
 import { openVersion, useSession } from '#components/editor/session/use-session.ts';
 import { useSettledState } from '#components/editor/session/use-settled-state.ts';
@@ -15,17 +17,23 @@ const WAIT = 300;
 
 /**
  * What the check before publication says of the open language version as it stands here, a moment after the last key. What
- * only the service knows (whether the address is taken, whether a link is dead) is judged there when the article is published.
+ * only the service knows (whether the address is taken) is judged there when the article is published. Beside it the links that lead wrong.
  */
-export function useCheckReport(sektioner: readonly Section[]): CheckReport {
+export function useCheckReport(sektioner: readonly Section[]): { report: CheckReport; links: readonly LinkInDraft[] } {
   const { store } = useSession();
   const settled = useSettledState(WAIT);
   const media = useMediaFacts(openVersion(settled).draft);
   const registeredCodes = useLeadingCodes(openVersion(settled).draft, settled.details.sektion);
+  const known = useArticleLinks(settled.item.id);
+  const { block } = openVersion(settled).draft;
+  const links = useMemo(() => linksInDraft(block, known, typeof window === 'undefined' ? [] : [window.location.origin]), [block, known]);
   const [report, setReport] = useState(() => check(store.get(), sektioner, { media, registeredCodes }));
 
-  useEffect(() => setReport(check(settled, sektioner, { media, registeredCodes })), [settled, sektioner, media, registeredCodes]);
-  return report;
+  useEffect(
+    () => setReport(check(settled, sektioner, { media, registeredCodes, lankar: factsOf(links) })),
+    [settled, sektioner, media, registeredCodes, links],
+  );
+  return { report, links };
 }
 
 function check(state: SessionState, sektioner: readonly Section[], looked: Looked): CheckReport {

@@ -1,7 +1,10 @@
 'use client';
 
+import type { Editor } from '@tiptap/core';
 import { ArrowRight, CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { whereOf } from '#components/editor/checks/where-of.ts';
+import { LinkNotes } from '#components/editor/links/link-notes.tsx';
+import type { LinkInDraft } from '#components/editor/links/links-in-draft.ts';
 import styles from '#components/editor/panel/check-tab.module.css';
 import { useDraft } from '#components/editor/session/use-session.ts';
 import type { CheckReport } from '#lib/checks/run-checks.ts';
@@ -10,13 +13,15 @@ import type { FaultEntry } from '#lib/contract/fault.ts';
 
 interface CheckTabProps {
   report: CheckReport;
-  onShow: (entry: FaultEntry) => void;
+  links: readonly LinkInDraft[];
+  editor: Editor | null;
+  onShow: (entry: Pick<FaultEntry, 'falt' | 'sprak' | 'block'>) => void;
 }
 
 /** What stops the article, and what is doubtful, as it stands now. Each entry leads to its place. */
-export function CheckTab({ report: { fel, varningar }, onShow }: CheckTabProps) {
+export function CheckTab({ report: { fel, varningar }, links, editor, onShow }: CheckTabProps) {
   const blocks = useDraft((draft) => draft.block);
-  const isClean = fel.length === 0 && varningar.length === 0;
+  const isClean = fel.length === 0 && varningar.length === 0 && links.length === 0;
   return (
     <div className={styles.report}>
       {isClean ? (
@@ -27,6 +32,7 @@ export function CheckTab({ report: { fel, varningar }, onShow }: CheckTabProps) 
       ) : null}
       <Group kind="fel" entries={fel} blocks={blocks} onShow={onShow} />
       <Group kind="varningar" entries={varningar} blocks={blocks} onShow={onShow} />
+      <LinkNotes links={links} editor={editor} onShow={onShow} />
     </div>
   );
 }

@@ -43,7 +43,7 @@ const IDS: readonly PanelTab[] = ['kontroll', 'forslag', 'artikel', 'sok', 'bild
 export function SidePanel({ sektioner, mallar, jag, editor, items, selected, onSelect, isOpen, onOpenChange, onShow }: SidePanelProps) {
   const session = useSession();
   const { isReadOnly } = useArticle();
-  const report = useCheckReport(sektioner);
+  const { report, links } = useCheckReport(sektioner);
   const item = useSessionState((state) => state.item);
   const sprak = useSessionState((state) => state.sprak);
   const { fel, varningar } = report;
@@ -72,7 +72,7 @@ export function SidePanel({ sektioner, mallar, jag, editor, items, selected, onS
             id: 'kontroll',
             namn: 'Kontroll',
             after: count > 0 ? <Badge tone={fel.length > 0 ? 'danger' : 'warning'}>{fel.length > 0 ? fel.length : count}</Badge> : null,
-            panel: <CheckTab report={report} onShow={onShow} />,
+            panel: <CheckTab report={report} links={links} editor={editor} onShow={onShow} />,
           },
           {
             id: 'forslag',

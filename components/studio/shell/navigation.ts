@@ -23,6 +23,7 @@ import {
   ShieldCheck,
   Sparkles,
   Tags,
+  Unlink,
   Users,
 } from 'lucide-react';
 import { cannotAdminister, cannotContribute, cannotCurate, cannotOperate, cannotQueue, cannotReadLog } from '#lib/access/rights.ts';
@@ -75,6 +76,7 @@ export function destinationsFor(actor: Actor): DestinationGroup[] {
               { href: '/studio/utlankar', namn: 'Annonslänkar', Icon: Link },
             ]
           : []),
+        { href: '/studio/lankar', namn: 'Länkar', Icon: Unlink },
       ],
     },
     {

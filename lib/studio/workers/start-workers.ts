@@ -5,6 +5,7 @@ import { startHousekeeping } from '#lib/studio/workers/housekeeping.ts';
 import { startIdeaWeigher } from '#lib/studio/workers/idea-weigher.ts';
 import { startLinkChecker } from '#lib/studio/workers/link-checker.ts';
 import { startLinkReader } from '#lib/studio/workers/link-reader.ts';
+import { startLinkTasks } from '#lib/studio/workers/link-tasks-worker.ts';
 import { startMail } from '#lib/studio/workers/mail-sender.ts';
 import { startNightlyBackup } from '#lib/studio/workers/nightly-backup.ts';
 import { startPageRenderer } from '#lib/studio/workers/page-renderer.ts';
@@ -49,6 +50,7 @@ const WORKERS = {
   feeds: startFeedReader,
   ideas: startIdeaWeigher,
   linkChecks: startLinkChecker,
+  linkTasks: startLinkTasks,
 } satisfies Record<string, (kernel: Kernel) => Worker>;
 
 type WorkerName = keyof typeof WORKERS;

@@ -1,0 +1,34 @@
+import type { Tone } from '#components/ui/badge.tsx';
+import { stockholmMinute } from '#lib/content/stockholm-time.ts';
+import type { LinkState } from '#lib/contract/link.ts';
+
+/** How a link is, in a word. */
+export const LINK_STATE: Record<LinkState, { namn: string; tone: Tone }> = {
+  trasig: { namn: 'Trasig', tone: 'danger' },
+  omdirigerad: { namn: 'Leder vidare', tone: 'warning' },
+  ny: { namn: 'Inte kontrollerad', tone: 'neutral' },
+  ok: { namn: 'Fungerar', tone: 'success' },
+  ignorerad: { namn: 'Ignoreras', tone: 'neutral' },
+};
+
+/** The last day of what ends at that moment. */
+export function lastDay(end: string): string {
+  return stockholmMinute(new Date(Date.parse(end) - 1).toISOString()).slice(0, 10);
+}
+
+const LONGEST = 120;
+
+/** An address to be read: without what every one begins with, host names with their own letters, and not longer than anybody reads. */
+export function shownLink(address: string): string {
+  const shown = decoded(address.replace(/^https?:\/\/(?:www\.)?/, '').replace(/^([^/]+)\/$/, '$1'));
+  return shown.length <= LONGEST ? shown : `${shown.slice(0, LONGEST - 1)}…`;
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    // The one thing it throws for: a percent sign that stands for no character. Then it is shown as it is.
+    return address;
+  }
+}
