@@ -8,6 +8,7 @@ import { actorOfPerson } from '#lib/access/actor-of-person.ts';
 import { readEnvironment } from '#lib/config/environment.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { Answer } from '#lib/http/answer.ts';
+import type { Network } from '#lib/internet/network.ts';
 import { buildReaderAssets } from '#lib/reader/build-assets.ts';
 import { loadReaderFiles } from '#lib/site/reader-files.ts';
 import { openDoors } from '#lib/studio/doors.ts';
@@ -48,12 +49,14 @@ interface Wanted {
   agents: number;
   /** Libraries that the server is to load as it starts. */
   preload?: string;
+  /** What it takes the internet to be. */
+  network?: Network;
 }
 
 const AT_ONCE = 4;
 
 /** Opens an empty newsroom for `work`, and closes and removes it. */
-export async function withOwnKernel({ agents, preload }: Wanted, work: (own: OwnKernel) => Promise<void>): Promise<void> {
+export async function withOwnKernel({ agents, preload, network }: Wanted, work: (own: OwnKernel) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'studio-matning-'));
   const log = pino({ level: 'error' });
   if (preload !== undefined) await loadAtStart(folder, preload);
@@ -65,7 +68,7 @@ export async function withOwnKernel({ agents, preload }: Wanted, work: (own: Own
   const { url: databaseUrl } = await prepareDatabase(server.socketUrl, environment);
   await buildReaderAssets(path.join(folder, 'lasare'));
   const reader = await loadReaderFiles(path.join(folder, 'lasare'));
-  const kernel = createKernel({ environment, databaseUrl, reader, log, now: () => new Date() });
+  const kernel = createKernel({ environment, databaseUrl, reader, log, now: () => new Date(), ...(network && { network }) });
   const owner = new pg.Client({ connectionString: server.url });
   await owner.connect();
   try {

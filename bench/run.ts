@@ -27,6 +27,7 @@ const MEASURED: Record<string, (words: readonly string[]) => Promise<unknown>> =
   bildarkiv: async () => (await bundled<typeof import('./picture-library.ts')>('picture-library')).measurePictureLibrary(),
   arkiv: async () => (await bundled<typeof import('./newsroom-archive.ts')>('newsroom-archive')).measureArchive(),
   sok: async () => (await bundled<typeof import('./sok.ts')>('sok')).measureSearch(),
+  lankar: async () => (await bundled<typeof import('./links.ts')>('links')).measureLinks(),
   translation: async () => (await bundled<typeof import('./translation.ts')>('translation')).measureTranslation(),
 };
 

@@ -112,3 +112,12 @@ test('a Studio that reaches nobody calls no link broken', async () => {
   expect((await stateOf(id))[adress]).toMatchObject({ tillstand: 'ny', orsak: null, misslyckade: 0 });
   isUp = true;
 });
+
+test('what was public before there was a monitor is read, whichever instance does it', async () => {
+  const id = await articleLinkingTo(chief, ['http://tidigare.example/rapport']);
+  await linksOf(chief, id);
+  for (const table of ['lankplats', 'lank', 'lankko']) await newsroom.sql(`DELETE FROM ${table}`);
+  await newsroom.sql(`INSERT INTO lankfyllning (id, efter) VALUES (1, '00000000-0000-0000-0000-000000000000')`);
+  expect(await linksOf(chief, id)).toMatchObject([{ adress: 'http://tidigare.example/rapport' }]);
+  await expect.poll(() => newsroom.sql('SELECT 1 FROM lankfyllning'), SOON).toEqual([]);
+});

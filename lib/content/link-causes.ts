@@ -15,7 +15,7 @@ const WORDS: Record<LinkCause, string> = {
   slinga: 'Adressen leder runt i en slinga av omdirigeringar.',
   manga_led: 'Adressen leder vidare i fler led än webbläsare följer.',
   leder_fel: 'Adressen leder vidare till något som inte är en webbadress.',
-  adress: 'Adressen går inte att fråga: den har en inloggning eller en ovanlig port.',
+  adress: 'Studio frågar inte sådana adresser: den har en inloggning, en ovanlig port eller ett nummer i stället för ett namn.',
   ej_internet: 'Adressen leder till ett internt nätverk som läsare inte når.',
   nekad: 'Servern släpper inte in kontrollen. Öppna länken och se efter.',
   robots: 'Webbplatsen ber robotar att inte hämta sidan. Öppna länken och se efter.',

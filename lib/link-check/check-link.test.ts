@@ -111,11 +111,17 @@ describe('a redirect', () => {
     expect(await found({ [at]: { to } })).toMatchObject({ typ: 'trasig', orsak: 'leder_fel' }),
   );
 
-  test('to a network inside is not followed', async () => {
-    const inside = 'http://169.254.169.254/latest';
-    expect(await found({ [at]: { to: inside }, [inside]: new StrangerRefused('host', 'not on the internet') })).toMatchObject({
-      ...{ typ: 'trasig', orsak: 'ej_internet' },
-    });
+  test.each([
+    'http://169.254.169.254/latest',
+    'http://127.1/',
+    'http://2130706433/',
+    'http://0x7f.1/',
+    'http://[::1]/',
+    'http://[::ffff:10.0.0.1]/',
+  ])('to a network inside is not followed: %s', async (to) => {
+    const web = world({ [at]: { to } });
+    expect(await checkLink(at, web)).toMatchObject({ typ: 'trasig', orsak: 'ej_internet' });
+    expect(web.asked).toEqual([`HEAD ${at}`]);
   });
 });
 
@@ -157,6 +163,10 @@ describe('a host', () => {
   ] as const)('that cannot be had is told of by its cause: %s', async (error, orsak, natet) =>
     expect(await found({ [at]: error })).toEqual({ typ: 'trasig', orsak, svar: null, natet }),
   );
+
+  test('that is a number is not asked', async () => {
+    expect(await checkLink('https://93.184.216.34/', world({}))).toMatchObject({ typ: 'oviss', orsak: 'adress' });
+  });
 
   test('at another port, or behind a login, is not asked', async () =>
     expect(await found({ [at]: new StrangerRefused('address', 'not at the usual port') })).toMatchObject({

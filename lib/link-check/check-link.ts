@@ -1,6 +1,7 @@
 import type { LinkCause } from '#lib/contract/link.ts';
 import { StrangerRefused } from '#lib/internet/fetch-stranger.ts';
 import type { Seen } from '#lib/internet/look-at.ts';
+import { isPublicAddress } from '#lib/internet/public-address.ts';
 import type { Found } from '#lib/link-check/found.ts';
 import type { RobotsRules } from '#lib/link-check/robots-rules.ts';
 import { saysItIsGone } from '#lib/link-check/soft-404.ts';
@@ -47,6 +48,8 @@ async function follow(start: URL, world: LinkWorld): Promise<Found> {
   for (let hop = 0; hop <= MOST_HOPS; hop++) {
     if (seenBefore.has(url.href)) return broken('slinga');
     seenBefore.add(url.href);
+    const address = numberOf(url);
+    if (address !== undefined) return isPublicAddress(address) ? { typ: 'oviss', orsak: 'adress', svar: null } : broken('ej_internet');
     const asked = await ask(url, world);
     if ('typ' in asked) return asked;
     const { status, headers } = asked;
@@ -62,6 +65,12 @@ async function follow(start: URL, world: LinkWorld): Promise<Found> {
     url = next;
   }
   return broken('manga_led');
+}
+
+/** The number that stands for a host instead of its name. */
+function numberOf({ hostname }: URL): string | undefined {
+  if (hostname.startsWith('[')) return hostname.slice(1, -1);
+  return /^(?:\d{1,3}[.]){3}\d{1,3}$/.test(hostname) ? hostname : undefined;
 }
 
 /** What is at one address: an answer to go on with, or what is found there when nothing leads on. */

@@ -34,7 +34,7 @@ const WANTED: Statement = {
   text: `WITH trasiga AS MATERIALIZED (SELECT l.id, l.andrad FROM lank l WHERE ${BROKEN} ORDER BY l.andrad DESC, l.id DESC LIMIT 1000),
     artiklar AS MATERIALIZED (SELECT DISTINCT p.innehall_id FROM trasiga t CROSS JOIN LATERAL (
         SELECT p.innehall_id FROM lankplats p WHERE p.lank_id = t.id ORDER BY p.innehall_id LIMIT 100) p
-      WHERE NOT EXISTS (SELECT FROM ko WHERE ${ASKED} AND ko.innehall_id = p.innehall_id AND (ko.klar_av IS NULL OR ko.andrad >= t.andrad)) LIMIT $2)
+      WHERE NOT EXISTS (SELECT FROM ko WHERE ${ASKED} AND ko.innehall_id = p.innehall_id AND (ko.klar_av IS NULL OR (ko.andrad >= t.andrad AND ko.klar_av ->> 'typ' <> 'system'))) LIMIT $2)
     SELECT i.id AS innehall, i.rubrik, i.sektion FROM artiklar a JOIN innehall i ON i.id = a.innehall_id`,
 };
 const OF_ARTICLE: Statement = {
