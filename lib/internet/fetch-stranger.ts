@@ -47,16 +47,18 @@ interface Bounds {
  */
 export async function fetchStranger(url: URL, bounds: Bounds): Promise<StrangerAnswer> {
   const { limit } = bounds;
-  const connection = await before(limit, connectTo(url, bounds.network));
-  return before(limit, read(url, connection, bounds));
+  return before(limit, read(url, await connectTo(url, bounds.network, limit), bounds));
 }
 
-/** A connection to whoever is at the address. Throws StrangerRefused for what is not asked: another port, a login, a host that is not on the internet. */
-export async function connectTo(url: URL, network: Network): Promise<Duplex> {
+/**
+ * A connection to whoever is at the address, unless the limit is reached before it is known who that is. Throws StrangerRefused for what is not asked:
+ * another port, a login, a host that is not on the internet.
+ */
+export async function connectTo(url: URL, network: Network, limit: AbortSignal): Promise<Duplex> {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new StrangerRefused('address', 'neither http nor https');
   if (url.port !== '') throw new StrangerRefused('address', 'not at the usual port');
   if (url.username !== '' || url.password !== '') throw new StrangerRefused('address', 'with a login');
-  const targets = await publicAddressesOf(url.hostname, network);
+  const targets = await before(limit, publicAddressesOf(url.hostname, network));
   return network.connect(targets, url.hostname, { secure: url.protocol === 'https:' });
 }
 

@@ -28,7 +28,7 @@ export interface Seen {
  */
 export async function lookAt(url: URL, looking: Looking): Promise<Seen> {
   const { limit } = looking;
-  const connection = await before(limit, connectTo(url, looking.network));
+  const connection = await connectTo(url, looking.network, limit);
   try {
     return await before(limit, look(url, connection, looking));
   } finally {
