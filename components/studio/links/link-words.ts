@@ -2,13 +2,13 @@ import type { Tone } from '#components/ui/badge.tsx';
 import { stockholmMinute } from '#lib/content/stockholm-time.ts';
 import type { LinkState } from '#lib/contract/link.ts';
 
-/** How a link is, in a word. */
-export const LINK_STATE: Record<LinkState, { namn: string; tone: Tone }> = {
-  trasig: { namn: 'Trasig', tone: 'danger' },
-  omdirigerad: { namn: 'Leder vidare', tone: 'warning' },
-  ny: { namn: 'Inte kontrollerad', tone: 'neutral' },
-  ok: { namn: 'Fungerar', tone: 'success' },
-  ignorerad: { namn: 'Ignoreras', tone: 'neutral' },
+/** How a link is, in a word, and how several are. */
+export const LINK_STATE: Record<LinkState, { namn: string; flera: string; tone: Tone }> = {
+  trasig: { namn: 'Trasig', flera: 'Trasiga', tone: 'danger' },
+  omdirigerad: { namn: 'Leder vidare', flera: 'Leder vidare', tone: 'warning' },
+  ny: { namn: 'Inte kontrollerad', flera: 'Inte kontrollerade', tone: 'neutral' },
+  ok: { namn: 'Fungerar', flera: 'Fungerar', tone: 'success' },
+  ignorerad: { namn: 'Ignoreras', flera: 'Ignoreras', tone: 'neutral' },
 };
 
 /** The last day of what ends at that moment. */

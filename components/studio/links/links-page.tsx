@@ -34,7 +34,7 @@ export interface LinksPageProps {
 
 const ADDRESS = '/studio/lankar';
 const ALL = 'alla';
-const STATES = [{ id: ALL, namn: 'Alla länkar' }, ...LINK_STATES.map((id) => ({ id, namn: LINK_STATE[id].namn }))];
+const STATES = [{ id: ALL, namn: 'Alla länkar' }, ...LINK_STATES.map((id) => ({ id, namn: LINK_STATE[id].flera }))];
 
 /** What the public articles link to: how each link is, where it stands, and what can be done about it. */
 export function LinksPage({ lankar, tillstand, vard, artikel, page, mayAct }: LinksPageProps) {
@@ -74,10 +74,10 @@ export function LinksPage({ lankar, tillstand, vard, artikel, page, mayAct }: Li
       </PageHeader>
       <div className={styles.narrow}>
         <div className={styles.search}>
-          <SearchField label="Visa en värds länkar" placeholder="Värd, till exempel svt.se" {...search.field} />
+          <SearchField label="Visa en värds länkar" placeholder="Värd, till exempel kommunen.se" {...search.field} />
         </div>
         <Select
-          label="Visa"
+          aria-label="Visa"
           compact
           options={STATES}
           value={tillstand || ALL}
