@@ -20,7 +20,7 @@ Ett block har formen \`{type, attrs, content}\`:
   { "type": "text", "text": "Bron är " }, { "type": "text", "text": "46 meter", "marks": [{ "type": "bold" }] }] }
 \`\`\`
 
-Behåll \`attrs.id\` på block som finns. Nya block får skickas utan, så ger Studio dem ett.
+Behåll \`attrs.id\` på block som finns. Nya block utan får ett av Studio.
 
 ### När kontrollen säger ifrån
 
