@@ -471,6 +471,7 @@ test('what feeds tell of is folded and weighed, and what was found looked over, 
     await ideaFinds.sectionWords('mat');
     await ideaFinds.publicWords([item], since);
     await ideaFinds.toLookOver(since, 25);
+    await ideaFinds.toWeigh(since, 200);
     await feedWatches.secondsToNext();
     await kernel.store.ideas.purge();
   };
