@@ -25,6 +25,7 @@ const MEASURED: Record<string, (words: readonly string[]) => Promise<unknown>> =
   listor: async () => (await bundled<typeof import('./lists.ts')>('lists')).measureLists(),
   personer: async () => (await bundled<typeof import('./people.ts')>('people')).measurePeople(),
   bildarkiv: async () => (await bundled<typeof import('./picture-library.ts')>('picture-library')).measurePictureLibrary(),
+  ideer: async () => (await bundled<typeof import('./ideas.ts')>('ideas')).measureIdeas(),
   arkiv: async () => (await bundled<typeof import('./newsroom-archive.ts')>('newsroom-archive')).measureArchive(),
   sok: async () => (await bundled<typeof import('./sok.ts')>('sok')).measureSearch(),
   lankar: async () => (await bundled<typeof import('./links.ts')>('links')).measureLinks(),

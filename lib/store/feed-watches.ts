@@ -64,6 +64,8 @@ const DUE = 'NOT b.vilande AND NOT b.borttagen AND (b.nasta IS NULL OR b.nasta <
 const HOST = (watch: string) => `substring(${watch}.adress FROM '^https?://([^/?#]+)')`;
 const HOST_IS_FREE = `NOT EXISTS (SELECT FROM bevakning h WHERE ${HOST('h')} = ${HOST('b')} AND h.id <> b.id
     AND ((h.hallare IS NOT NULL AND h.nasta > now()) OR h.hamtad > now() - interval '2 seconds'))`;
+// Two who look at once would each see that nobody reads anything of a host.
+const ONE_AT_A_TIME: Statement = { name: 'idea_watch_alone', text: `SELECT pg_advisory_xact_lock(hashtextextended('bevakning', 0))::text` };
 const CLAIM: Statement = {
   name: 'idea_watch_claim',
   text: `UPDATE bevakning b SET hallare = $1, nasta = now() + $2 * interval '1 ms'
@@ -146,8 +148,9 @@ export class FeedWatches extends Aggregate {
     return (await this.db.query(REMOVE, [id])).length > 0;
   }
 
-  /** The watch that has waited longest, for `hallare` alone for so long; `undefined` when none is due. */
+  /** The watch that has waited longest, for `hallare` alone for so long; `undefined` when none is due. Within a transaction. */
   async claim(hallare: string, leaseMs: number): Promise<TakenWatch | undefined> {
+    await this.db.query(ONE_AT_A_TIME, []);
     const [row] = await this.db.query<TakenWatch>(CLAIM, [hallare, leaseMs]);
     return row;
   }

@@ -103,15 +103,27 @@ const PUBLIC_WORDS: Statement = {
   text: `SELECT p.innehall_id AS innehall, r.rubrik, r.ingress FROM publicerad_version p JOIN revision r ON r.id = p.revision_id
     WHERE p.sprak = 'sv' AND p.innehall_id = ANY($1::uuid[]) AND p.publicerad > $2`,
 };
+/** What is looked at of an idea, with what is looked for by all whose feeds tell of it. */
+const LOOKED_AT = `SELECT i.id, i.rubrik, i.ingress, i.tid, i.ord, i.sektion, i.bevakning_id AS bevakning,
+      ARRAY(SELECT DISTINCT o FROM idekalla k JOIN bevakning b ON b.id = k.bevakning_id, unnest(b.ord) AS o WHERE k.ide_id = i.id ORDER BY o) AS bevakade`;
+const WEIGHED: Statement = {
+  name: 'idea_find_weighed',
+  text: `UPDATE ide SET relevans = n.relevans, traffar = ARRAY(SELECT jsonb_array_elements_text(n.traffar)), vagd = $1
+    FROM unnest($2::uuid[], $3::int[], $4::jsonb[]) AS n(id, relevans, traffar) WHERE ide.id = n.id`,
+};
 const TO_LOOK_OVER: Statement = {
   name: 'idea_find_look_over',
-  text: `SELECT i.id, i.rubrik, i.ingress, i.tid, i.ord, i.sektion, i.bevakning_id AS bevakning,
-      ARRAY(SELECT DISTINCT o FROM idekalla k JOIN bevakning b ON b.id = k.bevakning_id, unnest(b.ord) AS o WHERE k.ide_id = i.id ORDER BY o) AS bevakade
+  text: `${LOOKED_AT}
     FROM (SELECT * FROM ide WHERE tillstand = 'ny' AND sedd < $1 ORDER BY sedd LIMIT $2 FOR NO KEY UPDATE SKIP LOCKED) i`,
+};
+const TO_WEIGH: Statement = {
+  name: 'idea_find_to_weigh',
+  text: `${LOOKED_AT} FROM (SELECT * FROM ide WHERE tillstand = 'ny' AND sedd < 'infinity' AND coalesce(vagd, skapad) < $1
+      ORDER BY coalesce(vagd, skapad) LIMIT $2 FOR NO KEY UPDATE SKIP LOCKED) i`,
 };
 const LOOKED_OVER: Statement = {
   name: 'idea_find_looked_over',
-  text: `UPDATE ide SET relevans = n.relevans, traffar = ARRAY(SELECT jsonb_array_elements_text(n.traffar)), egen_id = n.egen, sedd = n.sedd
+  text: `UPDATE ide SET relevans = n.relevans, traffar = ARRAY(SELECT jsonb_array_elements_text(n.traffar)), egen_id = n.egen, sedd = n.sedd, vagd = $6
     FROM unnest($1::uuid[], $2::int[], $3::jsonb[], $4::uuid[], $5::timestamptz[]) AS n(id, relevans, traffar, egen, sedd) WHERE ide.id = n.id`,
 };
 const LOOK_AGAIN: Statement = { name: 'idea_find_look_again', text: `UPDATE ide SET sedd = 'epoch' WHERE id = $1 AND tillstand = 'ny'` };
@@ -162,15 +174,26 @@ export class IdeaFinds extends Aggregate {
     return this.db.query<LookedOver>(TO_LOOK_OVER, [before, most]);
   }
 
+  /** The same of those that were not weighed since then, and are not too old to be. */
+  toWeigh(before: string, most: number): Promise<LookedOver[]> {
+    return this.db.query<LookedOver>(TO_WEIGH, [before, most]);
+  }
+
+  /** Keeps what ideas weigh. */
+  async weighed(weights: ReadonlyArray<{ id: string } & Omit<IdeaWeight, 'egen'>>, vagd: string): Promise<void> {
+    const found = weights.map(({ traffar }) => JSON.stringify(traffar));
+    await this.db.query(WEIGHED, [vagd, weights.map(({ id }) => id), weights.map(({ relevans }) => relevans), found]);
+  }
+
   /** Has the idea looked over soon: more is known of it. */
   async lookAgain(ide: string): Promise<void> {
     await this.db.query(LOOK_AGAIN, [ide]);
   }
 
   /** Keeps what ideas weigh, and when they were looked over; `infinity` for those that nobody needs to look over again. */
-  async lookedOver(weights: ReadonlyArray<{ id: string; sedd: string } & IdeaWeight>): Promise<void> {
+  async lookedOver(weights: ReadonlyArray<{ id: string; sedd: string } & IdeaWeight>, vagd: string): Promise<void> {
     const column = <Key extends keyof (typeof weights)[number]>(key: Key) => weights.map((one) => one[key]);
     const found = weights.map(({ traffar }) => JSON.stringify(traffar));
-    await this.db.query(LOOKED_OVER, [column('id'), column('relevans'), found, column('egen'), column('sedd')]);
+    await this.db.query(LOOKED_OVER, [column('id'), column('relevans'), found, column('egen'), column('sedd'), vagd]);
   }
 }

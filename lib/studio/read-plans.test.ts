@@ -452,6 +452,34 @@ test('what a release, a check and the work queue have a say in among the links i
   expect(told).toEqual([]);
 });
 
+test('what feeds tell of is folded and weighed, and what was found looked over, by indexes', async () => {
+  const { ideaFinds, feedWatches } = kernel.store;
+  const since = new Date(Date.now() - 7 * DAY).toISOString();
+  const found = await client.query<{ drag: number[]; nyckel: string; bevakning: string }>(
+    'SELECT drag, nyckel, bevakning_id AS bevakning FROM idekalla WHERE tid > $1 LIMIT 20',
+    [since],
+  );
+  const told: string[] = [];
+  for (const { drag, nyckel, bevakning } of found.rows)
+    for (const statement of await sentDuring(async () => {
+      await ideaFinds.candidates(drag, since, { least: 3, most: 6 });
+      await ideaFinds.known(bevakning, [nyckel, 'okänd']);
+    }))
+      told.push(...(await tooMuch(statement)));
+  const others = async () => {
+    await ideaFinds.decided();
+    await ideaFinds.sectionWords('mat');
+    await ideaFinds.publicWords([item], since);
+    await ideaFinds.toLookOver(since, 25);
+    await ideaFinds.toWeigh(since, 200);
+    await feedWatches.secondsToNext();
+    await kernel.store.ideas.purge();
+  };
+  for (const statement of await sentDuring(others)) told.push(...(await tooMuch(statement)));
+  expect([...new Set(told)]).toEqual([]);
+  expect(found.rows.length).toBe(20);
+});
+
 describe('in a large newsroom no statement reads what grows', () => {
   test.each(READING.map((operation) => [operation.name, operation] as const))('%s', async (name, operation) => {
     const told: string[] = [];

@@ -2,7 +2,7 @@ export const AGENTS = `## Arbeta i Studio som agent
 
 1. **Ta reda på vem du är.** \`GET /studio/api/jag\` (… är sedan \`/studio/api\`) ger de sektioner, mallar och språk du får skriva i (\`*\` är alla), om du får publicera och om det kräver godkännande. Försök inte med det du inte får: be en människa.
 2. **Läs reglerna.** \`GET …/handbok\` och \`GET …/sektioner\`, och när du har valt mall \`GET …/mallar?mall=nyhet\`. Med \`&exempel=1\` följer en hel artikel som klarar kontrollen, och \`blockfalt\` beskriver varje fält.
-3. **Se efter om artikeln redan finns.** \`GET …/innehall?sok=…\`
+3. **Se efter om artikeln redan finns.** \`GET …/innehall?sok=…\` Idéer: \`…/ideer\`
 4. **Skapa.** \`POST …/innehall\` med sektion, mall och rubrik, gärna hela artikeln på en gång. Skicka huvudet \`Idempotency-Key\`: då ger ett omtag samma svar och aldrig två artiklar.
 5. **Spara.** \`PUT …/innehall/{id}/sprak/sv\` ersätter hela språkversionen. Skicka alltid med \`bas\`, id för den revision du utgick från. Varje sparning blir en ny revision, och ingenting skrivs över.
 6. **Få förslag.** \`POST …/innehall/{id}/forslag\` ger rubriker, metatexter, taggar och länkar att välja bland. Spara själv det du väljer.
@@ -20,7 +20,7 @@ Ett block har formen \`{type, attrs, content}\`:
   { "type": "text", "text": "Bron är " }, { "type": "text", "text": "46 meter", "marks": [{ "type": "bold" }] }] }
 \`\`\`
 
-Behåll \`attrs.id\` på block som finns. Nya block får skickas utan, så ger Studio dem ett.
+Behåll \`attrs.id\` på block som finns. Nya block utan får ett av Studio.
 
 ### När kontrollen säger ifrån
 

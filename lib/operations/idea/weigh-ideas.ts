@@ -42,11 +42,16 @@ export class IdeaScale {
     return new IdeaScale(await store.ideaFinds.decided(), sections);
   }
 
+  /** What an idea weighs, with the article of one's own about the same. */
   async weigh(store: Store, idea: Weighable): Promise<IdeaWeight> {
+    return { ...(await this.relevance(store, idea)), egen: await ownCoverage(store, idea) };
+  }
+
+  /** How relevant it is, and by which words. */
+  async relevance(store: Store, idea: Weighable): Promise<Omit<IdeaWeight, 'egen'>> {
     const { rubrik, ingress, sektion, bevakade } = idea;
     const sektionens = sektion === null ? [] : await this.wordsOf(store, sektion);
-    const weighed = relevanceOf(`${rubrik}\n${ingress}`, { bevakade, sektionens, lardom: this.lessonsFor(sektion).of(idea) });
-    return { ...weighed, egen: await ownCoverage(store, idea) };
+    return relevanceOf(`${rubrik}\n${ingress}`, { bevakade, sektionens, lardom: this.lessonsFor(sektion).of(idea) });
   }
 
   /** What one section has no use for may be what another lives by. */

@@ -23,19 +23,19 @@ const AGAIN_MS = 60_000;
 /** A feed that cannot be read is asked more and more seldom, and once a day at the least. */
 const LONGEST_BACK_OFF_MS = 24 * 60 * MINUTE_MS;
 
-type Reading = Pick<Kernel, 'machinery' | 'store' | 'network' | 'now' | 'log' | 'onChange'>;
+type Reading = Pick<Kernel, 'machinery' | 'store' | 'inTransaction' | 'network' | 'now' | 'log' | 'onChange'>;
 
 /**
  * Reads the watched feeds when they are due, a few side by side and one of a host at a time, and takes in what they tell of. Every instance runs one; the
  * database says who reads which. What one of them meets is told with the watch and nobody else's concern.
  */
 export function startFeedReader(kernel: Reading, feeds: FeedsPort = feedsOver(kernel.network)): { stop(): Promise<void> } {
-  const { machinery, store, log, onChange } = kernel;
+  const { machinery, store, inTransaction, log, onChange } = kernel;
   const ending = new AbortController();
   const queue: Queue = {
     async claim() {
       const hallare = machinery.newId();
-      const watch = await store.feedWatches.claim(hallare, LEASE_MS);
+      const watch = await inTransaction((within) => within.feedWatches.claim(hallare, LEASE_MS));
       return watch && (() => read(kernel, feeds, watch, hallare, ending.signal));
     },
     async secondsToNext() {
