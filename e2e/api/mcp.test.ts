@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, inject, test } from 'vitest';
 import { stopwatch } from '#lib/machine/stopwatch.ts';
 import { accessToken } from './assistant/access-token.ts';
@@ -47,7 +48,8 @@ test.each([
   };
   const three = await pages(1, 3);
   expect(new Set(three).size).toBe(three.length);
-  expect(await pages(3, 1)).toEqual(three);
+  // Other tests write in the same newsroom: until nobody has between the one way to read and the other.
+  await expect.poll(async () => isDeepStrictEqual(await pages(1, 3), await pages(3, 1)), { timeout: 60_000 }).toBe(true);
 });
 
 describe('who is let in', () => {
