@@ -42,7 +42,7 @@ export const getTraffic = defineOperation({
         namn: z.string(),
       }),
     ),
-    sektioner: publishedFigures,
+    sektioner: publishedFigures.meta({ description: 'Vad som publicerades under tiden, högst dess sju sista dagar.' }),
   }),
   errors: ['tid_bakvand'],
   omfang: 'trafik:las',
