@@ -624,6 +624,12 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   async 'listaLogg tid_bakvand'(chief) {
     return chief.get('/logg', { fran: '2026-11-21', till: '2026-11-20' });
   },
+  async 'hamtaTrafik tid_bakvand'(chief) {
+    return chief.get('/trafik', { fran: '2026-02-01', till: '2026-01-01' });
+  },
+  async 'hamtaArtikeltrafik tid_bakvand'(chief) {
+    return chief.get(`/innehall/${await item(chief)}/trafik`, { fran: '2026-02-01', till: '2026-01-01' });
+  },
   async 'exporteraLogg finns_inte'(chief) {
     return chief.get('/logg/export', { innehall: 'x' });
   },

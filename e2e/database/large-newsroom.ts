@@ -105,6 +105,16 @@ const FILL = (wordsOfBody: number) => [
     SELECT 'vara-' || n, current_date - dag * 4, id, 'bvaran01', 3 FROM ny, generate_series(0, 9) dag WHERE n % 4 = 0 AND n > 4`,
   `INSERT INTO utklick (kod, dag, innehall_id, block, antal)
     SELECT 'vara-4', current_date - dag, id, 'bvaran01', 3 FROM ny, generate_series(0, 39) dag WHERE n % 400 = 1`,
+  // Of the articles a tenth are read on any day, and one every day of a year, from everywhere; what is summed is the sum.
+  `INSERT INTO sidvisning (innehall_id, dag, sprak, kalla, sektion, visningar, lastid_0, lastid_10, lastid_30, lastid_60, lastid_180, djup_0, djup_25, djup_50, djup_75)
+    SELECT id, current_date - dag, sprak, kalla, sektion, 5, 1, 1, 1, 1, 1, 2, 1, 1, 1 FROM ny, generate_series(0, 365) dag, unnest('{sv,en}'::text[]) sprak,
+      unnest('{direkt,sok,socialt,internt,annan}'::text[]) kalla WHERE publik AND n % 4000 = 1
+    UNION ALL SELECT id, current_date - dag, 'sv', 'sok', sektion, n % 50 + 1, n % 50 + 1, 0, 0, 0, 0, n % 50 + 1, 0, 0, 0 FROM ny, generate_series(0, 99) dag
+      WHERE publik AND n % 10 = dag % 10 AND n % 4000 <> 1`,
+  `INSERT INTO trafiksumma (slag, dag, varde, visningar, lastid_0, lastid_10, lastid_30, lastid_60, lastid_180, djup_0, djup_25, djup_50, djup_75)
+    SELECT x.slag, v.dag, x.varde, sum(v.visningar), sum(lastid_0), sum(lastid_10), sum(lastid_30), sum(lastid_60), sum(lastid_180), sum(djup_0), sum(djup_25), sum(djup_50), sum(djup_75)
+    FROM sidvisning v JOIN ny ON ny.id = v.innehall_id CROSS JOIN LATERAL (VALUES ('alla', ''), ('sprak', v.sprak), ('kalla', v.kalla), ('sektion', v.sektion),
+      ('agent', CASE WHEN ny.n % 2 = 0 THEN (ny.n % 9)::text ELSE '' END), ('artikel', v.innehall_id::text), ('stund', lpad((ny.n % 24)::text, 2, '0') || ':00')) x(slag, varde) GROUP BY 1, 2, 3`,
   // A link for each article; a fourth of them lead to one host, and few are broken. The first stands everywhere.
   `INSERT INTO lank (id, nyckel, adress, vard, tillstand, orsak, leder_till, nasta, skapad, andrad)
     SELECT slapp, encode(sha256(n::text::bytea), 'hex'), 'https://host/' || n, CASE WHEN n % 4 = 0 THEN 'host1.se' ELSE 'host' || n % 300 || '.se' END,

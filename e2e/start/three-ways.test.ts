@@ -45,6 +45,7 @@ const QUESTIONS = [
     '/studio/api/x',
   ],
   ...['/studio/api/openapi.json', '/studio/api/openapi.json/', '/studio/api/openapi-atgarder.json', '/studio/live/x.json', '/studio/live'],
+  ...['/studio/matning', '/studio/matning/', '/studio/matning/x'],
   ...[
     '/studio/mcp/redaktion',
     '/studio/mcp/x',
@@ -81,6 +82,7 @@ const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'
     '/studio/api/jag',
     '/studio/api/innehall',
     '/studio/live/x.json',
+    '/studio/matning',
     '/studio/mcp/redaktion',
     '/studio/oauth/token',
     '/halsa',

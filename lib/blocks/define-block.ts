@@ -37,6 +37,8 @@ export interface RenderContext {
   served?(address: string): ServedPicture | undefined;
   /** The content item's id, for addresses that Studio answers about it (a calendar file); absent where there is none. */
   innehall?: string;
+  /** Where the page tells that its article was read; absent where nobody is to be counted: in drafts. */
+  matning?: string;
   /** The id of the block that is being rendered, or of the nearest one around it that has one; absent at the top. */
   block?: string;
   /** The whole address of the picture at the top of the page, for structured data that wants a picture and has none. */

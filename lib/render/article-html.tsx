@@ -8,6 +8,7 @@ import type { ArticlePage } from '#lib/render/article-page.ts';
 import { articleTree } from '#lib/render/article-tree.tsx';
 import { ArticleView } from '#lib/render/article-view.tsx';
 import { Disclosure } from '#lib/render/disclosure.tsx';
+import { measured } from '#lib/render/measured.ts';
 import { htmlInSteps } from '#lib/render/put-off.tsx';
 
 /** The whole article with its head and its picture, as it stands in the public page, the preview and the share link. */
@@ -38,7 +39,7 @@ export function bodyHtmlSteps(block: readonly Block[], context: BodyContext): St
 function bodyOf(block: readonly Block[], context: BodyContext): ReactNode {
   const { sponsrad, sprak } = context;
   return (
-    <div className="artikel artikel-text" lang={sprak}>
+    <div className="artikel artikel-text" lang={sprak} {...measured(context)}>
       {sponsrad ? <p className="artikel-markning">{sponsorLabel(sponsrad, sprak)}</p> : null}
       <Disclosure block={block} said="" context={context} />
       {articleTree(block, context)}

@@ -7,6 +7,7 @@ import type { Language } from '#lib/contract/languages.ts';
 import type { ArticlePage, Signer } from '#lib/render/article-page.ts';
 import { articleTree } from '#lib/render/article-tree.tsx';
 import { Disclosure } from '#lib/render/disclosure.tsx';
+import { measured } from '#lib/render/measured.ts';
 
 const BY: Record<Language, string> = { sv: 'Av', en: 'By' };
 /** Made once: each takes longer to make than the line takes to write. */
@@ -15,7 +16,7 @@ const NAMES: Record<Language, Intl.ListFormat> = { sv: new Intl.ListFormat('sv')
 /** A whole article as readers see it: what stands above the text, the picture at the top, and the text. */
 export function ArticleView({ article, page }: { article: ArticleContent; page: ArticlePage }) {
   return (
-    <article className="artikel artikel-hel" lang={page.sprak}>
+    <article className="artikel artikel-hel" lang={page.sprak} {...measured(page)}>
       <header className="artikel-huvud">
         <p className="artikel-sektion">
           <a href={page.sektion.lank}>{page.sektion.namn}</a>

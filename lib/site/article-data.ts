@@ -34,12 +34,13 @@ interface PublicArticleHead {
 
 /** What search engines, and services that show a shared link, are told of an article. */
 export function* articleHead({ sajt, revision, page, sektion, media, sprakversioner }: PublicArticleHead): Steps<HeadData> {
-  const { rubrik, ingress, block, meta, sprak } = revision;
+  const { rubrik, ingress, meta, sprak } = revision;
   const description = meta.seoBesk?.trim() || ingress.trim();
   return {
     titel: `${meta.seoTitel?.trim() || rubrik} – ${sajt.namn}`,
     beskrivning: description,
-    skript: hasScriptedBlock(block),
+    // It tells that the article was read, whatever blocks there are.
+    skript: true,
     floden: [{ titel: `${sajt.namn} – ${sektion.namn}`, lank: feedPath(sprak, sektion.id, 'rss') }],
     publik: {
       kanonisk: page.lank,

@@ -121,8 +121,8 @@ test('the renderer has the number of what it makes: raise RENDERER when this fai
   });
   expect({ nr: RENDERER, ger: hash('sha256', JSON.stringify(made), 'base64url') }).toMatchInlineSnapshot(`
     {
-      "ger": "XUUuwyNpdezLQE0xQ8Wbvi2jz1fCPleow_EiyuAJ4tk",
-      "nr": 5,
+      "ger": "1_Ct3vQ6OKlroJeXfOzWvj2gMsyBzofQMdq8_RgyKnM",
+      "nr": 6,
     }
   `);
 });

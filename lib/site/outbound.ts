@@ -1,7 +1,7 @@
-import { isbot } from 'isbot';
 import { type FollowedFrom, followedFrom } from '#lib/content/outbound-path.ts';
 import { type Answer, leadingTo } from '#lib/http/answer.ts';
 import { type Asked, queryOf } from '#lib/http/asked.ts';
+import { isBrowsing } from '#lib/site/browsing.ts';
 import type { OutboundTarget } from '#lib/store/readers/public-outbound.ts';
 
 /** What is known of the site's outbound links, and told of them. */
@@ -26,7 +26,7 @@ export function outboundAnswer(
 ): Answer | undefined {
   if (slut !== null && Date.parse(slut) <= now().getTime()) return undefined;
   const from = followedFrom(queryOf(asked));
-  if (isReader(asked)) outbound.followed(kod, from);
+  if (asked.method === 'GET' && isBrowsing(asked)) outbound.followed(kod, from);
   return leadingTo(
     shopAddress(target, { kod, artikel: from?.innehall ?? '', block: from?.block ?? '' }),
     302,
@@ -37,13 +37,6 @@ export function outboundAnswer(
 interface Leading {
   outbound: Outbound;
   now(): Date;
-}
-
-/** Neither a robot, nor somebody who says not even that, nor a browser that fetches what somebody may come to follow. */
-function isReader(asked: Asked): boolean {
-  const ahead = `${asked.header('sec-purpose') ?? ''} ${asked.header('purpose') ?? ''} ${asked.header('x-moz') ?? ''}`;
-  const who = asked.header('user-agent') ?? '';
-  return asked.method === 'GET' && who !== '' && !isbot(who) && !/prefetch|prerender|preview/i.test(ahead);
 }
 
 /** The words of parameters that stand for what was followed (lib/contract/outbound-link.ts). */

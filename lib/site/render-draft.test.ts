@@ -54,10 +54,11 @@ test('a preview is found by nobody', async () => {
   expect(html).not.toMatch(/canonical|ld\+json|og:/);
 });
 
-test('a preview shows the very article that the public page shows', async () => {
+test('a preview shows the very article that the public page shows, and is not counted', async () => {
   const source = siteInMemory([SHOWN]);
   source.pictures = [picture(PICTURE_ID)];
   const published = articleIn(unpacked([(await renderParts(site, source, SHOWN)).parts.kropp]).toString());
   expect(published).toContain('<h1>Fyren tänds igen</h1>');
-  expect(articleIn(await preview()).replaceAll(site.url, '')).toBe(published);
+  expect(articleIn(await preview()).replaceAll(site.url, '')).toBe(published.replace(/ data-matning="[^"]+" data-innehall="[^"]+"/, ''));
+  expect(published).toContain(` data-matning="/studio/matning" data-innehall="${SHOWN.innehall}"`);
 });

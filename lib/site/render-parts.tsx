@@ -2,6 +2,7 @@ import { mediaIdSteps } from '#lib/blocks/article-pictures.ts';
 import { autoTags } from '#lib/blocks/relaterat/auto-tags.ts';
 import type { Meta } from '#lib/contract/article.ts';
 import type { Media } from '#lib/contract/media.ts';
+import { BEACON_ADDRESS } from '#lib/contract/page-view.ts';
 import { ArticleView } from '#lib/render/article-view.tsx';
 import { articlePage } from '#lib/render/make-article-page.ts';
 import { betweenPlaces, Place } from '#lib/render/place.tsx';
@@ -91,7 +92,12 @@ async function partsOf(
   };
   const head = await inTurns(articleHead({ sajt, revision, page, sektion, media, sprakversioner: [{ sprak, lank }, ...sprakversioner] }));
   // Within the page, addresses are the site's own, whatever name it is reached by.
-  const within = { ...page, absolute: (address: string) => address, sektion: { namn: sektion.namn, lank: sectionPath(sprak, sektion.id) } };
+  const within = {
+    ...page,
+    absolute: (address: string) => address,
+    sektion: { namn: sektion.namn, lank: sectionPath(sprak, sektion.id) },
+    matning: BEACON_ADDRESS,
+  };
   const html = await longHtmlDocument(revision.block, (putOff) => (
     <html lang={sprak} className="sajt">
       <PageHead head={head} sprak={sprak} assets={<Place />} sajt={sajt.namn} />

@@ -8,6 +8,7 @@ import { LETTER_STATES } from '#lib/contract/letter.ts';
 import { LINK_CAUSES } from '#lib/contract/link.ts';
 import { PASSWORD_LINKS } from '#lib/contract/password-link.ts';
 import { QUEUE_KINDS, QUEUE_PRIORITIES } from '#lib/contract/queue.ts';
+import { READER_SOURCES } from '#lib/contract/reader-source.ts';
 import { RELEASE_KINDS, RELEASE_STATES } from '#lib/contract/release.ts';
 import { RIGHTS } from '#lib/contract/role.ts';
 import { VIEWED_SCREENS } from '#lib/contract/saved-view.ts';
@@ -115,6 +116,10 @@ const ROWS: Record<string, string> = {
   annonsprogram: `(id, namn, domaner, rel, parametrar, skapad) VALUES ('${OTHER}', 'P', '{}', '{sponsored}', '{}', now())`,
   utlank: `(kod, program_id, adress, sektioner, av, skapad) VALUES ('panna', '${OTHER}', 'https://butik.example/', '{}', ${WHO}, now())`,
   utklick: `(kod, dag, innehall_id, block, antal) VALUES ('panna', '2026-11-22', '${ITEM}', 'b', 1)`,
+  sidvisning: `(innehall_id, dag, sprak, kalla, sektion, visningar, lastid_0, lastid_10, lastid_30, lastid_60, lastid_180, djup_0, djup_25, djup_50, djup_75)
+    VALUES ('${ITEM}', '2026-11-22', 'sv', 'direkt', 'mat', 1, 1, 0, 0, 0, 0, 1, 0, 0, 0)`,
+  trafiksumma: `(slag, dag, varde, visningar, lastid_0, lastid_10, lastid_30, lastid_60, lastid_180, djup_0, djup_25, djup_50, djup_75)
+    VALUES ('alla', '2026-11-22', '', 1, 1, 0, 0, 0, 0, 1, 0, 0, 0)`,
   lank: `(id, nyckel, adress, vard, skapad, andrad) VALUES ('${OTHER}', '${'0'.repeat(64)}', 'https://exempel.se/', 'exempel.se', now(), now())`,
   lankplats: `(lank_id, innehall_id, sprak, block) VALUES ('${OTHER}', '${ITEM}', 'sv', 'b')`,
   lankvard: `(vard, nasta) VALUES ('exempel.se', now())`,
@@ -158,6 +163,8 @@ const CLOSED: Array<[column: string, members: readonly string[]]> = [
   ['personko.sprak', LANGUAGES],
   ['lankko.sprak', LANGUAGES],
   ['lankplats.sprak', LANGUAGES],
+  ['sidvisning.sprak', LANGUAGES],
+  ['sidvisning.kalla', READER_SOURCES],
   ['lank.tillstand', ['ny', 'ok']],
   ['lank.orsak', LINK_CAUSES],
   ['renderad.sprak', LANGUAGES],
@@ -200,6 +207,8 @@ const SENSELESS: Array<[column: string, value: unknown]> = [
   ['personfyllning.id', 2],
   ['lankfyllning.id', 2],
   ['lank.nyckel', 'skräp'],
+  ['sidvisning.visningar', 2],
+  ['trafiksumma.slag', 'annat'],
   ['lank.adress', ''],
   ['lank.tillstand', 'trasig'],
   ['lank.tillstand', 'omdirigerad'],
@@ -426,6 +435,7 @@ describe('a pointer', () => {
       idekalla: { id: NOBODY, nyckel: 'annan' },
       utlank: { kod: 'annan' },
       utklick: { lopnr: 99, dag: '2026-11-23' },
+      sidvisning: { dag: '2026-11-23' },
       lankplats: { block: 'annan' },
     };
     const answers: Record<string, string> = {};

@@ -31,6 +31,7 @@ import { OutboundClicks } from '#lib/store/outbound-clicks.ts';
 import { OutboundLinks } from '#lib/store/outbound-links.ts';
 import { Outbox } from '#lib/store/outbox.ts';
 import { OwnPages } from '#lib/store/own-pages.ts';
+import { PageViews } from '#lib/store/page-views.ts';
 import { Passkeys } from '#lib/store/passkeys.ts';
 import { PasswordLinks } from '#lib/store/password-links.ts';
 import { People } from '#lib/store/people.ts';
@@ -63,6 +64,7 @@ import { Tags } from '#lib/store/tags.ts';
 import { TagsInUse } from '#lib/store/tags-in-use.ts';
 import { TakenIn } from '#lib/store/taken-in.ts';
 import { TaskNewsStore } from '#lib/store/task-news.ts';
+import { Traffic } from '#lib/store/traffic.ts';
 import { TranslationJobs } from '#lib/store/translation-jobs.ts';
 import { Translations } from '#lib/store/translations.ts';
 import { VitalSignsReader } from '#lib/store/vital-signs.ts';
@@ -113,6 +115,7 @@ export class Store {
   readonly outboundLinks: OutboundLinks;
   readonly outbox: Outbox;
   readonly ownPages: OwnPages;
+  readonly pageViews: PageViews;
   readonly passkeys: Passkeys;
   readonly passwordLinks: PasswordLinks;
   readonly people: People;
@@ -144,6 +147,7 @@ export class Store {
   readonly tagTerms: TagTerms;
   readonly tagsInUse: TagsInUse;
   readonly takenIn: TakenIn;
+  readonly traffic: Traffic;
   readonly translationJobs: TranslationJobs;
   readonly translations: Translations;
   readonly vitalSigns: VitalSignsReader;
@@ -183,6 +187,7 @@ export class Store {
     this.outboundLinks = new OutboundLinks(db);
     this.outbox = new Outbox(db);
     this.ownPages = new OwnPages(db);
+    this.pageViews = new PageViews(db);
     this.passkeys = new Passkeys(db);
     this.passwordLinks = new PasswordLinks(db);
     this.people = new People(db, prisma);
@@ -213,6 +218,7 @@ export class Store {
     this.tagTerms = new TagTerms(db);
     this.tagsInUse = new TagsInUse(db);
     this.takenIn = new TakenIn(db);
+    this.traffic = new Traffic(db);
     this.translationJobs = new TranslationJobs(db);
     this.translations = new Translations(db);
     this.vitalSigns = new VitalSignsReader(db);

@@ -7,9 +7,8 @@ import { type Block, isTextNode } from '#lib/contract/block.ts';
 import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
 import type { Clicks, OutboundClicks } from '#lib/store/outbound-clicks.ts';
 import type { PublicArticle } from '#lib/store/readers/public-articles.ts';
+import { WrittenBehind } from '#lib/studio/written-behind.ts';
 
-/** What has been counted is written so long afterwards: as much is lost when the process is killed, and nothing when it is stopped. */
-const WRITTEN_AFTER_MS = 1_000;
 /** So many places of links are told apart at a time; what comes from others meanwhile is counted without its place. */
 const MOST_PLACES = 10_000;
 /** So many articles are read at a time to see whether the link stands in them. */
@@ -37,59 +36,31 @@ type Places = ReadonlyMap<string, ReadonlySet<string>>;
  */
 export class ClickCounter {
   private readonly parts: CounterParts;
-  private counted = new Map<string, Clicks>();
+  private readonly counted: WrittenBehind<Clicks>;
   private readonly remembered = new Map<string, { places: Promise<Places>; until: number }>();
-  private timer: NodeJS.Timeout | undefined;
-  private writing: Promise<void> | undefined;
-  private failed = false;
 
   constructor(parts: CounterParts) {
     this.parts = parts;
+    this.counted = new WrittenBehind({
+      key: placeOf,
+      add(there, { antal }) {
+        there.antal += antal;
+      },
+      write: async (clicks) => parts.add(joined(await this.placed(clicks))),
+      failed: 'what readers have followed could not be written; trying again',
+      log: parts.log,
+    });
   }
 
   followed(kod: string, from: FollowedFrom | undefined): void {
     const dag = stockholmMinute(this.parts.now().toISOString()).slice(0, 10);
     const known = this.counted.size < MOST_PLACES ? from : undefined;
-    this.count({ kod, dag, innehall: known?.innehall ?? null, block: known?.block ?? '', antal: 1 });
-    this.timer ??= setTimeout(() => this.write(), WRITTEN_AFTER_MS);
+    this.counted.count({ kod, dag, innehall: known?.innehall ?? null, block: known?.block ?? '', antal: 1 });
   }
 
   /** Settled when all that has been counted is written, or cannot be. */
-  async stop(): Promise<void> {
-    await this.writing;
-    await this.write();
-  }
-
-  private count(clicks: Clicks): void {
-    const { kod, dag, innehall, block } = clicks;
-    const key = `${kod} ${dag} ${innehall} ${block}`;
-    const there = this.counted.get(key);
-    if (there === undefined) this.counted.set(key, clicks);
-    else there.antal += clicks.antal;
-  }
-
-  private async write(): Promise<void> {
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    if (this.writing !== undefined || this.counted.size === 0) return;
-    this.writing = this.writeAll().finally(() => {
-      this.writing = undefined;
-      if (this.counted.size > 0) this.timer ??= setTimeout(() => this.write(), WRITTEN_AFTER_MS);
-    });
-    await this.writing;
-  }
-
-  private async writeAll(): Promise<void> {
-    const counted = [...this.counted.values()];
-    this.counted = new Map();
-    try {
-      await this.parts.add(joined(await this.placed(counted)));
-      this.failed = false;
-    } catch (error) {
-      if (!this.failed) this.parts.log.error({ err: error }, 'what readers have followed could not be written; trying again');
-      this.failed = true;
-      for (const clicks of counted) this.count(clicks);
-    }
+  stop(): Promise<void> {
+    return this.counted.stop();
   }
 
   /** The same, each with its place where the link does stand in it. */
@@ -145,14 +116,17 @@ function add(places: Map<string, Set<string>>, place: string, codes: readonly st
   if (codes.length > 0) places.set(place, new Set([...(places.get(place) ?? []), ...codes]));
 }
 
+function placeOf({ kod, dag, innehall, block }: Clicks): string {
+  return `${kod} ${dag} ${innehall} ${block}`;
+}
+
 /** Of each place once, as a statement writes them. */
 function joined(clicks: readonly Clicks[]): Clicks[] {
   const sums = new Map<string, Clicks>();
-  for (const { antal, ...place } of clicks) {
-    const key = Object.values(place).join(' ');
-    const there = sums.get(key);
-    if (there === undefined) sums.set(key, { ...place, antal });
-    else there.antal += antal;
+  for (const one of clicks) {
+    const there = sums.get(placeOf(one));
+    if (there === undefined) sums.set(placeOf(one), { ...one });
+    else there.antal += one.antal;
   }
   return [...sums.values()];
 }

@@ -18,6 +18,7 @@ import { signInDoors } from '#lib/studio/sign-in/sign-in-doors.ts';
 import { type DoorOfItsOwn, doorAt } from '#lib/transports/doors/addresses.ts';
 import { apiDoor } from '#lib/transports/doors/api.ts';
 import { type ApplicationGate, applicationGate, isSent, refuseSent } from '#lib/transports/doors/application.ts';
+import { beaconDoor } from '#lib/transports/doors/beacon.ts';
 import { PublishedDocuments } from '#lib/transports/doors/documents.ts';
 import { healthDoor } from '#lib/transports/doors/health.ts';
 import { liveDoor } from '#lib/transports/doors/live.ts';
@@ -64,6 +65,7 @@ export function openDoors(kernel: Kernel): Doors {
   const mcp = new McpEndpoints({ offers: MCP_OFFERS, machinery, callers, log });
   const doors: Record<DoorOfItsOwn, Door> = {
     live: liveDoor(kernel.live, log),
+    beacon: beaconDoor({ viewed: kernel.viewed, log }),
     documents: (asked) => documents.answer(asked),
     api: apiDoor({ operations: OPERATIONS, machinery, callers, log }),
     mcp: (asked) => mcp.answer(asked),

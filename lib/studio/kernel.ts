@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { CmsPort } from '#lib/adapters/cms/port.ts';
 import type { MailPort } from '#lib/adapters/mail/port.ts';
 import type { Environment } from '#lib/config/environment.ts';
+import type { PageView } from '#lib/contract/page-view.ts';
 import { INTERNET, type Network } from '#lib/internet/network.ts';
 import type { Outbound } from '#lib/site/outbound.ts';
 import type { ReaderFiles } from '#lib/site/reader-files.ts';
@@ -14,6 +15,7 @@ import { makeMachinery } from '#lib/studio/machinery.ts';
 import { openMemory } from '#lib/studio/memory.ts';
 import { pictureFilesOf } from '#lib/studio/picture-files.ts';
 import { openStores } from '#lib/studio/stores.ts';
+import { ViewCounter } from '#lib/studio/view-counter.ts';
 import { watched } from '#lib/studio/watched.ts';
 
 /** What of the running application has state: connections, caches, workers' tools. Doors and workers are opened over it. */
@@ -65,6 +67,7 @@ export function createKernel(parts: KernelParts) {
     article: (innehall, sprak) => store.readers.articles.article(innehall, sprak),
     ...{ now, log },
   });
+  const views = new ViewCounter({ add: (counted) => store.pageViews.add(counted), now, log });
   const keeping = new KeepBehind(store.readers.keptPages, log);
   return {
     ...{ environment, reader, network, log, now, machinery, health, settings },
@@ -86,6 +89,8 @@ export function createKernel(parts: KernelParts) {
       target: (kod) => memory.outbound.target(kod),
       followed: (kod, from) => clicks.followed(kod, from),
     } satisfies Outbound,
+    /** Counts that an article was read, behind whoever tells it. */
+    viewed: (view: PageView) => views.viewed(view),
     /** Tells this process that what is known of accounts is old. */
     accountsChanged: () => memory.accounts.forget(),
     /** Keeps what has been rendered of a publication, behind whoever had it rendered. */
@@ -105,6 +110,7 @@ export function createKernel(parts: KernelParts) {
       await memory.live.close();
       await keeping.ended();
       await clicks.stop();
+      await views.stop();
       await database.close();
     },
   };

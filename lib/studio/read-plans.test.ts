@@ -215,6 +215,7 @@ const TRIED: Record<string, readonly string[]> = {
   exempel: ['1'],
   utforlig: ['1'],
   dagar: ['7'],
+  per: ['artikel', 'sektion', 'kalla', 'agent'],
   alla: ['true'],
   arkiverade: ['1'],
   sprak2: ['en'],
@@ -278,6 +279,8 @@ const TOGETHER: Record<string, Record<string, string>[]> = {
     { sok: wordOf(3), tillstand: 'ny', sektion: 'mat' },
     { sok: wordOf(20_000), relevant: '1' },
   ],
+  hamtaTrafik: ['dag', 'artikel', 'sektion', 'kalla', 'agent'].map((per) => ({ dagar: '366', per })),
+  hamtaArtikeltrafik: [{ dagar: '366' }],
   listaUtlankar: [
     { program: '00000000-0000-7000-8000-000000000001', tillstand: 'utgangen' },
     { program: '00000000-0000-7000-8000-000000000007', tillstand: 'gallande' },

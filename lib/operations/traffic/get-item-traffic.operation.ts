@@ -1,21 +1,52 @@
 import { z } from 'zod';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { itemParams } from '#lib/operations/item/item-access.ts';
+import { figuresOf, figuresSchema, measured, measuredFields } from '#lib/operations/traffic/figures.ts';
 import { publicArticle, publicFacts } from '#lib/operations/traffic/public-article.ts';
-import { unmeasured } from '#lib/operations/traffic/unmeasured.ts';
+import { periodFaults, trafficPeriod, trafficQuery } from '#lib/operations/traffic/traffic-period.ts';
+import type { NamedFigures } from '#lib/store/traffic.ts';
+
+const named = z.array(figuresSchema.extend({ nyckel: z.string() }));
 
 export const getItemTraffic = defineOperation({
   name: 'hamtaArtikeltrafik',
-  summary: 'En artikels trafik. Sidvisningar mäts inte än; svaret säger när och var artikeln är publicerad.',
+  summary: 'En artikels trafik: sidvisningar, lästid och läsdjup, per dag, språk och källa.',
   method: 'GET',
   path: '/studio/api/innehall/{id}/trafik',
   params: itemParams,
-  output: z.object({ ok: z.literal(true), ...unmeasured, ...publicFacts }),
-  errors: ['finns_inte'],
+  query: z.object(trafficQuery),
+  output: z.object({
+    ok: z.literal(true),
+    ...measuredFields,
+    ...publicFacts,
+    fran: z.string(),
+    till: z.string(),
+    totalt: figuresSchema,
+    dagar: named,
+    sprak: named,
+    kallor: named,
+  }),
+  errors: ['finns_inte', 'tid_bakvand'],
   omfang: 'trafik:las',
   hints: { readOnly: true },
-  async run(context, { id }) {
+  check: async ({ now }, asked) => periodFaults(asked, now),
+  async run(context, { id, ...asked }) {
+    const { store, now } = context;
+    const { fran, till } = trafficPeriod(asked, now);
     const { facts } = await publicArticle(context, id);
-    return { ok: true as const, matt: false as const, besked: 'Sidvisningar mäts inte än.', ...facts };
+    const [began, rows] = await Promise.all([store.traffic.began(), store.traffic.ofArticle(facts.id, { fran, till })]);
+    const told = (slag: string) => rows.filter((row) => row.slag === slag).map(toldOf);
+    return {
+      ok: true as const,
+      ...measured(began, fran),
+      ...facts,
+      ...{ fran, till },
+      totalt: figuresOf(rows.find(({ slag }) => slag === 'alla') ?? { visningar: 0, lastid: [], djup: [] }),
+      ...{ dagar: told('dag'), sprak: told('sprak'), kallor: told('kalla') },
+    };
   },
 });
+
+function toldOf({ nyckel, ...figures }: NamedFigures) {
+  return { nyckel, ...figuresOf(figures) };
+}

@@ -1,18 +1,100 @@
 import { z } from 'zod';
+import { stockholmMinute } from '#lib/content/stockholm-time.ts';
+import type { OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
-import { figuresOf, periodFigures, periodQuery, unmeasured } from '#lib/operations/traffic/unmeasured.ts';
+import { figuresOf, figuresSchema, measured, measuredFields } from '#lib/operations/traffic/figures.ts';
+import { publishedFigures, publishedIn } from '#lib/operations/traffic/published-in.ts';
+import {
+  daysBefore,
+  periodFaults,
+  type TrafficPeriod,
+  today,
+  trafficPeriod,
+  trafficQuery,
+} from '#lib/operations/traffic/traffic-period.ts';
+
+const BY = ['dag', 'artikel', 'sektion', 'kalla', 'agent'] as const;
+/** What is read now was read within so many minutes. */
+const NOW_MINUTES = 30;
+const RECENT_DAYS = 28;
 
 export const getTraffic = defineOperation({
   name: 'hamtaTrafik',
-  summary: 'Trafiken på sajten. Sidvisningar mäts inte än; svaret säger vad som har publicerats.',
+  summary: 'Trafiken på sajten: sidvisningar, lästid och läsdjup, per dag, artikel, sektion, källa eller agent.',
   method: 'GET',
   path: '/studio/api/trafik',
-  query: periodQuery,
-  output: z.object({ ok: z.literal(true), ...unmeasured, ...periodFigures }),
+  query: z.object({
+    ...trafficQuery,
+    per: z.enum(BY).default('dag').meta({ description: 'Vad rader delas upp på. artikel: de mest lästa.' }),
+  }),
+  output: z.object({
+    ok: z.literal(true),
+    ...measuredFields,
+    nu: z.int().meta({ description: `Visningar de senaste ${NOW_MINUTES} minuterna.` }),
+    idag: z.int(),
+    dagar28: z.int().meta({ description: 'I dag och de 27 dagarna före.' }),
+    fran: z.string(),
+    till: z.string(),
+    totalt: figuresSchema,
+    rader: z.array(
+      figuresSchema.extend({
+        nyckel: z.string().meta({ description: 'Dagen, artikelns, sektionens eller agentens id, eller källan; tomt för människor.' }),
+        namn: z.string(),
+      }),
+    ),
+    sektioner: publishedFigures.meta({ description: 'Vad som publicerades under tiden, högst dess sju sista dagar.' }),
+  }),
+  errors: ['tid_bakvand'],
   omfang: 'trafik:las',
   hints: { readOnly: true },
-  async run(context, { dagar }) {
-    const besked = 'Sidvisningar mäts inte än. Här står vad som har publicerats och uppdaterats under tiden.';
-    return { ok: true as const, matt: false as const, besked, ...(await figuresOf(context, dagar)) };
+  check: async ({ now }, asked) => periodFaults(asked, now),
+  async run(context, { per, ...asked }) {
+    const { store, now } = context;
+    const period = trafficPeriod(asked, now);
+    const idag = today(now);
+    const [began, nu, day, recent, totalt, rader, sektioner] = await Promise.all([
+      store.traffic.began(),
+      viewsNow(context),
+      store.traffic.total({ fran: idag, till: idag }),
+      store.traffic.total({ fran: daysBefore(idag, RECENT_DAYS - 1), till: idag }),
+      store.traffic.total(period),
+      rowsOf(context, per, period),
+      publishedIn(context, period),
+    ]);
+    return {
+      ok: true as const,
+      ...measured(began, period.fran),
+      ...{ nu, idag: day.visningar, dagar28: recent.visningar, fran: period.fran, till: period.till },
+      totalt: figuresOf(totalt),
+      rader: rader.map(({ nyckel, namn, ...figures }) => ({ nyckel, namn, ...figuresOf(figures) })),
+      sektioner,
+    };
   },
 });
+
+function viewsNow({ store, now }: OperationContext): Promise<number> {
+  const [dag = '', stund = ''] = stockholmMinute(new Date(Date.parse(now) - NOW_MINUTES * 60_000).toISOString()).split(' ');
+  return store.traffic.since(dag, stund);
+}
+
+/** The figures one by one, each with what it is called. */
+async function rowsOf({ store, sections }: OperationContext, per: (typeof BY)[number], period: TrafficPeriod) {
+  if (per === 'dag') return (await store.traffic.byDay(period)).map((row) => ({ ...row, namn: row.nyckel }));
+  if (per === 'artikel') return (await store.traffic.top(period, period.dagar)).map((row) => ({ ...row, namn: row.rubrik }));
+  const rows = await store.traffic.by(per, period);
+  if (per === 'kalla') return rows.map((row) => ({ ...row, namn: SOURCE_NAMES.get(row.nyckel) ?? row.nyckel }));
+  if (per === 'sektion') {
+    const names = new Map((await sections()).map(({ id, namn }) => [id, namn]));
+    return rows.map((row) => ({ ...row, namn: names.get(row.nyckel) ?? row.nyckel }));
+  }
+  const names = await store.traffic.agentNames(rows.map(({ nyckel }) => nyckel).filter((id) => id !== ''));
+  return rows.map((row) => ({ ...row, namn: row.nyckel === '' ? 'Människor' : (names.get(row.nyckel) ?? row.nyckel) }));
+}
+
+const SOURCE_NAMES: ReadonlyMap<string, string> = new Map([
+  ['direkt', 'Direkt'],
+  ['sok', 'Sökmotorer'],
+  ['socialt', 'Sociala medier'],
+  ['internt', 'Den egna sajten'],
+  ['annan', 'Andra sajter'],
+]);

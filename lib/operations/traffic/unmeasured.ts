@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { OperationContext } from '#lib/operations/context.ts';
+import { publishedFigures } from '#lib/operations/traffic/published-in.ts';
 
 /** Says, instead of a number, that there is none: an invented one would be believed. */
 export const unmeasured = {
@@ -14,7 +15,7 @@ export const periodQuery = z.object({
 export const periodFigures = {
   fran: z.string(),
   till: z.string(),
-  sektioner: z.array(z.object({ sektion: z.string(), publicerade: z.int(), uppdaterade: z.int(), sponsrade: z.int() })),
+  sektioner: publishedFigures,
 };
 
 /** What has been published in the days before now, section by section. */

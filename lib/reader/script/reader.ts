@@ -1,3 +1,4 @@
+import { tellOfReading } from '#lib/reader/script/beacon.ts';
 import { enhanceContents } from '#lib/reader/script/contents.ts';
 import { enhanceCountdown } from '#lib/reader/script/countdown.ts';
 import { enhanceEmbed } from '#lib/reader/script/embed.ts';
@@ -8,7 +9,7 @@ import { enhanceGallery } from '#lib/reader/script/viewer.ts';
 
 /*
  * What readers get besides the page, on the site and in a publishing system alike. Every block is complete without it. It is
- * told nothing but what stands in the markup, asks nobody but the live feed, and keeps nothing.
+ * told nothing but what stands in the markup, asks nobody but the live feed, keeps nothing, and tells Studio alone that the article was read.
  */
 
 /** Which blocks there is something to add to, and what adds it. */
@@ -38,3 +39,4 @@ function enhanceWithin(root: ParentNode): void {
 }
 
 enhanceWithin(document);
+tellOfReading(document);

@@ -33,6 +33,8 @@ describe('who answers', () => {
     ['/studio/api/openapi-atgarder.json?x', 'documents'],
     ['/studio/live/x.json?sprak=en', 'live'],
     ['/studio/live', 'live'],
+    ['/studio/matning', 'beacon'],
+    ['/studio/matningar', 'application'],
     ['/studio/mcp/redaktion', 'mcp'],
     ['/studio/oauth/token', 'oauth'],
     ['/.well-known/oauth-authorization-server', 'oauth'],

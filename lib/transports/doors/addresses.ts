@@ -1,3 +1,4 @@
+import { BEACON_ADDRESS } from '#lib/contract/page-view.ts';
 import { ASSETS_ADDRESS } from '#lib/reader/assets.ts';
 
 /** Who answers what; what no line claims is the readers' site. */
@@ -6,6 +7,7 @@ export type DoorName = DoorOfItsOwn | 'application';
 /** Those that answer themselves; the pages of the application are Next's. */
 export type DoorOfItsOwn =
   | 'live'
+  | 'beacon'
   | 'documents'
   | 'api'
   | 'mcp'
@@ -28,6 +30,8 @@ export const ADDRESSES = {
   '/studio/api/openapi.json': 'documents',
   '/studio/api/openapi-atgarder.json': 'documents',
   '/studio/live': 'live',
+  // What readers' browsers tell of what was read.
+  [BEACON_ADDRESS]: 'beacon',
   '/studio/mcp': 'mcp',
   '/studio/oauth': 'oauth',
   // The readers' style, script and fonts.

@@ -19,13 +19,14 @@ export const TRAFFIC_TOOLS = [
   defineTool({
     name: 'hamta_trafik',
     title: 'Trafik',
-    description: 'Trafiken på sajten de senaste dagarna. matt: false betyder att sidvisningar inte mäts än; uppskatta dem aldrig.',
+    description:
+      'Trafiken på sajten, uppdelad som du väljer. Säg alltid matt_sedan och vad som inte räknas; uppskatta aldrig det som saknas.',
     operation: getTraffic,
   }),
   defineTool({
     name: 'hamta_artikeltrafik',
     title: 'En artikels trafik',
-    description: 'Hur en artikel läses och var den är publicerad. matt: false betyder att det inte mäts än.',
+    description: 'Hur en artikel läses och var den är publicerad. Dagar före matt_sedan är okända, inte noll.',
     operation: getItemTraffic,
   }),
   defineTool({

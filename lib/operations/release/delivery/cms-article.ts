@@ -6,6 +6,7 @@ import { shareCrop } from '#lib/content/share-crop.ts';
 import { labelledStandfirst } from '#lib/content/sponsor-label.ts';
 import type { Hero, Item, Revision } from '#lib/contract/article.ts';
 import type { Media } from '#lib/contract/media.ts';
+import { BEACON_ADDRESS } from '#lib/contract/page-view.ts';
 import { mediaOf } from '#lib/operations/check/article-media.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { cmsAddress } from '#lib/operations/release/delivery/cms-address.ts';
@@ -45,7 +46,8 @@ export async function cmsArticle(
     context.store.tags.calledNow(item.taggar),
     relatedArticles(swedish.block, 'sv', (tagg, limit) => context.store.readers.lists.latestTagged('sv', tagg, item.id, limit)),
   ]);
-  const page = articlePage({
+  const lage = cmsMode(context, order);
+  const laid = articlePage({
     innehall: item.id,
     fakta: item,
     revision: swedish,
@@ -58,11 +60,12 @@ export async function cmsArticle(
     media,
     relaterade,
   });
+  const page = lage === 'publicera' ? { ...laid, matning: `${url}${BEACON_ADDRESS}` } : laid;
   const hero = heroOf(context, swedish, media);
   return {
     ...address,
     version,
-    lage: cmsMode(context, order),
+    lage,
     rubrik: swedish.rubrik,
     ingress: labelledStandfirst(swedish.ingress, item.sponsrad, swedish.sprak),
     seo: { titel: swedish.meta.seoTitel ?? '', beskrivning: swedish.meta.seoBesk ?? '' },

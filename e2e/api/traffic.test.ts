@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, inject, test } from 'vitest';
+import { english, swedish } from './newsroom/articles.ts';
+import { sql } from './newsroom/database.ts';
+import { send } from './newsroom/http.ts';
+import { agent, as } from './newsroom/people.ts';
+
+const { url } = inject('studio');
+const chief = await as('chefredaktor');
+
+const READER = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36';
+const ROBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+
+/** Tells of a reading, as a browser does. */
+function tell(view: object, headers: Record<string, string> = {}) {
+  const sent = { 'user-agent': READER, 'content-type': 'text/plain;charset=UTF-8', ...headers };
+  return send({ method: 'POST', path: '/studio/matning', headers: sent, body: JSON.stringify(view) }, url);
+}
+
+async function published(): Promise<string> {
+  const { id } = await chief.created({ sektion: 'mat', ...swedish() });
+  expect((await chief.release(id)).status).toBe(200);
+  return id;
+}
+
+const viewOf = (innehall: string) => ({ innehall, sprak: 'sv', kalla: 'sok', sekunder: 40, djup: 80 });
+const traffic = async (id: string) => (await chief.get(`/innehall/${id}/trafik`)).body;
+const counted = (id: string, visningar: number) =>
+  expect.poll(async () => (await traffic(id)).totalt.visningar, { timeout: 60_000 }).toBe(visningar);
+
+test('what readers tell of an article is in its figures, and nothing of them', async () => {
+  const id = await published();
+  const answer = await tell(viewOf(id), { origin: 'https://wordpress.example', cookie: 'studiosess=x' });
+  expect([answer.status, answer.text, answer.headers['set-cookie'], answer.headers['cache-control']]).toEqual([
+    204,
+    '',
+    undefined,
+    'no-store',
+  ]);
+  await tell({ ...viewOf(id), kalla: 'direkt', sekunder: 5, djup: 10 });
+  await counted(id, 2);
+  const told = await traffic(id);
+  expect(told).toMatchObject({
+    ...{
+      matt: true,
+      matt_sedan: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      besked: expect.stringContaining('robotar'),
+      id,
+      status: 'publicerad',
+    },
+    kallor: [
+      { nyckel: 'direkt', visningar: 1 },
+      { nyckel: 'sok', visningar: 1 },
+    ],
+    sprak: [{ nyckel: 'sv', visningar: 2 }],
+    dagar: [{ nyckel: told.till, visningar: 2 }],
+  });
+  expect(told.totalt).toEqual({
+    visningar: 2,
+    lastid: [0, 10, 30, 60, 180].map((fran) => ({ fran, visningar: fran === 0 ? 2 : Number(fran <= 30) })),
+    djup: [0, 25, 50, 75].map((fran) => ({ fran, visningar: fran === 0 ? 2 : 1 })),
+  });
+  const columns = await sql(`SELECT column_name AS namn FROM information_schema.columns WHERE table_name = 'sidvisning'`);
+  expect(
+    columns
+      .map(({ namn }) => namn)
+      .filter((namn) => !/^(innehall_id|dag|sprak|kalla|sektion|visningar|(lastid|djup)_\d+)$/.test(String(namn))),
+  ).toEqual([]);
+});
+
+test('a hundred at once are a hundred', async () => {
+  const id = await published();
+  await Promise.all(Array.from({ length: 100 }, () => tell(viewOf(id))));
+  await counted(id, 100);
+});
+
+describe('nothing is counted of', () => {
+  test('robots, those who ask not to be tracked, and what cannot be', async () => {
+    const id = await published();
+    const answers = await Promise.all([
+      tell(viewOf(id), { 'user-agent': ROBOT }),
+      tell(viewOf(id), { dnt: '1' }),
+      tell(viewOf(id), { 'sec-gpc': '1' }),
+      tell({ ...viewOf(id), djup: 900 }),
+      tell({ ...viewOf(id), sekunder: 86_400 }),
+      tell({ ...viewOf(id), sprak: 'de' }),
+      tell({ ...viewOf(id), sprak: 'en' }),
+      tell({ ...viewOf(id), kalla: "'; DROP TABLE sidvisning; --" }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 204));
+    await tell(viewOf(id));
+    await counted(id, 1);
+    expect(await sql('SELECT sprak, kalla FROM sidvisning WHERE innehall_id = $1', [id])).toEqual([{ sprak: 'sv', kalla: 'sok' }]);
+  });
+
+  test('articles that readers do not have, or no longer', async () => {
+    const [known, draft, gone, nowhere] = [await published(), (await chief.created(swedish())).id, await published(), randomUUID()];
+    await chief.post(`/innehall/${gone}/nedtagning`, { orsak: 'Prov' });
+    for (const id of [draft, gone, nowhere]) expect((await tell(viewOf(id))).status).toBe(204);
+    await tell(viewOf(known));
+    await counted(known, 1);
+    expect(await sql('SELECT innehall_id FROM sidvisning WHERE innehall_id = ANY($1)', [[draft, gone, nowhere]])).toEqual([]);
+    expect(await sql(`SELECT varde FROM trafiksumma WHERE slag = 'artikel' AND varde = ANY($1)`, [[draft, gone, nowhere]])).toEqual([]);
+  });
+
+  test('what is larger than a beacon', async () => {
+    const { status, text } = await tell({ ...viewOf(randomUUID()), x: 'x'.repeat(1_000_000) });
+    expect([status, JSON.parse(text).fel[0].kod]).toEqual([413, 'for_stor']);
+  });
+});
+
+test('English is read in English', async () => {
+  const { id } = await chief.created(swedish());
+  await chief.saved(id, 'en', english());
+  expect((await chief.release(id)).status).toBe(200);
+  await tell({ ...viewOf(id), sprak: 'en' });
+  await counted(id, 1);
+  expect((await traffic(id)).sprak).toMatchObject([{ nyckel: 'en', visningar: 1 }]);
+});
+
+describe('the traffic of the site', () => {
+  const of = async (query: Record<string, string>) => (await chief.get('/trafik', { dagar: '1', ...query })).body;
+  const viewsOf = ({ rader }: { rader: { nyckel: string; visningar: number }[] }, nyckel: string) =>
+    rader.find((row) => row.nyckel === nyckel)?.visningar ?? 0;
+
+  test('is told by day, article, section, source and agent, and as it is now', async () => {
+    const helper = await agent();
+    const { id } = await helper.created(swedish());
+    expect((await chief.release(id)).status).toBe(200);
+    const before = await Promise.all(['sektion', 'kalla', 'agent'].map((per) => of({ per })));
+    await Promise.all(Array.from({ length: 40 }, () => tell({ ...viewOf(id), kalla: 'socialt' })));
+    await counted(id, 40);
+    const after = await Promise.all(['sektion', 'kalla', 'agent'].map((per) => of({ per })));
+    const grown = ['nyheter', 'socialt', helper.id].map((nyckel, nr) => viewsOf(after[nr], nyckel) - viewsOf(before[nr], nyckel));
+    expect(
+      grown.every((more) => more >= 40),
+      String(grown),
+    ).toBe(true);
+    expect(after[1].rader.find(({ nyckel }: { nyckel: string }) => nyckel === 'socialt').namn).toBe('Sociala medier');
+    const [byArticle, byDay] = [await of({ per: 'artikel' }), await of({})];
+    expect(byArticle.rader).toContainEqual(expect.objectContaining({ nyckel: id, visningar: 40, namn: expect.any(String) }));
+    expect(byDay.rader).toMatchObject([{ nyckel: byDay.till, visningar: byDay.totalt.visningar }]);
+    expect(byDay.nu).toBeGreaterThanOrEqual(40);
+    expect(byDay.dagar28).toBeGreaterThanOrEqual(byDay.idag);
+    expect(byDay.idag).toBe(byDay.totalt.visningar);
+  });
+
+  test('is of the section that readers had it in when they read', async () => {
+    const id = await published();
+    await tell(viewOf(id));
+    await counted(id, 1);
+    await chief.patch(`/innehall/${id}`, { sektion: 'nyheter' });
+    await tell(viewOf(id));
+    await counted(id, 2);
+    expect(await sql('SELECT DISTINCT sektion FROM sidvisning WHERE innehall_id = $1', [id])).toEqual([{ sektion: 'mat' }]);
+  });
+
+  test('before measuring began is said to be unknown', async () => {
+    const told = await of({ fran: '2020-01-01', till: '2020-01-31' });
+    expect(told).toMatchObject({ totalt: { visningar: 0 }, rader: [], besked: expect.stringContaining('inte noll') });
+  });
+
+  test.each([
+    [{ fran: '2026-01-02', till: '2026-01-01' }, 'tid_bakvand till'],
+    [{ fran: '2020-01-01', till: '2026-01-01' }, 'falt_for_stort till'],
+    [{ fran: '2026-02-30' }, 'falt_format fran'],
+    [{ per: 'vem' }, 'falt_varde per'],
+  ])('by %j is refused', async (query, what) => {
+    const { status, body } = await chief.get('/trafik', query);
+    expect([status, body.fel.map(({ kod, falt }: { kod: string; falt: string }) => `${kod} ${falt}`)]).toEqual([422, [what]]);
+  });
+});
