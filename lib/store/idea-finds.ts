@@ -45,6 +45,7 @@ export interface LookedOver {
   rubrik: string;
   ingress: string;
   tid: string;
+  skapad: string;
   ord: string[];
   sektion: string | null;
   bevakning: string;
@@ -104,7 +105,7 @@ const PUBLIC_WORDS: Statement = {
     WHERE p.sprak = 'sv' AND p.innehall_id = ANY($1::uuid[]) AND p.publicerad > $2`,
 };
 /** What is looked at of an idea, with what is looked for by all whose feeds tell of it. */
-const LOOKED_AT = `SELECT i.id, i.rubrik, i.ingress, i.tid, i.ord, i.sektion, i.bevakning_id AS bevakning,
+const LOOKED_AT = `SELECT i.id, i.rubrik, i.ingress, i.tid, i.skapad, i.ord, i.sektion, i.bevakning_id AS bevakning,
       ARRAY(SELECT DISTINCT o FROM idekalla k JOIN bevakning b ON b.id = k.bevakning_id, unnest(b.ord) AS o WHERE k.ide_id = i.id ORDER BY o) AS bevakade`;
 const WEIGHED: Statement = {
   name: 'idea_find_weighed',

@@ -7,6 +7,9 @@ import { inRounds } from '#lib/studio/workers/in-rounds.ts';
 const LOOK_EVERY_MS = 60_000;
 /** An idea of which nothing else is heard is looked over again after that: an article of one’s own may have come. */
 const LOOK_AGAIN_MS = 30 * 60_000;
+/** In the first hour every minute: then most is written about it, and the index of articles runs a moment behind. */
+const FIRST_MS = 60 * 60_000;
+const AT_FIRST_MS = 30_000;
 /** Ideas at a time: to look for an article costs more than to weigh. */
 const LOOKED_OVER = 25;
 const WEIGHED = 200;
@@ -42,11 +45,18 @@ export async function lookOver({ machinery, now }: Pick<Weighing, 'machinery' | 
   // Whoever has decided may have a clock that is ahead: what is weighed by it is not weighed by it again.
   const vagd = [nu, scale.latest ?? ''].toSorted().at(-1) ?? nu;
   const oldest = new Date(Date.parse(nu) - OLDEST_MS).toISOString();
+  const first = new Date(Date.parse(nu) - FIRST_MS).toISOString();
+  const soon = new Date(Date.parse(nu) - LOOK_AGAIN_MS + AT_FIRST_MS).toISOString();
   const before = new Date(Date.parse(nu) - LOOK_AGAIN_MS).toISOString();
   await inPieces(LOOKED_OVER, async (store) => {
     const ideas = await store.ideaFinds.toLookOver(before, LOOKED_OVER);
     const weights = [];
-    for (const idea of ideas) weights.push({ id: idea.id, sedd: idea.tid < oldest ? 'infinity' : nu, ...(await scale.weigh(store, idea)) });
+    for (const idea of ideas)
+      weights.push({
+        id: idea.id,
+        sedd: idea.tid < oldest ? 'infinity' : idea.skapad > first ? soon : nu,
+        ...(await scale.weigh(store, idea)),
+      });
     if (ideas.length > 0) await store.ideaFinds.lookedOver(weights, vagd);
     return ideas.length;
   });
