@@ -142,6 +142,21 @@ describe('the text that a publishing system is handed', () => {
   });
 });
 
+describe('what is counted', () => {
+  const matning = 'https://studio.example/studio/matning';
+  const told = ' lang="sv" data-matning="https://studio.example/studio/matning" data-innehall="id">';
+
+  test('tells the script where it is told, and of which article', () => {
+    const counted = { ...page, innehall: 'id', matning };
+    expect(renderBodyHtml([p(words('Surdeg.'))], counted)).toContain(`<div class="artikel artikel-text"${told}`);
+    expect(renderArticleHtml(article, counted)).toContain(`<article class="artikel artikel-hel"${told}`);
+  });
+
+  test('is no draft', () => {
+    expect(renderBodyHtml([p(words('Surdeg.'))], { ...page, innehall: 'id' })).not.toContain('data-');
+  });
+});
+
 describe('the whole article', () => {
   test('has head, byline with Stockholm time, and the picture at the top first', () => {
     const html = renderArticleHtml({ ...article, ingress: 'Ingressen', hero: { src: '/media/h', alt: 'Ett torg', kredit: 'Lena' } }, page);
