@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { checkLink } from '#lib/link-check/check-link.ts';
 import { linkWorld } from '#lib/link-check/link-world.ts';
 import { nextState } from '#lib/link-check/next-state.ts';
@@ -14,6 +15,8 @@ const LONGEST_PAUSE_MS = 5_000;
 /** While Studio reaches nobody. */
 const WHEN_ALONE_MS = 10 * 60_000;
 const TIDY_EVERY_MS = 3_600_000;
+/** Into so many parts is divided what links that were found together are spread over. */
+const SPREAD = 1_000;
 
 type Checking = Pick<Kernel, 'machinery' | 'network' | 'onWrote' | 'now' | 'log'>;
 
@@ -41,7 +44,7 @@ export function startLinkChecker(kernel: Checking): { stop(): Promise<void> } {
     if (found.typ === 'senare') return later(found.sekunder * 1_000);
     if (found.typ !== 'trasig' || !found.natet) reach.heard();
     else if (!(await reach.reaches(() => linkChecks.knownGood(link.vard)))) return later(WHEN_ALONE_MS);
-    const state = nextState(link, found, kernel.now(), Math.random());
+    const state = nextState(link, found, kernel.now(), randomInt(SPREAD) / SPREAD);
     return (store) => store.linkChecks.keep(link.id, now(), state);
   };
 
