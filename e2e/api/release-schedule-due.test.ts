@@ -1,4 +1,4 @@
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { english } from './newsroom/articles.ts';
 import type { Caller } from './newsroom/caller.ts';
 import { sql } from './newsroom/database.ts';
@@ -6,8 +6,6 @@ import { send } from './newsroom/http.ts';
 import { agent, as, MAY_PUBLISH } from './newsroom/people.ts';
 import { releaseDraft } from './newsroom/release-draft.ts';
 import { over, releasesOf, schedule, statesOf, timeComes } from './newsroom/schedule.ts';
-
-const { url } = inject('studio');
 
 const lettersAbout = (id: string) =>
   sql<{ till: string; amne: string; text: string }>('SELECT till, amne, text FROM utskick WHERE innehall_id = $1', [id]);
@@ -26,7 +24,8 @@ describe('at its time a schedule that cannot be carried out', () => {
     expect((await send({ method: 'GET', path: `/nyheter/${slug}` })).status).toBe(404);
     const [letter] = await lettersAbout(id);
     expect(letter).toMatchObject({ till: chief.epost, amne: expect.stringContaining('Publicerades inte') });
-    expect(letter?.text).toContain(`${url}/studio/artikel/${id}`);
+    // Another instance over the same newsroom may have been the one to try it, and has an address of its own here.
+    expect(letter?.text).toContain(`/studio/artikel/${id}`);
     const { body: queue } = await chief.get('/ko', { status: 'oppen', innehall: id });
     const task = queue.ko.find(({ innehall }: { innehall: string | null }) => innehall === id);
     expect(task).toMatchObject({ rubrik: letter?.amne, sektion: 'nyheter', tagen_av: null, av: { typ: 'system' } });
