@@ -114,6 +114,22 @@ test('whatever is sent to whatever operation, nobody gets an error of ours', asy
   );
 });
 
+test('no address is an error of ours, whatever stands in the place of a name', async () => {
+  const chief = await as('superadmin');
+  const named = inject('studio').operations.filter(({ path }) => path.includes('{'));
+  expect(named.length).toBeGreaterThan(50);
+  for (const { name, method, path } of named) {
+    for (const hostile of ['%00', 'a%00b', '%EF%BF%BD', '..%2F..', '%F0%9F%98%80'.repeat(50)]) {
+      const address = path.replace('/studio/api', '').replace(/\{\w+\}/g, hostile);
+      const { status } = await chief.call(method, address, method === 'GET' || method === 'DELETE' ? {} : { body: {} });
+      expect(status, `${name} ${address.slice(0, 100)}`).toBeLessThan(500);
+      expect(status, `${name} ${address.slice(0, 100)}`).toBeGreaterThanOrEqual(
+        name === 'hamtaKandis' || name === 'listaPersonensArtiklar' ? 200 : 400,
+      );
+    }
+  }
+});
+
 /** Half a surrogate cannot stand in an address. */
 function wellFormed(query: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(query).map(([key, value]) => [key, value.toWellFormed()]));

@@ -59,7 +59,6 @@ export async function parseInput(
   const over = [overLength(operation.body, fields), overLength(operation.query, raw.query)];
   const tooMany = over.flatMap(({ parts }) => parts);
   if (tooMany.length > 0) return { input: params, faults: tooMany, untold, refusedBlocks: false, documentLength: 0 };
-  // In the path such a text is no fault of its own: it names nothing that there is.
   faults.push(...unstorableTexts(operation.body, fields), ...unstorableTexts(operation.query, raw.query));
   faults.push(...over.flatMap(({ texts }) => texts));
   faults.push(...unsafeAddresses(operation.body, fields).map((entry) => ({ ...entry, sprak: languageOf(raw.params) })));
@@ -76,9 +75,16 @@ export async function parseInput(
   return { input, faults, untold, refusedBlocks, documentLength };
 }
 
-/** What an address names, with ids in the one spelling that all else has them in. */
+/** What stands for a character that cannot be had (Unicode, REPLACEMENT CHARACTER). */
+const REPLACEMENT = '\uFFFD';
+
+/**
+ * What an address names, with ids in the one spelling that all else has them in. A text that the database has no place for is no fault of its own
+ * there: it is made one that names nothing that there is.
+ */
 function inOneSpelling(named: Fields): Fields {
-  return Object.fromEntries(Object.entries(named).map(([name, value]) => [name, typeof value === 'string' ? oneSpelling(value) : value]));
+  const spelled = (value: string) => oneSpelling(value.toWellFormed().replaceAll('\0', REPLACEMENT));
+  return Object.fromEntries(Object.entries(named).map(([name, value]) => [name, typeof value === 'string' ? spelled(value) : value]));
 }
 
 /** The fields that are right by themselves. */
