@@ -155,6 +155,17 @@ describe('the page cache', () => {
     expect(await body('/andrad')).toBe('version 2');
   });
 
+  test('a page whose making began before a change does not take the place of one that was made after it', async () => {
+    const beror = { ids: new Set(['a']), fragor: new Map() };
+    const old = held();
+    const early = body('/', old.make);
+    cache.changed('x');
+    expect(await body('/', async () => ({ ...page('ny'), beror }))).toBe('ny');
+    old.release({ ...page('gammal'), beror });
+    expect(await early).toBe('gammal');
+    expect(await body('/')).toBe('ny');
+  });
+
   test('a page that was made while something else changed is there when the database goes away', async () => {
     const made = held();
     const underway = body('/', made.make);

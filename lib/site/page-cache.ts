@@ -212,7 +212,8 @@ export class PageCache {
       before.checked = checked;
       return;
     }
-    if (!this.showsWhatIs({ page, checked })) return;
+    // One that was made later, and is kept already, knows more.
+    if (!this.showsWhatIs({ page, checked }) || (before?.checked ?? 0) > checked) return;
     if (before !== undefined) this.drop(key, before);
     const bytes = page.bytes + key.length * 2;
     if (page.kept === 'inte' || bytes > this.maxBytes) return;
