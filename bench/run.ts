@@ -28,6 +28,7 @@ const MEASURED: Record<string, (words: readonly string[]) => Promise<unknown>> =
   ideer: async () => (await bundled<typeof import('./ideas.ts')>('ideas')).measureIdeas(),
   arkiv: async () => (await bundled<typeof import('./newsroom-archive.ts')>('newsroom-archive')).measureArchive(),
   sok: async () => (await bundled<typeof import('./sok.ts')>('sok')).measureSearch(),
+  logg: async () => (await bundled<typeof import('./log.ts')>('log')).measureLog(),
   lankar: async () => (await bundled<typeof import('./links.ts')>('links')).measureLinks(),
   translation: async () => (await bundled<typeof import('./translation.ts')>('translation')).measureTranslation(),
 };

@@ -199,6 +199,8 @@ const HARMLESS: ReadonlySet<string> = new Set([
   'CreateTrigStmt',
   'CreateFunctionStmt',
   'CommentStmt',
+  // What ANALYZE finds out from then on; reads nothing by itself.
+  'CreateStatsStmt',
   'CreateExtensionStmt',
   'GrantStmt',
 ]);
