@@ -60,14 +60,17 @@ const UNITS: ReadonlyMap<string, string> = new Map([
   ['$', 'USD'],
   ['£', 'GBP'],
 ]);
+const DIGITS = [...'0123456789'];
 /** Of several kingdoms. */
 const CROWNS: ReadonlySet<string> = new Set(['SEK', 'NOK', 'DKK', 'ISK']);
 
 /** A cell with an amount, parted from what it says of its currency: `valuta` is undefined where it says nothing. */
 export function amountIn(cell: string, known: string | undefined): { tal: string; valuta: string | undefined } {
-  const [, before = '', tal = '', after = ''] = /^([^\d+\-\u2212.,]*)([-\u2212+]?[\d .,'\u2019\u00a0\u202f]*)(.*)$/su.exec(cell) ?? [];
-  const unit = (before + after).trim().replace(/\.$/, '');
-  if (unit === '') return { tal: tal.trim(), valuta: undefined };
-  if (unit.toLowerCase() === 'kr' && known !== undefined && CROWNS.has(known)) return { tal: tal.trim(), valuta: known };
-  return { tal: tal.trim(), valuta: UNITS.get(unit.toLowerCase()) ?? unit.toUpperCase() };
+  const from = cell.search(/[-\u2212+.,\d]/);
+  const to = Math.max(...DIGITS.map((digit) => cell.lastIndexOf(digit))) + 1;
+  const tal = from === -1 || to <= from ? '' : cell.slice(from, to);
+  const unit = (tal === '' ? cell : cell.slice(0, from) + cell.slice(to)).trim().replace(/\.$/, '');
+  if (unit === '') return { tal, valuta: undefined };
+  if (unit.toLowerCase() === 'kr' && known !== undefined && CROWNS.has(known)) return { tal, valuta: known };
+  return { tal, valuta: UNITS.get(unit.toLowerCase()) ?? unit.toUpperCase() };
 }

@@ -30,12 +30,12 @@ export function articleNameOf(cell: string, own: readonly string[]): ArticleName
   if (path === undefined || asRead(address) === undefined) return undefined;
   const kod = outboundCodeIn(path);
   if (kod !== undefined) return { typ: 'kod', kod };
-  const short = path
+  const words = path
     .toLowerCase()
-    .replace(/\/+$/, '')
-    .replace(/\.html?$/, '');
-  const slug = short.slice(short.lastIndexOf('/') + 1);
+    .split('/')
+    .filter((word) => word !== '');
+  const slug = words.pop()?.replace(/\.html?$/, '') ?? '';
   if (!SLUG.test(slug)) return undefined;
-  const page = ownPage(short);
+  const page = ownPage(`/${[...words, slug].join('/')}`);
   return page?.typ === 'artikel' ? { typ: 'adress', adress: page, slug } : { typ: 'slug', slug };
 }

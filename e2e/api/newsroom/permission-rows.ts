@@ -417,7 +417,7 @@ export const MATRIX: Record<string, Row> = {
   },
   'read revenue in from a file': {
     operation: 'importeraIntakter',
-    call: (caller) => sendFigures(caller, '/intakter/import', 'dag;belopp\n', { provkor: 'true' }),
+    call: (caller) => sendFigures(caller, '/intakter/import', 'dag;belopp\n'),
   },
   'read the traffic': { operation: 'hamtaTrafik', call: (caller) => caller.get('/trafik') },
   'read the traffic of an item': {
