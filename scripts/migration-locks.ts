@@ -59,6 +59,8 @@ export const GROWING: ReadonlySet<string> = new Set([
     'utklick',
     'sidvisning',
     'trafiksumma',
+    'intakt',
+    'intaktsumma',
     'lank',
     'lankplats',
     'lankvard',

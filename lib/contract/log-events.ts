@@ -86,6 +86,7 @@ export const LOG_EVENTS = [
   'skapaUtlank',
   'andraUtlank',
   'taBortUtlank',
+  'importeraIntakter',
   'skapaProgram',
   'andraProgram',
   'taBortProgram',

@@ -26,6 +26,7 @@ import { LiveReports } from '#lib/store/live-reports.ts';
 import { Log } from '#lib/store/log.ts';
 import { LoginTries } from '#lib/store/login-tries.ts';
 import { MediaItems } from '#lib/store/media.ts';
+import { NamedArticles } from '#lib/store/named-articles.ts';
 import { OauthConnections } from '#lib/store/oauth-connections.ts';
 import { OutboundClicks } from '#lib/store/outbound-clicks.ts';
 import { OutboundLinks } from '#lib/store/outbound-links.ts';
@@ -48,6 +49,7 @@ import { ReleaseQueue } from '#lib/store/release-queue.ts';
 import { ReleaseRequests } from '#lib/store/release-requests.ts';
 import { Releases } from '#lib/store/releases.ts';
 import type { ReportBlocks } from '#lib/store/report-blocks.ts';
+import { RevenueRows } from '#lib/store/revenue-rows.ts';
 import { Revisions } from '#lib/store/revisions.ts';
 import { Roles } from '#lib/store/roles.ts';
 import { SavedViews } from '#lib/store/saved-views.ts';
@@ -110,6 +112,7 @@ export class Store {
   readonly log: Log;
   readonly loginTries: LoginTries;
   readonly media: MediaItems;
+  readonly namedArticles: NamedArticles;
   readonly oauthConnections: OauthConnections;
   readonly outboundClicks: OutboundClicks;
   readonly outboundLinks: OutboundLinks;
@@ -132,6 +135,7 @@ export class Store {
   readonly releaseQueue: ReleaseQueue;
   readonly releaseRequests: ReleaseRequests;
   readonly releases: Releases;
+  readonly revenueRows: RevenueRows;
   readonly revisions: Revisions;
   readonly roles: Roles;
   readonly seals: Seals;
@@ -182,6 +186,7 @@ export class Store {
     this.log = new Log(db, counts);
     this.loginTries = new LoginTries(db);
     this.media = new MediaItems(db);
+    this.namedArticles = new NamedArticles(db);
     this.oauthConnections = new OauthConnections(db);
     this.outboundClicks = new OutboundClicks(db);
     this.outboundLinks = new OutboundLinks(db);
@@ -203,6 +208,7 @@ export class Store {
     this.releaseQueue = new ReleaseQueue(db);
     this.releaseRequests = new ReleaseRequests(db);
     this.releases = new Releases(db);
+    this.revenueRows = new RevenueRows(db);
     this.revisions = new Revisions(db);
     this.roles = new Roles(db);
     this.seals = new Seals(db);

@@ -36,6 +36,8 @@ export const TABLES: Record<string, TableKind> = {
   innehall: 'record',
   inloggningsforsok: 'passing',
   installning: 'history',
+  intakt: 'record',
+  intaktsumma: 'passing',
   kandis: 'passing',
   kandis_delat: 'passing',
   kandis_namn: 'passing',

@@ -54,6 +54,7 @@ export const ROUTES = {
   hamtaAndraFaktor: ['GET', '/studio/api/jag/andra-faktor'],
   hamtaAnvandare: ['GET', '/studio/api/anvandare/{id}'],
   hamtaArtikelintakter: ['GET', '/studio/api/innehall/{id}/intakter'],
+  importeraIntakter: ['POST', '/studio/api/intakter/import'],
   hamtaArtikeltrafik: ['GET', '/studio/api/innehall/{id}/trafik'],
   hamtaDemo: ['GET', '/studio/api/demo'],
   hamtaEgetRegisterutdrag: ['GET', '/studio/api/jag/registerutdrag'],
