@@ -78,18 +78,22 @@ test('what is read now is seen without loading the page anew', async ({ page }) 
   const { innehall } = await (await page.request.get('/studio/api/innehall?mall=recept&status=publicerad')).json();
   await page.goto('/studio/siffror?period=nu');
   const now = page.locator('dt', { hasText: 'Senaste 30 minuterna' }).locator('+ dd');
-  const before = Number(await now.innerText());
+  const before = Number(await now.textContent());
   await expect(page.getByRole('img', { name: /^Visningar per timme, De senaste 12 timmarna/ })).toBeVisible();
   const agent = (await page.evaluate(() => navigator.userAgent)).replace('Headless', '');
   const told = { innehall: innehall[0].id, sprak: 'sv', kalla: 'sok', sekunder: 70, djup: 80 };
-  await page.request.post('/studio/matning', { headers: { 'user-agent': agent, 'content-type': 'text/plain' }, data: JSON.stringify(told) });
+  await page.request.post('/studio/matning', {
+    headers: { 'user-agent': agent, 'content-type': 'text/plain' },
+    data: JSON.stringify(told),
+  });
   const seen = async () => {
     // As when somebody comes back to the page: it is asked for at once, and not after half a minute.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    return Number(await now.innerText());
+    return Number(await now.textContent());
   };
   await expect.poll(seen, { timeout: 60_000 }).toBeGreaterThan(before);
   await expect(page.getByRole('img', { name: /^Visningar per timme/ })).toHaveAccessibleName(/flest .+ kl\. \d\d–\d\d/);
+  await expect(page.getByRole('table', { name: 'Mest lästa artiklar' })).toContainText(innehall[0].rubrik);
   expect(await complaintsOfAxe(page)).toEqual([]);
   await keepLooks(page, 'siffror-nu');
 });
@@ -100,4 +104,27 @@ test('the library of charts is loaded where there are charts, and nowhere else',
   expect(await chartsAreLoaded(page, '/studio/siffror')).toBe(true);
   expect(await chartsAreLoaded(page, '/studio')).toBe(false);
   expect(await chartsAreLoaded(page, `/studio/artikel/${innehall[0].id}`)).toBe(false);
+});
+
+test('how an article has gone is told beside it, when somebody asks', async ({ page }) => {
+  await logIn(page, CHIEF);
+  const { rader } = await (await page.request.get('/studio/api/trafik?dagar=28&per=artikel')).json();
+  const [most] = rader;
+  await page.goto(`/studio/artikel/${most.nyckel}`);
+  await page.getByRole('tab', { name: 'Siffror' }).click();
+  const panel = page.getByRole('tabpanel', { name: 'Siffror' });
+  await expect(panel.getByRole('heading', { name: 'Så har det gått' })).toBeVisible();
+  await expect(panel.getByRole('img', { name: /^Artikelns visningar per dag, .+: [\d\s]+ visningar, flest/ })).toBeVisible();
+  await expect(panel.getByText(`${new Intl.NumberFormat('sv-SE').format(most.visningar)} visningar`)).toBeVisible();
+  for (const name of ['Lästid', 'Läsdjup', 'Läsarna kom från']) await expect(panel.getByRole('table', { name })).toBeVisible();
+  await panel.getByText('Visa som tabell').press('Enter');
+  await expect(panel.getByRole('table', { name: /^Artikelns visningar per dag/ })).toBeVisible();
+  expect(await complaintsOfAxe(page)).toEqual([]);
+  await panel.getByText('Visa som tabell').press('Enter');
+  await keepLooks(page, 'siffror-artikel');
+
+  const { innehall } = await (await page.request.get('/studio/api/innehall?status=utkast')).json();
+  await page.goto(`/studio/artikel/${innehall[0].id}`);
+  await page.getByRole('tab', { name: 'Siffror' }).click();
+  await expect(page.getByText('Artikeln har inte varit publicerad än.')).toBeVisible();
 });

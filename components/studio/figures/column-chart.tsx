@@ -12,10 +12,13 @@ interface ColumnChartProps {
   /** What is told of, for who does not see it. */
   label: string;
   points: readonly ChartPoint[];
+  /** What is said of a column of which nothing is known. */
+  unknown: string;
   height: number;
 }
 
-const MARGIN = { top: 8, right: 4, bottom: 26 };
+/** To the right there is room for the second half of the last word. */
+const MARGIN = { top: 8, right: 20, bottom: 26 };
 /** Room for a word below a column, and for a digit beside. */
 const WORD = 56;
 const DIGIT = 8;
@@ -24,7 +27,7 @@ const TICKS = 4;
 const USUAL_WIDTH = 640;
 
 /** Views as columns over time. Whoever does not see it is told the sum and the highest; all of it stands in the table beside. */
-export function ColumnChart({ label, points, height }: ColumnChartProps) {
+export function ColumnChart({ label, points, unknown, height }: ColumnChartProps) {
   const { parentRef, width } = useParentSize({
     initialSize: { width: USUAL_WIDTH },
     debounceTime: 50,
@@ -55,7 +58,7 @@ export function ColumnChart({ label, points, height }: ColumnChartProps) {
               <Bar className={styles.bar} x={x(nyckel) ?? 0} width={x.bandwidth()} y={y(visningar)} height={base - y(visningar)} />
             )}
             <Bar className={styles.touch} x={x(nyckel) ?? 0} width={x.step()} y={MARGIN.top} height={base - MARGIN.top}>
-              <title>{`${namn}: ${visningar === null ? 'okänt' : viewsInWords(visningar)}`}</title>
+              <title>{`${namn}: ${visningar === null ? unknown : viewsInWords(visningar)}`}</title>
             </Bar>
           </g>
         ))}

@@ -1,7 +1,8 @@
 'use client';
 
 import { ChartColumn, Download } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRouter } from 'next/navigation';
+import { type ReactNode, useEffect } from 'react';
 import { dayPoints, hourPoints, hoursBefore } from '#components/studio/figures/chart-points.ts';
 import { daysInWords } from '#components/studio/figures/figure-words.ts';
 import { type FiguresPart, figuresFile } from '#components/studio/figures/figures-file.ts';
@@ -45,6 +46,12 @@ export function FiguresPage({ chosen, trafik, nu }: FiguresPageProps) {
     () => AGAIN_MS,
   );
   const { tid } = trafik;
+  const router = useRouter();
+  // What more has been read today is of some article: that is asked for anew when there is any.
+  const isBehind = (chosen.period === 'nu' || chosen.period === 'dag') && live.data !== undefined && live.data.idag > trafik.sektion.idag;
+  useEffect(() => {
+    if (isBehind) router.refresh();
+  }, [isBehind, router]);
   const latest = live.data ?? tid;
   const parts: readonly FiguresPart[] = [
     { uppdelning: isByHour(chosen) ? 'Timme' : 'Dag', rader: tid.rader },
@@ -120,11 +127,11 @@ function Over({ chosen, tid, live, nu }: OverProps) {
   );
 }
 
-function Parted({ trafik: { tid, artikel, sektion, kalla, sprak, agent } }: Pick<FiguresPageProps, 'trafik'>) {
+function Parted({ trafik: { artikel, sektion, kalla, sprak, agent } }: Pick<FiguresPageProps, 'trafik'>) {
   const { totalt } = sektion;
   const days = daysInWords(sektion.fran, sektion.till);
   if (totalt.visningar === 0)
-    return <p className={styles.nothing}>Ingen har läst något {tid.fran === tid.till ? 'den dagen' : 'de dagarna'} än.</p>;
+    return <p className={styles.nothing}>Ingen har läst något {sektion.fran === sektion.till ? 'den dagen' : 'de dagarna'} än.</p>;
   const shares = (title: string, what: string, { rader }: Traffic) => (
     <Part title={title}>
       <ShareTable label={title} what={what} rows={rader} whole={totalt.visningar} />

@@ -17,12 +17,14 @@ interface ViewsOverTimeProps {
 }
 
 const USUAL_HEIGHT = 220;
+/** Days before it was measured, and hours to come. */
+const UNKNOWN = { Dag: 'okänt', Timme: 'inte än' } as const;
 
 /** Views day by day or hour by hour, as a chart and, folded, as a table. */
 export function ViewsOverTime({ label, unit, points, height = USUAL_HEIGHT }: ViewsOverTimeProps) {
   return (
     <div>
-      <ColumnChart label={label} points={points} height={height} />
+      <ColumnChart label={label} points={points} unknown={UNKNOWN[unit]} height={height} />
       <Folded summary="Visa som tabell">
         <Table
           label={label}
@@ -34,7 +36,7 @@ export function ViewsOverTime({ label, unit, points, height = USUAL_HEIGHT }: Vi
           {points.map(({ nyckel, namn, visningar }) => (
             <TableRow key={nyckel}>
               <TableCell>{namn}</TableCell>
-              <TableCell align="end">{visningar === null ? 'okänt' : inNumbers(visningar)}</TableCell>
+              <TableCell align="end">{visningar === null ? UNKNOWN[unit] : inNumbers(visningar)}</TableCell>
             </TableRow>
           ))}
         </Table>
