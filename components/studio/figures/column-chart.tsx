@@ -30,7 +30,7 @@ const USUAL_WIDTH = 640;
 export function ColumnChart({ label, points, unknown, height }: ColumnChartProps) {
   const { parentRef, width } = useParentSize({
     initialSize: { width: USUAL_WIDTH },
-    debounceTime: 50,
+    debounceTime: 0,
     ignoreDimensions: ['top', 'left', 'height'],
   });
   const most = Math.max(1, ...points.map(({ visningar }) => visningar ?? 0));
