@@ -110,7 +110,7 @@ test('how an article has gone is told beside it, when somebody asks', async ({ p
   await logIn(page, CHIEF);
   const { rader } = await (await page.request.get('/studio/api/trafik?dagar=28&per=artikel')).json();
   const [most] = rader;
-  await page.goto(`/studio/artikel/${most.nyckel}`);
+  await openArticle(page, most.nyckel);
   await page.getByRole('tab', { name: 'Siffror' }).click();
   const panel = page.getByRole('tabpanel', { name: 'Siffror' });
   await expect(panel.getByRole('heading', { name: 'Så har det gått' })).toBeVisible();
@@ -124,7 +124,13 @@ test('how an article has gone is told beside it, when somebody asks', async ({ p
   await keepLooks(page, 'siffror-artikel');
 
   const { innehall } = await (await page.request.get('/studio/api/innehall?status=utkast')).json();
-  await page.goto(`/studio/artikel/${innehall[0].id}`);
+  await openArticle(page, innehall[0].id);
   await page.getByRole('tab', { name: 'Siffror' }).click();
   await expect(page.getByText('Artikeln har inte varit publicerad än.')).toBeVisible();
 });
+
+/** The editor of an article, when it listens. */
+async function openArticle(page: Page, id: string): Promise<void> {
+  await page.goto(`/studio/artikel/${id}`);
+  await expect(page.getByRole('textbox', { name: 'Rubrik', exact: true })).toBeEditable();
+}
