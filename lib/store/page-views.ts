@@ -47,6 +47,18 @@ const ADD: Statement = {
     ) SELECT DISTINCT innehall FROM g`,
 };
 
+const SUMS_OF_DAYS = NUMBERS.map((name) => `sum(s.${name})::bigint`).join(', ');
+
+/** Sums anew what is counted of days that have no sums; that of five minutes is not known of them any more. */
+export const SUM_DAYS: Statement = {
+  name: 'page_views_sum_days',
+  text: `INSERT INTO trafiksumma (slag, dag, varde, ${NUMBERS.join(', ')})
+    SELECT x.slag, s.dag, x.varde, ${SUMS_OF_DAYS} FROM sidvisning s JOIN innehall i ON i.id = s.innehall_id
+      CROSS JOIN LATERAL (VALUES ('alla', ''), ('sprak', s.sprak), ('kalla', s.kalla), ('sektion', s.sektion),
+        ('agent', CASE i.agare->>'typ' WHEN 'agent' THEN i.agare->>'id' ELSE '' END), ('artikel', s.innehall_id::text)) x(slag, varde)
+    WHERE s.dag = ANY($1::date[]) GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
+};
+
 /** The counting of what readers read (decisions.md §23): what is asked about often is summed at once. */
 export class PageViews extends Aggregate {
   /**

@@ -279,7 +279,7 @@ const TOGETHER: Record<string, Record<string, string>[]> = {
     { sok: wordOf(3), tillstand: 'ny', sektion: 'mat' },
     { sok: wordOf(20_000), relevant: '1' },
   ],
-  hamtaTrafik: ['dag', 'artikel', 'sektion', 'kalla', 'agent'].map((per) => ({ dagar: '366', per })),
+  hamtaTrafik: ['timme', 'dag', 'artikel', 'sektion', 'kalla', 'sprak', 'agent'].map((per) => ({ dagar: '366', per })),
   hamtaArtikeltrafik: [{ dagar: '366' }],
   listaUtlankar: [
     { program: '00000000-0000-7000-8000-000000000001', tillstand: 'utgangen' },
