@@ -1,20 +1,42 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { swedish } from './newsroom/articles.ts';
-import type { Caller } from './newsroom/caller.ts';
-import { sql } from './newsroom/database.ts';
+import { Caller } from './newsroom/caller.ts';
 import { csvOf, sendFigures } from './newsroom/figures.ts';
 import { programOf } from './newsroom/outbound.ts';
-import { agent, as, MAY_PUBLISH } from './newsroom/people.ts';
+import { MAY_PUBLISH } from './newsroom/people.ts';
+import { type OwnNewsroom, ownNewsroom } from './studio/own-newsroom.ts';
+import { ownStudio } from './studio/own-studio.ts';
 
-const chief = await as('chefredaktor');
+/* In a newsroom of its own: since when readings are counted is one day for all of it. Each test has days of its own. */
+
+let newsroom: OwnNewsroom;
+let studio: Awaited<ReturnType<typeof ownStudio>>;
+let chief: Caller;
+
+beforeAll(async () => {
+  newsroom = await ownNewsroom();
+  studio = await ownStudio({ databaseUrl: newsroom.databaseUrl });
+  chief = await newsroom.as('superadmin', studio.url);
+  await read(await written(chief), '2000-01-02', 1);
+});
+
+afterAll(async () => {
+  await studio.stop();
+  await newsroom.end();
+});
+
+async function agent(): Promise<Caller> {
+  const { body } = await chief.post('/agenter', { namn: 'Testagenten', agare: chief.id, ...MAY_PUBLISH });
+  return new Caller({ id: body.agent.id, epost: '', credential: { Authorization: `Bearer ${body.nyckel}` }, url: studio.url });
+}
 
 const written = async (caller: Caller, fields: Record<string, unknown> = {}) =>
   (await caller.created({ sektion: 'mat', ...swedish(), ...fields })).id;
 
 /** So many views of an article on a day, as if readers' browsers had told of them. */
 async function read(id: string, day: string, views: number): Promise<void> {
-  const [item] = await sql('SELECT sektion, mall, agare FROM innehall WHERE id = $1', [id]);
+  const [item] = await newsroom.sql('SELECT sektion, mall, agare FROM innehall WHERE id = $1', [id]);
   for (const [slag, varde] of [
     ['alla', ''],
     ['artikel', id],
@@ -22,7 +44,7 @@ async function read(id: string, day: string, views: number): Promise<void> {
     ['mall', item?.mall],
     ['agent', ''],
   ])
-    await sql(
+    await newsroom.sql(
       `INSERT INTO trafiksumma (slag, dag, varde, visningar, lastid_0, lastid_10, lastid_30, lastid_60, lastid_180, djup_0, djup_25, djup_50, djup_75)
        VALUES ($1, $2, $3, $4, $4, 0, 0, 0, 0, $4, 0, 0, 0)
        ON CONFLICT (slag, dag, varde) DO UPDATE SET visningar = trafiksumma.visningar + excluded.visningar`,
@@ -51,13 +73,9 @@ const told = ({
   ...belopp.map(({ valuta, belopp: amount, per_tusen }) => `${amount} ${valuta} ${per_tusen?.belopp ?? '–'}`),
 ];
 
-/* Each test has days of its own, long ago, of which nobody else tells; readings are counted since the first of them. */
-
-beforeAll(async () => read(await written(chief), '2000-01-02', 1));
-
 test('revenue is told by day, article, section, template, program and maker, each currency by itself', async () => {
   const program = await programOf(chief);
-  const writer = await agent(MAY_PUBLISH);
+  const writer = await agent();
   const [one, other] = [await written(chief), await written(writer, { sektion: 'nyheter' })];
   const kalla = `natverk-${randomUUID().slice(0, 8)}`;
   await earn(program, kalla, [

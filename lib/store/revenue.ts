@@ -55,9 +55,10 @@ const TOTAL: Statement = {
 };
 const BY_DAY: Statement = {
   name: 'revenue_by_day',
-  text: `SELECT ${DAY('s.dag')} AS nyckel, s.valuta, sum(s.belopp)::float8 AS belopp, sum(s.belopp)::float8 AS matt, max(t.visningar)::float8 AS visningar
-    FROM intaktsumma s LEFT JOIN trafiksumma t ON t.slag = 'alla' AND t.dag = s.dag AND t.varde = '' WHERE s.slag = 'alla' AND ${SPAN('s')}
-    GROUP BY s.dag, s.valuta ORDER BY s.dag, s.valuta`,
+  text: `WITH i AS MATERIALIZED (SELECT s.dag, s.valuta, sum(s.belopp)::float8 AS belopp FROM intaktsumma s WHERE s.slag = 'alla' AND ${SPAN('s')} GROUP BY s.dag, s.valuta)
+    SELECT ${DAY('i.dag')} AS nyckel, i.valuta, i.belopp, i.belopp AS matt,
+      (SELECT t.visningar::float8 FROM trafiksumma t WHERE t.slag = 'alla' AND t.dag = i.dag AND t.varde = '' LIMIT 1) AS visningar
+    FROM i ORDER BY i.dag, i.valuta`,
 };
 const BY: Statement = {
   name: 'revenue_by',
@@ -77,8 +78,8 @@ const TOP: Statement = {
   text: `WITH ${COVERED_DAYS}, ${BEGAN("'artikel'")},
     k AS MATERIALIZED (SELECT l.varde FROM d CROSS JOIN LATERAL (SELECT s.varde, s.belopp FROM intaktsumma s WHERE s.slag = 'artikel' AND s.valuta = $4 AND s.dag = d.dag
         AND ($3 = '' OR s.kalla = $3) ORDER BY s.belopp DESC, s.varde LIMIT $5) l GROUP BY l.varde ORDER BY sum(l.belopp) DESC, l.varde LIMIT ${MOST_ARTICLES}),
-    v AS (SELECT t.varde, sum(t.visningar)::float8 AS visningar FROM k JOIN trafiksumma t ON t.slag = 'artikel' AND t.varde = k.varde AND t.dag BETWEEN $1::date AND $2::date
-        JOIN d ON d.dag = t.dag GROUP BY t.varde)
+    v AS MATERIALIZED (SELECT k.varde, l.visningar FROM k CROSS JOIN LATERAL (SELECT sum(t.visningar)::float8 AS visningar FROM trafiksumma t
+        WHERE t.slag = 'artikel' AND t.varde = k.varde AND t.dag BETWEEN $1::date AND $2::date AND t.dag IN (SELECT d.dag FROM d)) l)
     SELECT k.varde AS nyckel, s.valuta, ${SUMS('s', '(SELECT dag FROM b)')}, max(v.visningar) AS visningar
     FROM k JOIN intaktsumma s ON s.slag = 'artikel' AND s.varde = k.varde AND ${SPAN('s')} LEFT JOIN v ON v.varde = k.varde
     GROUP BY k.varde, s.valuta ORDER BY s.valuta = $4 DESC, 3 DESC, 1, 2`,
