@@ -629,6 +629,12 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   async 'hamtaTrafik tid_bakvand'(chief) {
     return chief.get('/trafik', { fran: '2026-02-01', till: '2026-01-01' });
   },
+  async 'hamtaIntakter tid_bakvand'(chief) {
+    return chief.get('/intakter', { fran: '2026-02-01', till: '2026-01-01' });
+  },
+  async 'hamtaArtikelintakter tid_bakvand'(chief) {
+    return chief.get(`/innehall/${await item(chief)}/intakter`, { fran: '2026-02-01', till: '2026-01-01' });
+  },
   async 'hamtaArtikeltrafik tid_bakvand'(chief) {
     return chief.get(`/innehall/${await item(chief)}/trafik`, { fran: '2026-02-01', till: '2026-01-01' });
   },

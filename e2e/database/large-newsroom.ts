@@ -113,7 +113,7 @@ const FILL = (wordsOfBody: number) => [
       WHERE publik AND n % 10 = dag % 10 AND n % 4000 <> 1`,
   `INSERT INTO trafiksumma (slag, dag, varde, visningar, lastid_0, lastid_10, lastid_30, lastid_60, lastid_180, djup_0, djup_25, djup_50, djup_75)
     SELECT x.slag, v.dag, x.varde, sum(v.visningar), sum(lastid_0), sum(lastid_10), sum(lastid_30), sum(lastid_60), sum(lastid_180), sum(djup_0), sum(djup_25), sum(djup_50), sum(djup_75)
-    FROM sidvisning v JOIN ny ON ny.id = v.innehall_id CROSS JOIN LATERAL (VALUES ('alla', ''), ('sprak', v.sprak), ('kalla', v.kalla), ('sektion', v.sektion),
+    FROM sidvisning v JOIN ny ON ny.id = v.innehall_id CROSS JOIN LATERAL (VALUES ('alla', ''), ('sprak', v.sprak), ('kalla', v.kalla), ('sektion', v.sektion), ('mall', 'nyhet'),
       ('agent', CASE WHEN ny.n % 2 = 0 THEN (ny.n % 9)::text ELSE '' END), ('artikel', v.innehall_id::text), ('stund', lpad((ny.n % 24)::text, 2, '0') || ':00')) x(slag, varde) GROUP BY 1, 2, 3`,
   // Of the articles a tenth have earned something on any day, by some programs, and one every day by all of them; what is summed is the sum.
   `INSERT INTO intakt (program_id, innehall_id, dag, valuta, kalla, belopp, importerad)

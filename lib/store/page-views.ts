@@ -31,7 +31,7 @@ const adding = (table: string) => `DO UPDATE SET ${NUMBERS.map((name) => `${name
 const ADD: Statement = {
   name: 'page_views_add',
   text: `WITH g AS (
-      SELECT u.*, p.sektion, CASE i.agare->>'typ' WHEN 'agent' THEN i.agare->>'id' ELSE '' END AS agent
+      SELECT u.*, p.sektion, i.mall, CASE i.agare->>'typ' WHEN 'agent' THEN i.agare->>'id' ELSE '' END AS agent
       FROM unnest($1::uuid[], $2::text[], $3::text[], $4::date[], $5::text[], ${PARAMETERS}) AS u(innehall, sprak, kalla, dag, stund, ${NUMBERS.join(', ')})
         JOIN publicerad_version p ON p.innehall_id = u.innehall AND p.sprak = u.sprak JOIN innehall i ON i.id = u.innehall
     ), v AS (
@@ -41,7 +41,7 @@ const ADD: Statement = {
     ), s AS (
       INSERT INTO trafiksumma (slag, dag, varde, ${NUMBERS.join(', ')})
       SELECT x.slag, g.dag, x.varde, ${SUMS} FROM g CROSS JOIN LATERAL (VALUES ('alla', ''), ('sprak', g.sprak), ('kalla', g.kalla),
-        ('sektion', g.sektion), ('agent', g.agent), ('artikel', g.innehall::text), ('stund', g.stund)) x(slag, varde)
+        ('sektion', g.sektion), ('mall', g.mall), ('agent', g.agent), ('artikel', g.innehall::text), ('stund', g.stund)) x(slag, varde)
       GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
       ON CONFLICT (slag, dag, varde) ${adding('trafiksumma')} RETURNING 1
     ) SELECT DISTINCT innehall FROM g`,

@@ -1,3 +1,4 @@
+import { NO_ARTICLE } from '#lib/contract/revenue.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 
 /** What a program has paid for an article of a day, in the smallest unit of the currency; `innehall` is null where no article is known. */
@@ -47,8 +48,6 @@ const OTHER_SOURCES: Statement = {
     WHERE EXISTS (${OF_SAME('<> $1')})`,
 };
 const FORGET_SUMS: Statement = { name: 'revenue_forget_sums', text: 'DELETE FROM intaktsumma WHERE dag = ANY($1::date[])' };
-/** What stands for an article that no file has named. */
-export const NO_ARTICLE = 'utan_artikel';
 const SUM: Statement = {
   name: 'revenue_sum',
   text: `INSERT INTO intaktsumma (slag, dag, varde, valuta, kalla, belopp, rader, importerad)

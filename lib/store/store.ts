@@ -49,6 +49,7 @@ import { ReleaseQueue } from '#lib/store/release-queue.ts';
 import { ReleaseRequests } from '#lib/store/release-requests.ts';
 import { Releases } from '#lib/store/releases.ts';
 import type { ReportBlocks } from '#lib/store/report-blocks.ts';
+import { Revenue } from '#lib/store/revenue.ts';
 import { RevenueRows } from '#lib/store/revenue-rows.ts';
 import { Revisions } from '#lib/store/revisions.ts';
 import { Roles } from '#lib/store/roles.ts';
@@ -135,6 +136,7 @@ export class Store {
   readonly releaseQueue: ReleaseQueue;
   readonly releaseRequests: ReleaseRequests;
   readonly releases: Releases;
+  readonly revenue: Revenue;
   readonly revenueRows: RevenueRows;
   readonly revisions: Revisions;
   readonly roles: Roles;
@@ -208,6 +210,7 @@ export class Store {
     this.releaseQueue = new ReleaseQueue(db);
     this.releaseRequests = new ReleaseRequests(db);
     this.releases = new Releases(db);
+    this.revenue = new Revenue(db);
     this.revenueRows = new RevenueRows(db);
     this.revisions = new Revisions(db);
     this.roles = new Roles(db);

@@ -23,7 +23,7 @@ export interface DaySpan {
 }
 
 /** What figures are summed by; each has its rows. */
-export type SummedBy = 'alla' | 'sprak' | 'kalla' | 'sektion' | 'agent';
+export type SummedBy = 'alla' | 'sprak' | 'kalla' | 'sektion' | 'mall' | 'agent';
 
 /** So many rows of a figure are told, the largest first. */
 export const MOST_TOLD = 100;

@@ -215,7 +215,9 @@ const TRIED: Record<string, readonly string[]> = {
   exempel: ['1'],
   utforlig: ['1'],
   dagar: ['7'],
-  per: ['artikel', 'sektion', 'kalla', 'agent'],
+  per: ['artikel', 'sektion', 'kalla', 'mall', 'program', 'agent'],
+  kalla: ['natverk', 'finns-inte'],
+  valuta: ['SEK', 'XAU'],
   alla: ['true'],
   arkiverade: ['1'],
   sprak2: ['en'],
@@ -281,6 +283,11 @@ const TOGETHER: Record<string, Record<string, string>[]> = {
   ],
   hamtaTrafik: ['timme', 'dag', 'artikel', 'sektion', 'kalla', 'sprak', 'agent'].map((per) => ({ dagar: '366', per })),
   hamtaArtikeltrafik: [{ dagar: '366' }],
+  hamtaIntakter: ['dag', 'artikel', 'sektion', 'mall', 'program', 'agent'].flatMap((per) => [
+    { dagar: '366', per, kalla: '', valuta: 'EUR' },
+    { dagar: '366', per, kalla: 'natverk', valuta: '' },
+  ]),
+  hamtaArtikelintakter: [{ dagar: '366' }],
   listaUtlankar: [
     { program: '00000000-0000-7000-8000-000000000001', tillstand: 'utgangen' },
     { program: '00000000-0000-7000-8000-000000000007', tillstand: 'gallande' },
