@@ -31,6 +31,7 @@ export function article(wp: Pick<RunningWordPress, 'categories'>, { html, jsonLd
     slug: `farjan-${id.slice(0, 8)}`,
     rubrik: 'Färjan går igen',
     ingress: 'Efter ett halvår vid kaj.',
+    byline: '',
     seo: { titel: '', beskrivning: '' },
     html: () => html ?? '<p>Färjan går igen.</p>',
     jsonLd: () => jsonLd ?? '',

@@ -19,7 +19,9 @@ export function vendorsOf(settings: Settings, environment: Environment, ending: 
 
 /** What of the settings decides each of them: as long as it is the same text, so is the system. */
 export function vendorKeys({ publicering, ai, epost, webbplats }: Settings): Record<keyof Vendors, string> {
-  return { cms: JSON.stringify(publicering), ai: JSON.stringify(ai), mail: JSON.stringify([epost, webbplats.namn]) };
+  // What the theme shows is told with each article.
+  const { temadelar: _, ...where } = publicering;
+  return { cms: JSON.stringify(where), ai: JSON.stringify(ai), mail: JSON.stringify([epost, webbplats.namn]) };
 }
 
 function cmsFor({ publicering: { cms, lage, url, anvandare: user, losenord: password } }: Settings, studioUrl: string): CmsPort {

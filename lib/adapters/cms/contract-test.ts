@@ -70,6 +70,7 @@ export function cmsContract(name: string, start: () => Promise<CmsUnderTest>): v
         slug: `fyren-tands-igen-${id.slice(0, 8)}`,
         rubrik: 'Fyren på Hållö tänds igen',
         ingress: 'Efter tre års renovering är ljuset tillbaka & lyser 14 sjömil ut.',
+        byline: 'Mirjam Lodén',
         seo: { titel: 'Fyren på Hållö tänds igen', beskrivning: 'Efter tre års renovering är ljuset tillbaka på Hållö.' },
         html: () => '<p class="brodtext">”Det är som att se en vän komma hem”, säger fyrvaktaren.</p>\n<h2>Ljuset</h2>\n<p>Sedan 1882.</p>',
         jsonLd: () => JSON.stringify({ '@context': 'https://schema.org', '@type': 'NewsArticle', headline: 'Fyren på Hållö tänds igen' }),

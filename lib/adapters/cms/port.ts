@@ -103,8 +103,10 @@ export interface CmsArticle extends CmsAddress {
   rubrik: string;
   /** As lists and feeds of the CMS show it beside the headline: a paid article's begins with who pays. */
   ingress: string;
+  /** Who signs it, as readers are told; '' where nobody does. */
+  byline: string;
   seo: { titel: string; beskrivning: string };
-  /** The body, rendered for that place. Delivered byte for byte. Asked for again when the CMS turns out to have put it elsewhere. */
+  /** The article, rendered for that place but for what the theme there shows by itself. Delivered byte for byte. Asked for again when the CMS turns out to have put it elsewhere. */
   html(place: CmsPlace): string | Promise<string>;
   /** One JSON-LD document, or '' for none. */
   jsonLd(place: CmsPlace): string | Promise<string>;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CmsArticle } from '#lib/adapters/cms/port.ts';
+import { PLUGIN_VERSION } from '#lib/adapters/cms/wordpress/check.ts';
 import type { HttpAnswer, HttpCall, HttpSend } from '#lib/adapters/cms/wordpress/http.ts';
 import { wordPressCms } from '#lib/adapters/cms/wordpress.ts';
 
@@ -13,6 +14,7 @@ const wanted: CmsArticle = {
   slug: 'hej',
   rubrik: 'Hej & hå',
   ingress: '1 < 2',
+  byline: '',
   seo: { titel: '', beskrivning: '' },
   html: () => '<p>Hej</p>',
   jsonLd: () => '',
@@ -101,6 +103,7 @@ describe('what is sent', () => {
       date_gmt: '2026-03-01T09:30:15',
       meta: {
         _studio_json_ld: '',
+        _studio_byline: '',
         _studio_seo_title: '',
         _studio_seo_description: '',
         _studio_share_title: '',
@@ -219,7 +222,7 @@ describe('a failure', () => {
 });
 
 describe('check', () => {
-  const healthy = () => ({ version: '1.1.0', time_ms: Date.now(), user: 'studio', lacks: [] as string[], permalinks: true });
+  const healthy = () => ({ version: PLUGIN_VERSION, time_ms: Date.now(), user: 'studio', lacks: [] as string[], permalinks: true });
   const problems = (answers: Partial<Record<string, HttpAnswer>>) => standIn({ answers }).cms.check();
   const shortcomings = (change: object) => problems({ '/studio/v1/status': json(200, { ...healthy(), ...change }) });
 

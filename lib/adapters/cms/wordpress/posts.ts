@@ -69,6 +69,7 @@ export async function postFields(article: CmsArticle, { tags, hero, share }: Kno
     ...(article.datum === null ? {} : { date_gmt: gmt(article.datum) }),
     meta: {
       _studio_json_ld: await article.jsonLd(place),
+      _studio_byline: article.byline,
       _studio_seo_title: article.seo.titel,
       _studio_seo_description: article.seo.beskrivning,
       _studio_share_title: article.teaser.rubrik,
