@@ -30,13 +30,14 @@ const LATE_MS = 60_000;
  */
 export async function cmsArticle(
   context: OperationContext,
-  order: Pick<ReleaseOrder, 'item' | 'datum' | 'annars' | 'lage' | 'versions'>,
+  order: Pick<ReleaseOrder, 'item' | 'datum' | 'annars' | 'borjade' | 'lage' | 'versions'>,
   swedish: Revision,
   onStep: CmsStepListener,
   version: string = context.now,
 ): Promise<CmsArticle> {
   const { item } = order;
-  const datum = order.datum ?? item.publicerad ?? overdue(order, context.now);
+  const now = order.borjade ?? context.now;
+  const datum = order.datum ?? item.publicerad ?? overdue(order, now);
   const { url, sajt, cmsTest, temadelar } = context.settings;
   const [address, media, current, gamlaSlugar, taggar, relaterade] = await Promise.all([
     cmsAddress(context, item, swedish.slug),
@@ -57,7 +58,7 @@ export async function cmsArticle(
     url,
     lank: context.cms.link(address) ?? item.cms?.lank ?? sectionAddress(url, 'sv', item.sektion),
     publicerad: datum ?? order.annars,
-    andrad: item.publicerad === null ? null : await changedAt(context, current, swedish, item),
+    andrad: item.publicerad === null ? null : await changedAt(context.store, now, { current, swedish, item }),
     media,
     relaterade,
   });
@@ -102,7 +103,11 @@ export function cmsMode({ settings }: OperationContext, { lage }: Pick<ReleaseOr
 }
 
 /** Delivered again with the words and the facts that readers have already, for a new language or after a fault, it has not changed. */
-async function changedAt({ store, now }: OperationContext, current: CurrentPublication | undefined, swedish: Revision, item: Item) {
+async function changedAt(
+  store: OperationContext['store'],
+  now: string,
+  { current, swedish, item }: { current: CurrentPublication | undefined; swedish: Revision; item: Item },
+) {
   if (current?.revision !== swedish.id) return now;
   return (await differingNow(store, current.fakta, item)).length === 0 ? current.uppdaterad : now;
 }
