@@ -27,6 +27,7 @@ export function article(wp: Pick<RunningWordPress, 'categories'>, { html, jsonLd
     version: '2026-11-20T08:00:00.000Z',
     externalId: id,
     lage: 'publicera',
+    typ: 'artikel',
     sektion: { id: 'nyheter', namn: 'Nyheter', kategori: wp.categories.nyheter },
     slug: `farjan-${id.slice(0, 8)}`,
     rubrik: 'Färjan går igen',

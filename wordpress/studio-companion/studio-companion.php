@@ -28,6 +28,7 @@ const PLUGIN_FILE = __FILE__;
 require_once __DIR__ . '/includes/class-claim-lost.php';
 require_once __DIR__ . '/includes/class-claim.php';
 require_once __DIR__ . '/includes/external-id.php';
+require_once __DIR__ . '/includes/upgrade.php';
 require_once __DIR__ . '/includes/harmless-html.php';
 require_once __DIR__ . '/includes/save-article.php';
 require_once __DIR__ . '/includes/create-once.php';

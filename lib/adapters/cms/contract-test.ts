@@ -66,6 +66,7 @@ export function cmsContract(name: string, start: () => Promise<CmsUnderTest>): v
         externalId: id,
         version: '2026-11-20T08:00:00.000Z',
         lage: 'publicera',
+        typ: 'artikel',
         sektion: under.sektion,
         slug: `fyren-tands-igen-${id.slice(0, 8)}`,
         rubrik: 'Fyren på Hållö tänds igen',

@@ -99,6 +99,8 @@ export interface CmsArticle extends CmsAddress {
   version: string;
   /** `utkast`: the CMS has it and no reader sees it (one that was public stops being so). `publicera`: readers see it. */
   lage: 'utkast' | 'publicera';
+  /** `sida`: what has no date and is in no list or feed, such as who the newsroom is. Kept as what it first became there. */
+  typ: 'artikel' | 'sida';
   /** Plain text, as are ingress and the texts of `seo`; the adapter escapes them where the CMS wants HTML. */
   rubrik: string;
   /** As lists and feeds of the CMS show it beside the headline: a paid article's begins with who pays. */

@@ -10,6 +10,7 @@ const wanted: CmsArticle = {
   externalId: 'a1',
   version: '2026-11-20T08:00:00.000Z',
   lage: 'publicera',
+  typ: 'artikel',
   sektion: { id: 'nyheter', namn: 'Nyheter', kategori: 4 },
   slug: 'hej',
   rubrik: 'Hej & hå',

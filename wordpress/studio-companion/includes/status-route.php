@@ -34,6 +34,7 @@ add_action(
 							'roles'      => array_values( $user->roles ),
 							'lacks'      => array_values( array_filter( NEEDED_CAPABILITIES, static fn( string $capability ): bool => ! current_user_can( $capability ) ) ),
 							'permalinks' => '' !== get_option( 'permalink_structure' ),
+							'indexed'    => is_indexed(),
 							'max_upload' => wp_max_upload_size(),
 							'reader'     => reader_files(),
 						)

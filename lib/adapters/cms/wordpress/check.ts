@@ -19,6 +19,7 @@ const statusSchema = z.object({
   user: z.string(),
   lacks: z.array(z.string()),
   permalinks: z.boolean(),
+  indexed: z.boolean().default(true),
   // Absent in a plugin that is too old, which is told for itself.
   reader: readerFilesSchema.optional(),
 });
@@ -67,6 +68,14 @@ function shortcomings(status: z.infer<typeof statusSchema>, ours: number): CmsPr
       kod: 'cms_klocka',
       orsak: `Klockan på WordPress-servern går ${Math.abs(off)} sekunder ${off > 0 ? 'före' : 'efter'} Studios.`,
       atgard: 'Ställ klockorna efter en tidsserver (NTP). Annars kan en artikel bli liggande i stället för att publiceras.',
+      stoppar: false,
+    });
+  }
+  if (!status.indexed) {
+    problems.push({
+      kod: 'cms_index',
+      orsak: 'Tillägget fick inte göra det index i WordPress databas som artiklar hittas med: varje publicering läser hela tabellen.',
+      atgard: 'Ge databasanvändaren rätten INDEX och ALTER, och avaktivera och aktivera tillägget. Artiklarna ligger kvar under tiden.',
       stoppar: false,
     });
   }

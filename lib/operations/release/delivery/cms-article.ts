@@ -20,6 +20,7 @@ import { jsonLdSteps } from '#lib/render/json-ld.ts';
 import { articlePage, sectionAddress } from '#lib/render/make-article-page.ts';
 import { relatedArticles } from '#lib/render/related-articles.ts';
 import type { CurrentPublication } from '#lib/store/readers/current-publications.ts';
+import { isListed } from '#lib/templates/is-listed.ts';
 import { inTurns } from '#lib/turns/in-turns.ts';
 
 const LATE_MS = 60_000;
@@ -68,6 +69,7 @@ export async function cmsArticle(
     ...address,
     version,
     lage,
+    typ: isListed(item.mall) ? 'artikel' : 'sida',
     rubrik: swedish.rubrik,
     ingress: labelledStandfirst(swedish.ingress, item.sponsrad, swedish.sprak),
     byline: bylineInWords(page),

@@ -37,7 +37,13 @@ export async function deliverSwedish(context: OperationContext, order: ReleaseOr
   if (lease === null) throw new Error('a publishing system elsewhere is delivered to under a lease');
   return whileHeld(context, lease, async (stillHeld) => {
     const began = { borjade: order.borjade ?? context.now };
-    const article = await cmsArticle(context, { ...order, ...began }, swedish, recordSteps(context, lease, stillHeld, began), deliveryOf(lease));
+    const article = await cmsArticle(
+      context,
+      { ...order, ...began },
+      swedish,
+      recordSteps(context, lease, stillHeld, began),
+      deliveryOf(lease),
+    );
     return { receipt: await deliverArticle(context, article, swedish.hero), steps: [] };
   });
 }
