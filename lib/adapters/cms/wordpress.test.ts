@@ -51,6 +51,7 @@ function standIn(
               status: 'draft',
               slug: 'hej',
               link: '',
+              type: 'post',
               public_link: '',
               section_link: '',
               version: '',
