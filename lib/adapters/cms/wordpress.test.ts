@@ -200,6 +200,9 @@ describe('a failure', () => {
     for (const [answer, words] of [
       [refusal(400, 'rest_invalid_param'), 'Nej tack'],
       [refusal(401, 'rest_cannot_create'), 'applösenordet'],
+      [refusal(401, 'incorrect_password'), 'applösenordet'],
+      [refusal(401, 'rest_cannot_access'), 'Något framför WordPress'],
+      [{ status: 401, headers: {}, text: '<html>401' }, 'Något framför WordPress'],
       [refusal(403, 'rest_cannot_publish'), 'får inte'],
       [refusal(413, ''), 'större'],
       [{ status: 413, headers: {}, text: '<html>413 Request Entity Too Large</html>' }, 'större'],
@@ -248,6 +251,16 @@ describe('check', () => {
         '/': json(200, { authentication: [] }),
       }),
     ).toMatchObject([{ kod: 'cms_applosenord_avstangda', atgard: expect.stringContaining('https') }]);
+  });
+
+  it('tells of rounds that WordPress has not made for days, and of an index that it was not let make', async () => {
+    const found = await shortcomings({ indexed: false, cron_late: 3 * 24 * 3600 });
+    expect(found.map(({ kod, stoppar }) => [kod, stoppar])).toEqual([
+      ['cms_index', false],
+      ['cms_cron', false],
+    ]);
+    expect(found[1]?.orsak).toContain('72 timmar');
+    expect(await shortcomings({ indexed: true, cron_late: 3600 })).toEqual([]);
   });
 
   it('tells a redirect and a firewall', async () => {
