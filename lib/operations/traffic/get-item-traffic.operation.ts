@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { itemParams } from '#lib/operations/item/item-access.ts';
-import { figuresOf, figuresSchema, measured, measuredFields } from '#lib/operations/traffic/figures.ts';
+import { figuresOf, figuresSchema, measured, measuredFields, takenFields } from '#lib/operations/traffic/figures.ts';
 import { publicArticle, publicFacts } from '#lib/operations/traffic/public-article.ts';
 import { periodFaults, trafficPeriod, trafficQuery } from '#lib/operations/traffic/traffic-period.ts';
 import type { NamedFigures } from '#lib/store/traffic.ts';
@@ -25,6 +25,7 @@ export const getItemTraffic = defineOperation({
     dagar: named,
     sprak: named,
     kallor: named,
+    ...takenFields,
   }),
   errors: ['finns_inte', 'tid_bakvand'],
   omfang: 'trafik:las',
@@ -34,7 +35,11 @@ export const getItemTraffic = defineOperation({
     const { store, now } = context;
     const { fran, till } = trafficPeriod(asked, now);
     const { facts } = await publicArticle(context, id);
-    const [began, rows] = await Promise.all([store.traffic.began(), store.traffic.ofArticle(facts.id, { fran, till })]);
+    const [began, rows, importerat] = await Promise.all([
+      store.traffic.began(),
+      store.traffic.ofArticle(facts.id, { fran, till }),
+      store.takenTraffic.ofArticle(facts.id, { fran, till }),
+    ]);
     const told = (slag: string) => rows.filter((row) => row.slag === slag).map(toldOf);
     return {
       ok: true as const,
@@ -42,7 +47,7 @@ export const getItemTraffic = defineOperation({
       ...facts,
       ...{ fran, till },
       totalt: figuresOf(rows.find(({ slag }) => slag === 'alla') ?? { visningar: 0, lastid: [], djup: [] }),
-      ...{ dagar: told('dag'), sprak: told('sprak'), kallor: told('kalla') },
+      ...{ dagar: told('dag'), sprak: told('sprak'), kallor: told('kalla'), importerat },
     };
   },
 });
