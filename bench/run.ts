@@ -6,6 +6,7 @@ import { measureMcp } from './mcp.ts';
 import { measurePictures } from './pictures.ts';
 import { proveAll } from './proofs.ts';
 import { measureBeacon, measureOutbound } from './readers-doors.ts';
+import { measureSchedules } from './schedules.ts';
 import { measureService } from './service.ts';
 
 /* npm run bench measures the whole service, `npm run bench -- <name>` one thing: README.md. */
@@ -16,6 +17,7 @@ const MEASURED: Record<string, (words: readonly string[]) => Promise<unknown>> =
   mcp: measureMcp,
   live: measureLive,
   redaktion: measureAtWork,
+  scheman: measureSchedules,
   jamfor: ([commit = 'HEAD~1']) => compareWith(commit),
   bilder: measurePictures,
   bevis: proveAll,
