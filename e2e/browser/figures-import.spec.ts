@@ -1,3 +1,4 @@
+import { complaintsOfAxe } from './accessible.ts';
 import { ArticleWriter } from './article-writer.ts';
 import { CHIEF, expect, logIn, test } from './newsroom.ts';
 import { keepLooks } from './photograph.ts';
@@ -56,6 +57,8 @@ test('a CSV file is tried, its columns are chosen, it is imported twice and coun
     await expect(fact('Avvisade rader')).toHaveText('2');
     await expect(page.getByText('är en formel', { exact: false })).toBeVisible();
     await expect(page.getByText('Ingen artikel hittas för ”https://andra.example/x”.')).toBeVisible();
+    expect(await complaintsOfAxe(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Importera', exact: true }).scrollIntoViewIfNeeded();
     await keepLooks(page, 'importera-provkord');
   });
 
@@ -78,6 +81,7 @@ test('a CSV file is tried, its columns are chosen, it is imported twice and coun
     const row = page.getByRole('row', { name: /Grytan som betalar sig/ });
     await expect(row.getByText(/^1\s234,50\skr$/)).toBeVisible();
     await expect(page.getByRole('table', { name: 'Vad som är inläst' }).getByText(program)).toBeVisible();
+    expect(await complaintsOfAxe(page)).toEqual([]);
     await keepLooks(page, 'intakter');
   });
 

@@ -7,6 +7,7 @@ import { faultOf } from '#components/studio/failure.ts';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { ColumnChoice } from '#components/studio/figures-import/column-choice.tsx';
 import { COLUMN_NAMES, type FigureFields, type FigureKind } from '#components/studio/figures-import/figure-form.ts';
+import { FileFields } from '#components/studio/figures-import/file-fields.tsx';
 import styles from '#components/studio/figures-import/import-page.module.css';
 import { ImportReport } from '#components/studio/figures-import/import-report.tsx';
 import { useFigureImport } from '#components/studio/figures-import/use-figure-import.ts';
@@ -15,8 +16,6 @@ import { Banner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
-import { Select } from '#components/ui/select.tsx';
-import { TextField } from '#components/ui/text-field.tsx';
 import type { AdProgram } from '#lib/contract/outbound-link.ts';
 
 const KINDS = [
@@ -27,8 +26,6 @@ const KINDS = [
     hint: 'Från Matomo, Plausible, Search Console eller något annat. Visas för sig, aldrig ihoplagd med Studios egen.',
   },
 ] as const;
-/** Those that newsrooms are paid in; a file that tells another says so itself. */
-const CURRENCIES = ['SEK', 'EUR', 'USD', 'GBP', 'NOK', 'DKK'];
 
 /** A file of figures is tried, its columns are seen to, and then it is read in by whoever has seen what becomes of it. */
 export function ImportPage({ program }: { program: readonly AdProgram[] }) {
@@ -37,25 +34,17 @@ export function ImportPage({ program }: { program: readonly AdProgram[] }) {
   const [fields, setFields] = useState<FigureFields>({ kalla: '', program: '', valuta: '', dag: '' });
   const [lacksSource, setLacksSource] = useState(false);
   const { columns, outlook, done, failure, isRunning, ...it } = useFigureImport();
-  const change = (name: keyof FigureFields) => (value: string) => {
+
+  function change(name: keyof FigureFields, value: string) {
     setFields((now) => ({ ...now, [name]: value }));
     setLacksSource(false);
     it.forget();
-  };
-  const fault = (name: string) => {
-    const said = faultOf(failure, name);
-    return said === undefined ? {} : { fault: said };
-  };
-
-  function tryOut(chosen: File | undefined) {
-    if (chosen === undefined) return;
-    if (kind === 'intakter' && fields.kalla.trim() === '') return setLacksSource(true);
-    void it.tryOut({ kind, file: chosen, fields });
   }
 
-  function choose(chosen: File) {
-    setFile(chosen);
-    it.beginAnew();
+  function tryOut() {
+    if (file === undefined) return;
+    if (kind === 'intakter' && fields.kalla.trim() === '') return setLacksSource(true);
+    void it.tryOut({ kind, file, fields });
   }
 
   const shown = ['kalla', 'program', 'valuta', 'dag', ...COLUMN_NAMES[kind].map(({ falt }) => `kolumner.${falt}`)];
@@ -65,74 +54,37 @@ export function ImportPage({ program }: { program: readonly AdProgram[] }) {
         En fil provkörs först och ändrar ingenting. Samma fil två gånger räknas en gång, och en rättelse ersätter.
       </PageHeader>
       <div className={styles.parts}>
-        <div className={styles.part}>
-          <RadioGroup
-            label="Vad filen innehåller"
-            options={KINDS}
-            value={kind}
-            onChange={(id) => {
-              setKind(KINDS.find((one) => one.id === id)?.id ?? 'intakter');
+        <RadioGroup
+          label="Vad filen innehåller"
+          options={KINDS}
+          value={kind}
+          onChange={(id) => {
+            setKind(KINDS.find((one) => one.id === id)?.id ?? 'intakter');
+            it.beginAnew();
+          }}
+        />
+        <FileFields
+          {...{ kind, fields, program }}
+          onChange={change}
+          faultOf={(name) =>
+            name === 'kalla' && lacksSource ? 'Skriv varifrån filen kommer, till exempel adtraction.' : faultOf(failure, name)
+          }
+        />
+        <div className={styles.file}>
+          <FileTrigger
+            acceptedFileTypes={['.csv', '.tsv', '.txt', 'text/csv']}
+            onSelect={(files) => {
+              if (files?.[0] === undefined) return;
+              setFile(files[0]);
               it.beginAnew();
             }}
-          />
-          <div className={styles.pair}>
-            <TextField
-              label="Källa"
-              value={fields.kalla}
-              onChange={change('kalla')}
-              description={
-                kind === 'intakter' ? 'Varifrån filen kommer, samma namn varje gång.' : 'Behövs bara när det inte syns på filen.'
-              }
-              {...(lacksSource ? { fault: 'Skriv varifrån filen kommer, till exempel adtraction.' } : fault('kalla'))}
-            />
-            {kind === 'intakter' ? (
-              <>
-                <Select
-                  label="Program"
-                  options={[{ id: '', namn: 'Står i filen' }, ...program.map(({ id, namn }) => ({ id, namn }))]}
-                  value={fields.program}
-                  onChange={change('program')}
-                  {...fault('program')}
-                />
-                <Select
-                  label="Valuta"
-                  options={[{ id: '', namn: 'Står i filen' }, ...CURRENCIES.map((code) => ({ id: code, namn: code }))]}
-                  value={fields.valuta}
-                  onChange={change('valuta')}
-                  {...fault('valuta')}
-                />
-              </>
-            ) : (
-              <TextField
-                label="Dag"
-                type="date"
-                value={fields.dag}
-                onChange={change('dag')}
-                description="När hela filen gäller en dag och ingen kolumn säger vilken."
-                {...fault('dag')}
-              />
-            )}
-          </div>
-          <div className={styles.file}>
-            <FileTrigger acceptedFileTypes={['.csv', '.tsv', '.txt', 'text/csv']} onSelect={(files) => files?.[0] && choose(files[0])}>
-              <Button icon={<Upload aria-hidden />} isDisabled={isRunning}>
-                Välj fil
-              </Button>
-            </FileTrigger>
-            <span className={styles.name}>{file?.name ?? 'En CSV-fil med rubriker på första raden.'}</span>
-          </div>
-          <div>
-            <Button
-              variant={outlook === undefined ? 'primary' : 'standard'}
-              isDisabled={file === undefined}
-              isPending={isRunning}
-              onPress={() => tryOut(file)}
-            >
-              Provkör
+          >
+            <Button icon={<Upload aria-hidden />} isDisabled={isRunning}>
+              Välj fil
             </Button>
-          </div>
+          </FileTrigger>
+          <span className={styles.name}>{file?.name ?? 'En CSV-fil med rubriker på första raden.'}</span>
         </div>
-        <FailureBanner failure={failure} except={shown} onRetry={() => tryOut(file)} />
         {columns !== undefined && (
           <section className={styles.part}>
             <h2 className={styles.heading}>Kolumner</h2>
@@ -143,6 +95,17 @@ export function ImportPage({ program }: { program: readonly AdProgram[] }) {
             />
           </section>
         )}
+        <FailureBanner failure={failure} except={shown} onRetry={tryOut} />
+        <div>
+          <Button
+            variant={outlook === undefined ? 'primary' : 'standard'}
+            isDisabled={file === undefined}
+            isPending={isRunning}
+            onPress={tryOut}
+          >
+            Provkör
+          </Button>
+        </div>
         {outlook !== undefined && file !== undefined && (
           <section className={styles.part}>
             <Banner tone={outlook.avvisade === 0 ? 'info' : 'warning'} title="Det här skulle hända">
