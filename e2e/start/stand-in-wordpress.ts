@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { PLUGIN_VERSION } from '#lib/adapters/cms/wordpress/check.ts';
 import { freePort } from '#lib/studio/free-port.ts';
 
 /** What is wrong with it. */
@@ -33,7 +34,7 @@ export async function standInWordPress(first: Trouble | undefined): Promise<Stan
     if (route === '/' || route === '') return end(response, 200, { home: url, authentication: { 'application-passwords': {} } });
     if (trouble === 'fel lösenord') return end(response, 401, refusal('rest_forbidden', 401));
     if (trouble === 'tillagg saknas' && route.startsWith('/studio/')) return end(response, 404, refusal('rest_no_route', 404));
-    if (route === '/studio/v1/status') return end(response, 200, statusOf(trouble === 'gammalt tillägg' ? '1.0.9' : '1.1.0'));
+    if (route === '/studio/v1/status') return end(response, 200, statusOf(trouble === 'gammalt tillägg' ? '1.0.9' : PLUGIN_VERSION));
     if (route === '/studio/v1/reader') return end(response, 200, body);
     if (route === '/studio/v1/lookup')
       return end(response, 200, { post: null, media: [], tags: [], foretold: `${url}/nyheter/x/`, reader: { style: '', script: '' } });

@@ -57,3 +57,40 @@ it('tells of a plugin that is too old', async () => {
     "add_filter( 'rest_post_dispatch', function ( $r ) { $d = $r->get_data(); if ( isset( $d['time_ms'] ) ) { unset( $d['reader'] ); $d['version'] = '1.0.9'; $r->set_data( $d ); } return $r; } );";
   await withPlugin(old, async () => expect(await found()).toEqual([['cms_tillagg_gammalt', true]]));
 });
+
+it('tells a wrong password, an unknown user and a login that never comes through apart', async () => {
+  const codes = async (user: string, password: string) =>
+    (await wordPressCms({ url: wp.url, user, password }).check()).map(({ kod, stoppar }) => [kod, stoppar]);
+  expect(await codes(wp.editorUser, 'fel fel fel')).toEqual([['cms_losenord', true]]);
+  expect(await codes('ingen', wp.editorPassword)).toEqual([['cms_losenord', true]]);
+  await withPlugin("unset( $_SERVER['PHP_AUTH_USER'], $_SERVER['PHP_AUTH_PW'], $_SERVER['HTTP_AUTHORIZATION'] );", async () =>
+    expect(await found()).toEqual([['cms_inloggning_borta', true]]),
+  );
+});
+
+it('tells of a user whose role is too low, and of one who has lost the role in the middle', async () => {
+  const author = wordPressCms({ url: wp.url, user: wp.authorUser, password: wp.authorPassword });
+  expect(await author.check()).toMatchObject([
+    { kod: 'cms_roll', stoppar: true, orsak: expect.stringContaining('edit_others_posts'), atgard: expect.stringContaining('redaktör') },
+  ]);
+  const role = (name: string) =>
+    wp.evaluate(`( new WP_User( get_user_by( 'login', 'redaktor' )->ID ) )->set_role( '${name}' ); return true;`);
+  const cms = editor();
+  expect(await cms.check()).toEqual([]);
+  await role('subscriber');
+  const failure = await cms.deliver(article(wp)).catch((error: unknown) => error);
+  expect(failure).toMatchObject({ name: 'CmsFailure', stopsAll: true, orsak: expect.stringContaining('får') });
+  await role('editor');
+  expect(await cms.deliver(article(wp))).toMatchObject({ status: 'publish', varningar: [] });
+});
+
+it('tells of a plugin that closes writing alone, without blaming the password', async () => {
+  const closed = `add_filter( 'rest_pre_dispatch', fn( $r, $s, $q ) => 'POST' === $q->get_method() && str_starts_with( $q->get_route(), '/wp/' )
+    ? new WP_Error( 'vakt_stopp', 'Stoppat av vakten.', array( 'status' => 401 ) ) : $r, 10, 3 );`;
+  await withPlugin(closed, async () => {
+    const failure = await editor()
+      .deliver(article(wp))
+      .catch((error: unknown) => error);
+    expect(failure).toMatchObject({ orsak: expect.stringContaining('vakt_stopp'), atgard: expect.stringContaining('säkerhetstillägget') });
+  });
+});

@@ -33,6 +33,7 @@ export async function layOutSite(core: string, paths: SitePaths, url: string): P
   await cp(COMPANION, path.join(content, 'plugins/studio-companion'), { recursive: true });
   await mkdir(path.join(content, 'mu-plugins'), { recursive: true });
   await cp(path.join(HERE, 'php/hygiene.php'), path.join(content, 'mu-plugins/hygiene.php'));
+  await cp(path.join(HERE, 'php/klassiskt-tema'), path.join(content, 'themes/klassiskt'), { recursive: true });
   await mkdir(path.join(content, 'uploads'), { recursive: true });
   await mkdir(path.dirname(paths.database));
   await writeFile(path.join(paths.documentRoot, 'wp-config.php'), settings(paths, url), { mode: 0o600 });

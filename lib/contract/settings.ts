@@ -4,6 +4,7 @@ import { bounded } from '#lib/contract/bounded.ts';
 import { parseAgreement } from '#lib/contract/picture-agreement.ts';
 import { roleId } from '#lib/contract/role.ts';
 import { shownName } from '#lib/contract/shown-name.ts';
+import { ARTICLE_PARTS, USUAL_THEME_PARTS } from '#lib/contract/theme-parts.ts';
 
 /** What stands for a secret wherever settings are read; written back, it leaves the secret as it is. */
 export const SECRET_SET = 'satt';
@@ -57,6 +58,10 @@ const groups = {
     anvandare: line(bounded('name')).meta({ description: 'Användaren i WordPress.' }),
     losenord: secret('Användarens applikationslösenord.'),
     lage: z.enum(['skarp', 'test']).meta({ description: 'test: inget som publiceras blir offentligt.' }),
+    temadelar: z
+      .array(z.enum(ARTICLE_PARTS).meta({ description: 'rubrik, ingress, byline, datum eller bild.' }))
+      .max(ARTICLE_PARTS.length)
+      .meta({ description: 'Det av artikeln som WordPress tema visar själv: Studio skickar resten.' }),
   }),
   ai: z.object({
     tjanst: z.enum(['ingen', 'anthropic', 'openai-kompatibel']).meta({ description: 'Vilken AI-tjänst som används.' }),
@@ -136,7 +141,7 @@ export const FIRST_SETTINGS: Settings = {
     ...{ namn: 'Min redaktion', beskrivning: { sv: '', en: '' }, ansvarig_utgivare: '', utgivare: '', logotyp: '', accent: '' },
     ...{ kontakt: '', sociala: [] },
   },
-  publicering: { cms: 'inbyggd', url: '', anvandare: '', losenord: '', lage: 'skarp' },
+  publicering: { cms: 'inbyggd', url: '', anvandare: '', losenord: '', lage: 'skarp', temadelar: [...USUAL_THEME_PARTS] },
   ai: { tjanst: 'ingen', url: '', modell: '', nyckel: '', dygnsbudget: 2_000_000 },
   epost: { smtp_url: '' },
   sakerhet: { andra_faktor: [], session_timmar: 12 },

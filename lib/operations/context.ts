@@ -11,6 +11,7 @@ import type { LogEvent } from '#lib/contract/log-events.ts';
 import type { ReleaseEnd } from '#lib/contract/release.ts';
 import type { Section } from '#lib/contract/section.ts';
 import type { SiteIdentity } from '#lib/contract/site.ts';
+import type { ArticlePart } from '#lib/contract/theme-parts.ts';
 import type { NewsroomArchives } from '#lib/newsroom-archive/port.ts';
 import type { FailedLogins } from '#lib/operations/failed-logins.ts';
 import type { Seal } from '#lib/operations/seal.ts';
@@ -26,6 +27,8 @@ export interface OperationSettings {
   release: string;
   build: string;
   cmsTest: boolean;
+  /** What of an article the theme of a publishing system elsewhere shows by itself. */
+  temadelar: readonly ArticlePart[];
   /** Who the site is. */
   sajt: SiteIdentity;
   /** The newsroom’s agreements on pictures, as they are written (lib/contract/picture-agreement.ts). */

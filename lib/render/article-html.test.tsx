@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { unsafeMarkup } from '#lib/blocks/unsafe-markup.ts';
+import { atOnce } from '#lib/content/steps.ts';
 import type { ArticleContent } from '#lib/contract/article.ts';
 import type { Block, Mark, TextNode } from '#lib/contract/block.ts';
-import { renderArticleHtml, renderBodyHtml } from '#lib/render/article-html.tsx';
+import { ARTICLE_PARTS, type ArticlePart } from '#lib/contract/theme-parts.ts';
+import { deliveredHtmlSteps, renderArticleHtml, renderBodyHtml } from '#lib/render/article-html.tsx';
 import type { ArticlePage } from '#lib/render/article-page.ts';
 import { nyhet } from '#lib/templates/nyhet/index.ts';
 
@@ -139,6 +141,44 @@ describe('the text that a publishing system is handed', () => {
 
   test('has no marking when nobody pays', () => {
     expect(renderBodyHtml([p(words('Surdeg.'))], { ...page, sponsrad: null })).not.toContain('artikel-markning');
+  });
+});
+
+describe('the article that a publishing system is handed', () => {
+  const sponsrad = { partner: 'Bageriet', markning: 'Annons från' };
+  const whole: ArticleContent = {
+    ...article,
+    ingress: 'Ingressen.',
+    hero: { src: '/media/h', alt: 'Ett torg', caption: 'Torget i regn.', kredit: 'Lena' },
+    block: [p(words('Surdeg.'))],
+  };
+  const delivered = (parts: readonly ArticlePart[], changes: Partial<ArticlePage> = {}) =>
+    atOnce(deliveredHtmlSteps(whole, { ...page, sponsrad, ...changes }, parts));
+
+  test('begins with who pays, and has all that Studio’s own page shows where the theme shows nothing', () => {
+    expect(delivered([])).toMatch(
+      /^<div class="artikel artikel-text" lang="sv"><p class="artikel-markning">Annons från Bageriet<\/p><h1>Rubrik<\/h1><p class="artikel-ingress">Ingressen\.<\/p><p class="artikel-byline"><span>Av <b>Elsa Norén<\/b> och <b>Karim Haddad<\/b><\/span><time [^>]*>20 november 2026 kl\. 09:30<\/time><\/p><figure class="artikel-hero">.*Torget i regn\..*Lena.*<\/figure><p>Surdeg\.<\/p><\/div>$/,
+    );
+  });
+
+  test.each([
+    ['rubrik', /<h1>/],
+    ['ingress', /artikel-ingress/],
+    ['byline', /Elsa Norén/],
+    ['datum', /<time/],
+    ['bild', /artikel-hero/],
+  ] as const)('leaves out %s where the theme shows it, and nothing else', (part, shown) => {
+    expect(delivered([part])).not.toMatch(shown);
+    expect(delivered(ARTICLE_PARTS.filter((other) => other !== part))).toMatch(shown);
+    expect(delivered([part])).toContain('Annons från Bageriet');
+  });
+
+  test('has the line about links that are paid for also where the theme shows a standfirst that speaks of them', () => {
+    const paid: Block = p(words('Köp', { type: 'link', attrs: { href: 'https://track.adtraction.com/t/t?a=1' } }));
+    const said = { ...whole, ingress: 'Innehåller annonslänkar.', block: [paid] };
+    const html = (parts: readonly ArticlePart[]) => atOnce(deliveredHtmlSteps(said, page, parts));
+    expect(html(['ingress'])).toContain('artikel-annonslankar');
+    expect(html([])).not.toContain('artikel-annonslankar');
   });
 });
 

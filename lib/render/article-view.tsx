@@ -5,8 +5,7 @@ import { timeInWords } from '#lib/content/time-in-words.ts';
 import type { ArticleContent, Hero } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { ArticlePage, Signer } from '#lib/render/article-page.ts';
-import { articleTree } from '#lib/render/article-tree.tsx';
-import { Disclosure } from '#lib/render/disclosure.tsx';
+import { ArticleText } from '#lib/render/article-text.tsx';
 import { measured } from '#lib/render/measured.ts';
 
 const BY: Record<Language, string> = { sv: 'Av', en: 'By' };
@@ -23,20 +22,33 @@ export function ArticleView({ article, page }: { article: ArticleContent; page: 
           {page.sponsrad === null ? null : <span className="artikel-markning">{sponsorLabel(page.sponsrad, page.sprak)}</span>}
         </p>
         <h1>{article.rubrik}</h1>
-        {article.ingress.trim() === '' ? null : <p className="artikel-ingress">{article.ingress}</p>}
+        <Standfirst ingress={article.ingress} />
         <Byline page={page} />
       </header>
       {article.hero === null ? null : <HeroFigure hero={article.hero} page={page} />}
       <div className="artikel-text">
-        <Disclosure block={article.block} said={article.ingress} context={page} />
-        {articleTree(article.block, page)}
+        <ArticleText block={article.block} said={article.ingress} context={page} />
       </div>
     </article>
   );
 }
 
-function Byline({ page: { forfattare, publicerad, sajt, sprak } }: { page: ArticlePage }) {
-  const signers: readonly Signer[] = forfattare.length > 0 || sajt === undefined ? forfattare : [{ namn: sajt.namn }];
+export function Standfirst({ ingress }: Pick<ArticleContent, 'ingress'>) {
+  return ingress.trim() === '' ? null : <p className="artikel-ingress">{ingress}</p>;
+}
+
+interface BylineProps {
+  page: ArticlePage;
+  /** Left out where somebody else shows the one or the other. */
+  withSigners?: boolean;
+  withDate?: boolean;
+}
+
+/** Who signs and when it came out. */
+export function Byline({ page, withSigners = true, withDate = true }: BylineProps) {
+  const { sprak } = page;
+  const signers = withSigners ? signersOf(page) : [];
+  const publicerad = withDate ? page.publicerad : null;
   if (signers.length === 0 && publicerad === null) return null;
   return (
     <p className="artikel-byline">
@@ -48,6 +60,16 @@ function Byline({ page: { forfattare, publicerad, sajt, sprak } }: { page: Artic
       {publicerad === null ? null : <time dateTime={stockholmIso(publicerad)}>{timeInWords('dayAndClock', publicerad, sprak)}</time>}
     </p>
   );
+}
+
+/** Those who sign: the site where nobody does. */
+function signersOf({ forfattare, sajt }: ArticlePage): readonly Signer[] {
+  return forfattare.length > 0 || sajt === undefined ? forfattare : [{ namn: sajt.namn }];
+}
+
+/** The names of those who sign, as the language lists people; '' when there are none. */
+export function bylineInWords(page: ArticlePage): string {
+  return NAMES[page.sprak].format(signersOf(page).map(({ namn }) => namn));
 }
 
 /** All of them as the language lists people: each with what they call themselves, and on their way to what else they have written. */
@@ -78,11 +100,20 @@ function SignerName({ namn, byline, lank }: Signer) {
   );
 }
 
-function HeroFigure({ hero, page }: { hero: Hero; page: ArticlePage }) {
+interface HeroProps {
+  hero: Hero;
+  page: ArticlePage;
+  /** In somebody else's page, whose head is its own: within a `picture` React writes nothing for a head before the text. */
+  isGuest?: boolean;
+}
+
+/** The picture at the top, with what is said of it and who took it. */
+export function HeroFigure({ hero, page, isGuest = false }: HeroProps) {
   if (!hero.src) return null;
+  const picture = <PictureElement picture={hero} context={page} sizes="(min-width: 70rem) 70rem, 100vw" first />;
   return (
     <figure className="artikel-hero">
-      <PictureElement picture={hero} context={page} sizes="(min-width: 70rem) 70rem, 100vw" first />
+      {isGuest ? <picture>{picture}</picture> : picture}
       <PictureCaption caption={hero.caption} kredit={hero.kredit} context={page} />
     </figure>
   );

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ASSETS_ADDRESS } from '#lib/reader/assets.ts';
 import { buildReaderAssets } from '#lib/reader/build-assets.ts';
-import { loadReaderFiles, type ReaderFiles } from '#lib/site/reader-files.ts';
+import { loadReaderFiles, type ReaderFiles, readerFile } from '#lib/site/reader-files.ts';
 
 let folder: string;
 let reader: ReaderFiles;
@@ -65,4 +65,11 @@ test('the script may be held against its digest by a page that stands elsewhere,
   const headers = (name: string) => reader.files.get(name)?.bodies.br.headers.join(' ');
   expect(headers(path.basename(src))).toMatch(/text\/javascript.*immutable.*Access-Control-Allow-Origin \*/);
   expect(headers('lasare.js')).toContain('must-revalidate');
+});
+
+test('a style and a script of before are those of today, and nothing else is', () => {
+  expect(readerFile(reader.files, 'lasare-00000000.css')).toBe(reader.files.get('lasare.css'));
+  expect(readerFile(reader.files, 'skript-00000000.js')).toBe(reader.files.get('lasare.js'));
+  expect(readerFile(reader.files, path.basename(reader.assets.style))?.bodies.identity.headers.join(' ')).toContain('immutable');
+  for (const name of ['ikon-00000000.svg', 'lasare-0.css', 'annat.css']) expect(readerFile(reader.files, name)).toBeUndefined();
 });

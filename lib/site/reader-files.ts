@@ -63,6 +63,15 @@ export async function loadReaderFiles(folder: string): Promise<ReaderFiles> {
   };
 }
 
+/**
+ * The file of that name. One named by what it was before, as on a page that somebody else's cache keeps, is the one of today: better than
+ * none, and asked for again.
+ */
+export function readerFile(files: ReaderFiles['files'], name: string): ReadyPage | undefined {
+  const plain = /^lasare-[A-Z0-9]{8}\.css$/.test(name) ? PLAIN_STYLE : /^skript-[A-Z0-9]{8}\.js$/.test(name) ? PLAIN_SCRIPT : '';
+  return files.get(name) ?? files.get(plain);
+}
+
 /** The style of a site's own colour by its name, ready to send; `undefined` for what is no such name. Made anew each time: it is a line. */
 export async function accentFile(name: string): Promise<ReadyPage | undefined> {
   const style = accentStyle(name);

@@ -40,6 +40,8 @@ export interface ReleaseOrderRow {
   fel: FaultEntry[] | null;
   /** What was asked, when it was asked with a key. */
   begaran: string | null;
+  /** When the first try began that the publishing system answered; null while there is none. */
+  borjade: string | null;
 }
 
 export interface ClaimedRelease extends ReleaseOrderRow {
@@ -51,7 +53,8 @@ export interface ClaimedRelease extends ReleaseOrderRow {
 }
 
 const COLUMNS = `r.id, r.innehall_id AS innehall, r.lage, r.prov, r.tillstand, r.revisioner, r.fakta, r.datum, ${named('r.av')} AS av, ${named('r.order_av')} AS order_av, ${named('r.godkand_av')} AS godkand_av, r.overstyr, r.stopp, r.forsok, r.tur,
-  r.larmad, r.begaran, r.fel`;
+  r.larmad, r.begaran, r.fel,
+  (SELECT s.detalj->>'borjade' FROM release_steg s WHERE s.release_id = r.id AND s.detalj ? 'borjade' ORDER BY s.nr LIMIT 1) AS borjade`;
 
 /*
  * Releases of one item are carried out one at a time and in order: of those whose time has come, the earlier first; of

@@ -8,11 +8,13 @@ import type { SiteIdentity } from '#lib/contract/site.ts';
 import type { Seal } from '#lib/operations/seal.ts';
 import { openSettings, SETTINGS } from '#lib/operations/settings/kept-settings.ts';
 import type { Newsroom, Vendors } from '#lib/operations/settings/newsroom.ts';
+import type { ReaderAssets } from '#lib/site/pages/page-head.tsx';
 import type { Store } from '#lib/store/store.ts';
 import { vendorKeys, vendorsOf } from '#lib/studio/vendors.ts';
 
 interface Parts {
   environment: Environment;
+  assets: ReaderAssets;
   /** Bound to the pool. */
   store: Store;
   vault: Seal;
@@ -48,14 +50,14 @@ export class HeldSettings {
   private known = false;
 
   constructor(parts: Parts) {
-    const { environment, ending } = parts;
+    const { environment, assets, ending } = parts;
     const given = givenSettings(environment);
     this.parts = parts;
     this.newsroom = {
       decided: given.fields,
       effective: (own) => withChange(own, given.values),
       shortcomings,
-      vendorsOf: (settings) => this.withStandIn(vendorsOf(settings, environment, ending)),
+      vendorsOf: (settings) => this.withStandIn(vendorsOf(settings, { environment, assets, ending })),
     };
     this.settings = this.newsroom.effective(FIRST_SETTINGS);
     this.held = this.newsroom.vendorsOf(this.settings);

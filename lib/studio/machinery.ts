@@ -90,6 +90,7 @@ export function makeMachinery({
       return {
         ...{ url: environment.url, release: RELEASE, build: BUILD, leaseMs, sajt: settings.identity },
         cmsTest: publicering.lage === 'test',
+        temadelar: publicering.temadelar,
         bildavtal: bilder.avtal,
         sendsMail: epost.smtp_url !== '',
         sessionIdleMs: settings.sessionIdleMs,

@@ -45,7 +45,7 @@ export function openMemory({ environment, stores, reader, cms, ending, beatEvery
   const { database, store, aside } = stores;
   const { secret } = environment;
   const settings = new HeldSettings({
-    ...{ environment, store: aside, vault: settingsSeal(secret), ending, log, cms },
+    ...{ environment, assets: reader.assets, store: aside, vault: settingsSeal(secret), ending, log, cms },
     onRenewed() {
       pages.clear();
       accounts.forget();

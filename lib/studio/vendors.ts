@@ -10,22 +10,35 @@ import { smtpUrl } from '#lib/config/mail.ts';
 import { shortcomings } from '#lib/config/usable-settings.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { Vendors } from '#lib/operations/settings/newsroom.ts';
-import { ASSETS_ADDRESS } from '#lib/reader/assets.ts';
+import type { ReaderAssets } from '#lib/site/pages/page-head.tsx';
+
+interface Around {
+  environment: Environment;
+  /** What readers get from Studio, as built. */
+  assets: ReaderAssets;
+  ending: AbortSignal;
+}
 
 /** The systems that the settings name. The language model is asked no longer than until `ending`. */
-export function vendorsOf(settings: Settings, environment: Environment, ending: AbortSignal): Vendors {
-  return { cms: cmsFor(settings, environment.url), ai: aiFor(settings, environment, ending), mail: mailFor(settings) };
+export function vendorsOf(settings: Settings, { environment, assets, ending }: Around): Vendors {
+  return { cms: cmsFor(settings, environment.url, assets), ai: aiFor(settings, environment, ending), mail: mailFor(settings) };
 }
 
 /** What of the settings decides each of them: as long as it is the same text, so is the system. */
 export function vendorKeys({ publicering, ai, epost, webbplats }: Settings): Record<keyof Vendors, string> {
-  return { cms: JSON.stringify(publicering), ai: JSON.stringify(ai), mail: JSON.stringify([epost, webbplats.namn]) };
+  // What the theme shows is told with each article.
+  const { temadelar: _, ...where } = publicering;
+  return { cms: JSON.stringify(where), ai: JSON.stringify(ai), mail: JSON.stringify([epost, webbplats.namn]) };
 }
 
-function cmsFor({ publicering: { cms, lage, url, anvandare: user, losenord: password } }: Settings, studioUrl: string): CmsPort {
+function cmsFor(
+  { publicering: { cms, lage, url, anvandare: user, losenord: password } }: Settings,
+  studioUrl: string,
+  assets: ReaderAssets,
+): CmsPort {
   if (cms === 'inbyggd') return builtInCms(studioUrl);
-  // The addresses that stay the same: a page that WordPress or a cache keeps is not to lose its style with Studio's next release.
-  const reader = { style: `${studioUrl}${ASSETS_ADDRESS}/lasare.css`, script: `${studioUrl}${ASSETS_ADDRESS}/lasare.js` };
+  // Named by their content, so that browsers keep them; a page that a cache keeps longer is answered at the old name too (readerFile).
+  const reader = { style: `${studioUrl}${assets.style}`, script: `${studioUrl}${assets.script.src}` };
   return wordPressCms({ url, user, password }, { reader, test: lage === 'test' });
 }
 

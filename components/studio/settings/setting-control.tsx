@@ -4,7 +4,7 @@ import { useRoles } from '#components/studio/roles/use-roles.ts';
 import { SecretField } from '#components/studio/settings/secret-field.tsx';
 import type { SettingField } from '#components/studio/settings/setting-groups.ts';
 import styles from '#components/studio/settings/settings.module.css';
-import { rolesOf, wordsOfRoles } from '#components/studio/settings/written-settings.ts';
+import { severalOf, wordsOfSeveral } from '#components/studio/settings/written-settings.ts';
 import { CheckboxGroup, type CheckboxGroupProps } from '#components/ui/checkbox-group.tsx';
 import { ColorField } from '#components/ui/color-field.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
@@ -47,6 +47,10 @@ function Control({ field, value, onChange, fault, isSecretSet, isDisabled }: Con
   if (field.kind === 'secret')
     return <SecretField {...common} isAddress={field.isAddress === true} isSet={isSecretSet} value={value} onChange={onChange} />;
   if (field.kind === 'choice') return <RadioGroup {...common} options={field.choices} value={value} onChange={onChange} />;
+  if (field.kind === 'choices') {
+    const chosen = severalOf(value);
+    return <CheckboxGroup {...common} options={field.choices} value={chosen} onChange={(ids) => onChange(wordsOfSeveral(ids))} />;
+  }
   if (field.kind === 'roles') return <RoleBoxes {...common} value={value} onChange={onChange} />;
   if (field.kind === 'color') return <ColorField {...common} standard={STUDIOS_ACCENT} value={value} onChange={onChange} />;
   if (field.kind === 'text' || field.kind === 'entries')
@@ -63,9 +67,9 @@ function RoleBoxes({
   return (
     <CheckboxGroup
       {...common}
-      options={useRoles(...rolesOf(value))}
-      value={rolesOf(value)}
-      onChange={(roles) => onChange(wordsOfRoles(roles))}
+      options={useRoles(...severalOf(value))}
+      value={severalOf(value)}
+      onChange={(roles) => onChange(wordsOfSeveral(roles))}
     />
   );
 }

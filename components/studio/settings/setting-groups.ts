@@ -9,7 +9,8 @@ type Kind =
   | { kind: 'text' | 'entries' }
   /** Written and never read; an address is shown while it is being written. */
   | { kind: 'secret'; isAddress?: true }
-  | { kind: 'choice'; choices: readonly Option[] };
+  /** One of them, or any number. */
+  | { kind: 'choice' | 'choices'; choices: readonly Option[] };
 
 /** A setting as a person meets it. */
 export type SettingField = Kind & {
@@ -105,6 +106,22 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         choices: [
           { id: 'skarp', namn: 'Skarpt', hint: 'Det som publiceras blir offentligt.' },
           { id: 'test', namn: 'Testläge', hint: 'Inget blir offentligt, och inget offentligt ändras.' },
+        ],
+      },
+      {
+        ...{ kind: 'choices', falt: 'publicering.temadelar', label: 'Det här visar WordPress tema själv', words: 'utseende' },
+        onlyFor: IN_WORDPRESS,
+        description:
+          'Resten skickar Studio med texten, så att varje del syns en gång. Annonsmärkningen skickas alltid, först. Gäller det som publiceras härefter.',
+        choices: [
+          { id: 'rubrik', namn: 'Rubriken' },
+          { id: 'ingress', namn: 'Ingressen', hint: 'Få teman visar utdraget på artikelns egen sida.' },
+          { id: 'byline', namn: 'Vem som har skrivit', hint: 'Temat visar artikelns byline, inte WordPress-användaren.' },
+          { id: 'datum', namn: 'Datumet' },
+          {
+            ...{ id: 'bild', namn: 'Bilden överst' },
+            hint: 'Bara om temat också visar bildtext och fotograf. Annars visar Studio bilden, och temats döljs.',
+          },
         ],
       },
     ],

@@ -67,6 +67,7 @@ test('a field is called what it is called on its page', () => {
 test.each([
   ['webbplats.namn', '', 'Fjällbladet', 'tomt → Fjällbladet'],
   ['publicering.cms', 'inbyggd', 'wordpress', 'Studios egen webbplats → WordPress'],
+  ['publicering.temadelar', 'rubrik, datum', '', 'Rubriken, Datumet → tomt'],
   ['ai.nyckel', 'satt', 'satt', 'ett nytt värde, som inte visas'],
   ['ai.nyckel', 'satt', '', 'togs bort'],
 ])('%s from %j to %j is told as %j', (falt, fore, efter, told) => {

@@ -6,7 +6,7 @@ import { SECRET_SET, type Settings, type SettingsChange } from '#lib/contract/se
 /** Settings as they stand in a form: each field's words, by its place. */
 export type WrittenSettings = Readonly<Record<string, string>>;
 
-const ROLE_SEPARATOR = ',';
+const SEPARATOR = ',';
 
 export function wordsOfGroup({ falt }: Pick<SettingGroup, 'falt'>, settings: Settings): WrittenSettings {
   return Object.fromEntries(falt.map((field) => [field.falt, wordsOf(field, valueAt(settings, field.falt))]));
@@ -37,7 +37,11 @@ export function isShown({ onlyFor }: SettingField, written: WrittenSettings): bo
 export function toldWords(field: SettingField, words: string): string {
   if (field.kind === 'secret') return words === '' ? 'inget värde' : 'ett nytt värde, som inte visas';
   if (field.kind === 'choice') return field.choices.find(({ id }) => id === words)?.namn ?? words;
-  const told = field.kind === 'roles' ? rolesOf(words).map(nameOfRole).join(', ') : words.replaceAll('\n', ', ');
+  const told = isSeveral(field)
+    ? severalOf(words)
+        .map((id) => nameIn(field, id))
+        .join(', ')
+    : words.replaceAll('\n', ', ');
   return told === '' ? 'tomt' : told;
 }
 
@@ -47,7 +51,8 @@ export function beforeAndAfter(falt: string, fore: string, efter: string): strin
   if (field?.kind === 'secret') return efter === '' ? 'togs bort' : 'ett nytt värde, som inte visas';
   const told = (words: string) => {
     if (field?.kind === 'choice') return toldWords(field, words);
-    return (field?.kind === 'roles' ? words.split(', ').map(nameOfRole).join(', ') : words) || 'tomt';
+    if (field === undefined || !isSeveral(field)) return words || 'tomt';
+    return toldWords(field, wordsOfSeveral(words === '' ? [] : words.split(', ')));
   };
   const [was, is] = [fore, efter].map(told);
   return `${was} → ${is}`;
@@ -84,8 +89,18 @@ export function changedOnBothSides({ saved, theirs, told, mine }: BothSides): Ch
   });
 }
 
-export function rolesOf(words: string): string[] {
-  return words === '' ? [] : words.split(ROLE_SEPARATOR);
+/** Whether any number of things are chosen by their ids. */
+function isSeveral({ kind }: Pick<SettingField, 'kind'>): boolean {
+  return kind === 'roles' || kind === 'choices';
+}
+
+function nameIn(field: SettingField, id: string): string {
+  return field.kind === 'choices' ? (field.choices.find((choice) => choice.id === id)?.namn ?? id) : nameOfRole(id);
+}
+
+/** The ids that are chosen. */
+export function severalOf(words: string): string[] {
+  return words === '' ? [] : words.split(SEPARATOR);
 }
 
 function nameOfRole(id: string): string {
@@ -93,8 +108,8 @@ function nameOfRole(id: string): string {
   return role === undefined ? id : ROLE_NAMES[role];
 }
 
-export function wordsOfRoles(roles: readonly string[]): string {
-  return roles.join(ROLE_SEPARATOR);
+export function wordsOfSeveral(ids: readonly string[]): string {
+  return ids.join(SEPARATOR);
 }
 
 /** Whether something is set that nobody is shown. */
@@ -102,14 +117,15 @@ export function isKeptSecret(words: string): boolean {
   return words === SECRET_SET;
 }
 
-function wordsOf({ kind }: SettingField, value: unknown): string {
+function wordsOf(field: SettingField, value: unknown): string {
   if (!Array.isArray(value)) return String(value ?? '');
-  return kind === 'roles' ? wordsOfRoles(value) : value.join('\n');
+  return isSeveral(field) ? wordsOfSeveral(value) : value.join('\n');
 }
 
-function readWords({ kind }: SettingField, words: string): unknown {
+function readWords(field: SettingField, words: string): unknown {
+  const { kind } = field;
   if (kind === 'number') return /^\s*\d+\s*$/.test(words) ? Number(words) : words;
-  if (kind === 'roles') return words === '' ? [] : words.split(ROLE_SEPARATOR);
+  if (isSeveral(field)) return severalOf(words);
   if (kind !== 'entries') return words.trim();
   return words
     .split('\n')

@@ -99,12 +99,16 @@ export interface CmsArticle extends CmsAddress {
   version: string;
   /** `utkast`: the CMS has it and no reader sees it (one that was public stops being so). `publicera`: readers see it. */
   lage: 'utkast' | 'publicera';
+  /** `sida`: what has no date and is in no list or feed, such as who the newsroom is. Kept as what it first became there. */
+  typ: 'artikel' | 'sida';
   /** Plain text, as are ingress and the texts of `seo`; the adapter escapes them where the CMS wants HTML. */
   rubrik: string;
   /** As lists and feeds of the CMS show it beside the headline: a paid article's begins with who pays. */
   ingress: string;
+  /** Who signs it, as readers are told; '' where nobody does. */
+  byline: string;
   seo: { titel: string; beskrivning: string };
-  /** The body, rendered for that place. Delivered byte for byte. Asked for again when the CMS turns out to have put it elsewhere. */
+  /** The article, rendered for that place but for what the theme there shows by itself. Delivered byte for byte. Asked for again when the CMS turns out to have put it elsewhere. */
   html(place: CmsPlace): string | Promise<string>;
   /** One JSON-LD document, or '' for none. */
   jsonLd(place: CmsPlace): string | Promise<string>;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CmsArticle } from '#lib/adapters/cms/port.ts';
+import { PLUGIN_VERSION } from '#lib/adapters/cms/wordpress/check.ts';
 import type { HttpAnswer, HttpCall, HttpSend } from '#lib/adapters/cms/wordpress/http.ts';
 import { wordPressCms } from '#lib/adapters/cms/wordpress.ts';
 
@@ -9,10 +10,12 @@ const wanted: CmsArticle = {
   externalId: 'a1',
   version: '2026-11-20T08:00:00.000Z',
   lage: 'publicera',
+  typ: 'artikel',
   sektion: { id: 'nyheter', namn: 'Nyheter', kategori: 4 },
   slug: 'hej',
   rubrik: 'Hej & hå',
   ingress: '1 < 2',
+  byline: '',
   seo: { titel: '', beskrivning: '' },
   html: () => '<p>Hej</p>',
   jsonLd: () => '',
@@ -48,6 +51,7 @@ function standIn(
               status: 'draft',
               slug: 'hej',
               link: '',
+              type: 'post',
               public_link: '',
               section_link: '',
               version: '',
@@ -101,6 +105,7 @@ describe('what is sent', () => {
       date_gmt: '2026-03-01T09:30:15',
       meta: {
         _studio_json_ld: '',
+        _studio_byline: '',
         _studio_seo_title: '',
         _studio_seo_description: '',
         _studio_share_title: '',
@@ -195,6 +200,9 @@ describe('a failure', () => {
     for (const [answer, words] of [
       [refusal(400, 'rest_invalid_param'), 'Nej tack'],
       [refusal(401, 'rest_cannot_create'), 'applösenordet'],
+      [refusal(401, 'incorrect_password'), 'applösenordet'],
+      [refusal(401, 'rest_cannot_access'), 'Något framför WordPress'],
+      [{ status: 401, headers: {}, text: '<html>401' }, 'Något framför WordPress'],
       [refusal(403, 'rest_cannot_publish'), 'får inte'],
       [refusal(413, ''), 'större'],
       [{ status: 413, headers: {}, text: '<html>413 Request Entity Too Large</html>' }, 'större'],
@@ -219,7 +227,7 @@ describe('a failure', () => {
 });
 
 describe('check', () => {
-  const healthy = () => ({ version: '1.1.0', time_ms: Date.now(), user: 'studio', lacks: [] as string[], permalinks: true });
+  const healthy = () => ({ version: PLUGIN_VERSION, time_ms: Date.now(), user: 'studio', lacks: [] as string[], permalinks: true });
   const problems = (answers: Partial<Record<string, HttpAnswer>>) => standIn({ answers }).cms.check();
   const shortcomings = (change: object) => problems({ '/studio/v1/status': json(200, { ...healthy(), ...change }) });
 
@@ -243,6 +251,16 @@ describe('check', () => {
         '/': json(200, { authentication: [] }),
       }),
     ).toMatchObject([{ kod: 'cms_applosenord_avstangda', atgard: expect.stringContaining('https') }]);
+  });
+
+  it('tells of rounds that WordPress has not made for days, and of an index that it was not let make', async () => {
+    const found = await shortcomings({ indexed: false, cron_late: 3 * 24 * 3600 });
+    expect(found.map(({ kod, stoppar }) => [kod, stoppar])).toEqual([
+      ['cms_index', false],
+      ['cms_cron', false],
+    ]);
+    expect(found[1]?.orsak).toContain('72 timmar');
+    expect(await shortcomings({ indexed: true, cron_late: 3600 })).toEqual([]);
   });
 
   it('tells a redirect and a firewall', async () => {

@@ -3,7 +3,7 @@ import type { CmsArticle, CmsPlace, CmsPort, CmsReceipt } from '#lib/adapters/cm
 import { checkWordPress } from '#lib/adapters/cms/wordpress/check.ts';
 import { type WordPressClient, type WordPressSite, wordPressClient } from '#lib/adapters/cms/wordpress/client.ts';
 import { type HttpSend, httpSend } from '#lib/adapters/cms/wordpress/http.ts';
-import { type FoundPicture, type FoundPost, type Lookup, lookUp } from '#lib/adapters/cms/wordpress/lookup.ts';
+import { type FoundPicture, type FoundPost, type Lookup, lookUp, typeOf } from '#lib/adapters/cms/wordpress/lookup.ts';
 import { ensurePicture, type PictureOutcome, picturesOf, type WantedPictures } from '#lib/adapters/cms/wordpress/media.ts';
 import { pluginFile } from '#lib/adapters/cms/wordpress/plugin-zip.ts';
 import { fingerprintOf, type KnownIds, postFields, type SavedPost, savePost } from '#lib/adapters/cms/wordpress/posts.ts';
@@ -60,7 +60,7 @@ export function wordPressCms(
 
 async function deliver(client: WordPressClient, reader: WantedReaderFiles, article: CmsArticle): Promise<CmsReceipt> {
   const { onStep } = article;
-  const names = tagNames(article.taggar);
+  const names = article.typ === 'sida' ? [] : tagNames(article.taggar);
   const pictures = picturesOf(article);
   const media = pictures.all.map(({ externalId }) => externalId);
   const found = await lookUp(client, { post: article.externalId, media, tags: names, place: article });
@@ -80,7 +80,9 @@ async function deliver(client: WordPressClient, reader: WantedReaderFiles, artic
 
   const idOf = (picture: { externalId: string } | null) => (picture === null ? 0 : (kept.get(picture.externalId)?.id ?? 0));
   const { hero } = article;
+  const type = found.post?.type ?? typeOf(article);
   const ids: KnownIds = {
+    type,
     tags: tags.ids,
     hero: hero !== null && 'cmsId' in hero ? hero.cmsId : idOf(pictures.hero),
     share: idOf(pictures.share),
@@ -103,10 +105,10 @@ async function deliver(client: WordPressClient, reader: WantedReaderFiles, artic
   }
 
   let sent = fields;
-  let saved = await savePost(client, article.externalId, found.post?.id, sent, article);
+  let saved = await savePost(client, article.externalId, { type, existing: found.post?.id }, sent, article);
   if (saved.newest && wentElsewhere(saved.post, found.foretold)) {
     sent = await postFields(article, ids, place(saved.post.link));
-    saved = await savePost(client, article.externalId, saved.post.id, sent, article);
+    saved = await savePost(client, article.externalId, { type, existing: saved.post.id }, sent, article);
   }
   if (!saved.newest) return outdated(article, saved.post);
   return told(article, saved.post, [...(notice === undefined ? [] : [notice]), ...silentChanges(sent, saved.post)]);

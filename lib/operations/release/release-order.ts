@@ -27,6 +27,11 @@ export interface ReleaseOrder {
   datum: string | null;
   /** The date of what readers have not seen before, when `datum` gives none: the time it was scheduled for, or now. */
   annars: string;
+  /**
+   * When the first try began that the publishing system answered: each later one hands over the same text, times included, so that what
+   * had arrived is known again. Absent for what is tried for the first time.
+   */
+  borjade?: string;
   av: Author;
   orderAv: Author | null;
   overstyr: boolean;

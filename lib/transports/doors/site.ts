@@ -2,7 +2,7 @@ import type { Answer, Door } from '#lib/http/answer.ts';
 import { type Asked, pathOf } from '#lib/http/asked.ts';
 import { type CalendarRoute, calendarAnswer, calendarLanguage } from '#lib/site/calendar.ts';
 import type { PageCache } from '#lib/site/page-cache.ts';
-import { accentFile, type ReaderFiles } from '#lib/site/reader-files.ts';
+import { accentFile, type ReaderFiles, readerFile } from '#lib/site/reader-files.ts';
 import { type ReadyPage, readyWhenAsked } from '#lib/site/ready-page.ts';
 import { LAST_LIST_PAGE } from '#lib/site/render-listing.tsx';
 import { type Route, routeOf } from '#lib/site/route.ts';
@@ -61,7 +61,7 @@ export function siteDoor({ site, source, answers, pages, files, messages }: Site
       case 'saknas':
         return undefined;
       case 'stil':
-        return files.get(route.namn) ?? accentFile(route.namn);
+        return readerFile(files, route.namn) ?? accentFile(route.namn);
       case 'kalender':
         return calendar(route, url);
       case 'annan-stavning':

@@ -32,7 +32,7 @@ add_filter(
 add_action(
 	'wp_after_insert_post',
 	static function ( int $post_id, \WP_Post $post ): void {
-		if ( 'post' === $post->post_type && 'publish' === $post->post_status && '' !== external_id_of( $post ) ) {
+		if ( in_array( $post->post_type, ARTICLE_TYPES, true ) && 'publish' === $post->post_status && '' !== external_id_of( $post ) ) {
 			update_post_meta( $post_id, META_PUBLIC_LINK, wp_slash( (string) get_permalink( $post ) ) );
 		}
 	},
@@ -62,12 +62,12 @@ function redirect_taken_down(): void {
 function taken_down_post(): ?\WP_Post {
 	global $wpdb;
 	$by_id = (int) get_query_var( 'p' );
-	$name  = (string) get_query_var( 'name' );
+	$name  = (string) ( get_query_var( 'name' ) ?: get_query_var( 'pagename' ) );
 	if ( 0 !== $by_id ) {
 		$candidates = array( $by_id );
 	} elseif ( '' !== $name ) {
 		$candidates = $wpdb->get_col(
-			$wpdb->prepare( "SELECT ID FROM $wpdb->posts WHERE post_name IN (%s, %s) AND post_type = 'post'", $name, $name . '__trashed' )
+			$wpdb->prepare( "SELECT ID FROM $wpdb->posts WHERE post_name IN (%s, %s) AND post_type IN ('post', 'page')", $name, $name . '__trashed' )
 		);
 		if ( array() === $candidates ) {
 			$candidates = $wpdb->get_col( $wpdb->prepare( "SELECT post_id FROM $wpdb->postmeta WHERE meta_key = '_wp_old_slug' AND meta_value = %s", $name ) );
@@ -91,9 +91,10 @@ function taken_down_post(): ?\WP_Post {
  * @param string        $slug    The slug it is to have.
  * @param int           $section The category of its section; 0 for none.
  * @param string        $date    Its date in UTC; '' for the one it has, or now.
+ * @param string        $type    What it is to be, when it is not here already.
  * @return string The address; '' when only saving can tell.
  */
-function foretold_link( ?\WP_Post $post, string $slug, int $section, string $date ): string {
+function foretold_link( ?\WP_Post $post, string $slug, int $section, string $date, string $type = 'post' ): string {
 	if ( null === $post && str_contains( (string) get_option( 'permalink_structure' ), '%post_id%' ) ) {
 		return '';
 	}
@@ -103,9 +104,9 @@ function foretold_link( ?\WP_Post $post, string $slug, int $section, string $dat
 	$has_date = null !== $post && 'draft' !== $post->post_status && 0 < (int) $post->post_date;
 	$sample->post_date   = '' !== $date ? get_date_from_gmt( str_replace( 'T', ' ', $date ) ) : ( $has_date ? $post->post_date : current_time( 'mysql' ) );
 	$sample->post_author = null === $post ? (string) get_current_user_id() : $post->post_author;
-	$sample->post_type   = 'post';
+	$sample->post_type   = null === $post ? $type : $post->post_type;
 	$sample->post_status = 'publish';
-	$sample->post_name   = wp_unique_post_slug( sanitize_title( $slug ), $id, 'publish', 'post', 0 );
+	$sample->post_name   = wp_unique_post_slug( sanitize_title( $slug ), $id, 'publish', $sample->post_type, 0 );
 	$sample->filter      = 'sample';
 
 	$term     = get_term( $section, 'category' );

@@ -11,9 +11,10 @@ namespace Studio\Companion;
 
 /**
  * A claim is a row in the options table, whose name is under a unique key: of any number of simultaneous requests the
- * database lets exactly one insert it. The row reads `pending <unix time> <token>` while its owner works, and
- * `done <id>` once the thing exists. A pending row older than PATIENCE belongs to a process that died, and may be taken
- * over by a compare-and-swap, which again only one can win. Rows are read and written past the option cache on purpose.
+ * database lets exactly one insert it. The row reads `pending <unix time> <token>` while its owner works, and is gone when
+ * the work is done: the thing itself then tells that it exists (external-id.php). A row older than PATIENCE belongs to a process
+ * that died, and may be taken over by a compare-and-swap, which again only one can win. Rows are read and written past the
+ * option cache on purpose.
  */
 final class Claim {
 	/** Seconds after which the owner of a pending claim is taken for dead. */
@@ -34,10 +35,9 @@ final class Claim {
 	 * Claims a key, of at most 170 characters.
 	 *
 	 * @param string $key What to claim.
-	 * @return self|int|\WP_Error The claim: go ahead. An int: it is done, and this is its id. An error (503): somebody
-	 *                            else is at it just now.
+	 * @return self|\WP_Error The claim: go ahead. An error (503): somebody else is at it just now.
 	 */
-	public static function take( string $key ): self|int|\WP_Error {
+	public static function take( string $key ): self|\WP_Error {
 		global $wpdb;
 		$mine    = self::pending_value();
 		$claimed = $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO $wpdb->options (option_name, option_value, autoload) VALUES (%s, %s, 'off')", self::ROW_PREFIX . $key, $mine ) );
@@ -48,44 +48,31 @@ final class Claim {
 		if ( null === $row ) {
 			return self::busy( 1 );
 		}
-		if ( str_starts_with( $row, 'done ' ) ) {
-			return self::done_id( $row );
-		}
-		$left = self::PATIENCE - ( time() - (int) ( explode( ' ', $row )[1] ?? 0 ) );
+		$left = self::PATIENCE - self::age( $row );
 		if ( $left > 0 ) {
 			return self::busy( $left );
 		}
-		return self::swap( $key, $row, $mine ) ? new self( $key, $mine, true ) : self::busy( 1 );
+		return self::swap( $key, $row, $mine ) ? new self( $key, $mine, self::is_pending( $row ) ) : self::busy( 1 );
 	}
 
 	/**
-	 * Claims a key anew whose thing is gone, though its row says that it is done.
-	 *
-	 * @param string $key What to claim.
-	 * @param int    $id  The id in the row.
-	 */
-	public static function retake( string $key, int $id ): self|\WP_Error {
-		$mine = self::pending_value();
-		return self::swap( $key, 'done ' . $id, $mine ) ? new self( $key, $mine, false ) : self::busy( 1 );
-	}
-
-	/**
-	 * The id that a key is done with, 0 when it is not.
+	 * Whether somebody is at it, or has died at it.
 	 *
 	 * @param string $key The key.
 	 */
-	public static function done( string $key ): int {
-		return self::done_id( self::read( $key ) ?? '' );
+	public static function is_taken( string $key ): bool {
+		return self::is_pending( self::read( $key ) ?? '' );
 	}
 
-	/**
-	 * Gives a key free, whoever holds it.
-	 *
-	 * @param string $key The key.
-	 */
-	public static function forget( string $key ): void {
+	/** Takes away what those who died with a claim a day ago have left, where nobody has come back for it. */
+	public static function sweep(): void {
 		global $wpdb;
-		$wpdb->delete( $wpdb->options, array( 'option_name' => self::ROW_PREFIX . $key ) );
+		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT option_name, option_value FROM $wpdb->options WHERE option_name LIKE %s LIMIT 1000", $wpdb->esc_like( self::ROW_PREFIX ) . '%' ), ARRAY_A );
+		foreach ( $rows as $row ) {
+			if ( self::age( $row['option_value'] ) > DAY_IN_SECONDS ) {
+				$wpdb->delete( $wpdb->options, $row );
+			}
+		}
 	}
 
 	/**
@@ -114,19 +101,20 @@ final class Claim {
 	}
 
 	/**
-	 * Writes down that the thing exists.
+	 * Ends the claim: the thing exists.
 	 *
-	 * @param int $id Its id.
 	 * @throws Claim_Lost When the claim was taken over meanwhile.
 	 */
-	public function settle( int $id ): void {
-		$this->put( 'done ' . $id );
+	public function finish(): void {
+		if ( ! $this->release() ) {
+			throw new Claim_Lost( 'The claim was taken over.' );
+		}
 	}
 
-	/** Gives the claim up, unless it was taken over meanwhile. */
-	public function release(): void {
+	/** Gives the claim up, unless it was taken over meanwhile. Tells whether it was ours. */
+	public function release(): bool {
 		global $wpdb;
-		$wpdb->delete(
+		return 1 === $wpdb->delete(
 			$wpdb->options,
 			array(
 				'option_name'  => self::ROW_PREFIX . $this->key,
@@ -152,8 +140,17 @@ final class Claim {
 		return 'pending ' . time() . ' ' . bin2hex( random_bytes( 8 ) );
 	}
 
-	private static function done_id( string $row ): int {
-		return str_starts_with( $row, 'done ' ) ? (int) substr( $row, 5 ) : 0;
+	/**
+	 * How many seconds old a row is. One of an earlier version of this plugin, which kept what was done, is as old as time.
+	 *
+	 * @param string $row What it reads.
+	 */
+	private static function age( string $row ): int {
+		return self::is_pending( $row ) ? time() - (int) ( explode( ' ', $row )[1] ) : time();
+	}
+
+	private static function is_pending( string $row ): bool {
+		return str_starts_with( $row, 'pending ' );
 	}
 
 	private static function read( string $key ): ?string {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Creating exactly once: POST /wp/v2/posts and POST /wp/v2/media with the parameter `studio_external_id`.
+ * Creating exactly once: POST /wp/v2/posts, /wp/v2/pages and /wp/v2/media with the parameter `studio_external_id`.
  *
  * Answers 409 `studio_exists` with the object's id when there already is one (send the whole article to that id, which
  * also heals a post that a crash left half made), and 503 `studio_claim_pending` while another request is creating it.
@@ -14,6 +14,7 @@ namespace Studio\Companion;
 
 const CREATABLE = array(
 	'/wp/v2/posts' => 'post',
+	'/wp/v2/pages' => 'page',
 	'/wp/v2/media' => 'attachment',
 );
 
@@ -47,7 +48,7 @@ add_filter(
 					)
 				);
 			}
-			return $claim instanceof Claim ? create_claimed( $claim, $post_type, $external_id, static fn() => 'post' === $post_type ? save_article( $request, static fn() => call_user_func( $handler['callback'], $request ) ) : call_user_func( $handler['callback'], $request ) ) : $claim;
+			return $claim instanceof Claim ? create_claimed( $claim, $post_type, $external_id, static fn() => 'attachment' !== $post_type ? save_article( $request, static fn() => call_user_func( $handler['callback'], $request ) ) : call_user_func( $handler['callback'], $request ) ) : $claim;
 		} catch ( Claim_Lost $lost ) {
 			return Claim::busy( 1 );
 		}
@@ -77,22 +78,16 @@ function is_uploadable( \WP_REST_Request $request ): bool {
  * Claims an external id. What a process that died with the claim left behind is healed, not doubled: a post is adopted
  * (the caller then sends the whole article to it), an attachment, whose file may be half, is deleted to be made again.
  *
- * @param string $post_type   'post' or 'attachment'.
+ * @param string $post_type   'post', 'page' or 'attachment'.
  * @param string $external_id The external id.
- * @return Claim|int|\WP_Error As Claim::take().
+ * @return Claim|int|\WP_Error The claim, the id of what is there, or that somebody else is at it.
  * @throws Claim_Lost When the claim was taken over meanwhile.
  */
 function claim_object( string $post_type, string $external_id ): Claim|int|\WP_Error {
-	$key   = object_key( $post_type, $external_id );
-	$claim = Claim::take( $key );
-	if ( is_int( $claim ) && null === get_post( $claim ) ) {
-		// Deleted straight from the database: the id is free again.
-		$claim = Claim::retake( $key, $claim );
-	}
+	$claim = Claim::take( object_key( $post_type, $external_id ) );
 	if ( ! $claim instanceof Claim ) {
 		return $claim;
 	}
-	// Also without a death: the rows may have been lost (the plugin removed and installed again) while the objects live on.
 	$there = find_by_guid( $post_type, $external_id );
 	if ( 0 === $there ) {
 		return $claim;
@@ -101,7 +96,7 @@ function claim_object( string $post_type, string $external_id ): Claim|int|\WP_E
 		discard( $there, $post_type );
 		return $claim;
 	}
-	$claim->settle( $there );
+	$claim->release();
 	return $there;
 }
 
@@ -127,15 +122,15 @@ function create_claimed( Claim $claim, string $post_type, string $external_id, c
 	$created = static function ( int $id ) use ( $claim, $post_type, $external_id, &$made ): void {
 		if ( 0 === $made && external_id_of( get_post( $id ) ) === $external_id ) {
 			$made = $id;
-			// A post may be settled at once, since an update heals it. An attachment is whole only when its sizes are made.
-			if ( 'post' === $post_type ) {
-				$claim->settle( $id );
+			// A post may be used at once, since an update heals it. An attachment is whole only when its sizes are made.
+			if ( 'attachment' !== $post_type ) {
+				$claim->finish();
 			}
 		}
 	};
 	add_filter( 'wp_insert_post_data', $stamp, PHP_INT_MAX, 4 );
 	add_filter( 'wp_insert_attachment_data', $stamp, PHP_INT_MAX, 4 );
-	add_action( 'save_post_post', $created, PHP_INT_MIN );
+	add_action( 'save_post_' . $post_type, $created, PHP_INT_MIN );
 	add_action( 'add_attachment', $created, PHP_INT_MIN );
 	try {
 		if ( 'attachment' === $post_type && false !== wp_upload_dir()['error'] ) {
@@ -149,7 +144,7 @@ function create_claimed( Claim $claim, string $post_type, string $external_id, c
 				discard( $made, $post_type );
 				$made = 0;
 			} else {
-				$claim->settle( $made );
+				$claim->finish();
 			}
 		}
 		return $response;
@@ -162,7 +157,7 @@ function create_claimed( Claim $claim, string $post_type, string $external_id, c
 	} finally {
 		remove_filter( 'wp_insert_post_data', $stamp, PHP_INT_MAX );
 		remove_filter( 'wp_insert_attachment_data', $stamp, PHP_INT_MAX );
-		remove_action( 'save_post_post', $created, PHP_INT_MIN );
+		remove_action( 'save_post_' . $post_type, $created, PHP_INT_MIN );
 		remove_action( 'add_attachment', $created, PHP_INT_MIN );
 		if ( 0 === $made ) {
 			$claim->release();
@@ -187,15 +182,5 @@ function discard( int $id, string $post_type ): void {
 	}
 }
 
-// Also fires for attachments.
-add_action(
-	'deleted_post',
-	static function ( int $post_id, \WP_Post $post ): void {
-		$external_id = external_id_of( $post );
-		if ( '' !== $external_id ) {
-			Claim::forget( object_key( $post->post_type, $external_id ) );
-		}
-	},
-	10,
-	2
-);
+// WordPress's own daily round.
+add_action( 'wp_scheduled_delete', array( Claim::class, 'sweep' ) );

@@ -32,48 +32,53 @@ function external_id_of( ?\WP_Post $post ): string {
 	return null !== $post && str_starts_with( $post->guid, GUID_PREFIX ) ? substr( $post->guid, strlen( GUID_PREFIX ) ) : '';
 }
 
+/** What an article may be here. */
+const ARTICLE_TYPES = array( 'post', 'page' );
+
 /**
- * Finds an object by the id in its guid, in any status. `guid` has no index, so this reads the whole table: it is only
- * for the moments when the claim row cannot tell.
+ * Finds an object by the id in its guid, in any status, by the index that upgrade.php makes.
  *
- * @param string $post_type   'post' or 'attachment'.
+ * @param string $post_type   'attachment', or an article's: it is found whichever of them it is.
  * @param string $external_id The external id.
  * @return int The object's id, 0 when there is none.
  */
 function find_by_guid( string $post_type, string $external_id ): int {
 	global $wpdb;
+	$types = 'attachment' === $post_type ? array( 'attachment', 'attachment' ) : ARTICLE_TYPES;
 	return (int) $wpdb->get_var(
-		$wpdb->prepare( "SELECT ID FROM $wpdb->posts WHERE guid = %s AND post_type = %s ORDER BY ID LIMIT 1", GUID_PREFIX . $external_id, $post_type )
+		$wpdb->prepare( "SELECT ID FROM $wpdb->posts WHERE guid = %s AND post_type IN (%s, %s) ORDER BY ID LIMIT 1", GUID_PREFIX . $external_id, $types[0], $types[1] )
 	);
 }
 
 /**
- * The key of the claim on an external id (class-claim.php).
+ * The key of the claim on an external id (class-claim.php): one for an article, whatever it is to be here.
  *
- * @param string $post_type   'post' or 'attachment'.
+ * @param string $post_type   'post', 'page' or 'attachment'.
  * @param string $external_id The external id.
  */
 function object_key( string $post_type, string $external_id ): string {
-	return $post_type . '_' . $external_id;
+	return ( 'attachment' === $post_type ? 'attachment_' : 'post_' ) . $external_id;
 }
 
 /**
- * The object that an external id stands for, in any status; null when there is none, or it is just being created.
+ * The object that an external id stands for, in any status; null when there is none, or it is a picture that is just being made.
  *
  * @param string $post_type   'post' or 'attachment'.
  * @param string $external_id The external id.
  */
 function object_with( string $post_type, string $external_id ): ?\WP_Post {
-	$id   = Claim::done( object_key( $post_type, $external_id ) );
-	$post = 0 === $id ? null : get_post( $id );
-	return $post instanceof \WP_Post && $post->post_type === $post_type ? $post : null;
+	$id = find_by_guid( $post_type, $external_id );
+	if ( 0 === $id || ( 'attachment' === $post_type && Claim::is_taken( object_key( $post_type, $external_id ) ) ) ) {
+		return null;
+	}
+	return get_post( $id );
 }
 
 add_action(
 	'rest_api_init',
 	static function (): void {
 		register_rest_field(
-			array( 'post', 'attachment' ),
+			array( ...ARTICLE_TYPES, 'attachment' ),
 			'studio_external_id',
 			array(
 				'get_callback' => static fn( array $data ): string => external_id_of( get_post( $data['id'] ) ),

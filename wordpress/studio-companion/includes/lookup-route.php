@@ -41,6 +41,10 @@ add_action(
 							'slug'     => array( 'type' => 'string' ),
 							'section'  => array( 'type' => 'integer' ),
 							'date_gmt' => array( 'type' => 'string' ),
+							'type'     => array(
+								'type' => 'string',
+								'enum' => ARTICLE_TYPES,
+							),
 						),
 					),
 				),
@@ -51,7 +55,7 @@ add_action(
 						'post'     => described_post( $post ),
 						'media'    => existing_media( $request['media'] ),
 						'tags'     => existing_tags( $request['tags'] ),
-						'foretold' => is_array( $place ) ? foretold_link( $post, (string) ( $place['slug'] ?? '' ), (int) ( $place['section'] ?? 0 ), (string) ( $place['date_gmt'] ?? '' ) ) : '',
+						'foretold' => is_array( $place ) ? foretold_link( $post, (string) ( $place['slug'] ?? '' ), (int) ( $place['section'] ?? 0 ), (string) ( $place['date_gmt'] ?? '' ), (string) ( $place['type'] ?? 'post' ) ) : '',
 						'reader'   => reader_files(),
 					);
 				},
@@ -68,6 +72,7 @@ add_action(
 function described_post( ?\WP_Post $post ): ?array {
 	return null === $post ? null : array(
 		'id'           => $post->ID,
+		'type'         => $post->post_type,
 		'status'       => $post->post_status,
 		'slug'         => $post->post_name,
 		'link'         => (string) get_permalink( $post ),

@@ -11,6 +11,7 @@ declare( strict_types=1 );
 namespace Studio\Companion;
 
 const META_JSON_LD         = '_studio_json_ld';
+const META_BYLINE          = '_studio_byline';
 const META_SEO_TITLE       = '_studio_seo_title';
 const META_SEO_DESCRIPTION = '_studio_seo_description';
 const META_HREFLANG        = '_studio_hreflang';
@@ -23,7 +24,7 @@ const META_SHARE_SRC       = '_studio_share_src';
 const META_CREDIT          = '_studio_credit';
 
 /** What a delivery sets of a post. */
-const DELIVERED_META = array( META_JSON_LD, META_SEO_TITLE, META_SEO_DESCRIPTION, META_HREFLANG, META_SECTION_LINK, META_SECTION, META_SHARE_TITLE, META_SHARE_TEXT, META_SHARE_IMAGE, META_SHARE_SRC );
+const DELIVERED_META = array( META_JSON_LD, META_BYLINE, META_SEO_TITLE, META_SEO_DESCRIPTION, META_HREFLANG, META_SECTION_LINK, META_SECTION, META_SHARE_TITLE, META_SHARE_TEXT, META_SHARE_IMAGE, META_SHARE_SRC );
 
 /** Set by this plugin: the last public address of an article. */
 const META_PUBLIC_LINK = '_studio_public_link';
@@ -41,16 +42,17 @@ function register_studio_meta(): void {
 		'default'           => '',
 		'sanitize_callback' => static fn( $value ): string => sanitize_url( (string) $value, array( 'http', 'https' ) ),
 	);
-	register_studio_meta_key( 'post', META_JSON_LD, array( 'sanitize_callback' => __NAMESPACE__ . '\sanitize_json_ld' ) + $text );
-	register_studio_meta_key( 'post', META_SEO_TITLE, array( 'sanitize_callback' => 'sanitize_text_field' ) + $text );
-	register_studio_meta_key( 'post', META_SEO_DESCRIPTION, array( 'sanitize_callback' => 'sanitize_text_field' ) + $text );
-	register_studio_meta_key( 'post', META_SHARE_TITLE, array( 'sanitize_callback' => 'sanitize_text_field' ) + $text );
-	register_studio_meta_key( 'post', META_SHARE_TEXT, array( 'sanitize_callback' => 'sanitize_text_field' ) + $text );
-	register_studio_meta_key( 'post', META_SHARE_SRC, $link );
-	register_studio_meta_key( 'post', META_SECTION_LINK, $link );
+	register_studio_meta_key( ARTICLE_TYPES, META_JSON_LD, array( 'sanitize_callback' => __NAMESPACE__ . '\sanitize_json_ld' ) + $text );
+	register_studio_meta_key( ARTICLE_TYPES, META_BYLINE, array( 'sanitize_callback' => 'sanitize_text_field' ) + $text );
+	register_studio_meta_key( ARTICLE_TYPES, META_SEO_TITLE, array( 'sanitize_callback' => 'sanitize_text_field' ) + $text );
+	register_studio_meta_key( ARTICLE_TYPES, META_SEO_DESCRIPTION, array( 'sanitize_callback' => 'sanitize_text_field' ) + $text );
+	register_studio_meta_key( ARTICLE_TYPES, META_SHARE_TITLE, array( 'sanitize_callback' => 'sanitize_text_field' ) + $text );
+	register_studio_meta_key( ARTICLE_TYPES, META_SHARE_TEXT, array( 'sanitize_callback' => 'sanitize_text_field' ) + $text );
+	register_studio_meta_key( ARTICLE_TYPES, META_SHARE_SRC, $link );
+	register_studio_meta_key( ARTICLE_TYPES, META_SECTION_LINK, $link );
 	foreach ( array( META_SECTION, META_SHARE_IMAGE ) as $number ) {
 		register_studio_meta_key(
-			'post',
+			ARTICLE_TYPES,
 			$number,
 			array(
 				'type'    => 'integer',
@@ -59,7 +61,7 @@ function register_studio_meta(): void {
 		);
 	}
 	register_studio_meta_key(
-		'post',
+		ARTICLE_TYPES,
 		META_HREFLANG,
 		array(
 			'type'         => 'array',
@@ -85,26 +87,28 @@ function register_studio_meta(): void {
 			),
 		)
 	);
-	register_studio_meta_key( 'attachment', META_CREDIT, array( 'sanitize_callback' => 'sanitize_text_field' ) + $text );
+	register_studio_meta_key( array( 'attachment' ), META_CREDIT, array( 'sanitize_callback' => 'sanitize_text_field' ) + $text );
 }
 
 /**
  * Registers one key.
  *
- * @param string $post_type 'post' or 'attachment'.
- * @param string $key       The meta key.
- * @param array  $shape     Type, default and sanitising, as register_post_meta() takes them.
+ * @param string[] $post_types Of what.
+ * @param string   $key        The meta key.
+ * @param array    $shape      Type, default and sanitising, as register_post_meta() takes them.
  */
-function register_studio_meta_key( string $post_type, string $key, array $shape ): void {
-	register_post_meta(
-		$post_type,
-		$key,
-		$shape + array(
-			'single'        => true,
-			'show_in_rest'  => true,
-			'auth_callback' => static fn( bool $allowed, string $meta_key, int $post_id ): bool => current_user_can( 'edit_post', $post_id ),
-		)
-	);
+function register_studio_meta_key( array $post_types, string $key, array $shape ): void {
+	foreach ( $post_types as $post_type ) {
+		register_post_meta(
+			$post_type,
+			$key,
+			$shape + array(
+				'single'        => true,
+				'show_in_rest'  => true,
+				'auth_callback' => static fn( bool $allowed, string $meta_key, int $post_id ): bool => current_user_can( 'edit_post', $post_id ),
+			)
+		);
+	}
 }
 
 /**

@@ -2,7 +2,7 @@
 /**
  * Keeping an article as Studio sent it: in order, whole, and with its HTML as it was.
  *
- * A POST to /wp/v2/posts (with `studio_external_id`) or /wp/v2/posts/{id} of an article from Studio may carry
+ * A POST to /wp/v2/posts (with `studio_external_id`) or /wp/v2/posts/{id}, or to the same of pages, of an article from Studio may carry
  *   studio_version      which delivery this is, a text that grows: an older one than the article has is refused (409
  *                       `studio_superseded`), so that a retry that comes late never puts an old text back;
  *   studio_fingerprint  a digest of all that is sent: the look-up tells it again while the article is still just that;
@@ -21,13 +21,13 @@ const META_VERSION = '_studio_version';
 /** `<fingerprint> <state>`: what was sent, and what the article was like right after it. */
 const META_DELIVERED = '_studio_delivered';
 
-const POST_ROUTE = '/wp/v2/posts/(?P<id>[\d]+)';
+const SAVE_ROUTES = array( '/wp/v2/posts/(?P<id>[\d]+)', '/wp/v2/pages/(?P<id>[\d]+)' );
 
 // After the permission check, as in create-once.php.
 add_filter(
 	'rest_dispatch_request',
 	static function ( $result, \WP_REST_Request $request, string $route, array $handler ) {
-		if ( null !== $result || POST_ROUTE !== $route || 'POST' !== $request->get_method() || null === $request['studio_version'] ) {
+		if ( null !== $result || ! in_array( $route, SAVE_ROUTES, true ) || 'POST' !== $request->get_method() || null === $request['studio_version'] ) {
 			return $result;
 		}
 		$post = get_post( (int) $request['id'] );
@@ -38,7 +38,7 @@ add_filter(
 		$key   = 'save_' . $post->ID;
 		$claim = Claim::take( $key );
 		if ( ! $claim instanceof Claim ) {
-			return is_int( $claim ) ? Claim::busy( 1 ) : $claim;
+			return $claim;
 		}
 		try {
 			if ( is_superseded( $post->ID, (string) $request['studio_version'] ) ) {
@@ -91,7 +91,7 @@ function superseded( \WP_Post $post ): \WP_Error {
  */
 function as_it_is( \WP_REST_Request $request ): \WP_REST_Response {
 	update_post_meta( (int) $request['id'], META_VERSION, wp_slash( (string) $request['studio_version'] ) );
-	$read = new \WP_REST_Request( 'GET', '/wp/v2/posts/' . (int) $request['id'] );
+	$read = new \WP_REST_Request( 'GET', $request->get_route() );
 	$read->set_query_params( array( 'context' => 'edit' ) + array_filter( array( '_fields' => $request['_fields'] ) ) );
 	return rest_do_request( $read );
 }
@@ -214,8 +214,8 @@ function is_as_sent( int $post_id, \WP_REST_Request $request ): bool {
 		&& $request['slug'] === $post->post_name
 		&& $request['content'] === $post->post_content
 		&& $request['title'] === $post->post_title
-		&& $request['excerpt'] === $post->post_excerpt
-		&& $sorted( $request['tags'] ) === terms_of( $post_id, 'post_tag' )
+		&& ( null === $request['excerpt'] || $request['excerpt'] === $post->post_excerpt )
+		&& ( null === $request['tags'] || $sorted( $request['tags'] ) === terms_of( $post_id, 'post_tag' ) )
 		&& ( null === $request['categories'] || $sorted( $request['categories'] ) === terms_of( $post_id, 'category' ) )
 		&& (int) $request['featured_media'] === (int) get_post_meta( $post_id, '_thumbnail_id', true );
 }

@@ -12,6 +12,18 @@ namespace Studio\Companion;
 /** What a user must be allowed to for Studio to publish through it; the role editor has all of it. */
 const NEEDED_CAPABILITIES = array( 'edit_posts', 'publish_posts', 'edit_others_posts', 'edit_published_posts', 'upload_files' );
 
+/** The refusal of whoever is not known, which tells whether a login came at all: some servers take it away on its way. */
+function not_logged_in(): \WP_Error {
+	return new \WP_Error(
+		'rest_forbidden',
+		'Sorry, you are not allowed to do that.',
+		array(
+			'status'     => 401,
+			'login_came' => isset( $_SERVER['PHP_AUTH_USER'] ) || isset( $_SERVER['HTTP_AUTHORIZATION'] ),
+		)
+	);
+}
+
 add_action(
 	'rest_api_init',
 	static function (): void {
@@ -21,7 +33,7 @@ add_action(
 			array(
 				'methods'             => 'GET',
 				// Any user who is logged in: one with too low a role must be told so, not be turned away.
-				'permission_callback' => static fn(): bool => is_user_logged_in(),
+				'permission_callback' => static fn() => is_user_logged_in() ? true : not_logged_in(),
 				'callback'            => static function (): \WP_REST_Response {
 					$user     = wp_get_current_user();
 					$response = new \WP_REST_Response(
@@ -34,6 +46,9 @@ add_action(
 							'roles'      => array_values( $user->roles ),
 							'lacks'      => array_values( array_filter( NEEDED_CAPABILITIES, static fn( string $capability ): bool => ! current_user_can( $capability ) ) ),
 							'permalinks' => '' !== get_option( 'permalink_structure' ),
+							'indexed'    => is_indexed(),
+							// Of the daily round, where there is one.
+							'cron_late'  => max( 0, time() - ( wp_next_scheduled( 'wp_scheduled_delete' ) ?: time() ) ),
 							'max_upload' => wp_max_upload_size(),
 							'reader'     => reader_files(),
 						)

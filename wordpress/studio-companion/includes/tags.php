@@ -45,7 +45,7 @@ add_filter(
 		$name  = (string) $request['name'];
 		$claim = Claim::take( 'tag_' . md5( mb_strtolower( $name ) ) );
 		if ( ! $claim instanceof Claim ) {
-			return is_int( $claim ) ? Claim::busy( 1 ) : $claim;
+			return $claim;
 		}
 		try {
 			$id = find_tag( $name );

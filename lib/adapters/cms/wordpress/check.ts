@@ -8,10 +8,13 @@ import { failureOf, pluginMissing, wrongPassword } from '#lib/adapters/cms/wordp
 import { withoutEnd } from '#lib/content/trim-end.ts';
 
 /** The plugin's oldest version that has all that this adapter uses. */
-export const PLUGIN_VERSION = '1.1.0';
+export const PLUGIN_VERSION = '1.2.0';
 
 /** A post dated a minute ahead of WordPress's clock is scheduled instead of published. */
 const CLOCK_TOLERANCE = 60_000;
+
+/** Seconds: WordPress has a round each day. */
+const CRON_PATIENCE = 2 * 24 * 3600;
 
 const statusSchema = z.object({
   version: z.string(),
@@ -19,6 +22,8 @@ const statusSchema = z.object({
   user: z.string(),
   lacks: z.array(z.string()),
   permalinks: z.boolean(),
+  indexed: z.boolean().default(true),
+  cron_late: z.number().default(0),
   // Absent in a plugin that is too old, which is told for itself.
   reader: readerFilesSchema.optional(),
 });
@@ -70,6 +75,23 @@ function shortcomings(status: z.infer<typeof statusSchema>, ours: number): CmsPr
       stoppar: false,
     });
   }
+  if (!status.indexed) {
+    problems.push({
+      kod: 'cms_index',
+      orsak: 'Tillägget fick inte göra det index i WordPress databas som artiklar hittas med: varje publicering läser hela tabellen.',
+      atgard: 'Ge databasanvändaren rätten INDEX och ALTER, och avaktivera och aktivera tillägget. Artiklarna ligger kvar under tiden.',
+      stoppar: false,
+    });
+  }
+  if (status.cron_late > CRON_PATIENCE) {
+    problems.push({
+      kod: 'cms_cron',
+      orsak: `WordPress egna återkommande arbeten har inte gjorts på ${Math.floor(status.cron_late / 3600)} timmar.`,
+      atgard:
+        'Studios artiklar går ut ändå. Be den som sköter WordPress att låta servern anropa wp-cron.php, eller ta bort DISABLE_WP_CRON ur wp-config.php.',
+      stoppar: false,
+    });
+  }
   if (!status.permalinks) {
     problems.push(plainPermalinks(false));
   }
@@ -108,9 +130,21 @@ async function refused(client: WordPressClient, answer: Exclude<Answer, { ok: tr
   // WordPress answers a wrong password like no password at all, and an unknown route before either.
   const me = await client.get('/wp/v2/users/me?context=edit');
   if (!me.ok && me.status === 401) {
-    problems.push((await passwordsWork(client)) ? problem('cms_losenord', wrongPassword()) : passwordsOff(client));
+    problems.push((await passwordsWork(client)) ? notKnown(answer, client.url) : passwordsOff(client));
   }
   return problems;
+}
+
+/** Whether a password came and was wrong, or none came: some servers and proxies take it away. */
+function notKnown({ data }: Refusal, url: string): CmsProblem {
+  if (data.login_came !== false) return problem('cms_losenord', wrongPassword());
+  return {
+    kod: 'cms_inloggning_borta',
+    orsak: `Inloggningen som Studio skickar kommer inte fram till WordPress på ${url}.`,
+    atgard:
+      'En proxy eller webbserver tar bort huvudet Authorization. Be den som sköter servern att släppa fram det; i Apache med raden CGIPassAuth On i .htaccess.',
+    stoppar: true,
+  };
 }
 
 /** WordPress's own refusals; any other comes from something that stands before it. */

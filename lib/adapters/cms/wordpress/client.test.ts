@@ -1,5 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
+import { wordPressClient } from '#lib/adapters/cms/wordpress/client.ts';
+import type { HttpSend } from '#lib/adapters/cms/wordpress/http.ts';
 import { wordPressCms } from '#lib/adapters/cms/wordpress.ts';
 import { tracedOperation } from '#lib/traces/work.ts';
 
@@ -34,6 +36,18 @@ const takeDown = (url: string, send?: Parameters<typeof wordPressCms>[1]) =>
 
 const failing = (code: string) =>
   takeDown('https://tidningen.example', { send: () => Promise.reject(Object.assign(new Error(code), { code })) });
+
+it('is given twice as long after each call that it was too slow for, within bounds', async () => {
+  const given: number[] = [];
+  const send: HttpSend = ({ timeout }) => {
+    given.push(timeout);
+    return Promise.reject(Object.assign(new Error('too slow'), { name: 'TimeoutError' }));
+  };
+  const client = wordPressClient({ url: 'https://tidningen.example', user: 'a', password: 'b' }, send);
+  for (let nr = 0; nr < 4; nr++) await client.post('/x', {}).catch(() => undefined);
+  await client.post('/x', new FormData()).catch(() => undefined);
+  expect(given).toEqual([20_000, 40_000, 80_000, 80_000, 90_000]);
+});
 
 describe('what stands in the place of WordPress', () => {
   it('is told as what it is, and Studio tries on when it may pass', async () => {

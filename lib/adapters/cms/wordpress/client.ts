@@ -35,7 +35,9 @@ export interface WordPressClient {
   probe(path: string): Promise<unknown>;
 }
 
+/** Milliseconds. A site that needs longer is given twice as long by each call that it was too slow for. */
 const TIMEOUT = 20_000;
+const MOST_PATIENT = 80_000;
 const UPLOAD_TIMEOUT = 90_000;
 
 const errorSchema = z.object({ code: z.string(), message: z.string().catch(''), data: z.record(z.string(), z.unknown()).catch({}) });
@@ -45,6 +47,8 @@ export function wordPressClient(site: WordPressSite, send: HttpSend): WordPressC
   const url = withoutEnd(site.url, /\//);
   const authorization = `Basic ${Buffer.from(`${site.user}:${site.password}`, 'utf8').toString('base64')}`;
 
+  let patience = TIMEOUT;
+
   async function call(method: HttpCall['method'], path: string, body?: object): Promise<Answer> {
     const encoded = body === undefined ? undefined : await encode(body);
     const answer = await send({
@@ -52,8 +56,9 @@ export function wordPressClient(site: WordPressSite, send: HttpSend): WordPressC
       url: `${url}/wp-json${path}`,
       headers: { authorization, accept: 'application/json', ...requestIdOfWork(), ...encoded?.headers },
       ...(encoded === undefined ? {} : { body: encoded.bytes }),
-      timeout: body instanceof FormData ? UPLOAD_TIMEOUT : TIMEOUT,
+      timeout: body instanceof FormData ? Math.max(UPLOAD_TIMEOUT, patience) : patience,
     }).catch((cause: unknown) => {
+      if (isTooSlow(cause)) patience = Math.min(2 * patience, MOST_PATIENT);
       throw unreachable(url, cause);
     });
     if (answer.status >= 300 && answer.status < 400) throw redirected(url, answer.headers.location ?? '');
@@ -129,6 +134,10 @@ function secondsUntil({ 'retry-after': header, date }: HttpAnswer['headers']): n
   return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - (Number.isNaN(theirs) ? Date.now() : theirs)) / 1000));
 }
 
+function isTooSlow(cause: unknown): boolean {
+  return cause instanceof Error && cause.name === 'TimeoutError';
+}
+
 /** What Node calls the ways a certificate can be wrong. */
 const CERTIFICATE_FAULT = /CERT|SELF_SIGNED|UNABLE_TO_(?:GET_ISSUER|VERIFY)|ERR_TLS|ERR_SSL/;
 
@@ -157,10 +166,9 @@ function unreachable(url: string, cause: unknown): CmsFailure {
       cause,
     });
   }
-  const slow = cause instanceof Error && cause.name === 'TimeoutError';
   return new CmsFailure({
     retryable: true,
-    orsak: slow ? `WordPress på ${url} svarade inte i tid.` : `WordPress på ${url} går inte att nå.`,
+    orsak: isTooSlow(cause) ? `WordPress på ${url} svarade inte i tid.` : `WordPress på ${url} går inte att nå.`,
     atgard: 'Försök igen om en stund. Håller det i sig: kontrollera adressen och att webbplatsen är igång.',
     cause,
   });

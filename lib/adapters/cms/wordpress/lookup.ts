@@ -3,9 +3,20 @@ import type { CmsArticle } from '#lib/adapters/cms/port.ts';
 import { readBody, type WordPressClient } from '#lib/adapters/cms/wordpress/client.ts';
 import { failureOf } from '#lib/adapters/cms/wordpress/refusal.ts';
 
+/** What an article may be in WordPress. */
+const POST_TYPES = ['post', 'page'] as const;
+
+export type PostType = (typeof POST_TYPES)[number];
+
+/** What it is to become there. */
+export function typeOf({ typ }: Pick<CmsArticle, 'typ'>): PostType {
+  return typ === 'sida' ? 'page' : 'post';
+}
+
 /** A post as the companion plugin tells of it, in a look-up and when it refuses an old version. */
 export const postSchema = z.object({
   id: z.int(),
+  type: z.enum(POST_TYPES),
   status: z.string(),
   slug: z.string(),
   link: z.string(),
@@ -48,7 +59,7 @@ interface Wanted {
   media?: string[];
   tags?: string[];
   /** What the address depends on. */
-  place?: Pick<CmsArticle, 'slug' | 'sektion' | 'datum'>;
+  place?: Pick<CmsArticle, 'slug' | 'sektion' | 'datum' | 'typ'>;
 }
 
 /** What WordPress already has of an article: the post in any status, its pictures, and those of its tags that exist. */
@@ -59,7 +70,14 @@ export async function lookUp(client: WordPressClient, { post, media = [], tags =
     tags,
     ...(place === undefined
       ? {}
-      : { place: { slug: place.slug, section: place.sektion.kategori ?? 0, date_gmt: place.datum === null ? '' : gmt(place.datum) } }),
+      : {
+          place: {
+            slug: place.slug,
+            section: place.sektion.kategori ?? 0,
+            date_gmt: place.datum === null ? '' : gmt(place.datum),
+            type: typeOf(place),
+          },
+        }),
   });
   if (!answer.ok) throw failureOf(answer, 'slå upp artikeln');
   return readBody(lookupSchema, answer.body, client.url);

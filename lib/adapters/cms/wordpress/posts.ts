@@ -4,7 +4,7 @@ import type { CmsArticle, CmsPlace } from '#lib/adapters/cms/port.ts';
 import { type Answer, readBody, type WordPressClient } from '#lib/adapters/cms/wordpress/client.ts';
 import { createOnce, whenFree } from '#lib/adapters/cms/wordpress/create-once.ts';
 import { htmlText } from '#lib/adapters/cms/wordpress/html-text.ts';
-import { type FoundPost, gmt, postSchema } from '#lib/adapters/cms/wordpress/lookup.ts';
+import { type FoundPost, gmt, type PostType, postSchema } from '#lib/adapters/cms/wordpress/lookup.ts';
 import { failureOf } from '#lib/adapters/cms/wordpress/refusal.ts';
 
 const rawSchema = z.object({ raw: z.string() });
@@ -17,7 +17,8 @@ const savedSchema = z.object({
   date_gmt: z.string().nullable(),
   title: rawSchema,
   content: rawSchema,
-  excerpt: rawSchema,
+  // A page has none, nor has it terms.
+  excerpt: rawSchema.default({ raw: '' }),
   categories: z.array(z.int()).default([]),
   tags: z.array(z.int()).default([]),
   featured_media: z.int().default(0),
@@ -30,45 +31,48 @@ const FIELDS = '_fields=id,status,slug,link,date_gmt,title.raw,content.raw,excer
 /** A post as WordPress says it has kept it. */
 export type SavedPost = z.infer<typeof savedSchema>;
 
-/** A post as it is sent. Without `categories` or `date_gmt` WordPress chooses: its default category, the present moment. */
+/**
+ * A post as it is sent. Without `categories` or `date_gmt` WordPress chooses: its default category, the present moment. A page has neither
+ * terms nor an excerpt.
+ */
 export interface PostFields {
   status: 'publish' | 'draft';
   title: string;
-  excerpt: string;
+  excerpt?: string;
   content: string;
   slug: string;
   categories?: number[];
-  tags: number[];
+  tags?: number[];
   featured_media: number;
   date_gmt?: string;
   meta: Record<string, unknown>;
 }
 
-/** The ids that WordPress knows the article's tags and pictures by. `share` is 0 when the hero does. */
+/** What WordPress knows of the article: what it is there, and the ids of its tags and pictures. `share` is 0 when the hero does. */
 export interface KnownIds {
+  type: PostType;
   tags: number[];
   hero: number;
   share: number;
 }
 
 /** The article in WordPress's words, for a place there. */
-export async function postFields(article: CmsArticle, { tags, hero, share }: KnownIds, place: CmsPlace): Promise<PostFields> {
+export async function postFields(article: CmsArticle, { type, tags, hero, share }: KnownIds, place: CmsPlace): Promise<PostFields> {
   const section = article.sektion.kategori;
   const categories = [...new Set([...(section === null ? [] : [section]), ...article.kategorier])];
   const { bild } = article.teaser;
   return {
     status: article.lage === 'publicera' ? 'publish' : 'draft',
     title: htmlText(article.rubrik),
-    excerpt: htmlText(article.ingress),
     // Within this comment the block editor shows the body as code instead of offering to convert it.
     content: `<!-- wp:html -->\n${await article.html(place)}\n<!-- /wp:html -->`,
     slug: article.slug,
-    ...(categories.length === 0 ? {} : { categories }),
-    tags,
+    ...(type === 'page' ? {} : { excerpt: htmlText(article.ingress), tags, ...(categories.length === 0 ? {} : { categories }) }),
     featured_media: hero,
     ...(article.datum === null ? {} : { date_gmt: gmt(article.datum) }),
     meta: {
       _studio_json_ld: await article.jsonLd(place),
+      _studio_byline: article.byline,
       _studio_seo_title: article.seo.titel,
       _studio_seo_description: article.seo.beskrivning,
       _studio_share_title: article.teaser.rubrik,
@@ -102,7 +106,7 @@ export function fingerprintOf(fields: PostFields, gamlaSlugar: readonly string[]
 export async function savePost(
   client: WordPressClient,
   externalId: string,
-  existing: number | undefined,
+  { type, existing }: { type: PostType; existing: number | undefined },
   fields: PostFields,
   { version, gamlaSlugar }: Delivery,
 ): Promise<Saved> {
@@ -112,22 +116,28 @@ export async function savePost(
     studio_old_slugs: gamlaSlugar,
     studio_fingerprint: fingerprintOf(fields, gamlaSlugar),
   };
-  if (existing !== undefined) return updatePost(client, existing, told);
+  if (existing !== undefined) return updatePost(client, { id: existing, type }, told);
   const created = await createOnce(
-    () => client.post(`/wp/v2/posts?${FIELDS}`, { ...told, studio_external_id: externalId }),
+    () => client.post(`${routeOf(type)}?${FIELDS}`, { ...told, studio_external_id: externalId }),
     'lägga in artikeln',
   );
-  return created.made ? { newest: true, post: readBody(savedSchema, created.body, client.url) } : updatePost(client, created.id, told);
+  return created.made
+    ? { newest: true, post: readBody(savedSchema, created.body, client.url) }
+    : updatePost(client, { id: created.id, type }, told);
 }
 
 /** Changes the given fields of a post and leaves the others. */
 export async function updatePost(
   client: WordPressClient,
-  id: number,
+  { id, type }: Pick<FoundPost, 'id' | 'type'>,
   told: Partial<PostFields> & { studio_version: string },
 ): Promise<Saved> {
-  const answer = await whenFree(() => client.post(`/wp/v2/posts/${id}?${FIELDS}`, told));
+  const answer = await whenFree(() => client.post(`${routeOf(type)}/${id}?${FIELDS}`, told));
   return answer.ok ? { newest: true, post: readBody(savedSchema, answer.body, client.url) } : newer(client, answer, 'ändra artikeln');
+}
+
+function routeOf(type: PostType): string {
+  return type === 'page' ? '/wp/v2/pages' : '/wp/v2/posts';
 }
 
 const supersededSchema = z.object({ post: postSchema });

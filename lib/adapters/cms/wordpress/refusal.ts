@@ -26,7 +26,7 @@ export function failureOf(refusal: Refusal, doing: string): CmsFailure {
   if (refusal.code === 'rest_no_route') return pluginMissing();
   if (refusal.status === 429) return passing('WordPress tar inte emot fler anrop just nu.');
   if (refusal.status >= 500) return passing(`WordPress fick ett internt fel (${refusal.status}) när Studio skulle ${doing}.${said}`);
-  if (refusal.status === 401) return wrongPassword();
+  if (refusal.status === 401) return isOwnDoor(refusal) ? wrongPassword() : closedByOthers(refusal, said);
   if (refusal.status === 403) {
     return permanent(
       `WordPress-användaren får inte ${doing}.${said}`,
@@ -40,6 +40,23 @@ export function failureOf(refusal: Refusal, doing: string): CmsFailure {
     `WordPress nekade Studio att ${doing} (${refusal.status}).${said}`,
     'Rätta det som svaret pekar på och publicera igen. Hjälper det inte: be den som sköter WordPress.',
   );
+}
+
+/** What WordPress itself calls it that somebody is not let in, or is not known. Any other word is that of a plugin or a wall before it. */
+const OWN_DOOR =
+  /^(?:rest_forbidden\w*|rest_not_logged_in|rest_user_cannot_view|rest_cannot_(?:create|edit|view|read|publish|delete|assign\w*)|incorrect_password|invalid_(?:username|email)|application_passwords?_\w+)$/;
+
+/** Whether it is WordPress itself that does not let Studio in. */
+export function isOwnDoor({ code }: Pick<Refusal, 'code'>): boolean {
+  return OWN_DOOR.test(code);
+}
+
+function closedByOthers({ status, code }: Refusal, said: string): CmsFailure {
+  return new CmsFailure({
+    retryable: false,
+    orsak: `Något framför WordPress släpper inte in Studio (${status}${code === '' ? '' : ` ${code}`}).${said}`,
+    atgard: 'Be den som sköter WordPress att undanta Studio i säkerhetstillägget eller brandväggen. Applösenordet behöver inte bytas.',
+  });
 }
 
 export function pluginMissing(): CmsFailure {

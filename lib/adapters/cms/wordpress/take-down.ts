@@ -24,7 +24,7 @@ export async function takeDownPost(
     ...(post.status === 'trash' ? {} : { status: 'draft' }),
     ...(sektionslank === null ? {} : { meta: { _studio_section_link: sektionslank } }),
   };
-  const saved = await updatePost(client, post.id, { ...fields, studio_version: version });
+  const saved = await updatePost(client, post, { ...fields, studio_version: version });
   return {
     id: String(saved.post.id),
     status: saved.post.status === 'trash' ? 'draft' : saved.post.status,

@@ -89,7 +89,8 @@ async function readyOrder(context: OperationContext, order: ReleaseOrderRow, now
   return asAllowed(context, {
     ...{ id, item, versions, lage, prov: order.prov, av, orderAv, overstyr, nyckel: null },
     datum: scheduled ? null : datum,
-    annars: (scheduled ? datum : null) ?? context.now,
+    annars: (scheduled ? datum : null) ?? order.borjade ?? context.now,
+    ...(order.borjade === null ? {} : { borjade: order.borjade }),
     varningar: [...overridden, ...report.varningar],
   });
 }

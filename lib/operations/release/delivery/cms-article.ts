@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CmsArticle, CmsPicture, CmsPlace, CmsStepListener, CmsTeaser } from '#lib/adapters/cms/port.ts';
+import type { CmsArticle, CmsPicture, CmsPlace, CmsStepListener, CmsTeaser, KeptPicture } from '#lib/adapters/cms/port.ts';
 import { mediaIdsOf } from '#lib/blocks/article-pictures.ts';
 import { libraryIdOf, mediaFileOf, mediaIdOf } from '#lib/content/library-picture.ts';
 import { shareCrop } from '#lib/content/share-crop.ts';
@@ -13,12 +13,14 @@ import { cmsAddress } from '#lib/operations/release/delivery/cms-address.ts';
 import { elsewhereId, pictureElsewhere } from '#lib/operations/release/delivery/picture-elsewhere.ts';
 import { differingNow } from '#lib/operations/release/differing-now.ts';
 import type { ReleaseOrder } from '#lib/operations/release/release-order.ts';
-import { bodyHtmlSteps } from '#lib/render/article-html.tsx';
+import { deliveredHtmlSteps } from '#lib/render/article-html.tsx';
 import type { PublishedPage } from '#lib/render/article-page.ts';
+import { bylineInWords } from '#lib/render/article-view.tsx';
 import { jsonLdSteps } from '#lib/render/json-ld.ts';
 import { articlePage, sectionAddress } from '#lib/render/make-article-page.ts';
 import { relatedArticles } from '#lib/render/related-articles.ts';
 import type { CurrentPublication } from '#lib/store/readers/current-publications.ts';
+import { isListed } from '#lib/templates/is-listed.ts';
 import { inTurns } from '#lib/turns/in-turns.ts';
 
 const LATE_MS = 60_000;
@@ -29,14 +31,15 @@ const LATE_MS = 60_000;
  */
 export async function cmsArticle(
   context: OperationContext,
-  order: Pick<ReleaseOrder, 'item' | 'datum' | 'annars' | 'lage' | 'versions'>,
+  order: Pick<ReleaseOrder, 'item' | 'datum' | 'annars' | 'borjade' | 'lage' | 'versions'>,
   swedish: Revision,
   onStep: CmsStepListener,
   version: string = context.now,
 ): Promise<CmsArticle> {
   const { item } = order;
-  const datum = order.datum ?? item.publicerad ?? overdue(order, context.now);
-  const { url, sajt, cmsTest } = context.settings;
+  const now = order.borjade ?? context.now;
+  const datum = order.datum ?? item.publicerad ?? overdue(order, now);
+  const { url, sajt, cmsTest, temadelar } = context.settings;
   const [address, media, current, gamlaSlugar, taggar, relaterade] = await Promise.all([
     cmsAddress(context, item, swedish.slug),
     libraryOf(context, swedish),
@@ -56,7 +59,7 @@ export async function cmsArticle(
     url,
     lank: context.cms.link(address) ?? item.cms?.lank ?? sectionAddress(url, 'sv', item.sektion),
     publicerad: datum ?? order.annars,
-    andrad: item.publicerad === null ? null : await changedAt(context, current, swedish, item),
+    andrad: item.publicerad === null ? null : await changedAt(context.store, now, { current, swedish, item }),
     media,
     relaterade,
   });
@@ -66,11 +69,19 @@ export async function cmsArticle(
     ...address,
     version,
     lage,
+    typ: isListed(item.mall) ? 'artikel' : 'sida',
     rubrik: swedish.rubrik,
     ingress: labelledStandfirst(swedish.ingress, item.sponsrad, swedish.sprak),
+    byline: bylineInWords(page),
     seo: { titel: swedish.meta.seoTitel ?? '', beskrivning: swedish.meta.seoBesk ?? '' },
-    html: (place) => inTurns(bodyHtmlSteps(swedish.block, standingAt(page, place, { media, hero }))),
-    jsonLd: (place) => inTurns(jsonLdSteps(swedish, standingAt(page, place, { media, hero }))),
+    html(place) {
+      const kept = keptAt(place, { media, hero });
+      // One that was to be had there and could not be is shown from nowhere else either.
+      const isThere = hero !== null && ('cmsId' in hero || kept(swedish.hero?.src ?? '') !== undefined);
+      const shown = isThere ? swedish : { ...swedish, hero: null };
+      return inTurns(deliveredHtmlSteps(shown, standingAt(page, place, kept), temadelar));
+    },
+    jsonLd: (place) => inTurns(jsonLdSteps(swedish, standingAt(page, place, keptAt(place, { media, hero })))),
     kategorier: item.kategorier,
     taggar: [...new Set(taggar)],
     hero,
@@ -94,7 +105,11 @@ export function cmsMode({ settings }: OperationContext, { lage }: Pick<ReleaseOr
 }
 
 /** Delivered again with the words and the facts that readers have already, for a new language or after a fault, it has not changed. */
-async function changedAt({ store, now }: OperationContext, current: CurrentPublication | undefined, swedish: Revision, item: Item) {
+async function changedAt(
+  store: OperationContext['store'],
+  now: string,
+  { current, swedish, item }: { current: CurrentPublication | undefined; swedish: Revision; item: Item },
+) {
   if (current?.revision !== swedish.id) return now;
   return (await differingNow(store, current.fakta, item)).length === 0 ? current.uppdaterad : now;
 }
@@ -107,18 +122,20 @@ function overdue({ annars }: Pick<ReleaseOrder, 'annars'>, now: string): string 
   return Date.parse(now) - Date.parse(annars) > LATE_MS ? annars : null;
 }
 
-/** The page as it is at a place in the CMS, with its own address and with the pictures that the CMS keeps. */
-function standingAt(
-  page: PublishedPage,
-  { lank, bild }: CmsPlace,
-  { media, hero }: { media: ReadonlyMap<string, Media>; hero: CmsArticle['hero'] },
-): PublishedPage {
-  const kept = (address: string) => {
+type KeptAt = (address: string) => KeptPicture | undefined;
+
+/** Where the CMS keeps the pictures that the article names by their addresses here or elsewhere. */
+function keptAt({ bild }: CmsPlace, { media, hero }: { media: ReadonlyMap<string, Media>; hero: CmsArticle['hero'] }): KeptAt {
+  return (address) => {
     const known = media.get(mediaIdOf(address) ?? '');
     const file = known === undefined ? (elsewhereId(address) ?? '') : fileOf(known);
     const own = hero !== null && 'externalId' in hero && hero.externalId.startsWith(`${file}-`) ? hero.externalId : '';
     return bild(file) ?? bild(own);
   };
+}
+
+/** The page as it is at a place in the CMS, with its own address and with the pictures that the CMS keeps. */
+function standingAt(page: PublishedPage, { lank }: CmsPlace, kept: KeptAt): PublishedPage {
   return {
     ...page,
     ...(lank === null ? {} : { lank }),

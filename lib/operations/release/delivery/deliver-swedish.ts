@@ -36,7 +36,14 @@ export async function deliverSwedish(context: OperationContext, order: ReleaseOr
   }
   if (lease === null) throw new Error('a publishing system elsewhere is delivered to under a lease');
   return whileHeld(context, lease, async (stillHeld) => {
-    const article = await cmsArticle(context, order, swedish, recordSteps(context, lease, stillHeld), deliveryOf(lease));
+    const began = { borjade: order.borjade ?? context.now };
+    const article = await cmsArticle(
+      context,
+      { ...order, ...began },
+      swedish,
+      recordSteps(context, lease, stillHeld, began),
+      deliveryOf(lease),
+    );
     return { receipt: await deliverArticle(context, article, swedish.hero), steps: [] };
   });
 }
@@ -46,10 +53,11 @@ export function deliveryOf({ tur, id }: Lease): string {
   return `${tur} ${id}`;
 }
 
-/** Records each step of the CMS under the lease, or ends the delivery. */
-export function recordSteps(context: OperationContext, lease: Lease, stillHeld: () => void) {
-  return async (steg: CmsStep, detalj: Record<string, unknown>): Promise<void> => {
+/** Records each step of the CMS under the lease, or ends the delivery; with the look-up, that with which the CMS answered, when it began. */
+export function recordSteps(context: OperationContext, lease: Lease, stillHeld: () => void, began: { borjade?: string } = {}) {
+  return async (steg: CmsStep, told: Record<string, unknown>): Promise<void> => {
     stillHeld();
+    const detalj = steg === 'uppslag' ? { ...told, ...began } : told;
     const kept = await context.step((store) => store.releaseQueue.step(lease, context.settings.leaseMs, steg, 'klar', detalj));
     if (!kept) throw new LeaseLost('the lease of the release is lost');
   };
