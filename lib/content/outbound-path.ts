@@ -21,6 +21,18 @@ export function outboundPath(kod: string, from?: FollowedFrom): string {
   return `${path}?fran=${place}${from.sprak === 'sv' ? '' : `&sprak=${from.sprak}`}`;
 }
 
+const UNCOUNTED = 'prov';
+
+/** The address of an outbound link where no reader follows it: in a draft. */
+export function uncountedPath(kod: string): string {
+  return `${outboundPath(kod)}?${UNCOUNTED}=1`;
+}
+
+/** Whether the query of such an address is of a link that readers follow. */
+export function isCounted(query: string): boolean {
+  return !new URLSearchParams(query).has(UNCOUNTED);
+}
+
 /** The code that such a path names, in small letters; undefined for any other. */
 export function outboundCodeIn(path: string): string | undefined {
   return PATH.exec(path)?.[1]?.toLowerCase();

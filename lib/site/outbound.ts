@@ -1,4 +1,4 @@
-import { type FollowedFrom, followedFrom } from '#lib/content/outbound-path.ts';
+import { type FollowedFrom, followedFrom, isCounted } from '#lib/content/outbound-path.ts';
 import { type Answer, leadingTo } from '#lib/http/answer.ts';
 import { type Asked, queryOf } from '#lib/http/asked.ts';
 import { isBrowsing } from '#lib/site/browsing.ts';
@@ -25,8 +25,9 @@ export function outboundAnswer(
   { outbound, now }: Leading,
 ): Answer | undefined {
   if (slut !== null && Date.parse(slut) <= now().getTime()) return undefined;
-  const from = followedFrom(queryOf(asked));
-  if (asked.method === 'GET' && isBrowsing(asked)) outbound.followed(kod, from);
+  const query = queryOf(asked);
+  const from = followedFrom(query);
+  if (asked.method === 'GET' && isCounted(query) && isBrowsing(asked)) outbound.followed(kod, from);
   return leadingTo(
     shopAddress(target, { kod, artikel: from?.innehall ?? '', block: from?.block ?? '' }),
     302,
