@@ -30,7 +30,8 @@ export function uncountedPath(kod: string): string {
 
 /** Whether the query of such an address is of a link that readers follow. */
 export function isCounted(query: string): boolean {
-  return !new URLSearchParams(query).has(UNCOUNTED);
+  // Most say nothing like it, and need not be read for it.
+  return !query.includes(UNCOUNTED) || !new URLSearchParams(query).has(UNCOUNTED);
 }
 
 /** The code that such a path names, in small letters; undefined for any other. */

@@ -13,8 +13,8 @@ export interface ViewSums {
   stund: string;
   visningar: number;
   /** Of those, how many fall into each bucket of lib/contract/page-view.ts. */
-  lastid: readonly number[];
-  djup: readonly number[];
+  lastid: number[];
+  djup: number[];
 }
 
 /** The columns of numbers of both tables, in the order of the buckets. */
