@@ -6,6 +6,12 @@ import { publicArticle, publicFacts } from '#lib/operations/traffic/public-artic
 import { periodFaults, trafficPeriod, trafficQuery } from '#lib/operations/traffic/traffic-period.ts';
 import type { NamedFigures } from '#lib/store/traffic.ts';
 
+const clicks = z
+  .object({
+    dagar: z.array(z.object({ dag: z.string(), klick: z.int() })),
+    lankar: z.array(z.object({ kod: z.string(), block: z.string(), klick: z.int() })),
+  })
+  .meta({ description: 'Hur ofta läsare har följt artikelns annonslänkar: per dag, och per länk och block.' });
 const named = z.array(figuresSchema.extend({ nyckel: z.string() }));
 
 export const getItemTraffic = defineOperation({
@@ -26,6 +32,7 @@ export const getItemTraffic = defineOperation({
     sprak: named,
     kallor: named,
     ...takenFields,
+    klick: clicks,
   }),
   errors: ['finns_inte', 'tid_bakvand'],
   omfang: 'trafik:las',
@@ -35,10 +42,11 @@ export const getItemTraffic = defineOperation({
     const { store, now } = context;
     const { fran, till } = trafficPeriod(asked, now);
     const { facts } = await publicArticle(context, id);
-    const [began, rows, importerat] = await Promise.all([
+    const [began, rows, importerat, klick] = await Promise.all([
       store.traffic.began(),
       store.traffic.ofArticle(facts.id, { fran, till }),
       store.takenTraffic.ofArticle(facts.id, { fran, till }),
+      store.outboundLinks.clicksOfArticle(facts.id, { fran, till }),
     ]);
     const told = (slag: string) => rows.filter((row) => row.slag === slag).map(toldOf);
     return {
@@ -47,7 +55,7 @@ export const getItemTraffic = defineOperation({
       ...facts,
       ...{ fran, till },
       totalt: figuresOf(rows.find(({ slag }) => slag === 'alla') ?? { visningar: 0, lastid: [], djup: [] }),
-      ...{ dagar: told('dag'), sprak: told('sprak'), kallor: told('kalla'), importerat },
+      ...{ dagar: told('dag'), sprak: told('sprak'), kallor: told('kalla'), importerat, klick },
     };
   },
 });
