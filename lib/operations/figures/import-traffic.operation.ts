@@ -11,6 +11,7 @@ import { defineOperation } from '#lib/operations/define-operation.ts';
 import { namedBy } from '#lib/operations/figures/find-articles.ts';
 import { importFields, namedColumnsOf } from '#lib/operations/figures/import-fields.ts';
 import { importReport, importReportFields } from '#lib/operations/figures/import-report.ts';
+import { ownAddresses } from '#lib/operations/figures/own-addresses.ts';
 import { type FigureFile, readFigureFile } from '#lib/operations/figures/read-figure-file.ts';
 import { readJsonField } from '#lib/operations/media/json-field.ts';
 import { today } from '#lib/operations/traffic/traffic-period.ts';
@@ -74,11 +75,11 @@ interface PlacedRow {
 
 /** The rows with their articles. Other pages of the site are not counted here. */
 async function ofArticles(
-  { store, settings }: OperationContext,
+  context: OperationContext,
   rows: readonly TrafficRow[],
   { kolumner }: FigureFile<TrafficColumn>,
 ): Promise<{ read: PlacedRow[]; refused: RowFault[] }> {
-  const named = await namedBy(store, new Set(rows.map(({ artikel }) => artikel)), [settings.url]);
+  const named = await namedBy(context.store, new Set(rows.map(({ artikel }) => artikel)), await ownAddresses(context));
   return parted<PlacedRow>(
     rows.map((row) => {
       const found = named.get(row.artikel);
