@@ -1,3 +1,4 @@
+import { gathered } from '#lib/content/steps.ts';
 import { isId } from '#lib/contract/id.ts';
 import type { FaultCode } from '#lib/errors/codes.ts';
 import { cellFault, parted } from '#lib/figure-files/cells.ts';
@@ -8,6 +9,7 @@ import type { OperationContext } from '#lib/operations/context.ts';
 import { type Named, namedBy } from '#lib/operations/figures/find-articles.ts';
 import { ownAddresses } from '#lib/operations/figures/own-addresses.ts';
 import type { PlacedRow } from '#lib/operations/figures/revenue-sums.ts';
+import { inTurns } from '#lib/turns/in-turns.ts';
 
 /** What rows name: programs by how they are called, articles and outbound links by how they are written. */
 interface Known {
@@ -35,7 +37,7 @@ export async function placedRows(
     context.store.revenueRows.programsCalled([...new Set(rows.map(({ program }) => program.toLowerCase()).filter((name) => name !== ''))]),
     namedBy(context.store, cells, await ownAddresses(context)),
   ]);
-  return parted<PlacedRow>(rows.map((row) => placedRow(row, { programs, named }, file)));
+  return parted<PlacedRow>(await inTurns(gathered(rows, (row) => [placedRow(row, { programs, named }, file)])));
 }
 
 /** A code as the address that it stands for; a network brings the parameter home as it was, and that may be the article. */
