@@ -4,6 +4,7 @@ import { swedish } from './newsroom/articles.ts';
 import { sql } from './newsroom/database.ts';
 import { csvOf, sendFigures } from './newsroom/figures.ts';
 import { as } from './newsroom/people.ts';
+import { ownStudio } from './studio/own-studio.ts';
 
 const chief = await as('chefredaktor');
 
@@ -102,4 +103,23 @@ test('a file without days is of the day that is given, and of none that has not 
   expect([status, koder]).toEqual([422, ['csv_kolumn_saknas']]);
   expect((await send('sida;visningar\n/mat/x;1', { dag: '2099-01-01' })).koder).toEqual(['falt_for_stort']);
   expect((await send('dag;sida\n2026-10-01;/mat/x')).koder).toEqual(['csv_kolumn_saknas']);
+});
+
+test('where an outside publishing system is what readers read, its addresses are the site’s', async () => {
+  const { id, lank } = await published();
+  const kalla = source();
+  const slug = lank.slice(lank.lastIndexOf('/') + 1);
+  const csv = `dag;sida;visningar\n2026-10-09;https://www.tidningen.example/2026/10/${slug}/;4\n`;
+  expect((await send(csv, { kalla })).body.rapport).toMatchObject({ tagna: 0, fel: [{ kod: 'rad_artikel' }] });
+  const cms = {
+    ...{ STUDIO_CMS: 'wordpress', STUDIO_CMS_URL: 'https://tidningen.example', STUDIO_CMS_USER: 'studio', STUDIO_CMS_PASSWORD: 'x' },
+  };
+  const studio = await ownStudio({ prepared: true, cms });
+  try {
+    const { body } = await sendFigures(chief.at(studio.url), '/trafik/import', csv, { kalla });
+    expect(body.rapport).toMatchObject({ tagna: 1, fel: [] });
+  } finally {
+    await studio.stop();
+  }
+  expect((await ofArticle(id)).importerat).toMatchObject([{ kalla, visningar: 4 }]);
 });

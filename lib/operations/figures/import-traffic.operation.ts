@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cannotCurate } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
-import { gathered } from '#lib/content/steps.ts';
+import { gathered, type Steps } from '#lib/content/steps.ts';
 import { fault, faultEntry } from '#lib/errors/fault.ts';
 import { cellFault, parted } from '#lib/figure-files/cells.ts';
 import type { RowFault } from '#lib/figure-files/row-fault.ts';
@@ -11,6 +11,7 @@ import { defineOperation } from '#lib/operations/define-operation.ts';
 import { namedBy } from '#lib/operations/figures/find-articles.ts';
 import { importFields, namedColumnsOf } from '#lib/operations/figures/import-fields.ts';
 import { importReport, importReportFields } from '#lib/operations/figures/import-report.ts';
+import { ownAddresses } from '#lib/operations/figures/own-addresses.ts';
 import { type FigureFile, readFigureFile } from '#lib/operations/figures/read-figure-file.ts';
 import { readJsonField } from '#lib/operations/media/json-field.ts';
 import { today } from '#lib/operations/traffic/traffic-period.ts';
@@ -52,7 +53,7 @@ export const importTraffic = defineOperation({
     const { read, refused } = parted<TrafficRow>(await inTurns(gathered(file.rows, (row) => [trafficRowOf(row, whole)])));
     await context.store.takenTraffic.lock();
     const placed = await ofArticles(context, read, file);
-    const rows = summed(placed.read);
+    const rows = await inTurns(summed(placed.read));
     const told = await context.store.takenTraffic.put(kalla, rows, context.now);
     const outcome = {
       taken: placed.read.length,
@@ -74,23 +75,22 @@ interface PlacedRow {
 
 /** The rows with their articles. Other pages of the site are not counted here. */
 async function ofArticles(
-  { store, settings }: OperationContext,
+  context: OperationContext,
   rows: readonly TrafficRow[],
   { kolumner }: FigureFile<TrafficColumn>,
 ): Promise<{ read: PlacedRow[]; refused: RowFault[] }> {
-  const named = await namedBy(store, new Set(rows.map(({ artikel }) => artikel)), [settings.url]);
-  return parted<PlacedRow>(
-    rows.map((row) => {
-      const found = named.get(row.artikel);
-      if (found?.typ === 'artikel') return { row, innehall: found.id };
-      const code = found?.typ === 'flera' ? 'rad_artikel_flera' : 'rad_artikel';
-      return cellFault(code, { rad: row.rad, celler: { artikel: row.artikel } }, 'artikel', kolumner);
-    }),
-  );
+  const named = await namedBy(context.store, new Set(rows.map(({ artikel }) => artikel)), await ownAddresses(context));
+  const placed = (row: TrafficRow): PlacedRow | RowFault => {
+    const found = named.get(row.artikel);
+    if (found?.typ === 'artikel') return { row, innehall: found.id };
+    const code = found?.typ === 'flera' ? 'rad_artikel_flera' : 'rad_artikel';
+    return cellFault(code, { rad: row.rad, celler: { artikel: row.artikel } }, 'artikel', kolumner);
+  };
+  return parted<PlacedRow>(await inTurns(gathered(rows, (row) => [placed(row)])));
 }
 
 /** One row for each article and day: a page may have many addresses. */
-function summed(placed: readonly PlacedRow[]): TakenRow[] {
+function* summed(placed: readonly PlacedRow[]): Steps<TakenRow[]> {
   const found = new Map<string, TakenRow>();
   for (const { row, innehall } of placed) {
     const key = `${innehall} ${row.dag}`;
@@ -100,6 +100,7 @@ function summed(placed: readonly PlacedRow[]): TakenRow[] {
       if (count !== undefined) sum[counted] = (sum[counted] ?? 0) + count;
     }
     found.set(key, sum);
+    yield;
   }
   return [...found.values()];
 }

@@ -1,3 +1,4 @@
+import { gathered } from '#lib/content/steps.ts';
 import { isId } from '#lib/contract/id.ts';
 import type { FaultCode } from '#lib/errors/codes.ts';
 import { cellFault, parted } from '#lib/figure-files/cells.ts';
@@ -6,7 +7,9 @@ import type { RevenueColumn, RevenueRow } from '#lib/figure-files/revenue-row.ts
 import type { RowFault } from '#lib/figure-files/row-fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { type Named, namedBy } from '#lib/operations/figures/find-articles.ts';
+import { ownAddresses } from '#lib/operations/figures/own-addresses.ts';
 import type { PlacedRow } from '#lib/operations/figures/revenue-sums.ts';
+import { inTurns } from '#lib/turns/in-turns.ts';
 
 /** What rows name: programs by how they are called, articles and outbound links by how they are written. */
 interface Known {
@@ -25,16 +28,16 @@ interface File {
  * that names what there is not, or a link of another program, is not taken.
  */
 export async function placedRows(
-  { store, settings }: Pick<OperationContext, 'store' | 'settings'>,
+  context: OperationContext,
   rows: readonly RevenueRow[],
   file: File,
 ): Promise<{ read: PlacedRow[]; refused: RowFault[] }> {
   const cells = new Set(rows.flatMap(({ artikel, kod }) => [artikel, kod === '' ? '' : asLink(kod)].filter((cell) => cell !== '')));
   const [programs, named] = await Promise.all([
-    store.revenueRows.programsCalled([...new Set(rows.map(({ program }) => program.toLowerCase()).filter((name) => name !== ''))]),
-    namedBy(store, cells, [settings.url]),
+    context.store.revenueRows.programsCalled([...new Set(rows.map(({ program }) => program.toLowerCase()).filter((name) => name !== ''))]),
+    namedBy(context.store, cells, await ownAddresses(context)),
   ]);
-  return parted<PlacedRow>(rows.map((row) => placedRow(row, { programs, named }, file)));
+  return parted<PlacedRow>(await inTurns(gathered(rows, (row) => [placedRow(row, { programs, named }, file)])));
 }
 
 /** A code as the address that it stands for; a network brings the parameter home as it was, and that may be the article. */
