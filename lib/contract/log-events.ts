@@ -87,6 +87,7 @@ export const LOG_EVENTS = [
   'andraUtlank',
   'taBortUtlank',
   'importeraIntakter',
+  'importeraTrafik',
   'skapaProgram',
   'andraProgram',
   'taBortProgram',

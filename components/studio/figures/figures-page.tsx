@@ -20,6 +20,7 @@ import { saveFile } from '#components/studio/save-file.ts';
 import { stockholmClock } from '#components/studio/swedish-time.ts';
 import { usePolled } from '#components/studio/use-polled.ts';
 import { Button } from '#components/ui/button.tsx';
+import { ButtonLink } from '#components/ui/button-link.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { studio } from '#lib/transports/client/browser.ts';
 import type { OperationOutput } from '#lib/transports/client/studio-client.ts';
@@ -67,14 +68,17 @@ export function FiguresPage({ chosen, trafik, nu }: FiguresPageProps) {
       <PageHeader
         title="Siffror"
         actions={
-          isMeasured && (
-            <Button
-              icon={<Download aria-hidden />}
-              onPress={() => saveFile(`siffror-${tid.fran}-${tid.till}.csv`, 'text/csv;charset=utf-8', figuresFile(parts))}
-            >
-              Ladda ner CSV
-            </Button>
-          )
+          <>
+            <ButtonLink href="/studio/siffror/intakter">Intäkter</ButtonLink>
+            {isMeasured && (
+              <Button
+                icon={<Download aria-hidden />}
+                onPress={() => saveFile(`siffror-${tid.fran}-${tid.till}.csv`, 'text/csv;charset=utf-8', figuresFile(parts))}
+              >
+                Ladda ner CSV
+              </Button>
+            )}
+          </>
         }
       >
         Hur det publicerade läses. Sidvisningar räknas i läsarnas webbläsare, och om läsarna sparas ingenting.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { itemParams } from '#lib/operations/item/item-access.ts';
-import { figuresOf, figuresSchema, measured, measuredFields } from '#lib/operations/traffic/figures.ts';
+import { figuresOf, figuresSchema, measured, measuredFields, takenFields } from '#lib/operations/traffic/figures.ts';
 import { publicArticle, publicFacts } from '#lib/operations/traffic/public-article.ts';
 import { periodFaults, trafficPeriod, trafficQuery } from '#lib/operations/traffic/traffic-period.ts';
 import type { NamedFigures } from '#lib/store/traffic.ts';
@@ -31,6 +31,7 @@ export const getItemTraffic = defineOperation({
     dagar: named,
     sprak: named,
     kallor: named,
+    ...takenFields,
     klick: clicks,
   }),
   errors: ['finns_inte', 'tid_bakvand'],
@@ -41,9 +42,10 @@ export const getItemTraffic = defineOperation({
     const { store, now } = context;
     const { fran, till } = trafficPeriod(asked, now);
     const { facts } = await publicArticle(context, id);
-    const [began, rows, klick] = await Promise.all([
+    const [began, rows, importerat, klick] = await Promise.all([
       store.traffic.began(),
       store.traffic.ofArticle(facts.id, { fran, till }),
+      store.takenTraffic.ofArticle(facts.id, { fran, till }),
       store.outboundLinks.clicksOfArticle(facts.id, { fran, till }),
     ]);
     const told = (slag: string) => rows.filter((row) => row.slag === slag).map(toldOf);
@@ -53,7 +55,7 @@ export const getItemTraffic = defineOperation({
       ...facts,
       ...{ fran, till },
       totalt: figuresOf(rows.find(({ slag }) => slag === 'alla') ?? { visningar: 0, lastid: [], djup: [] }),
-      ...{ dagar: told('dag'), sprak: told('sprak'), kallor: told('kalla'), klick },
+      ...{ dagar: told('dag'), sprak: told('sprak'), kallor: told('kalla'), importerat, klick },
     };
   },
 });

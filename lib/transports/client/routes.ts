@@ -86,6 +86,7 @@ export const ROUTES = {
   importeraIntakter: ['POST', '/studio/api/intakter/import'],
   importeraPersoner: ['POST', '/studio/api/personer/import'],
   importeraRedaktion: ['POST', '/studio/api/import'],
+  importeraTrafik: ['POST', '/studio/api/trafik/import'],
   jamforRevisioner: ['GET', '/studio/api/innehall/{id}/sprak/{sprak}/jamfor'],
   klarmarkeraKouppgift: ['POST', '/studio/api/ko/{id}/klar'],
   kontrolleraHistorik: ['POST', '/studio/api/historik/kontroll'],
