@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
 import { describe, expect, inject, test } from 'vitest';
 import { english, swedish } from './newsroom/articles.ts';
 import { sql } from './newsroom/database.ts';
@@ -72,6 +73,36 @@ test('a hundred at once are a hundred', async () => {
   const id = await published();
   await Promise.all(Array.from({ length: 100 }, () => tell(viewOf(id))));
   await counted(id, 100);
+});
+
+test('it is heard in however many pieces it comes, and when several come as one', async () => {
+  const id = await published();
+  const body = JSON.stringify(viewOf(id));
+  const whole = [
+    'POST /studio/matning HTTP/1.1',
+    'Host: studio',
+    `User-Agent: ${READER}`,
+    'Content-Type: text/plain;charset=UTF-8',
+    `Content-Length: ${body.length}`,
+    '',
+    body,
+  ].join('\r\n');
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  let answered = '';
+  socket.on('data', (chunk: Buffer) => {
+    answered += chunk.toString('latin1');
+  });
+  const answers = () => [...answered.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status]) => status);
+  socket.write(whole.slice(0, -50));
+  // So that what is left is no part of the same packet.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  socket.write(whole.slice(-50));
+  await expect.poll(answers, { timeout: 60_000 }).toEqual(['204']);
+  socket.write(whole + whole);
+  await expect.poll(answers, { timeout: 60_000 }).toEqual(['204', '204', '204']);
+  socket.destroy();
+  await counted(id, 3);
 });
 
 describe('nothing is counted of', () => {

@@ -44,7 +44,9 @@ test('the figures of the newsroom: over time, as a table too, of days of one’s
     expect(await complaintsOfAxe(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 800 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await chartFits(page);
     await page.setViewportSize({ width: 1280, height: 800 });
+    await chartFits(page);
   });
 
   await test.step('days of one’s own; what is none is told of where it stands', async () => {
@@ -133,4 +135,13 @@ test('how an article has gone is told beside it, when somebody asks', async ({ p
 async function openArticle(page: Page, id: string): Promise<void> {
   await page.goto(`/studio/artikel/${id}`);
   await expect(page.getByRole('textbox', { name: 'Rubrik', exact: true })).toBeEditable();
+}
+
+/** The chart is drawn for as much room as there is: nothing of it is cut off or stretched. */
+async function chartFits(page: Page): Promise<void> {
+  const chart = page.getByRole('img', { name: /^Visningar per/ });
+  const drawn = () => chart.evaluate((svg) => [svg.getAttribute('viewBox')?.split(' ')[2], String(svg.parentElement?.clientWidth)]);
+  await expect.poll(async () => new Set(await drawn()).size).toBe(1);
+  const { width = 0 } = (await chart.boundingBox()) ?? {};
+  expect(width).toBeGreaterThan(300);
 }

@@ -1,12 +1,12 @@
 'use client';
 
 import { AxisBottom, AxisLeft } from '@visx/axis';
-import { useParentSize } from '@visx/responsive';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import type { ChartPoint } from '#components/studio/figures/chart-points.ts';
 import styles from '#components/studio/figures/column-chart.module.css';
 import { type Counted, countInWords, inNumbers } from '#components/studio/figures/figure-words.ts';
+import { useWidth } from '#components/studio/figures/use-width.ts';
 
 interface ColumnChartProps {
   /** What is told of, for who does not see it. */
@@ -24,16 +24,12 @@ const MARGIN = { top: 8, right: 20, bottom: 26 };
 const WORD = 56;
 const DIGIT = 8;
 const TICKS = 4;
-/** Until it is known how wide it may be. */
+/** Until it is known how wide it may be: meanwhile it is stretched to what there is. */
 const USUAL_WIDTH = 640;
 
 /** What is counted, as columns over time. Whoever does not see it is told the sum and the highest; all of it stands in the table beside. */
 export function ColumnChart({ label, counted, points, unknown, height }: ColumnChartProps) {
-  const { parentRef, width } = useParentSize({
-    initialSize: { width: USUAL_WIDTH },
-    debounceTime: 0,
-    ignoreDimensions: ['top', 'left', 'height'],
-  });
+  const { ref, width } = useWidth(USUAL_WIDTH);
   const most = Math.max(1, ...points.map(({ antal }) => antal ?? 0));
   const y = scaleLinear<number>({ domain: [0, most], range: [height - MARGIN.bottom, MARGIN.top], nice: TICKS });
   const ticks = y.ticks(TICKS).filter(Number.isInteger);
@@ -48,8 +44,14 @@ export function ColumnChart({ label, counted, points, unknown, height }: ColumnC
   const named = points.filter((_, nr) => (points.length - 1 - nr) % each === 0).map(({ nyckel }) => nyckel);
   const base = height - MARGIN.bottom;
   return (
-    <div ref={parentRef} className={styles.frame} style={{ height }}>
-      <svg className={styles.chart} width={width} height={height} role="img" aria-label={`${label}: ${inShort(points, counted)}`}>
+    <div ref={ref} className={styles.frame} style={{ height }}>
+      <svg
+        className={styles.chart}
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={`${label}: ${inShort(points, counted)}`}
+      >
         {ticks.map((tick) => (
           <line key={tick} className={styles.line} x1={left} x2={width - MARGIN.right} y1={y(tick)} y2={y(tick)} />
         ))}

@@ -41,8 +41,10 @@ export function LinkClicks({ utlank, dagar, artiklar, idag }: LinkClicksProps) {
         <div className={styles.parts}>
           <section className={styles.part}>
             <header className={styles.head}>
-              <h2 className={styles.title}>{countInWords(utlank.klick, 'klick')}</h2>
-              <p className={styles.note}>{span}</p>
+              <h2 className={styles.title}>Klick per dag</h2>
+              <p className={styles.note}>
+                {countInWords(utlank.klick, 'klick')}, {span}
+              </p>
             </header>
             <OverTime label={`Klick per dag, ${span}`} counted="klick" unit="Dag" points={dayPoints(rows, days, days.fran)} />
           </section>
