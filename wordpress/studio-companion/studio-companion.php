@@ -31,6 +31,7 @@ require_once __DIR__ . '/includes/external-id.php';
 require_once __DIR__ . '/includes/upgrade.php';
 require_once __DIR__ . '/includes/harmless-html.php';
 require_once __DIR__ . '/includes/save-article.php';
+require_once __DIR__ . '/includes/changed-here.php';
 require_once __DIR__ . '/includes/create-once.php';
 require_once __DIR__ . '/includes/tags.php';
 require_once __DIR__ . '/includes/meta.php';
