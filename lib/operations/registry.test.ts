@@ -79,7 +79,7 @@ const OWN_SCOPE: Record<string, readonly string[]> = {
     'andraRelease',
     'avbrytRelease',
     'provaReleaseIgen',
-    'godkannRelease',
+    'godkannRelease', 'avgorAndringDar',
     'avslaRelease',
   ],
   'trafik:las': ['hamtaTrafik', 'hamtaArtikeltrafik', 'hamtaIntakter', 'hamtaArtikelintakter'],

@@ -1,3 +1,4 @@
+import type { ChangedPart, CmsComparison } from '#lib/contract/cms-comparison.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 
 /** A section as the CMS knows it. */
@@ -156,27 +157,12 @@ export interface CmsTakedownReceipt extends CmsReceipt {
   lederTill: string;
 }
 
-/** What of an article somebody has changed in the CMS since it was delivered. */
-export const CHANGEABLE = ['status', 'slug', 'rubrik', 'ingress', 'text', 'datum', 'kategorier', 'taggar', 'hero'] as const;
-
-export type ChangedPart = (typeof CHANGEABLE)[number];
-
 /** An article that is not as it was delivered, of which nothing has been decided. */
 export interface ChangedArticle {
   externalId: string;
   delar: ChangedPart[];
   /** By which what is decided of it is known to be of this very state. */
   tillstand: string;
-}
-
-/** How an article in the CMS differs from what readers have by Studio, in plain text. */
-export interface CmsComparison {
-  status: string;
-  lank: string;
-  tillstand: string;
-  /** `lat_sta`: somebody has decided that it stays as it is. */
-  avgjort: CmsDecision | null;
-  skillnader: Array<{ del: ChangedPart; studio: string; dar: string }>;
 }
 
 /** `skriv_over`: the next delivery may write over it. `lat_sta`: it stays, and is not told of again. */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { CmsFailure } from '#lib/adapters/cms/failure.ts';
-import type { ChangedPart, CmsDecision, CmsRespect } from '#lib/adapters/cms/port.ts';
+import type { CmsDecision, CmsRespect } from '#lib/adapters/cms/port.ts';
 import { readBody, type WordPressClient } from '#lib/adapters/cms/wordpress/client.ts';
 import { CHANGED, type FoundPost } from '#lib/adapters/cms/wordpress/lookup.ts';
 import { failureOf } from '#lib/adapters/cms/wordpress/refusal.ts';
+import type { ChangedPart } from '#lib/contract/cms-comparison.ts';
 
 /** What the plugin calls the parts of an article, what Studio does, and what people do. */
 const PARTS: Record<(typeof CHANGED)[number], { del: ChangedPart; namn: string }> = {

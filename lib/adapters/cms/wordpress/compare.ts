@@ -1,4 +1,4 @@
-import type { CmsArticle, CmsComparison, CmsPlace, CmsRespect } from '#lib/adapters/cms/port.ts';
+import type { CmsArticle, CmsPlace, CmsRespect } from '#lib/adapters/cms/port.ts';
 import { partOf } from '#lib/adapters/cms/wordpress/changed-there.ts';
 import { readBody, type WordPressClient } from '#lib/adapters/cms/wordpress/client.ts';
 import { plainText, textOfHtml } from '#lib/adapters/cms/wordpress/html-text.ts';
@@ -7,6 +7,7 @@ import { picturesOf } from '#lib/adapters/cms/wordpress/media.ts';
 import { FIELDS, type PostFields, postFields, routeOf, type SavedPost, savedSchema } from '#lib/adapters/cms/wordpress/posts.ts';
 import { failureOf } from '#lib/adapters/cms/wordpress/refusal.ts';
 import { namesOf, tagNames } from '#lib/adapters/cms/wordpress/terms.ts';
+import type { CmsComparison } from '#lib/contract/cms-comparison.ts';
 
 /** See CmsRespect.compare. */
 export async function compareArticle(client: WordPressClient, article: CmsArticle): ReturnType<CmsRespect['compare']> {
