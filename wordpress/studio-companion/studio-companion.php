@@ -39,6 +39,7 @@ require_once __DIR__ . '/includes/lookup-route.php';
 require_once __DIR__ . '/includes/status-route.php';
 require_once __DIR__ . '/includes/addresses.php';
 require_once __DIR__ . '/includes/head.php';
+require_once __DIR__ . '/includes/seo-plugins.php';
 require_once __DIR__ . '/includes/sharing.php';
 require_once __DIR__ . '/includes/reading.php';
 require_once __DIR__ . '/includes/reader-files.php';

@@ -28,7 +28,7 @@ export function changedThere(delar: readonly string[]): FaultEntry {
     falt: '',
     sprak: 'sv',
     orsak: `Artikeln har ändrats i publiceringssystemet: ${delar.join(', ')}. Den lämnades som den är.`,
-    atgard: 'Jämför versionerna i Studio, och välj vilken som ska gälla.',
+    atgard: 'Se skillnaden under Historik på artikeln, och välj vilken version som ska gälla.',
     kod: 'cms_andrad',
   };
 }

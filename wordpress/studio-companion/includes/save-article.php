@@ -157,6 +157,7 @@ function note_delivery( int $post_id, \WP_REST_Request $request ): void {
 	if ( is_array( $request['studio_old_slugs'] ) ) {
 		keep_old_slugs( $post_id, $request['studio_old_slugs'] );
 	}
+	tell_seo_plugins( $post_id );
 	note_parts( $post_id );
 	$fingerprint = $request['studio_fingerprint'];
 	if ( is_string( $fingerprint ) && 1 === preg_match( '/^[0-9a-f]{64}$/D', $fingerprint ) && is_as_sent( $post_id, $request ) ) {

@@ -39,7 +39,7 @@ export function wouldOverwrite(post: Pick<FoundPost, 'changed'>): CmsFailure {
   return new CmsFailure({
     retryable: false,
     orsak: `Artikeln har ändrats i WordPress sedan Studio skickade den: ${changedNames(post).join(', ')}. Inget skrevs över.`,
-    atgard: 'Jämför versionerna under Ändrad i WordPress på artikeln, välj om Studios ska skrivas över, och publicera igen.',
+    atgard: 'Se skillnaden under Historik på artikeln, välj vilken version som ska gälla, och publicera igen.',
   });
 }
 
