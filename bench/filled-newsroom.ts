@@ -29,8 +29,8 @@ export interface FilledNewsroom {
   call(name: string, input: Record<string, string>): Promise<Record<string, unknown>>;
 }
 
-/** Carries the work out some times, and tells how long that took, and what it found the last time. */
-export async function measured(name: string, work: () => Promise<string>): Promise<void> {
+/** Carries the work out some times, and tells how long that took, and what it found the last time. The time that 95 of a hundred stayed below. */
+export async function measured(name: string, work: () => Promise<string>): Promise<number> {
   const times: number[] = [];
   let found = '';
   for (let call = 0; call < CALLS; call++) {
@@ -39,8 +39,9 @@ export async function measured(name: string, work: () => Promise<string>): Promi
     times.push(performance.now() - begun);
   }
   const sorted = times.toSorted((one, other) => one - other);
-  const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1);
-  process.stdout.write(`  ${name.padEnd(44)} p50 ${at(0.5)} ms, p95 ${at(0.95)} ms (${found})\n`);
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
+  process.stdout.write(`  ${name.padEnd(44)} p50 ${at(0.5).toFixed(1)} ms, p95 ${at(0.95).toFixed(1)} ms (${found})\n`);
+  return at(0.95);
 }
 
 /** The same of an operation that lists. */

@@ -1,12 +1,10 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { compared, median, type Served, served, startBareServer } from './beside-bare.ts';
 import { HttpCaller } from './http-caller.ts';
 import { crowd } from './live-readers.ts';
-import { measure } from './load.ts';
-import { getRequest, ownHeaders, SocketCaller, textOf } from './socket-caller.ts';
+import { getRequest, SocketCaller, textOf } from './socket-caller.ts';
 import { createAgents, logIn, ORDER_GIVER, type StudioProcess, startStudioProcess } from './studio-process.ts';
 
 /*
@@ -87,10 +85,6 @@ class Reporters {
   }
 }
 
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
-
 const feedPath = (report: string) => `/studio/live/${report}.json`;
 
 /** What one entry costs at the API when there are few, and when there are many; and how soon readers can have one. */
@@ -131,42 +125,6 @@ async function growth(studio: StudioProcess, reporters: Reporters): Promise<void
   row('publikt efter anropets svar (median, längst)', `${median(seen).toFixed(0)}, ${Math.max(...seen).toFixed(0)} ms`, '≤ 500 ms');
 }
 
-/** As many requests a second as the server answers. */
-async function throughput(url: string, request: string, wanted: number, seconds: number): Promise<number> {
-  const callers = Array.from({ length: 64 }, () => new SocketCaller(url));
-  const figure = await measure({
-    connections: callers.length,
-    seconds,
-    async send(_, connection) {
-      const answer = await callers[connection]?.ask(request);
-      if (answer?.status !== wanted) throw new Error(`${answer?.status} in place of ${wanted}`);
-    },
-  });
-  for (const caller of callers) caller.close();
-  return figure.perSecond;
-}
-
-/** The seconds of a processor that a process has had; 0 where the system does not tell. */
-async function processorTime(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  const TICKS_A_SECOND = 100;
-  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / TICKS_A_SECOND;
-}
-
-interface Served {
-  perSecond: number;
-  /** Microseconds of a processor for each answer: what it cost, whatever else the machine did and however fast the load was. */
-  cost: number;
-}
-
-async function served(server: { url: string; pid: number }, request: string, wanted: number, seconds: number): Promise<Served> {
-  const before = await processorTime(server.pid);
-  const perSecond = await throughput(server.url, request, wanted, seconds);
-  const cost = ((await processorTime(server.pid)) - before) / (perSecond * seconds);
-  return { perSecond, cost: cost * 1_000_000 };
-}
-
 /**
  * The same questions, byte for byte as long, and the same answers; by turns, so that whatever else the machine does meanwhile
  * is borne by both.
@@ -179,11 +137,7 @@ async function besideBareServer(studio: StudioProcess, report: string): Promise<
   const known = getRequest(feedPath(report), hasIt);
   const had = await reader.ask(known);
   reader.close();
-  // The same bytes, head and all.
-  const answers = { body: whole.body.toString('base64'), headers: ownHeaders(whole), unchanged: ownHeaders(had) };
-  const bare = fork(path.join(import.meta.dirname, 'bare-server.ts'), { env: { ...process.env, BENCH_SVAR: JSON.stringify(answers) } });
-  const [bareUrl] = await once(bare, 'message');
-  const bareServer = { url: bareUrl, pid: bare.pid ?? 0 };
+  const bare = await startBareServer(whole, had);
   const asLong = (address: string) => address.padEnd(feedPath(report).length, '-');
   const bareTold = getRequest(asLong('/200'));
   const bareKnown = getRequest(asLong('/304'), hasIt);
@@ -191,30 +145,19 @@ async function besideBareServer(studio: StudioProcess, report: string): Promise<
   const figures: Record<'bar' | 'hel' | 'bar304' | 'har', Served[]> = { bar: [], hel: [], bar304: [], har: [] };
   for (let round = 0; round < ROUNDS + 1; round++) {
     const measured = {
-      bar: await served(bareServer, bareTold, 200, seconds),
-      hel: await served(studio, told, 200, seconds),
-      bar304: await served(bareServer, bareKnown, 304, seconds),
-      har: await served(studio, known, 304, seconds),
+      bar: await served(bare, () => bareTold, 200, seconds),
+      hel: await served(studio, () => told, 200, seconds),
+      bar304: await served(bare, () => bareKnown, 304, seconds),
+      har: await served(studio, () => known, 304, seconds),
     };
     // The first round warms both up.
     if (round === 0) continue;
     for (const name of ['bar', 'hel', 'bar304', 'har'] as const) figures[name].push(measured[name]);
   }
-  bare.disconnect();
+  bare.stop();
   const kB = (whole.body.length / 1024).toFixed(1);
-  row(`flödet, ${kB} kB i brotli, mot bar node:http`, compared(figures.hel, figures.bar), '≥ 60 %');
-  row('”du har det redan” (304), mot bar node:http', compared(figures.har, figures.bar304), '≥ 90 %');
-}
-
-function compared(own: readonly Served[], bare: readonly Served[]): string {
-  const speedOf = (of: readonly Served[]) => median(of.map(({ perSecond }) => perSecond));
-  // The cheapest round of each: whatever else the machine does can only add to what an answer costs.
-  const costOf = (of: readonly Served[]) => Math.min(...of.map(({ cost }) => cost));
-  const [speed, base] = [speedOf(own), speedOf(bare)];
-  const [cost, least] = [costOf(own), costOf(bare)];
-  const processor =
-    least === 0 ? '' : `; processortid ${cost.toFixed(1)} mot ${least.toFixed(1)} µs = ${((least / cost) * 100).toFixed(0)} %`;
-  return `${speed.toFixed(0)} mot ${base.toFixed(0)}/s = ${((speed / base) * 100).toFixed(0)} %${processor}`;
+  row(`flödet, ${kB} kB i brotli, mot bar node:http`, compared(figures.hel, figures.bar).told, '≥ 60 %');
+  row('”du har det redan” (304), mot bar node:http', compared(figures.har, figures.bar304).told, '≥ 90 %');
 }
 
 /** The memory a process holds, in MB; `undefined` where the system does not tell. */

@@ -5,6 +5,8 @@ import { measureLive } from './live.ts';
 import { measureMcp } from './mcp.ts';
 import { measurePictures } from './pictures.ts';
 import { proveAll } from './proofs.ts';
+import { measureBeacon, measureOutbound } from './readers-doors.ts';
+import { measureSchedules } from './schedules.ts';
 import { measureService } from './service.ts';
 
 /* npm run bench measures the whole service, `npm run bench -- <name>` one thing: README.md. */
@@ -15,6 +17,7 @@ const MEASURED: Record<string, (words: readonly string[]) => Promise<unknown>> =
   mcp: measureMcp,
   live: measureLive,
   redaktion: measureAtWork,
+  scheman: measureSchedules,
   jamfor: ([commit = 'HEAD~1']) => compareWith(commit),
   bilder: measurePictures,
   bevis: proveAll,
@@ -28,6 +31,10 @@ const MEASURED: Record<string, (words: readonly string[]) => Promise<unknown>> =
   ideer: async () => (await bundled<typeof import('./ideas.ts')>('ideas')).measureIdeas(),
   arkiv: async () => (await bundled<typeof import('./newsroom-archive.ts')>('newsroom-archive')).measureArchive(),
   sok: async () => (await bundled<typeof import('./sok.ts')>('sok')).measureSearch(),
+  logg: async () => (await bundled<typeof import('./log.ts')>('log')).measureLog(),
+  matning: measureBeacon,
+  utlank: measureOutbound,
+  siffror: async () => (await bundled<typeof import('./figures.ts')>('figures')).measureFigures(),
   lankar: async () => (await bundled<typeof import('./links.ts')>('links')).measureLinks(),
   translation: async () => (await bundled<typeof import('./translation.ts')>('translation')).measureTranslation(),
 };

@@ -11,7 +11,7 @@ import { type Figure, measure } from './load.ts';
 import { memoryMb } from './memory.ts';
 import { RARE_WORD, sampleArticle } from './sample-article.ts';
 import { schedulesOut } from './schedules.ts';
-import { createAgents, logIn, ORDER_GIVER, type StudioProcess, startStudioProcess } from './studio-process.ts';
+import { createAgents, databaseUrlOf, logIn, ORDER_GIVER, type StudioProcess, startStudioProcess } from './studio-process.ts';
 
 /*
  * What the whole service does on this machine, beside what the machine itself can do, in one run.
@@ -88,12 +88,6 @@ async function bareHttp(): Promise<number> {
   return figure.perSecond;
 }
 
-async function databaseUrl(data: string): Promise<string> {
-  const pid = await readFile(path.join(data, 'postgres', 'postmaster.pid'), 'utf8');
-  const password = await readFile(path.join(data, 'database-password'), 'utf8');
-  return `postgresql://studio:${password}@127.0.0.1:${pid.split('\n')[3]}/studio`;
-}
-
 /** Two hundred writers a round save on the same base: one must win, all others must be told. Counts what was lost silently. */
 async function racedEdits(caller: HttpCaller, keys: string[], item: Item): Promise<number> {
   let lost = 0;
@@ -126,7 +120,7 @@ async function measureStudio(studio: StudioProcess, data: string): Promise<void>
   const items: Item[] = [];
   const api = '/studio/api/innehall';
 
-  const transactions = await plainTransaction(await databaseUrl(data));
+  const transactions = await plainTransaction(await databaseUrlOf(data));
   const http = await bareHttp();
 
   const created = await measureCount(ARTICLES, async (index) => {
@@ -187,10 +181,9 @@ async function measureStudio(studio: StudioProcess, data: string): Promise<void>
 
   // The last that were made: of those none is public yet.
   const waiting = items.slice(-SCHEDULES - 1, -1);
-  const { seconds, wrong } = await schedulesOut({
-    ...{ caller, headers, items: waiting, databaseUrl: await databaseUrl(data) },
-    secret: (await readFile(path.join(data, 'secret'), 'utf8')).trim(),
-  });
+  const secret = (await readFile(path.join(data, 'secret'), 'utf8')).trim();
+  const over = { caller, headers, items: waiting, databaseUrl: await databaseUrlOf(data), secret };
+  const { seconds, wrong } = await schedulesOut(over, { killed: false });
   rows.push([
     `${waiting.length} scheman i samma minut, två instanser: alla ute efter (s)`,
     seconds.toFixed(1),
@@ -209,7 +202,7 @@ async function measureStudio(studio: StudioProcess, data: string): Promise<void>
       return `/${answer.innehall.sektion}/${answer.innehall.sprak.sv.arbetsrevision.slug}`;
     }),
   );
-  await rendered(await databaseUrl(data));
+  await rendered(await databaseUrlOf(data));
   const page = async (address = '/') => void (await caller.call('GET', address, { headers: BROWSER }));
   const first = await measureCount(addresses.length, (index) => page(addresses[index]));
   row(`${addresses.length} publika sidor, var och en för första gången`, first, http, PEERS.publikt);

@@ -21,6 +21,8 @@ export interface StudioProcess {
   pid: number;
   readyMs: number;
   stop(): Promise<void>;
+  /** Ends it as a machine that loses its power does. */
+  kill(): Promise<void>;
 }
 
 /**
@@ -72,6 +74,10 @@ export async function startStudioProcess(data: string, env: Record<string, strin
       child.kill('SIGTERM');
       await ended;
     },
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
   };
 }
 
@@ -117,3 +123,10 @@ export async function createAgents(url: string, cookie: string, count: number, m
 }
 
 export const ORDER_GIVER = ADMIN.epost;
+
+/** The address, for its owner, of the database that a Studio started so keeps in `data`. */
+export async function databaseUrlOf(data: string): Promise<string> {
+  const pid = await readFile(path.join(data, 'postgres', 'postmaster.pid'), 'utf8');
+  const password = await readFile(path.join(data, 'database-password'), 'utf8');
+  return `postgresql://studio:${password}@127.0.0.1:${pid.split('\n')[3]}/studio`;
+}

@@ -59,6 +59,8 @@ export const GROWING: ReadonlySet<string> = new Set([
     'utklick',
     'sidvisning',
     'trafiksumma',
+    'intakt',
+    'intaktsumma',
     'lank',
     'lankplats',
     'lankvard',
@@ -199,6 +201,8 @@ const HARMLESS: ReadonlySet<string> = new Set([
   'CreateTrigStmt',
   'CreateFunctionStmt',
   'CommentStmt',
+  // What ANALYZE finds out from then on; reads nothing by itself.
+  'CreateStatsStmt',
   'CreateExtensionStmt',
   'GrantStmt',
 ]);

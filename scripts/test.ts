@@ -7,7 +7,7 @@ import { remarks } from './remarks.ts';
  * The whole test run: rules, units, the API over real HTTP and PostgreSQL, the pages as HTML, a real browser, a real WordPress. `npm test --
  * units api` runs just those named, `npm test -- snabb` what tells most in a minute and a half. Each part says what it lacks and installs it
  * where that is possible. `npm test -- standalone standalone-browser` has the API's tests and the browser's meet the standalone server, `npm
- * test -- dev` runs `npm run dev` and two builds at once in a copy of the checkout: a minute and a half of a processor.
+ * test -- pooler` the API's meet PgBouncer in transaction mode, `npm test -- dev` runs `npm run dev` and two builds at once in a copy of the checkout: a minute and a half of a processor.
  */
 interface Part {
   command: [string, ...string[]];
@@ -44,13 +44,17 @@ const PARTS: Record<string, Part> = {
   start: { command: ['vitest', 'run', '--config', 'e2e/start/vitest.config.ts'], built: true },
   wordpress: { command: ['vitest', 'run', '--config', 'e2e/wordpress/vitest.config.ts'], built: true, beside: 'start' },
   browser: { command: ['playwright', 'test', '--config', 'e2e/browser/playwright.config.ts'], built: true },
-  pooler: {
+  'pooler-sample': {
     command: ['vitest', 'run', '--config', 'e2e/api/vitest.config.ts', ...POOLED.map((name) => `e2e/api/${name}.test.ts`)],
     ...{ beside: 'start', environment: { STUDIO_PROV_SATT: 'pooler' } },
   },
   'standalone-sample': {
     command: ['vitest', 'run', '--config', 'e2e/api/vitest.config.ts', ...ALSO_STANDALONE.map((name) => `e2e/api/${name}.test.ts`)],
     ...{ built: true, beside: 'start', environment: { STUDIO_PROV_SATT: 'standalone' } },
+  },
+  pooler: {
+    command: ['vitest', 'run', '--config', 'e2e/api/vitest.config.ts'],
+    ...{ asked: true, environment: { STUDIO_PROV_SATT: 'pooler' } },
   },
   standalone: {
     command: ['vitest', 'run', '--config', 'e2e/api/vitest.config.ts'],

@@ -1,6 +1,6 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components';
 import { classNames } from '#components/ui/class-names.ts';
 import styles from '#components/ui/tabs.module.css';
@@ -23,9 +23,20 @@ export interface TabsProps {
 
 /** Views of the same thing, one shown at a time. */
 export function Tabs({ label, tabs, selected, onSelect, className }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  // Where there is not room for all names, that of what is shown is one of those in sight. Nothing but the names is moved for it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another is selected
+  useEffect(() => {
+    const names = list.current;
+    const name = names?.querySelector('[aria-selected=true]');
+    if (names === null || !name) return;
+    const [frame, own] = [names.getBoundingClientRect(), name.getBoundingClientRect()];
+    if (own.right > frame.right) names.scrollLeft += own.right - frame.right;
+    else if (own.left < frame.left) names.scrollLeft -= frame.left - own.left;
+  }, [selected]);
   return (
     <AriaTabs selectedKey={selected} onSelectionChange={(key) => onSelect(String(key))} className={classNames(styles.tabs, className)}>
-      <TabList aria-label={label} className={styles.list}>
+      <TabList ref={list} aria-label={label} className={styles.list}>
         {tabs.map((tab) => (
           <Tab key={tab.id} id={tab.id} className={styles.tab}>
             {tab.namn}

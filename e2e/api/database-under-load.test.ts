@@ -15,7 +15,7 @@ import { publicReport } from './newsroom/live.ts';
 import { type OwnNewsroom, ownNewsroom } from './studio/own-newsroom.ts';
 import { type OwnServer, ownServer } from './studio/own-server.ts';
 import { ownStudio } from './studio/own-studio.ts';
-import { isAllThere, pause, timed, type WritingLoad, writingLoad } from './studio/writing-load.ts';
+import { isAllThere, pause, type Told, timed, type WritingLoad, writingLoad } from './studio/writing-load.ts';
 
 /*
  * PostgreSQL killed, stopped and frozen while people write and readers read: nothing that was acknowledged is lost, nothing is done twice,
@@ -45,9 +45,10 @@ beforeAll(async () => {
   studio = await ownStudio({ databaseUrl: newsroom.databaseUrl, silent: true, mattNyckel: METRICS_KEY });
   chief = await newsroom.as('chefredaktor', studio.url);
   report = await publicReport(chief);
-  const { id, slug } = await chief.created(swedish());
+  // In a section in which nobody else publishes: what has just changed is not told of from memory, and so is no list in which it stands.
+  const { id, slug } = await chief.created({ ...swedish(), sektion: 'noje' });
   expect((await chief.release(id)).status).toBe(200);
-  page = `/nyheter/${slug}`;
+  page = `/noje/${slug}`;
 });
 
 afterAll(async () => {
@@ -80,18 +81,19 @@ const inWords = (what: string, { ronder, artiklar, avvisade, langsta }: Sum) =>
     `${what}, ${ronder} rounds: ${artiklar} articles created, saved and published, ${3 * artiklar} acknowledged writes, 0 lost or doubled; ${avvisade} told 503, each with Retry-After; longest answer ${(langsta / 1_000).toFixed(1)} s; back by itself each time`,
   );
 
+const inShort = ({ vad, status, ms, koder }: Told) => `${vad}: ${status} ${koder.join()} after ${Math.round(ms)} ms`;
+
 /** Everything was kept, once, and everybody was told what was so in time. */
 async function isWhole(working: WritingLoad): Promise<void> {
   const { told, read } = working;
-  expect(told.filter(({ ms }) => ms >= ANSWERED_WITHIN_MS)).toEqual([]);
+  expect(told.filter(({ ms }) => ms >= ANSWERED_WITHIN_MS).map(inShort)).toEqual([]);
   for (const { status, retryAfter, koder } of told) {
     expect([200, 201, 202, 409, 503], koder.join()).toContain(status);
     // Of a call whose first try is not over.
     if (status === 409) expect(koder).toEqual(['samtidigt_anrop']);
     if (status === 503) expect(retryAfter).toBeGreaterThan(0);
   }
-  expect(read.filter(({ status }) => status !== 200)).toEqual([]);
-  expect(read.filter(({ ms }) => ms >= ANSWERED_WITHIN_MS)).toEqual([]);
+  expect(read.filter(({ status, ms }) => status !== 200 || ms >= ANSWERED_WITHIN_MS).map(inShort)).toEqual([]);
   await isAllThere(newsroom, working);
 }
 
@@ -107,12 +109,10 @@ const hears = async () =>
   );
 
 /**
- * What readers go on reading is in memory: of a database that was away changes are heard again after a moment, and nothing is kept before;
- * and that people have come to the newsroom, for whom pages are made anew, is heard within a second or so.
+ * What readers go on reading is in memory: of a database that was away changes are heard again after a moment, and nothing is kept before.
  */
 async function isKept(): Promise<void> {
   await expect.poll(hears, { timeout: 60_000, interval: 100 }).toBe(true);
-  await pause(1_500);
   for (const path of followed()) expect((await send({ method: 'GET', path }, studio.url)).status).toBe(200);
 }
 

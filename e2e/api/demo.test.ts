@@ -97,6 +97,14 @@ test('there are tasks in every state, tags, and two agents that may do different
   ]);
 });
 
+test('its articles have been read until yesterday, by people whom nobody has to invent from now on', async () => {
+  const { body } = await superadmin.get('/trafik', { dagar: '28', per: 'artikel' });
+  expect([body.matt, body.idag, body.rader.length]).toEqual([true, 0, expect.any(Number)]);
+  expect(body.totalt.visningar).toBeGreaterThan(1_000);
+  expect(body.rader.length).toBeGreaterThan(10);
+  expect(body.dagar28).toBe(body.totalt.visningar);
+});
+
 test('only a superadministrator is told what of the newsroom is its demo, and may remove it', async () => {
   for (const roll of ['admin', 'chefredaktor', 'skribent']) {
     const caller = await newsroom.as(roll, studio.url);
@@ -121,6 +129,13 @@ test('what somebody has touched stays, with its pictures; all else of the demo g
   const { anvandare: personer } = (await superadmin.get('/anvandare')).body;
   const reviewer = personer.find(({ epost }: { epost: string }) => epost === 'granskare@demo.se');
   expect((await superadmin.patch(`/anvandare/${reviewer.id}`, { namn: 'Mona Wiklander Ek' })).status).toBe(200);
+
+  // Somebody's own article is told to have been read on a day of which readings are invented.
+  await newsroom.sql(
+    `INSERT INTO sidvisning (innehall_id, dag, sprak, kalla, sektion, visningar, lastid_0, lastid_10, lastid_30, lastid_60, lastid_180, djup_0, djup_25, djup_50, djup_75)
+       SELECT $1, min(dag), 'sv', 'sok', 'nyheter', 7, 7, 0, 0, 0, 0, 7, 0, 0, 0 FROM sidvisning`,
+    [own.id],
+  );
 
   const siteName = async () => (await superadmin.get('/installningar')).body.installningar.webbplats.namn;
   const invented = await siteName();
@@ -152,6 +167,11 @@ test('what somebody has touched stays, with its pictures; all else of the demo g
   expect((await superadmin.get('/releaser', { tillstand: 'vantar_pa_godkannande' })).body.releaser).toEqual([]);
   expect((await superadmin.item(seen.id)).raderad).toBe(true);
   expect(await superadmin.revisions(seen.id)).toBe(1);
+  for (const per of ['dag', 'artikel', 'sektion', 'kalla', 'sprak', 'agent'])
+    expect((await superadmin.get('/trafik', { dagar: '28', per })).body).toMatchObject({
+      totalt: { visningar: 7 },
+      rader: [{ visningar: 7 }],
+    });
 });
 
 test('it is logged, of the newsroom and of each article, and to do it again changes nothing', async () => {

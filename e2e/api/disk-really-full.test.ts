@@ -96,7 +96,6 @@ test.skipIf(disk === undefined)(
   async () => {
     expect((await send({ method: 'GET', path: page }, studio.url)).status).toBe(200);
     const working = await writingLoad(newsroom, studio.url, [page]);
-    await pause(1_500);
     const filler = filling(disk ?? '');
     try {
       // Whatever room PostgreSQL has set aside is used up first.

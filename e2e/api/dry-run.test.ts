@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { english, foreignArticle, swedish } from './newsroom/articles.ts';
 import type { Caller, CallOptions } from './newsroom/caller.ts';
+import { sendFigures } from './newsroom/figures.ts';
 import { send } from './newsroom/http.ts';
 import { ideaOf, watchOf } from './newsroom/ideas.ts';
 import { outwardLink } from './newsroom/links.ts';
@@ -222,6 +223,17 @@ test('a picture that is only tried is decoded and told of, or refused, and not k
   expect((await chief.form('/media', [file(Buffer.from('ingen bild')), tries])).koder).toEqual(['bild_ogiltig']);
   expect((await chief.form('/media', [file(await picture('png', 10_000, 6_001)), tries])).koder).toEqual(['bild_for_stor_yta']);
   expect(await everything()).toEqual(before);
+});
+
+test('a file of revenue that is only tried tells what would be, and leaves not a row behind', async () => {
+  const program = await programOf(chief);
+  const before = await everything();
+  const csv = 'dag;belopp\n2026-11-01;12,50\n';
+  const tried = await sendFigures(chief, '/intakter/import', csv, { program, valuta: 'SEK', provkor: 'true' });
+  expect([tried.status, tried.body.provkor, tried.body.rapport.nya]).toEqual([200, true, 1]);
+  expect(await everything()).toEqual(before);
+  const { body } = await sendFigures(chief, '/intakter/import', csv, { program, valuta: 'SEK' });
+  expect([body.rapport.nya, Object.hasOwn(body, 'provkor')]).toEqual([1, false]);
 });
 
 describe('the answer', () => {

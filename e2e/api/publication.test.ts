@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { english, uniqueWord } from './newsroom/articles.ts';
 import type { Caller } from './newsroom/caller.ts';
 import { sql } from './newsroom/database.ts';
@@ -41,12 +41,6 @@ async function published(fields: Record<string, unknown> = {}) {
   const enSlug: string = (await chief.item(id)).sprak.en.arbetsrevision.slug;
   return { id, slug, enSlug, sv: `/nyheter/${slug}`, en: `/en/nyheter/${enSlug}` };
 }
-
-beforeAll(async () => {
-  // Behind somebody's first publication they get a page of their own, to which their bylines lead from then on.
-  const { sv } = await published();
-  await vi.waitFor(async () => expect((await read(sv)).text).toContain('/skribent/'), { timeout: 60_000 });
-});
 
 /** What readers are given of the article, wherever they may find it; of lists only whether it stands there, since others publish too. */
 async function seen({ id, slug, enSlug }: { id: string; slug: string; enSlug: string }) {

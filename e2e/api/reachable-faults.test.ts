@@ -4,6 +4,7 @@ import { english, foreignArticle, swedish, uniqueWord } from './newsroom/article
 import { Authenticator } from './newsroom/authenticator.ts';
 import type { Caller, CallOptions } from './newsroom/caller.ts';
 import { sql } from './newsroom/database.ts';
+import { sendFigures } from './newsroom/figures.ts';
 import { ideaOf, watchOf } from './newsroom/ideas.ts';
 import { letterThatFailed, letterThatWaits } from './newsroom/letters.ts';
 import { outwardLink } from './newsroom/links.ts';
@@ -233,6 +234,7 @@ const VALID: Record<string, ValidCall> = {
   importeraArtikel: async () => ({ path: '/import/artikel', body: foreignArticle() }),
   exporteraRedaktion: async () => ({ path: '/export' }),
   importeraRedaktion: async () => ({ path: '/import' }),
+  importeraIntakter: async () => ({ path: '/intakter/import' }),
   exporteraLogg: async () => ({ path: '/logg/export', query: { innehall: crypto.randomUUID() } }),
 };
 
@@ -632,6 +634,12 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   async 'hamtaTrafik tid_bakvand'(chief) {
     return chief.get('/trafik', { fran: '2026-02-01', till: '2026-01-01' });
   },
+  async 'hamtaIntakter tid_bakvand'(chief) {
+    return chief.get('/intakter', { fran: '2026-02-01', till: '2026-01-01' });
+  },
+  async 'hamtaArtikelintakter tid_bakvand'(chief) {
+    return chief.get(`/innehall/${await item(chief)}/intakter`, { fran: '2026-02-01', till: '2026-01-01' });
+  },
   async 'hamtaArtikeltrafik tid_bakvand'(chief) {
     return chief.get(`/innehall/${await item(chief)}/trafik`, { fran: '2026-02-01', till: '2026-01-01' });
   },
@@ -947,6 +955,18 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   },
   async 'importeraRedaktion for_stor'() {
     return (await as('superadmin')).form('/import', [file(Buffer.alloc(201 * 1024 * 1024), 'arkiv.tar.zst')]);
+  },
+  async 'importeraIntakter csv_ogiltig'(chief) {
+    return sendFigures(chief, '/intakter/import', '');
+  },
+  async 'importeraIntakter csv_kolumn_saknas'(chief) {
+    return sendFigures(chief, '/intakter/import', 'dag;program');
+  },
+  async 'importeraIntakter csv_kolumn_okand'(chief) {
+    return sendFigures(chief, '/intakter/import', 'dag;program', { kolumner: '{"belopp": "Summa"}' });
+  },
+  async 'importeraIntakter program_okant'(chief) {
+    return sendFigures(chief, '/intakter/import', 'dag;belopp', { program: 'x' });
   },
   async 'skapaAnvandare epost_upptagen'() {
     const admin = await as('admin');

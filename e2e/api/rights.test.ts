@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Actor } from '#lib/contract/actor.ts';
 import { SCOPES, type Scope } from '#lib/contract/connection.ts';
 import { ROLES, type Role } from '#lib/contract/role.ts';
+import { StoredFile } from '#lib/contract/stored-file.ts';
 import { FAULTS, type FaultCode } from '#lib/errors/codes.ts';
 import { assistantOf, type CallerKind, type PermissionRow, permissionTable } from '#lib/operations/permissions.ts';
 import { OPERATIONS } from '#lib/operations/registry.ts';
@@ -204,9 +205,21 @@ class Assistant extends Caller {
   }
 
   override form(path: string, parts: readonly FormPart[], _?: CallOptions, method: 'POST' | 'PUT' = 'POST'): Promise<Answer> {
-    const fields = parts.map(({ name, value, filnamn, typ }) => [name, filnamn === undefined ? value : { filnamn, typ, bytes: value }]);
+    const { operation } = route(method, `/studio/api${path}`);
+    const fields = parts.map((part) => [part.name, part.filnamn === undefined ? part.value : fileOf(part, operation.storesFile === true)]);
     return this.call(method, path, { body: Object.fromEntries(fields) });
   }
+}
+
+/** The file as the door hands it over. */
+function fileOf({ value, filnamn = '', typ }: FormPart, isStored: boolean) {
+  if (!isStored) return { filnamn, typ, bytes: value };
+  return new StoredFile({
+    ...{ filnamn, plats: '', sha256: '' },
+    async *read() {
+      yield Buffer.from(value);
+    },
+  });
 }
 
 test.each(ROWS)('in whose name, and with which scopes, an assistant may %s', async (_, row) => {

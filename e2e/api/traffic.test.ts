@@ -137,6 +137,13 @@ describe('the traffic of the site', () => {
       String(grown),
     ).toBe(true);
     expect(after[1].rader.find(({ nyckel }: { nyckel: string }) => nyckel === 'socialt').namn).toBe('Sociala medier');
+    const [byHour, byLanguage] = [await of({ per: 'timme', dagar: '28' }), await of({ per: 'sprak' })];
+    const hours = byHour.rader.map(({ nyckel }: { nyckel: string }) => nyckel);
+    expect(hours.every((hour: string) => /^\d{4}-\d{2}-\d{2} \d{2}$/.test(hour))).toBe(true);
+    // However many days are asked about, hours are of the last two.
+    expect(new Set(hours.map((hour: string) => hour.slice(0, 10))).size).toBeLessThanOrEqual(2);
+    expect(byHour.rader.at(-1).visningar).toBeGreaterThanOrEqual(40);
+    expect(byLanguage.rader).toContainEqual(expect.objectContaining({ nyckel: 'sv', namn: 'Svenska' }));
     const [byArticle, byDay] = [await of({ per: 'artikel' }), await of({})];
     expect(byArticle.rader).toContainEqual(expect.objectContaining({ nyckel: id, visningar: 40, namn: expect.any(String) }));
     expect(byDay.rader).toMatchObject([{ nyckel: byDay.till, visningar: byDay.totalt.visningar }]);

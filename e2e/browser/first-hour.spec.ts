@@ -135,6 +135,12 @@ test('a stranger reads the screen, makes a newsroom of their own and publishes i
     for (const words of ['Skidspåret är öppet', 'Fjällbladet', 'Ansvarig utgivare: Aina Fjell', 'Friluft']) expect(text).toContain(words);
   });
 
+  await test.step('nobody has read it yet', async () => {
+    await page.goto(`${started.url}/studio/siffror`);
+    await expect(page.getByRole('heading', { name: 'Inget är läst än' })).toBeVisible();
+    await eachLook(page, 'forsta-siffror');
+  });
+
   test.info().annotations.push({ type: 'steg', description: `${stranger.pressed} tryck, ${stranger.written} fält` });
   expect([stranger.pressed <= MOST_PRESSED, stranger.written <= MOST_WRITTEN], JSON.stringify(stranger)).toEqual([true, true]);
   for (const address of ['/', '/en', '/rss.xml', '/sitemap.xml', '/nytt', '/en/nytt']) {

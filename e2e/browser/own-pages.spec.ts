@@ -18,6 +18,7 @@ const PAGES: Array<[address: string, who: string]> = [
   ['/studio/ideer', CHIEF],
   ['/studio/ideer/bevakningar', CHIEF],
   ['/studio/lankar', CHIEF],
+  ['/studio/siffror', CHIEF],
   ['/studio/utlankar', CHIEF],
   ['/studio/utlankar/program', CHIEF],
   ['/studio/personlexikon', CHIEF],

@@ -113,8 +113,17 @@ const FILL = (wordsOfBody: number) => [
       WHERE publik AND n % 10 = dag % 10 AND n % 4000 <> 1`,
   `INSERT INTO trafiksumma (slag, dag, varde, visningar, lastid_0, lastid_10, lastid_30, lastid_60, lastid_180, djup_0, djup_25, djup_50, djup_75)
     SELECT x.slag, v.dag, x.varde, sum(v.visningar), sum(lastid_0), sum(lastid_10), sum(lastid_30), sum(lastid_60), sum(lastid_180), sum(djup_0), sum(djup_25), sum(djup_50), sum(djup_75)
-    FROM sidvisning v JOIN ny ON ny.id = v.innehall_id CROSS JOIN LATERAL (VALUES ('alla', ''), ('sprak', v.sprak), ('kalla', v.kalla), ('sektion', v.sektion),
+    FROM sidvisning v JOIN ny ON ny.id = v.innehall_id CROSS JOIN LATERAL (VALUES ('alla', ''), ('sprak', v.sprak), ('kalla', v.kalla), ('sektion', v.sektion), ('mall', 'nyhet'),
       ('agent', CASE WHEN ny.n % 2 = 0 THEN (ny.n % 9)::text ELSE '' END), ('artikel', v.innehall_id::text), ('stund', lpad((ny.n % 24)::text, 2, '0') || ':00')) x(slag, varde) GROUP BY 1, 2, 3`,
+  // Of the articles a tenth have earned something on any day, by some programs, and one every day by all of them; what is summed is the sum.
+  `INSERT INTO intakt (program_id, innehall_id, dag, valuta, kalla, belopp, importerad)
+    SELECT ('00000000-0000-7000-8000-00000000' || lpad((n % 30 + 1)::text, 4, '0'))::uuid, id, current_date - dag, CASE WHEN n % 5 = 0 THEN 'EUR' ELSE 'SEK' END, 'natverk', n % 500 + 1, now()
+    FROM ny, generate_series(0, 99) dag WHERE publik AND n % 10 = dag % 10 AND n <> 4003
+    UNION ALL SELECT p.id, ny.id, current_date - dag, 'SEK', 'natverk', 100, now() FROM ny, annonsprogram p, generate_series(0, 19) dag WHERE n = 4003`,
+  `INSERT INTO intaktsumma (slag, dag, varde, valuta, kalla, belopp, rader, importerad)
+    SELECT x.slag, i.dag, x.varde, i.valuta, i.kalla, sum(i.belopp), count(*), now() FROM intakt i JOIN ny ON ny.id = i.innehall_id
+      CROSS JOIN LATERAL (VALUES ('alla', ''), ('program', i.program_id::text), ('artikel', i.innehall_id::text), ('sektion', sektion), ('mall', 'nyhet'),
+        ('agent', CASE WHEN ny.n % 2 = 0 THEN (ny.n % 9)::text ELSE '' END)) x(slag, varde) GROUP BY 1, 2, 3, 4, 5`,
   // A link for each article; a fourth of them lead to one host, and few are broken. The first stands everywhere.
   `INSERT INTO lank (id, nyckel, adress, vard, tillstand, orsak, leder_till, nasta, skapad, andrad)
     SELECT slapp, encode(sha256(n::text::bytea), 'hex'), 'https://host/' || n, CASE WHEN n % 4 = 0 THEN 'host1.se' ELSE 'host' || n % 300 || '.se' END,

@@ -87,6 +87,7 @@ export const LOG_EVENTS = [
   'skapaUtlank',
   'andraUtlank',
   'taBortUtlank',
+  'importeraIntakter',
   'skapaProgram',
   'andraProgram',
   'taBortProgram',

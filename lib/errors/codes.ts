@@ -227,8 +227,8 @@ export const FAULTS = {
   },
   program_anvands: {
     status: 409,
-    orsak: 'Programmet {namn} har utlänkar.',
-    atgard: 'Flytta dem till ett annat program först, eller behåll det.',
+    orsak: 'Programmet {namn} har utlänkar eller intäkter.',
+    atgard: 'Flytta utlänkarna till ett annat program först. Ett program med intäkter behålls.',
   },
   andra_faktor_ej_paborjad: {
     status: 409,
@@ -740,6 +740,93 @@ export const FAULTS = {
     status: 422,
     orsak: 'Annonsprogrammet finns inte.',
     atgard: 'Välj ett av dem som finns, eller lägg till programmet först.',
+  },
+  csv_ogiltig: {
+    status: 422,
+    orsak: 'Filen går inte att läsa: {varfor}',
+    atgard: 'Spara den som CSV med kolumnernas rubriker på första raden, och välj den igen.',
+  },
+  csv_kolumn_saknas: {
+    status: 422,
+    orsak: 'Filen har ingen kolumn för {vad}.',
+    atgard: 'Säg i kolumner vilken det är. Filen har: {kolumner}.',
+  },
+  csv_kolumn_okand: {
+    status: 422,
+    orsak: 'Filen har ingen kolumn som heter {rubrik}.',
+    atgard: 'Välj en av {kolumner}.',
+  },
+  rad_kolumner: {
+    status: 422,
+    orsak: 'Raden har {antal} kolumner, och rubrikraden har {vantat}.',
+    atgard: 'Sätt citattecken om en text som innehåller skiljetecknet, eller ta bort det som är för mycket.',
+  },
+  rad_cell: {
+    status: 422,
+    orsak: 'Cellen är för lång, eller innehåller tecken som inte går att spara.',
+    atgard: 'Skriv högst 2 000 tecken, utan styrtecken.',
+  },
+  rad_formel: {
+    status: 422,
+    orsak: 'Cellen ”{cell}” är en formel, och formler räknas inte ut.',
+    atgard: 'Klistra in värdet i stället för formeln.',
+  },
+  rad_dag: {
+    status: 422,
+    orsak: 'Dagen ”{cell}” är ingen som siffror kan gälla.',
+    atgard: 'Skriv den som ÅÅÅÅ-MM-DD: tidigast 2000-01-01, senast i dag.',
+  },
+  rad_belopp: { status: 422, orsak: 'Cellen ”{cell}” är inget belopp.', atgard: 'Skriv det med siffror, till exempel 1234,50.' },
+  rad_belopp_tvetydigt: {
+    status: 422,
+    orsak: 'Beloppet ”{cell}” kan läsas på två sätt: med tusental eller med decimaler.',
+    atgard: 'Skriv beloppen med två decimaler, eller utan tecken mellan tusentalen.',
+  },
+  rad_valuta_saknas: {
+    status: 422,
+    orsak: 'Raden säger inte vilken valuta beloppet är i.',
+    atgard: 'Ange valuta för hela filen, eller vilken kolumn den står i.',
+  },
+  rad_valuta: {
+    status: 422,
+    orsak: 'Cellen ”{cell}” säger ingen känd valuta.',
+    atgard: 'Skriv valutans tre bokstäver, till exempel SEK eller EUR.',
+  },
+  rad_tva_valutor: {
+    status: 422,
+    orsak: 'Beloppet ”{cell}” är i en annan valuta än {valuta}, som raden säger.',
+    atgard: 'Rätta beloppet eller valutan i filen.',
+  },
+  rad_program_saknas: {
+    status: 422,
+    orsak: 'Raden säger inte vilket annonsprogram beloppet kommer från.',
+    atgard: 'Ange program för hela filen, eller vilken kolumn det står i.',
+  },
+  rad_program: {
+    status: 422,
+    orsak: 'Det finns inget annonsprogram som heter ”{cell}”.',
+    atgard: 'Lägg till det bland programmen, eller rätta namnet.',
+  },
+  rad_program_flera: {
+    status: 422,
+    orsak: 'Flera annonsprogram heter ”{cell}”.',
+    atgard: 'Skriv programmets id i stället.',
+  },
+  rad_program_annat: {
+    status: 422,
+    orsak: 'Utlänken {kod} hör till ett annat annonsprogram än raden säger.',
+    atgard: 'Rätta programmet eller koden.',
+  },
+  rad_kod: { status: 422, orsak: 'Det finns ingen utlänk med koden ”{cell}”.', atgard: 'Rätta koden, eller lämna den tom.' },
+  rad_artikel: {
+    status: 422,
+    orsak: 'Ingen artikel hittas för ”{cell}”.',
+    atgard: 'Skriv artikelns id eller adress, eller lämna cellen tom om beloppet inte hör till en artikel.',
+  },
+  rad_artikel_flera: {
+    status: 422,
+    orsak: 'Flera artiklar har haft en adress som slutar på ”{cell}”.',
+    atgard: 'Skriv artikelns id eller hela adress.',
   },
   sektion_okand: { status: 422, orsak: 'Sektionen {sektion} finns inte.', atgard: 'Välj en av {tillatna}.' },
   mall_okand: { status: 422, orsak: 'Mallen {mall} finns inte.', atgard: 'Välj en av {tillatna}.' },

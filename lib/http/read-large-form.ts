@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -66,7 +66,10 @@ async function fieldsInto(plats: string, asked: Asked): Promise<LargeForm['field
       },
     });
     storing = pipeline(stream, hashing, createWriteStream(plats, { flags: 'wx', mode: MODE })).then(() =>
-      put(name, new StoredFile({ filnamn: String(filnamn ?? ''), plats, sha256: digest.digest('hex') })),
+      put(
+        name,
+        new StoredFile({ filnamn: String(filnamn ?? ''), plats, sha256: digest.digest('hex'), read: () => createReadStream(plats) }),
+      ),
     );
     // Whoever waits for all of it is told.
     storing.catch(() => {});

@@ -30,6 +30,7 @@ import { listEntryArticles } from '#lib/operations/dictionary/list-entry-article
 import { lookUpCelebrity } from '#lib/operations/dictionary/look-up-celebrity.operation.ts';
 import { mergeEntries } from '#lib/operations/dictionary/merge-entries.operation.ts';
 import { patchEntry } from '#lib/operations/dictionary/patch-entry.operation.ts';
+import { importRevenue } from '#lib/operations/figures/import-revenue.operation.ts';
 import { getHandbook } from '#lib/operations/handbook/get-handbook.operation.ts';
 import { getHandbookVersion } from '#lib/operations/handbook/get-handbook-version.operation.ts';
 import { listHandbookVersions } from '#lib/operations/handbook/list-handbook-versions.operation.ts';
@@ -307,6 +308,7 @@ export const OPERATIONS = [
   getTraffic,
   getItemTraffic,
   getRevenue,
+  importRevenue,
   getItemRevenue,
   listAgents,
   createAgent,

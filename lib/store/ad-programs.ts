@@ -36,7 +36,8 @@ const CHANGE: Statement = {
 };
 const REMOVE: Statement = {
   name: 'ad_program_remove',
-  text: 'DELETE FROM annonsprogram p WHERE p.id = $1 AND NOT EXISTS (SELECT FROM utlank u WHERE u.program_id = p.id) RETURNING p.id',
+  text: `DELETE FROM annonsprogram p WHERE p.id = $1 AND NOT EXISTS (SELECT FROM utlank u WHERE u.program_id = p.id)
+    AND NOT EXISTS (SELECT FROM intakt i WHERE i.program_id = p.id) RETURNING p.id`,
 };
 
 const ORDER: Order = {
@@ -88,7 +89,7 @@ export class AdPrograms extends Aggregate {
     await this.db.query(CHANGE, valuesOf(program));
   }
 
-  /** Whether it was removed: one that has links stays. */
+  /** Whether it was removed: one that has links, or has paid, stays. */
   async remove(id: string): Promise<boolean> {
     return (await this.db.query(REMOVE, [id])).length > 0;
   }

@@ -47,6 +47,8 @@ export const AFTER_RESTORING: Record<string, AfterRestoring> = {
   innehall: 'kept',
   inloggningsforsok: 'kept',
   installning: 'kept',
+  intakt: 'kept',
+  intaktsumma: 'kept',
   kandis: 'kept',
   kandis_delat: 'kept',
   kandis_namn: 'kept',

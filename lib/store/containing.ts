@@ -8,9 +8,14 @@ export function containing(part: string): string {
   return `%${escaped(part)}%`;
 }
 
+/** Whether an index of parts finds it at the beginning of a word alone. */
+export function isShortForIndex(part: string): boolean {
+  return [...part].length < SHORTEST_PART;
+}
+
 /** The same for what is looked for in an index of parts: of something short, where a later word begins. */
 export function containingByIndex(part: string): string {
-  return [...part].length < SHORTEST_PART ? `% ${escaped(part)}%` : containing(part);
+  return isShortForIndex(part) ? `% ${escaped(part)}%` : containing(part);
 }
 
 /** A pattern for what begins so. */

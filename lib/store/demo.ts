@@ -1,6 +1,7 @@
 import type { DemoParts, DemoRecord } from '#lib/contract/demo.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { imprinted } from '#lib/store/imprints.ts';
+import { SUM_DAYS } from '#lib/store/page-views.ts';
 
 export type DemoKind = keyof DemoParts;
 
@@ -73,6 +74,15 @@ const FORGET_WATCHES: Statement = {
   text: 'UPDATE bevakning SET borttagen = true WHERE id = ANY($1::uuid[]) AND vilande',
 };
 
+// Nobody had a newsroom to read before the day it was made: of its articles, all that was read before then is invented. It is taken from the sums of each
+// day that it is in; those of five minutes are of such days invented altogether.
+const FORGET_READINGS: Statement = {
+  name: 'demo_forget_readings',
+  text: `WITH gone AS (DELETE FROM sidvisning s WHERE s.innehall_id = ANY($1::uuid[]) AND s.dag < $2::date RETURNING s.dag)
+    SELECT DISTINCT to_char(dag, 'YYYY-MM-DD') AS dag FROM gone`,
+};
+const FORGET_SUMS: Statement = { name: 'demo_forget_sums', text: 'DELETE FROM trafiksumma WHERE dag = ANY($1::date[])' };
+
 /** What a first start made to show what Studio can. */
 export class Demo extends Aggregate {
   /** What there still is of what was made, in the order it was made. */
@@ -105,6 +115,15 @@ export class Demo extends Aggregate {
   async forgetWatches(ids: readonly string[]): Promise<void> {
     await this.db.query(FORGET_IDEAS, [ids]);
     await this.db.query(FORGET_WATCHES, [ids]);
+  }
+
+  /** Removes what readers of those articles are told to have read before that day, and sums what is left of the days anew. */
+  async forgetReadings(articles: readonly string[], day: string): Promise<void> {
+    const rows = await this.db.query<{ dag: string }>(FORGET_READINGS, [articles, day]);
+    if (rows.length === 0) return;
+    const days = rows.map(({ dag }) => dag);
+    await this.db.query(FORGET_SUMS, [days]);
+    await this.db.query(SUM_DAYS, [days]);
   }
 
   /** Says of the tasks that `av` is done with them. */

@@ -2,8 +2,8 @@ import type { Author } from '#lib/contract/article.ts';
 import { type LogEntry, logEntrySchema } from '#lib/contract/log.ts';
 import type { LogEvent, LogOutcome } from '#lib/contract/log-events.ts';
 import type { Counted } from '#lib/contract/page.ts';
-import { boundedCount, countedOf } from '#lib/store/bounded-count.ts';
-import { beginning, containing, containingByIndex } from '#lib/store/containing.ts';
+import { boundedCount, countedOf, MOST_COUNTED } from '#lib/store/bounded-count.ts';
+import { beginning, containing, containingByIndex, isShortForIndex } from '#lib/store/containing.ts';
 import type { CountCache } from '#lib/store/count-cache.ts';
 import { Aggregate, type Queryable, type Statement } from '#lib/store/database.ts';
 import { type Bind, limitText, type Reading, readOf, type Stretch, stretchOf, type Window } from '#lib/store/stretch.ts';
@@ -110,9 +110,11 @@ export class Log extends Aggregate {
     return { ...where, inTime, few: filter.sok !== undefined && !(await this.count(where)).minst };
   }
 
-  private async read({ name, text, values, few, inTime }: Selection, reading: Reading, efter: LogPlace | undefined): Promise<LogEntry[]> {
+  private async read(selection: Selection, reading: Reading, efter: LogPlace | undefined): Promise<LogEntry[]> {
+    const { name, values, few, inTime } = selection;
     const given = [...values];
     const bind: Bind = (value) => `$${given.push(value)}`;
+    const text = few ? `WHERE id IN (${foundIn(selection).join(' UNION ALL ')})` : whereOf(selection);
     const where = efter === undefined ? text : `${text === '' ? 'WHERE' : `${text} AND`} ${behind(efter, inTime, bind)}`;
     const { name: limited, text: place } = limitText(reading, bind);
     // Of a stretch of time the index is in the order of time.
@@ -129,19 +131,19 @@ export class Log extends Aggregate {
   }
 
   private async lookUp(ord: string): Promise<Searched> {
-    const monster = containingByIndex(ord);
-    const borjan = beginning(ord);
+    const monster = [containingByIndex(ord), ...(isShortForIndex(ord) ? [beginning(ord)] : [])];
     const [articles, people] = await Promise.all([
-      this.db.query<{ id: string }>(ARTICLES_CALLED, [monster, borjan]),
+      this.db.query<{ id: string }>(ARTICLES_CALLED, [monster[0], monster.at(-1)]),
       this.db.query<{ id: string }>(PEOPLE_CALLED, [containing(ord)]),
     ]);
     const artiklar = [...articles.map(({ id }) => id), ...(UUID.test(ord) ? [ord] : [])];
-    return { ord, monster, borjan, artiklar, vilka: people.map(({ id }) => id) };
+    return { ord, monster, artiklar, vilka: people.map(({ id }) => id) };
   }
 
-  private count({ name, text, values }: Conditions): Promise<Counted> {
+  private count(where: Conditions): Promise<Counted> {
+    const { name, values } = where;
     return this.counts.get(`log ${name}\n${JSON.stringify(values)}`, async () => {
-      const statement = { name: `log_count_${name}`, text: boundedCount(`FROM logg ${text}`) };
+      const statement = { name: `log_count_${name}`, text: countOf(where) };
       const [row] = await this.db.query<{ antal: number }>(statement, values);
       return countedOf(row);
     });
@@ -157,7 +159,10 @@ export function newLogValues({ tid, operation, av, orderAv, innehall, detalj, ko
 interface Conditions {
   /** Names the combination, for the prepared statement. */
   name: string;
-  text: string;
+  /** All of these. */
+  all: readonly string[];
+  /** One of these, where something is searched for; each has an index. */
+  some: readonly string[];
   values: unknown[];
 }
 
@@ -173,9 +178,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** What a search means: beside its own words, the articles and the people whose names have them. */
 interface Searched {
   ord: string;
-  /** Two patterns for it. */
-  monster: string;
-  borjan: string;
+  /** The patterns that it may have. */
+  monster: readonly string[];
   artiklar: readonly string[];
   vilka: readonly string[];
 }
@@ -215,17 +219,39 @@ function conditionsOf(filter: LogFilter, searched: Searched | undefined): Condit
     const value = filter[key];
     return value === undefined ? [] : [{ name: key, text: CONDITION[key](value, bind) }];
   });
-  if (searched !== undefined) given.push({ name: 'sok', text: mentions(searched, bind) });
+  const mentions = searched === undefined ? [] : mentionsOf(searched, bind);
   return {
-    name: given.map(({ name }) => name).join('_') || 'allt',
-    text: given.length === 0 ? '' : `WHERE ${given.map(({ text }) => text).join(' AND ')}`,
+    name: [...given, ...mentions].map(({ name }) => name).join('_') || 'allt',
+    all: given.map(({ text }) => text),
+    some: mentions.map(({ text }) => text),
     values,
   };
 }
 
-function mentions({ ord, monster, borjan, artiklar, vilka }: Searched, bind: Bind): string {
+/** The ways in which a line may mention what is searched for; those that no line can have are left out. */
+function mentionsOf({ ord, monster, artiklar, vilka }: Searched, bind: Bind): { name: string; text: string }[] {
+  const found = [
+    ...monster.map((pattern) => ({ name: 'ord', text: `loggens_ord(detalj) LIKE ${bind(pattern)}` })),
+    { name: 'kod', text: `korrelation = ${bind(ord)}` },
+  ];
+  if (artiklar.length > 0) found.push({ name: 'artiklar', text: `innehall_id = ANY(${bind(artiklar)}::uuid[])` });
+  if (vilka.length === 0) return found;
   const who = `ANY(${bind(vilka)}::text[])`;
-  return `(innehall_id = ANY(${bind(artiklar)}::uuid[]) OR (principal ->> 'id') = ${who} OR (order_av ->> 'id') = ${who}
-    OR loggens_ord(detalj) LIKE ${bind(monster)}
-    OR loggens_ord(detalj) LIKE ${bind(borjan)} OR korrelation = ${bind(ord)})`;
+  return [...found, { name: 'av', text: `(principal ->> 'id') = ${who}` }, { name: 'order', text: `(order_av ->> 'id') = ${who}` }];
+}
+
+function whereOf({ all, some }: Conditions): string {
+  const conditions = some.length === 0 ? all : [...all, `(${some.join(' OR ')})`];
+  return conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
+}
+
+/** What finds the lines that mention it, each way by itself: so the planner knows what each index has, and asks two of them where that is less. */
+function foundIn({ all, some }: Conditions): string[] {
+  return some.map((one) => `SELECT id FROM logg WHERE ${[...all, one].join(' AND ')}`);
+}
+
+function countOf(where: Conditions): string {
+  if (where.some.length === 0) return boundedCount(`FROM logg ${whereOf(where)}`);
+  const found = foundIn(where).map((one) => `(${one} LIMIT ${MOST_COUNTED + 1})`);
+  return `SELECT count(*)::int AS antal FROM (${found.join(' UNION ')}) raknade`;
 }

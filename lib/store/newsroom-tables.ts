@@ -27,6 +27,8 @@ export const IN_ARCHIVE: Record<string, InArchive> = {
   innehall: 'article',
   inloggningsforsok: 'own',
   installning: 'register',
+  intakt: 'own',
+  intaktsumma: 'own',
   kandis: 'register',
   kandis_delat: 'own',
   kandis_namn: 'register',

@@ -23,7 +23,7 @@ export interface DaySpan {
 }
 
 /** What figures are summed by; each has its rows. */
-export type SummedBy = 'alla' | 'sprak' | 'kalla' | 'sektion' | 'agent';
+export type SummedBy = 'alla' | 'sprak' | 'kalla' | 'sektion' | 'mall' | 'agent';
 
 /** So many rows of a figure are told, the largest first. */
 export const MOST_TOLD = 100;
@@ -55,6 +55,12 @@ const BY: Statement = {
   name: 'traffic_by',
   text: `SELECT t.varde AS nyckel, ${FIGURES('t')} FROM trafiksumma t WHERE t.slag = $3 AND t.dag BETWEEN $1::date AND $2::date
     GROUP BY t.varde ORDER BY 2 DESC, 1 LIMIT ${MOST_TOLD}`,
+};
+// The first two digits of a stretch are its hour.
+const BY_HOUR: Statement = {
+  name: 'traffic_by_hour',
+  text: `SELECT ${DAY('t.dag')} || ' ' || left(t.varde, 2) AS nyckel, ${FIGURES('t')} FROM trafiksumma t WHERE t.slag = 'stund' AND t.dag BETWEEN $1::date AND $2::date
+    GROUP BY t.dag, left(t.varde, 2) ORDER BY 1`,
 };
 const AGENTS: Statement = { name: 'traffic_agents', text: 'SELECT id::text AS id, namn FROM agent WHERE id::text = ANY($1)' };
 // Of many days the most read are among the most read of some of them: no more of each is looked at, and of those found all is summed.
@@ -96,6 +102,11 @@ export class Traffic extends Aggregate {
   /** Day by day, the first first. */
   byDay({ fran, till }: DaySpan): Promise<NamedFigures[]> {
     return this.db.query<NamedFigures>(BY_DAY, [fran, till]);
+  }
+
+  /** Hour by hour (YYYY-MM-DD HH), the first first; those in which nothing was read are not among them. */
+  byHour({ fran, till }: DaySpan): Promise<NamedFigures[]> {
+    return this.db.query<NamedFigures>(BY_HOUR, [fran, till]);
   }
 
   /** The largest first. */

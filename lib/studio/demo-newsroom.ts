@@ -11,6 +11,7 @@ import { callOperation } from '#lib/studio/call-operation.ts';
 import { type Call, type DemoStaff, writeDemoArticle } from '#lib/studio/demo-articles.ts';
 import { fillDemoIdeas } from '#lib/studio/demo-ideas.ts';
 import { keepDemoPictures } from '#lib/studio/demo-pictures.ts';
+import { fillDemoReadings } from '#lib/studio/demo-readings.ts';
 import { givePerson } from '#lib/studio/give-person.ts';
 import type { Kernel } from '#lib/studio/kernel.ts';
 import type { Welcome } from '#lib/studio/welcome.ts';
@@ -21,8 +22,8 @@ const DAY = 24 * HOUR;
 const AT_A_TIME = 4;
 
 /**
- * Fills a newsroom with sections, people, agents, articles, tasks and ideas, leaving alone what an earlier try has made, and writes down what of the
- * newsroom is its demo (docs/decisions/demo.md). Everything but the people and the pictures goes through the operations, so that the
+ * Fills a newsroom with sections, people, agents, articles, tasks, ideas and readings, leaving alone what an earlier try has made, and writes down what of the
+ * newsroom is its demo (docs/decisions/demo.md). Everything but the people, the pictures and what readers read goes through the operations, so that the
  * demo obeys the rules it is there to show. Its articles are released where Studio shows them itself; towards a publishing system
  * elsewhere they stay drafts, so that invented news never stands among somebody's own (docs/decisions/publishing-system-elsewhere.md).
  */
@@ -50,6 +51,7 @@ export async function fillDemoNewsroom(kernel: Kernel): Promise<Welcome> {
   const articles = await writeArticles(kernel, call, { people, agent, chief, uploaded });
   const uppgifter = await fillQueue(kernel, call, { people, chief, articles });
   const bevakningar = await fillDemoIdeas(kernel, call, chief);
+  await fillDemoReadings(kernel, [...articles.values()]);
   const agents = [nattredaktoren.agent, utkastskrivaren.agent];
   await writeDown(kernel, {
     artiklar: [...articles.values()],

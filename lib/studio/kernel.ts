@@ -25,7 +25,7 @@ export type Kernel = ReturnType<typeof createKernel>;
 const CLOSING_MS = 10_000;
 
 /** A release under way gives a sign of life three times in this time. */
-const LEASE_MS = 20_000;
+const LEASE_MS = 7_000;
 
 export interface KernelParts {
   environment: Environment;

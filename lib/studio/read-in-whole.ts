@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { StartFault } from '#lib/config/environment.ts';
@@ -25,7 +26,7 @@ export async function readInWhole(
   const { machinery, caller, close } = await newsroomForCommand(environment, som);
   try {
     // Whoever has the machine sends it nowhere: it is not known by its content.
-    const fil = new StoredFile({ filnamn: path.basename(plats), plats, sha256: '' });
+    const fil = new StoredFile({ filnamn: path.basename(plats), plats, sha256: '', read: () => createReadStream(plats) });
     const input = { fil, ...(provkor ? { provkor: 'true' } : {}) };
     const { body } = await callOperation(machinery, 'importeraRedaktion', caller, input, machinery.newId());
     return toldOfReport(newsroomReportSchema.parse(Object(body).rapport), provkor);

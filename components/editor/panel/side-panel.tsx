@@ -14,6 +14,7 @@ import styles from '#components/editor/panel/side-panel.module.css';
 import type { TemplateOption } from '#components/editor/panel/template-choice.tsx';
 import { useSession, useSessionState } from '#components/editor/session/use-session.ts';
 import { LazySuggestionTab } from '#components/editor/suggestions/lazy-suggestion-tab.tsx';
+import { LazyArticleFigures } from '#components/studio/figures/lazy-article-figures.tsx';
 import { HistoryPanel } from '#components/studio/history/history-panel.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
@@ -37,7 +38,7 @@ interface SidePanelProps {
   onShow: (entry: Pick<FaultEntry, 'falt' | 'sprak' | 'block'>) => void;
 }
 
-const IDS: readonly PanelTab[] = ['kontroll', 'forslag', 'artikel', 'sok', 'bild', 'historik'];
+const IDS: readonly PanelTab[] = ['kontroll', 'forslag', 'artikel', 'sok', 'bild', 'historik', 'siffror'];
 
 /** Beside the text: what the check says, and everything about the article that is not its text. */
 export function SidePanel({ sektioner, mallar, jag, editor, items, selected, onSelect, isOpen, onOpenChange, onShow }: SidePanelProps) {
@@ -87,6 +88,7 @@ export function SidePanel({ sektioner, mallar, jag, editor, items, selected, onS
             namn: 'Historik',
             panel: <HistoryPanel key={sprak} item={item} sprak={sprak} canRestore={!isReadOnly} onRestored={() => session.refresh()} />,
           },
+          { id: 'siffror', namn: 'Siffror', panel: <LazyArticleFigures id={item.id} publicerad={item.publicerad} /> },
         ]}
       />
     </aside>

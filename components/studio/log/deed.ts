@@ -88,6 +88,7 @@ const NAMES: Record<LogEvent, string> = {
   skapaUtlank: 'Gjorde en utlänk',
   andraUtlank: 'Ändrade en utlänk',
   taBortUtlank: 'Tog bort en utlänk',
+  importeraIntakter: 'Läste in intäkter ur en fil',
   skapaProgram: 'Lade till ett annonsprogram',
   andraProgram: 'Ändrade ett annonsprogram',
   taBortProgram: 'Tog bort ett annonsprogram',

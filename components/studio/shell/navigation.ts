@@ -4,6 +4,7 @@ import {
   BookUser,
   Braces,
   CalendarClock,
+  ChartColumn,
   FileText,
   Globe,
   Images,
@@ -63,6 +64,7 @@ export function destinationsFor(actor: Actor): DestinationGroup[] {
         ...(queues ? [{ href: '/studio/ideer', namn: 'Idéer', Icon: Lightbulb }] : []),
         { href: RELEASES, namn: 'Publiceringar', Icon: CalendarClock },
         ...(writes ? [{ href: '/studio/oversattningar', namn: 'Översättningar', Icon: Languages }] : []),
+        { href: '/studio/siffror', namn: 'Siffror', Icon: ChartColumn },
       ],
     },
     {

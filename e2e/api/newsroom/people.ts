@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { encode } from 'next-auth/jwt';
 import { expect, inject } from 'vitest';
 import type { Role } from '#lib/contract/role.ts';
+import { NEW_PERSON } from '../../new-person.ts';
 import { Caller } from './caller.ts';
 import { sql } from './database.ts';
 
@@ -51,10 +52,7 @@ export async function as(roll: Role, { sektioner = [], sprak = [], publicera = f
   const id = randomUUID();
   const epost = `${roll}-${id.slice(0, 8)}@test.se`;
   // Straight into the database: an Argon2 hash for each of hundreds of persons would cost more than all the tests.
-  await sql(
-    `INSERT INTO person (id, epost, namn, losenord_hash, roll, sektioner, sprak, publicera) VALUES ($1, $2, $3, '', $4, $5, $6, $7)`,
-    [id, epost, `${roll} ${id.slice(0, 4)}`, roll, sektioner, sprak, publicera],
-  );
+  await sql(NEW_PERSON, [id, epost, `${roll} ${id.slice(0, 4)}`, roll, sektioner, sprak, publicera]);
   return new Caller({ id, epost, credential: { Cookie: await sessionCookie(id) } });
 }
 

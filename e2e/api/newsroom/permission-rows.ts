@@ -7,6 +7,7 @@ import { english, foreignArticle, swedish } from './articles.ts';
 import { Authenticator } from './authenticator.ts';
 import { Caller } from './caller.ts';
 import { sql } from './database.ts';
+import { sendFigures } from './figures.ts';
 import { ideaOf, watchOf } from './ideas.ts';
 import { letterThatFailed, linkThatFailed } from './letters.ts';
 import { outwardLink } from './links.ts';
@@ -417,6 +418,10 @@ export const MATRIX: Record<string, Row> = {
   'choose how often letters about tasks come': {
     operation: 'valjKobrev',
     call: (caller) => caller.put('/jag/kobrev', { nar: 'dagligen' }),
+  },
+  'read revenue in from a file': {
+    operation: 'importeraIntakter',
+    call: (caller) => sendFigures(caller, '/intakter/import', 'dag;belopp\n'),
   },
   'read the traffic': { operation: 'hamtaTrafik', call: (caller) => caller.get('/trafik') },
   'read the traffic of an item': {

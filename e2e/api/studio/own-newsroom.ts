@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { Network } from '#lib/internet/network.ts';
+import { NEW_PERSON } from '../../new-person.ts';
 import { Caller } from '../newsroom/caller.ts';
 import { sessionCookie } from '../newsroom/people.ts';
 import { ownStudio } from './own-studio.ts';
@@ -36,10 +37,7 @@ export async function ownNewsroom(ownServer?: string): Promise<OwnNewsroom> {
     sql: async (text, values = []) => (await pool.query(text, values)).rows,
     async as(roll, at) {
       const id = randomUUID();
-      await pool.query(
-        `INSERT INTO person (id, epost, namn, losenord_hash, roll, sektioner, sprak) VALUES ($1, $2, $3, '', $4, '{}', '{}')`,
-        [id, `${id}@test.se`, `${roll} ${id.slice(0, 4)}`, roll],
-      );
+      await pool.query(NEW_PERSON, [id, `${id}@test.se`, `${roll} ${id.slice(0, 4)}`, roll, [], [], false]);
       return new Caller({
         id,
         epost: `${id}@test.se`,

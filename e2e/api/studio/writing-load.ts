@@ -16,7 +16,7 @@ const WRITERS = 6;
 const PAUSE_MS = 150;
 const AGAIN_AFTER_MS = 300;
 
-interface Told {
+export interface Told {
   /** What was asked. */
   vad: string;
   status: number;

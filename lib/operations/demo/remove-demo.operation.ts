@@ -3,6 +3,7 @@ import { isPublic } from '#lib/access/deletion.ts';
 import { cannotRemoveDemo } from '#lib/access/rights.ts';
 import { refuseIf } from '#lib/access/scope.ts';
 import { contentStatusAfter } from '#lib/content/states.ts';
+import { stockholmMinute } from '#lib/content/stockholm-time.ts';
 import type { Item } from '#lib/contract/article.ts';
 import { demoPartsSchema } from '#lib/contract/demo.ts';
 import { faultEntry } from '#lib/errors/fault.ts';
@@ -44,6 +45,7 @@ export const removeDemo = defineOperation({
     await store.demo.deletePictures(ids(gar.bilder));
     await store.demo.finishTasks(ids(gar.uppgifter), authorOf(actor), now);
     await store.demo.forgetWatches(record.bevakningar);
+    await store.demo.forgetReadings(record.artiklar, stockholmMinute(record.gjord).slice(0, 10));
     for (const { id } of gar.personer) await deactivate(context, id);
     context.changed('konton');
     await unnameSite(context);

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { stockholmMinute } from '#lib/content/stockholm-time.ts';
+import type { Language } from '#lib/contract/languages.ts';
+import { SOURCE_NAMES } from '#lib/contract/source-names.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { figuresOf, figuresSchema, measured, measuredFields } from '#lib/operations/traffic/figures.ts';
@@ -13,19 +15,24 @@ import {
   trafficQuery,
 } from '#lib/operations/traffic/traffic-period.ts';
 
-const BY = ['dag', 'artikel', 'sektion', 'kalla', 'agent'] as const;
+const BY = ['timme', 'dag', 'artikel', 'sektion', 'kalla', 'sprak', 'agent'] as const;
 /** What is read now was read within so many minutes. */
 const NOW_MINUTES = 30;
 const RECENT_DAYS = 28;
+/** Hours are told of so many days at most, the last ones. */
+const HOURS_OF_DAYS = 2;
 
 export const getTraffic = defineOperation({
   name: 'hamtaTrafik',
-  summary: 'Trafiken på sajten: sidvisningar, lästid och läsdjup, per dag, artikel, sektion, källa eller agent.',
+  summary: 'Trafiken på sajten: sidvisningar, lästid och läsdjup, per timme, dag, artikel, sektion, källa, språk eller agent.',
   method: 'GET',
   path: '/studio/api/trafik',
   query: z.object({
     ...trafficQuery,
-    per: z.enum(BY).default('dag').meta({ description: 'Vad rader delas upp på. artikel: de mest lästa.' }),
+    per: z
+      .enum(BY)
+      .default('dag')
+      .meta({ description: `Vad rader delas upp på. artikel: de mest lästa. timme: högst de ${HOURS_OF_DAYS} sista dagarna.` }),
   }),
   output: z.object({
     ok: z.literal(true),
@@ -38,7 +45,9 @@ export const getTraffic = defineOperation({
     totalt: figuresSchema,
     rader: z.array(
       figuresSchema.extend({
-        nyckel: z.string().meta({ description: 'Dagen, artikelns, sektionens eller agentens id, eller källan; tomt för människor.' }),
+        nyckel: z.string().meta({
+          description: 'Dagen, timmen (ÅÅÅÅ-MM-DD TT), språket, artikelns, sektionens eller agentens id, eller källan; tomt för människor.',
+        }),
         namn: z.string(),
       }),
     ),
@@ -79,22 +88,19 @@ function viewsNow({ store, now }: OperationContext): Promise<number> {
 
 /** The figures one by one, each with what it is called. */
 async function rowsOf({ store, sections }: OperationContext, per: (typeof BY)[number], period: TrafficPeriod) {
+  if (per === 'timme') {
+    const fran = daysBefore(period.till, Math.min(period.dagar, HOURS_OF_DAYS) - 1);
+    return (await store.traffic.byHour({ fran, till: period.till })).map((row) => ({ ...row, namn: `kl. ${row.nyckel.slice(-2)}` }));
+  }
   if (per === 'dag') return (await store.traffic.byDay(period)).map((row) => ({ ...row, namn: row.nyckel }));
   if (per === 'artikel') return (await store.traffic.top(period, period.dagar)).map((row) => ({ ...row, namn: row.rubrik }));
   const rows = await store.traffic.by(per, period);
-  if (per === 'kalla') return rows.map((row) => ({ ...row, namn: SOURCE_NAMES.get(row.nyckel) ?? row.nyckel }));
-  if (per === 'sektion') {
-    const names = new Map((await sections()).map(({ id, namn }) => [id, namn]));
-    return rows.map((row) => ({ ...row, namn: names.get(row.nyckel) ?? row.nyckel }));
-  }
-  const names = await store.traffic.agentNames(rows.map(({ nyckel }) => nyckel).filter((id) => id !== ''));
-  return rows.map((row) => ({ ...row, namn: row.nyckel === '' ? 'Människor' : (names.get(row.nyckel) ?? row.nyckel) }));
+  const named = (names: ReadonlyMap<string, string>) => rows.map((row) => ({ ...row, namn: names.get(row.nyckel) ?? row.nyckel }));
+  if (per === 'sektion') return named(new Map((await sections()).map(({ id, namn }) => [id, namn])));
+  if (per !== 'agent') return named(FIXED_NAMES[per]);
+  const agents = await store.traffic.agentNames(rows.map(({ nyckel }) => nyckel).filter((id) => id !== ''));
+  return named(new Map([...agents, ['', 'Människor']]));
 }
 
-const SOURCE_NAMES: ReadonlyMap<string, string> = new Map([
-  ['direkt', 'Direkt'],
-  ['sok', 'Sökmotorer'],
-  ['socialt', 'Sociala medier'],
-  ['internt', 'Den egna sajten'],
-  ['annan', 'Andra sajter'],
-]);
+const namesOf = (names: Record<string, string>): ReadonlyMap<string, string> => new Map(Object.entries(names));
+const FIXED_NAMES = { kalla: namesOf(SOURCE_NAMES), sprak: namesOf({ sv: 'Svenska', en: 'Engelska' } satisfies Record<Language, string>) };

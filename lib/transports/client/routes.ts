@@ -84,6 +84,7 @@ export const ROUTES = {
   hamtaUtlank: ['GET', '/studio/api/utlankar/{kod}'],
   ignoreraLank: ['POST', '/studio/api/lankar/{id}/ignorera'],
   importeraArtikel: ['POST', '/studio/api/import/artikel'],
+  importeraIntakter: ['POST', '/studio/api/intakter/import'],
   importeraPersoner: ['POST', '/studio/api/personer/import'],
   importeraRedaktion: ['POST', '/studio/api/import'],
   jamforPubliceringssystem: ['GET', '/studio/api/innehall/{id}/publiceringssystem'],

@@ -32,13 +32,14 @@ export const TRAFFIC_TOOLS = [
   defineTool({
     name: 'hamta_intakter',
     title: 'Intäkter',
-    description: 'Intäkterna de senaste dagarna. matt: false betyder att belopp inte mäts än; uppskatta dem aldrig.',
+    description:
+      'Intäkterna, uppdelade som du väljer. Säg alltid importerad och vilka dagar som saknas (tackning); lägg aldrig ihop valutor, uppskatta aldrig det som saknas.',
     operation: getRevenue,
   }),
   defineTool({
     name: 'hamta_artikelintakter',
     title: 'En artikels intäkter',
-    description: 'Vad en artikel ger och vem som eventuellt betalar för den. matt: false betyder att belopp inte mäts än.',
+    description: 'Vad en artikel ger och vem som eventuellt betalar för den. matt: false: inget är inläst, inte noll.',
     operation: getItemRevenue,
   }),
   defineTool({

@@ -166,14 +166,20 @@ function envelope(status: number, kod: Json, besides: Json): Json {
   };
 }
 
-/** What a conflict brings of the other writer's, or of those who use what was to be removed. */
+/** What a conflict brings of the other writer's, or of those who use what was to be removed; and a file that cannot be read, of what it has. */
 function othersWork(codes: readonly FaultCode[]): Json {
   if (codes.includes('installningar_andrade')) return { senaste: { $ref: componentRef('Installningsversion') } };
   if (codes.includes('handbok_andrad')) return { senaste: { $ref: componentRef('Handboksversion') } };
   if (codes.includes('innehall_andrat')) return OVERTAKEN;
   if (codes.includes('bild_anvands')) return { anvandning: { type: 'array', items: { $ref: componentRef('Bildanvandning') } } };
+  if (codes.includes('csv_kolumn_saknas')) return FOUND_COLUMNS;
   return codes.includes('konflikt') ? CONFLICT : {};
 }
+
+const FOUND_COLUMNS: Json = {
+  rubriker: { type: 'array', items: { type: 'string' }, description: 'Filens kolumner.' },
+  kolumner: { type: 'object', additionalProperties: { type: 'string' }, description: 'Vilka av dem som är kända, efter vad de är.' },
+};
 
 const OVERTAKEN: Json = {
   senaste: { $ref: componentRef('Innehall') },

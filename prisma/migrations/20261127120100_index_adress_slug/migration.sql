@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY adress_slug ON adress (slug text_pattern_ops);

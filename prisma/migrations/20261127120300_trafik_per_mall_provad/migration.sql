@@ -1,0 +1,1 @@
+ALTER TABLE "trafiksumma" VALIDATE CONSTRAINT "trafiksumma_slag";
