@@ -78,7 +78,7 @@ test('a headline that was changed there is taken over, and goes out with the nex
   await page.getByRole('button', { name: 'Ta över ändringen' }).click();
   const headline = async () => (await studio.get(`/innehall/${id}`)).innehall.sprak.sv.arbetsrevision.rubrik;
   await expect.poll(headline, { timeout: 60_000 }).toBe('Bron öppnas i gryningen');
-  await expect(page.getByRole('status').filter({ hasText: 'Nästa publicering skriver över' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'skrivs över vid nästa publicering' })).toBeVisible();
   expect(await studio.post(`/innehall/${id}/release`, { lage: 'publicera' })).toMatchObject({ ok: true, release: { tillstand: 'klar' } });
   expect(await pageOf(lank)).toContain('Bron öppnas i gryningen');
 });

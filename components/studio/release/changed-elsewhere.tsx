@@ -27,6 +27,12 @@ const CALLED: Record<ChangedPart, string> = {
   hero: 'Bild',
 };
 
+const TITLE: Record<NonNullable<CmsComparison['avgjort']> | 'obestamt', string> = {
+  obestamt: 'Ändrad i WordPress',
+  lat_sta: 'Ändrad i WordPress: får stå kvar',
+  skriv_over: 'Ändrad i WordPress: skrivs över vid nästa publicering',
+};
+
 const DONE: Record<Decision, string> = {
   skriv_over: 'Studios version läggs i WordPress.',
   ta_over: 'Nästa publicering skriver över det som står i WordPress.',
@@ -67,30 +73,27 @@ export function ChangedElsewhere({ item, onTakenOver }: ChangedElsewhereProps) {
   return (
     <>
       <FailureBanner failure={refused} />
-      <Banner
-        tone={dar.avgjort === null ? 'warning' : 'info'}
-        title={dar.avgjort === 'lat_sta' ? 'Ändrad i WordPress: får stå kvar' : 'Ändrad i WordPress'}
-        actions={
-          <>
-            <Button size="small" isDisabled={isRunning} onPress={() => void decide(dar, 'skriv_over')}>
-              Lägg dit Studios version
-            </Button>
-            <Button size="small" variant="quiet" isDisabled={isRunning} onPress={() => void decide(dar, 'ta_over')}>
-              {isTakenOverHere(dar) ? 'Ta över ändringen' : 'Jag har fört över ändringen'}
-            </Button>
-            {dar.avgjort === null && (
-              <Button size="small" variant="quiet" isDisabled={isRunning} onPress={() => void decide(dar, 'lat_sta')}>
-                Låt den stå
-              </Button>
-            )}
-          </>
-        }
-      >
+      <Banner tone={dar.avgjort === null ? 'warning' : 'info'} title={TITLE[dar.avgjort ?? 'obestamt']}>
         <dl className={styles.parts}>
           {dar.skillnader.map(({ del, studio: ours, dar: theirs }) => (
             <Difference key={del} label={CALLED[del]} texts={differingLines(ours, theirs)} />
           ))}
         </dl>
+        <div className={styles.choices}>
+          <Button size="small" isDisabled={isRunning} onPress={() => void decide(dar, 'skriv_over')}>
+            Lägg dit Studios version
+          </Button>
+          {dar.avgjort !== 'skriv_over' && (
+            <Button size="small" isDisabled={isRunning} onPress={() => void decide(dar, 'ta_over')}>
+              {isTakenOverHere(dar) ? 'Ta över ändringen' : 'Jag har fört över den'}
+            </Button>
+          )}
+          {dar.avgjort === null && (
+            <Button size="small" isDisabled={isRunning} onPress={() => void decide(dar, 'lat_sta')}>
+              Låt den stå
+            </Button>
+          )}
+        </div>
       </Banner>
     </>
   );
