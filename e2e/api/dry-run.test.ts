@@ -105,6 +105,11 @@ const CALLS: Record<string, () => Promise<Tried>> = {
   aterstallRevision: async () => ({ method: 'POST', path: `/innehall/${await item()}/sprak/sv/aterstall`, body: { revision: 1 } }),
   forhandsvisa: async () => ({ method: 'POST', path: `/innehall/${await item()}/forhandsvisning`, body: { dela: 5 } }),
   slappInnehall: async () => ({ method: 'POST', path: `/innehall/${await item()}/release`, body: { lage: 'publicera' } }),
+  avgorAndringDar: async () => ({
+    method: 'POST',
+    path: `/innehall/${await published()}/publiceringssystem`,
+    body: { tillstand: 'x', val: 'skriv_over' },
+  }),
   taNedInnehall: async () => ({ method: 'POST', path: `/innehall/${await published()}/nedtagning`, body: { orsak: 'Fel' } }),
   skapaAgent: async () => ({ method: 'POST', path: '/agenter', body: { namn: 'x' } }),
   andraAgent: async () => ({ method: 'PATCH', path: `/agenter/${await newAgent()}`, body: { namn: 'x' } }),

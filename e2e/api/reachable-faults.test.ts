@@ -84,6 +84,11 @@ const VALID: Record<string, ValidCall> = {
   andraLiveinlagg: async (chief) => ({ path: await entryPath(chief), body: { text: 'Nu' } }),
   taBortLiveinlagg: async (chief) => ({ path: await entryPath(chief) }),
   avslutaLiverapport: async (chief) => ({ path: `/innehall/${await publicReport(chief)}/live/avsluta`, body: {} }),
+  jamforPubliceringssystem: async (chief) => ({ path: `/innehall/${await item(chief)}/publiceringssystem` }),
+  avgorAndringDar: async (chief) => ({
+    path: `/innehall/${await item(chief)}/publiceringssystem`,
+    body: { tillstand: 'x', val: 'lat_sta' },
+  }),
   listaReleaser: async (chief) => ({ path: `/innehall/${await item(chief)}/releaser` }),
   andraRelease: async (chief) => ({ path: `/releaser/${await released(chief)}`, body: { datum: '2099-01-01 12:00' } }),
   avbrytRelease: async (chief) => ({ path: `/releaser/${await released(chief)}/avbryt`, body: {} }),
@@ -1211,6 +1216,8 @@ for (const [name, step] of [
 /** Met only with a publishing system elsewhere, which e2e/wordpress has, or in a newsroom of one's own: superadmins.test.ts. */
 const ELSEWHERE = new Set([
   'slappInnehall cms_nekade',
+  'avgorAndringDar cms_nekade',
+  'avgorAndringDar cms_annat_lage',
   'oversattInnehall ai_saknas',
   'oversattLista ai_saknas',
   'slappInnehall release_avbruten',

@@ -114,14 +114,6 @@ describe('delivered again', () => {
     expect(modified(id)).toEqual(before);
   });
 
-  it('one that somebody has changed in WordPress is put right', async () => {
-    const wanted = article(wp, { html: '<p>Studios text</p>' });
-    const { id, lank } = await editor().deliver(wanted);
-    await wp.evaluate(`return wp_update_post( array( 'ID' => ${id}, 'post_content' => 'Ändrad för hand' ) );`);
-    await editor().deliver(wanted);
-    expect((await visit(lank)).html).toContain('<p>Studios text</p>');
-  });
-
   it('gets and loses its link to English with the English version', async () => {
     const wanted = article(wp);
     const english = [{ sprak: 'en', lank: 'https://tidningen.example/en/nyheter/ferry' }];

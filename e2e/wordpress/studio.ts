@@ -5,7 +5,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { freePort } from '#lib/studio/free-port.ts';
 
-const ADMIN = { epost: 'prov@studio.se', losenord: 'bara-i-testerna' };
+export const STUDIO_ADMIN = { epost: 'prov@studio.se', losenord: 'bara-i-testerna' };
 
 /** Somebody who is logged in. */
 export interface CallerForTest {
@@ -44,7 +44,7 @@ export async function startStudio(
       PORT: String(port),
       STUDIO_DATA: data,
       STUDIO_INSTALLNINGAR: await newsroomFile(data, wordpress.categories),
-      STUDIO_ADMIN: `${ADMIN.epost}:${ADMIN.losenord}`,
+      STUDIO_ADMIN: `${STUDIO_ADMIN.epost}:${STUDIO_ADMIN.losenord}`,
       STUDIO_CMS: 'wordpress',
       STUDIO_CMS_URL: wordpress.url,
       STUDIO_CMS_USER: wordpress.editorUser,
@@ -53,7 +53,7 @@ export async function startStudio(
     },
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const cookie = await logIn(url, ADMIN, () => child.exitCode !== null);
+  const cookie = await logIn(url, STUDIO_ADMIN, () => child.exitCode !== null);
   const admin = callerAt(url, cookie);
   return {
     url,

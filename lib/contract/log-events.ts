@@ -39,6 +39,7 @@ export const LOG_EVENTS = [
   'aterkallaDelning',
   'slappInnehall',
   'taNedInnehall',
+  'avgorAndringDar',
   'utforRelease',
   'andraRelease',
   'avbrytRelease',

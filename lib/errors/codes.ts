@@ -281,6 +281,11 @@ export const FAULTS = {
     orsak: 'Någon har sparat en nyare version ({nr}) än den du läste.',
     atgard: 'Läs den, och sätt statusen på den om den fortfarande ska gälla.',
   },
+  cms_annat_lage: {
+    status: 409,
+    orsak: 'Artikeln är inte längre så i publiceringssystemet som du såg den.',
+    atgard: 'Jämför igen, och bestäm av det som visas då.',
+  },
   innehall_andrat: {
     status: 409,
     orsak: 'Någon har ändrat {vad} sedan du läste artikeln.',

@@ -49,11 +49,12 @@ export function keepsNothingRead({ takenOut, examine }: NewsroomArchives): Newsr
   return { takenOut, examine, readIn: (file) => examine(file) };
 }
 
-/** A port whose every method ends the dry run: all that could be checked has been. */
+/** A port whose every method ends the dry run, those of its parts too: all that could be checked has been. */
 export function endsDryRun<Port extends object>(port: Port): Port {
   return new Proxy(port, {
     get(target, name) {
       const found: unknown = Reflect.get(target, name);
+      if (typeof found === 'object' && found !== null) return endsDryRun(found);
       if (typeof found !== 'function') return found;
       return () => {
         throw new DryRunReached(`a dry run ends before ${String(name)}`);

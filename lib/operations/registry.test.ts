@@ -80,6 +80,7 @@ const OWN_SCOPE: Record<string, readonly string[]> = {
     'avbrytRelease',
     'provaReleaseIgen',
     'godkannRelease',
+    'avgorAndringDar',
     'avslaRelease',
   ],
   'trafik:las': ['hamtaTrafik', 'hamtaArtikeltrafik', 'hamtaIntakter', 'hamtaArtikelintakter'],

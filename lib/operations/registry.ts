@@ -13,6 +13,8 @@ import { exportArticles } from '#lib/operations/article-files/export-articles.op
 import { importArticle } from '#lib/operations/article-files/import-article.operation.ts';
 import { whoAmI } from '#lib/operations/caller/who-am-i.operation.ts';
 import { validateItem } from '#lib/operations/check/validate-item.operation.ts';
+import { compareWithCms } from '#lib/operations/cms/compare-with-cms.operation.ts';
+import { decideChanged } from '#lib/operations/cms/decide-changed.operation.ts';
 import { getCms } from '#lib/operations/cms/get-cms.operation.ts';
 import { getCmsPlugin } from '#lib/operations/cms/get-cms-plugin.operation.ts';
 import { listCategories } from '#lib/operations/cms/list-categories.operation.ts';
@@ -261,6 +263,8 @@ export const OPERATIONS = [
   releaseItem,
   takeDownItem,
   listReleases,
+  compareWithCms,
+  decideChanged,
   listAllReleases,
   patchRelease,
   cancelRelease,

@@ -6,6 +6,7 @@ import { Belongings } from '#lib/store/belongings.ts';
 import { CallEnds } from '#lib/store/call-ends.ts';
 import { CarriedOut } from '#lib/store/carried-out.ts';
 import { ChangeFeed } from '#lib/store/change-feed.ts';
+import { ChangedElsewhere } from '#lib/store/changed-elsewhere.ts';
 import { Comments } from '#lib/store/comments.ts';
 import type { CountCache } from '#lib/store/count-cache.ts';
 import { CountedCalls } from '#lib/store/counted-calls.ts';
@@ -96,6 +97,7 @@ export class Store {
   readonly belongings: Belongings;
   readonly callEnds: CallEnds;
   readonly carriedOut: CarriedOut;
+  readonly changedElsewhere: ChangedElsewhere;
   readonly changeFeed: ChangeFeed;
   readonly countedCalls: CountedCalls;
   readonly demo: Demo;
@@ -183,6 +185,7 @@ export class Store {
     this.linkPlaces = new LinkPlaces(db);
     this.links = new Links(db);
     this.linkTasks = new LinkTasks(db);
+    this.changedElsewhere = new ChangedElsewhere(db);
     this.liveReports = new LiveReports(db, reportBlocks);
     this.feedWatches = new FeedWatches(db);
     this.ideaFinds = new IdeaFinds(db);

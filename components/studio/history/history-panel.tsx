@@ -7,6 +7,7 @@ import styles from '#components/studio/history/history-panel.module.css';
 import { RevisionComparison } from '#components/studio/history/revision-comparison.tsx';
 import { RevisionList } from '#components/studio/history/revision-list.tsx';
 import { LANGUAGE_NAME } from '#components/studio/labels.ts';
+import { ChangedElsewhere } from '#components/studio/release/changed-elsewhere.tsx';
 import { ReleaseHistory } from '#components/studio/release/release-history.tsx';
 import { useLoaded } from '#components/studio/use-loaded.ts';
 import { useOperation } from '#components/studio/use-operation.ts';
@@ -70,6 +71,7 @@ export function HistoryPanel({ item, sprak, canRestore, onRestored }: HistoryPan
             />
           )}
           <h2 className={styles.heading}>Publiceringar</h2>
+          {item.cms !== null && <ChangedElsewhere item={item} onTakenOver={onRestored} />}
           <ReleaseHistory item={item} />
         </div>
         {shown !== undefined && currentId !== undefined && (

@@ -40,6 +40,7 @@ const NAMES: Record<LogEvent, string> = {
   aterkallaDelning: 'Återkallade en delningslänk',
   slappInnehall: 'Publicerade',
   taNedInnehall: 'Tog ned en artikel',
+  avgorAndringDar: 'Bestämde vad som ska gälla av en artikel som ändrats i WordPress',
   utforRelease: 'Publicerades av Studio, på uppdrag',
   andraRelease: 'Flyttade en schemalagd publicering',
   avbrytRelease: 'Avbröt en publicering',

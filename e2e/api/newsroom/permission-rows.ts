@@ -212,6 +212,10 @@ export const MATRIX: Record<string, Row> = {
     operation: 'listaReleaser',
     call: async (caller, chief) => caller.get(`/innehall/${await itemOf(chief)}/releaser`),
   },
+  'see what others have changed of it in WordPress': {
+    operation: 'jamforPubliceringssystem',
+    call: async (caller, chief) => caller.get(`/innehall/${await itemOf(chief)}/publiceringssystem`),
+  },
   'list the releases of all items': { operation: 'listaAllaReleaser', call: (caller) => caller.get('/releaser') },
   'list pictures': { operation: 'listaMedia', call: (caller) => caller.get('/media') },
   'read a picture': {
@@ -554,6 +558,11 @@ export const MATRIX: Record<string, Row> = {
     attempt: 'bekrafta',
     operation: 'godkannRelease',
     call: async (caller) => caller.post(`/releaser/${(await askedRelease(asking)).rid}/godkann`),
+  },
+  'decide what becomes of what others have changed in WordPress': {
+    attempt: 'bekrafta',
+    operation: 'avgorAndringDar',
+    call: async (caller, chief) => caller.post(`/innehall/${await itemOf(chief)}/publiceringssystem`, { tillstand: 'x', val: 'lat_sta' }),
   },
   'decline what an agent asks to publish': {
     attempt: 'bekrafta',

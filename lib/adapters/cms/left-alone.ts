@@ -22,6 +22,17 @@ export function thrownAway(): FaultEntry {
   };
 }
 
+/** Told by a delivery that nobody has ordered, of an article that somebody has changed there. */
+export function changedThere(delar: readonly string[]): FaultEntry {
+  return {
+    falt: '',
+    sprak: 'sv',
+    orsak: `Artikeln har ändrats i publiceringssystemet: ${delar.join(', ')}. Den lämnades som den är.`,
+    atgard: 'Se skillnaden under Historik på artikeln, och välj vilken version som ska gälla.',
+    kod: 'cms_andrad',
+  };
+}
+
 /** Told by a delivery in test mode of an article that readers have. */
 export function publicInTestMode(): FaultEntry {
   return {

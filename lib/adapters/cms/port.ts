@@ -1,3 +1,4 @@
+import type { ChangedPart, CmsComparison } from '#lib/contract/cms-comparison.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 
 /** A section as the CMS knows it. */
@@ -156,6 +157,27 @@ export interface CmsTakedownReceipt extends CmsReceipt {
   lederTill: string;
 }
 
+/** An article that is not as it was delivered, of which nothing has been decided. */
+export interface ChangedArticle {
+  externalId: string;
+  delar: ChangedPart[];
+  /** By which what is decided of it is known to be of this very state. */
+  tillstand: string;
+}
+
+/** `skriv_over`: the next delivery may write over it. `lat_sta`: it stays, and is not told of again. */
+export type CmsDecision = 'skriv_over' | 'lat_sta';
+
+/** What a CMS answers about changes that others than Studio make in it. */
+export interface CmsRespect {
+  /** Some of the changed articles, and after what to go on asking; null at the end. '' begins. */
+  changed(after: string): Promise<{ andrade: ChangedArticle[]; nasta: string | null }>;
+  /** The article as it is there beside `article`; null when it is not there. Changes nothing. */
+  compare(article: CmsArticle): Promise<CmsComparison | null>;
+  /** Keeps what a person has decided; false when the article is not in that state any more. */
+  decide(externalId: string, tillstand: string, val: CmsDecision): Promise<boolean>;
+}
+
 /** Something wrong with the CMS or the way to it, for start-up and administration to show. */
 export interface CmsProblem {
   kod: string;
@@ -191,6 +213,8 @@ export interface CmsPort {
    * Delivering what is there already changes nothing and is cheap.
    * What somebody has thrown away in the CMS comes back by a later version that has been ordered, and by nothing else: a
    * repeated delivery of a version that it already has leaves it there, with the status `trash` and the warning `cms_papperskorg`.
+   * What somebody has changed in the CMS is not written over before a person has said so (`respekt`): a delivery that was ordered is refused
+   * then, and any other leaves it as it is, with the warning `cms_andrad`.
    */
   deliver(article: CmsArticle): Promise<CmsReceipt>;
 
@@ -205,6 +229,9 @@ export interface CmsPort {
    * whether articles there still have one of the former. Calling it again is safe, and for names that it has not nothing is done.
    */
   renameTag(former: readonly string[], namn: string): Promise<boolean>;
+
+  /** Only where others than Studio may change what was delivered. */
+  readonly respekt?: CmsRespect;
 
   /** Only where readers get what Studio itself has published: all that a delivery would say, without an article being made for it. */
   place?(placement: CmsPlacement): CmsReceipt;

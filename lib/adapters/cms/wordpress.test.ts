@@ -56,6 +56,9 @@ function standIn(
               section_link: '',
               version: '',
               fingerprint: '',
+              changed: [],
+              decided: '',
+              state: '',
             };
       const foretold = 'https://tidningen.example/blogg/nyheter/hej/';
       return json(200, { post, media: [], tags: [{ name: 'Hav', id: 31 }], foretold, reader: { style: '', script: '' } });

@@ -1,7 +1,9 @@
-import { notThere, publicInTestMode, superseded, thrownAway } from '#lib/adapters/cms/left-alone.ts';
+import { changedThere, notThere, publicInTestMode, superseded, thrownAway } from '#lib/adapters/cms/left-alone.ts';
 import type { CmsArticle, CmsPlace, CmsPort, CmsReceipt } from '#lib/adapters/cms/port.ts';
+import { changedAfter, changedNames, decide, isGuarded, wouldOverwrite } from '#lib/adapters/cms/wordpress/changed-there.ts';
 import { checkWordPress } from '#lib/adapters/cms/wordpress/check.ts';
 import { type WordPressClient, type WordPressSite, wordPressClient } from '#lib/adapters/cms/wordpress/client.ts';
+import { compareArticle } from '#lib/adapters/cms/wordpress/compare.ts';
 import { type HttpSend, httpSend } from '#lib/adapters/cms/wordpress/http.ts';
 import { type FoundPicture, type FoundPost, type Lookup, lookUp, typeOf } from '#lib/adapters/cms/wordpress/lookup.ts';
 import { ensurePicture, type PictureOutcome, picturesOf, type WantedPictures } from '#lib/adapters/cms/wordpress/media.ts';
@@ -52,6 +54,12 @@ export function wordPressCms(
       return receipt;
     },
 
+    respekt: {
+      changed: (after) => guard.run(() => changedAfter(client, after)),
+      compare: (article) => guard.run(() => compareArticle(client, article)),
+      decide: (externalId, tillstand, val) => guard.run(() => decide(client, externalId, tillstand, val)),
+    },
+
     // Permalinks are WordPress's own affair; the receipt tells.
     link: () => null,
     tillagg: pluginFile,
@@ -72,6 +80,7 @@ async function deliver(client: WordPressClient, reader: WantedReaderFiles, artic
   }
   if (found.post === null && article.endastBefintlig) return { id: '', status: 'draft', lank: '', varningar: [notThere()] };
   if (found.post !== null && staysThrownAway(article, found.post)) return leftInTrash(article, found.post);
+  if (found.post !== null && isGuarded(found.post)) return leftChanged(article, found.post);
 
   const notice = await tellReaderFiles(client, found.reader, reader);
   const kept = await keepPictures(client, article, pictures, found);
@@ -154,6 +163,12 @@ function staysThrownAway({ endastBefintlig, version }: CmsArticle, post: FoundPo
 
 function leftInTrash(article: CmsArticle, post: FoundPost): Promise<CmsReceipt> {
   return told(article, { ...post, link: post.public_link === '' ? post.link : post.public_link }, [thrownAway()]);
+}
+
+/** Left as somebody has changed it: told of by a delivery that nobody has ordered and by one that had arrived before; any other is refused. */
+function leftChanged(article: CmsArticle, post: FoundPost): Promise<CmsReceipt> {
+  if (article.endastBefintlig !== true && post.version !== article.version) throw wouldOverwrite(post);
+  return told(article, post, [changedThere(changedNames(post))]);
 }
 
 function outdated(article: CmsArticle, post: FoundPost): Promise<CmsReceipt> {

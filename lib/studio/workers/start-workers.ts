@@ -1,4 +1,5 @@
 import type { Kernel } from '#lib/studio/kernel.ts';
+import { startChangesElsewhere } from '#lib/studio/workers/changes-elsewhere.ts';
 import { startFeedReader } from '#lib/studio/workers/feed-reader.ts';
 import { startHistoryWorker } from '#lib/studio/workers/history-worker.ts';
 import { startHousekeeping } from '#lib/studio/workers/housekeeping.ts';
@@ -51,6 +52,7 @@ const WORKERS = {
   ideas: startIdeaWeigher,
   linkChecks: startLinkChecker,
   linkTasks: startLinkTasks,
+  changesElsewhere: startChangesElsewhere,
 } satisfies Record<string, (kernel: Kernel) => Worker>;
 
 type WorkerName = keyof typeof WORKERS;

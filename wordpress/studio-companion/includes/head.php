@@ -68,8 +68,3 @@ add_filter(
 		return $parts;
 	}
 );
-
-/** Whether a plugin for search engines writes title and description itself; two of either confuse. */
-function another_plugin_describes(): bool {
-	return defined( 'WPSEO_VERSION' ) || class_exists( 'RankMath', false ) || defined( 'AIOSEO_VERSION' ) || defined( 'SEOPRESS_VERSION' );
-}

@@ -80,6 +80,9 @@ function described_post( ?\WP_Post $post ): ?array {
 		'section_link' => section_link( $post ),
 		'version'      => (string) get_post_meta( $post->ID, META_VERSION, true ),
 		'fingerprint'  => delivered_fingerprint( $post->ID ),
+		'changed'      => changed_parts( $post ),
+		'decided'      => decided( $post ),
+		'state'        => parts_state( $post ),
 	);
 }
 

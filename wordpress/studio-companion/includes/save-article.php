@@ -44,9 +44,15 @@ add_filter(
 			if ( is_superseded( $post->ID, (string) $request['studio_version'] ) ) {
 				return superseded( get_post( $post->ID ) );
 			}
+			// A takedown brings no text, and is carried out whatever was changed.
+			if ( null !== $request['content'] && is_guarded( get_post( $post->ID ) ) ) {
+				return changed_here( get_post( $post->ID ) );
+			}
 			if ( '' !== (string) $request['studio_fingerprint'] && delivered_fingerprint( $post->ID ) === $request['studio_fingerprint'] ) {
 				return as_it_is( $request );
 			}
+			// Nothing is known of what it was like until all of this is done: one that dies in the middle has changed nothing by hand.
+			delete_post_meta( $post->ID, META_PARTS );
 			return save_article( $request, static fn() => call_user_func( $handler['callback'], $request ) );
 		} finally {
 			$claim->release();
@@ -77,6 +83,22 @@ function superseded( \WP_Post $post ): \WP_Error {
 	return new \WP_Error(
 		'studio_superseded',
 		'A newer version has been delivered.',
+		array(
+			'status' => 409,
+			'post'   => described_post( $post ),
+		)
+	);
+}
+
+/**
+ * The refusal of a delivery that would write over what somebody has changed here, with what the article is like.
+ *
+ * @param \WP_Post $post The article.
+ */
+function changed_here( \WP_Post $post ): \WP_Error {
+	return new \WP_Error(
+		'studio_changed',
+		'The article has been changed here since it was delivered.',
 		array(
 			'status' => 409,
 			'post'   => described_post( $post ),
@@ -135,6 +157,8 @@ function note_delivery( int $post_id, \WP_REST_Request $request ): void {
 	if ( is_array( $request['studio_old_slugs'] ) ) {
 		keep_old_slugs( $post_id, $request['studio_old_slugs'] );
 	}
+	tell_seo_plugins( $post_id );
+	note_parts( $post_id );
 	$fingerprint = $request['studio_fingerprint'];
 	if ( is_string( $fingerprint ) && 1 === preg_match( '/^[0-9a-f]{64}$/D', $fingerprint ) && is_as_sent( $post_id, $request ) ) {
 		update_post_meta( $post_id, META_DELIVERED, $fingerprint . ' ' . state_of( $post_id ) );

@@ -6,6 +6,9 @@ import { failureOf } from '#lib/adapters/cms/wordpress/refusal.ts';
 /** What an article may be in WordPress. */
 const POST_TYPES = ['post', 'page'] as const;
 
+/** What the plugin tells apart of an article. */
+export const CHANGED = ['status', 'slug', 'title', 'excerpt', 'content', 'date', 'categories', 'tags', 'picture'] as const;
+
 export type PostType = (typeof POST_TYPES)[number];
 
 /** What it is to become there. */
@@ -25,6 +28,10 @@ export const postSchema = z.object({
   version: z.string(),
   /** Of the last delivery; '' when the post is not just that any more. */
   fingerprint: z.string(),
+  /** What somebody has changed there since it was delivered. */
+  changed: z.array(z.enum(CHANGED)),
+  decided: z.enum(['overwrite', 'keep', '']),
+  state: z.string(),
 });
 
 export type FoundPost = z.infer<typeof postSchema>;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { CmsArticle, CmsPlace } from '#lib/adapters/cms/port.ts';
+import { wouldOverwrite } from '#lib/adapters/cms/wordpress/changed-there.ts';
 import { type Answer, readBody, type WordPressClient } from '#lib/adapters/cms/wordpress/client.ts';
 import { createOnce, whenFree } from '#lib/adapters/cms/wordpress/create-once.ts';
 import { htmlText } from '#lib/adapters/cms/wordpress/html-text.ts';
@@ -9,7 +10,7 @@ import { failureOf } from '#lib/adapters/cms/wordpress/refusal.ts';
 
 const rawSchema = z.object({ raw: z.string() });
 
-const savedSchema = z.object({
+export const savedSchema = z.object({
   id: z.int(),
   status: z.string(),
   slug: z.string(),
@@ -26,7 +27,7 @@ const savedSchema = z.object({
 });
 
 /** All that is asked of the answer: the rest, such as the body run through every plugin's filters, costs WordPress time. */
-const FIELDS = '_fields=id,status,slug,link,date_gmt,title.raw,content.raw,excerpt.raw,categories,tags,featured_media,meta';
+export const FIELDS = '_fields=id,status,slug,link,date_gmt,title.raw,content.raw,excerpt.raw,categories,tags,featured_media,meta';
 
 /** A post as WordPress says it has kept it. */
 export type SavedPost = z.infer<typeof savedSchema>;
@@ -136,13 +137,15 @@ export async function updatePost(
   return answer.ok ? { newest: true, post: readBody(savedSchema, answer.body, client.url) } : newer(client, answer, 'ändra artikeln');
 }
 
-function routeOf(type: PostType): string {
+/** Where posts of that type are, in the REST API. */
+export function routeOf(type: PostType): string {
   return type === 'page' ? '/wp/v2/pages' : '/wp/v2/posts';
 }
 
 const supersededSchema = z.object({ post: postSchema });
 
 function newer(client: WordPressClient, answer: Exclude<Answer, { ok: true }>, doing: string): Extract<Saved, { newest: false }> {
+  if (answer.code === 'studio_changed') throw wouldOverwrite(readBody(supersededSchema, answer.data, client.url).post);
   if (answer.code === 'studio_superseded') return { newest: false, post: readBody(supersededSchema, answer.data, client.url).post };
   throw failureOf(answer, doing);
 }

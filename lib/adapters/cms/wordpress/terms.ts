@@ -72,6 +72,15 @@ export async function categoriesOf(client: WordPressClient): Promise<CmsCategory
   return all;
 }
 
+/** What the terms of those ids are called, in the order of the ids; one that is gone is left out. */
+export async function namesOf(client: WordPressClient, kind: 'categories' | 'tags', ids: readonly number[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const answer = await client.get(`/wp/v2/${kind}?include=${ids.join(',')}&per_page=${TERMS_AT_ONCE}&_fields=id,name`);
+  if (!answer.ok) throw failureOf(answer, 'läsa vad artikeln hör till');
+  const names = new Map(readBody(termsSchema, answer.body, client.url).map(({ id, name }) => [id, textOfHtml(name)]));
+  return ids.flatMap((id) => names.get(id) ?? []);
+}
+
 /** The tags of the site with a greater id than that; of a site with more than are read at once, the newest. */
 export async function tagsAfter(client: WordPressClient, after: number): Promise<CmsTag[]> {
   const all: CmsTag[] = [];

@@ -1,5 +1,5 @@
-import type { CmsAddress, CmsReceipt, CmsTakedownReceipt } from '#lib/adapters/cms/port.ts';
-import type { Item } from '#lib/contract/article.ts';
+import type { CmsAddress, CmsArticle, CmsReceipt, CmsTakedownReceipt } from '#lib/adapters/cms/port.ts';
+import type { Item, Revision } from '#lib/contract/article.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { LeaseLost, whileHeld } from '#lib/operations/release/carry-out/lease.ts';
 import { cmsAddress } from '#lib/operations/release/delivery/cms-address.ts';
@@ -8,6 +8,7 @@ import { deliverArticle } from '#lib/operations/release/delivery/deliver-article
 import { deliveryOf, recordSteps } from '#lib/operations/release/delivery/deliver-swedish.ts';
 import { pinnedItem } from '#lib/operations/release/release-order.ts';
 import { waitForReality } from '#lib/operations/release/test-mode.ts';
+import type { CurrentPublication } from '#lib/store/readers/current-publications.ts';
 import type { Lease } from '#lib/store/release-queue.ts';
 import type { Store } from '#lib/store/store.ts';
 
@@ -26,10 +27,21 @@ export function bringInLine(context: OperationContext, item: Item, lease: Lease)
       return context.cms.takeDown(await addressOf(context, item), { sektionslank: null, version: deliveryOf(lease), onStep });
     }
     waitForReality(context);
-    const order = { item: pinnedItem(item, current), versions: [swedish], lage: 'publicera' as const, datum: null, annars: context.now };
-    const article = await cmsArticle(context, order, swedish, onStep, deliveryOf(lease));
+    const article = await cmsArticle(context, asPublic(context, item, current, swedish), swedish, onStep, deliveryOf(lease));
     return deliverArticle(context, { ...article, endastBefintlig: true }, swedish.hero);
   });
+}
+
+function asPublic(context: OperationContext, item: Item, current: CurrentPublication, swedish: Revision) {
+  return { item: pinnedItem(item, current), versions: [swedish], lage: 'publicera' as const, datum: null, annars: context.now };
+}
+
+/** The article as the CMS is to have it for the readers of this moment; `undefined` when Swedish is not public. */
+export async function articleOfReaders(context: OperationContext, item: Item): Promise<CmsArticle | undefined> {
+  const current = await context.store.readers.current.of(item.id, 'sv');
+  const swedish = current && (await context.store.revisions.get(item.id, 'sv', current.revision));
+  if (current === undefined || swedish === undefined) return undefined;
+  return cmsArticle(context, asPublic(context, item, current, swedish), swedish, () => {});
 }
 
 /** Ends such an order; throws LeaseLost when somebody else has taken it over. Pages that tell where the CMS has the article hear of it. */

@@ -1,0 +1,141 @@
+'use client';
+
+import { FailureBanner } from '#components/studio/failure-banner.tsx';
+import styles from '#components/studio/release/changed-elsewhere.module.css';
+import { differingLines } from '#components/studio/release/differing-lines.ts';
+import { useLoaded } from '#components/studio/use-loaded.ts';
+import { useOperation } from '#components/studio/use-operation.ts';
+import { Banner } from '#components/ui/banner.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { showToast } from '#components/ui/toast-queue.ts';
+import { sponsorLabel } from '#lib/content/sponsor-label.ts';
+import type { ArticleContent, Item } from '#lib/contract/article.ts';
+import type { ChangedPart, CmsComparison, DECISIONS } from '#lib/contract/cms-comparison.ts';
+import { studio } from '#lib/transports/client/browser.ts';
+
+type Decision = (typeof DECISIONS)[number];
+
+const CALLED: Record<ChangedPart, string> = {
+  status: 'Status',
+  slug: 'Adress',
+  rubrik: 'Rubrik',
+  ingress: 'Ingress',
+  text: 'Text',
+  datum: 'Datum (UTC)',
+  kategorier: 'Kategorier',
+  taggar: 'Taggar',
+  hero: 'Bild',
+};
+
+const TITLE: Record<NonNullable<CmsComparison['avgjort']> | 'obestamt', string> = {
+  obestamt: 'Ändrad i WordPress',
+  lat_sta: 'Ändrad i WordPress: får stå kvar',
+  skriv_over: 'Ändrad i WordPress: skrivs över vid nästa publicering',
+};
+
+const DONE: Record<Decision, string> = {
+  skriv_over: 'Studios version läggs i WordPress.',
+  ta_over: 'Nästa publicering skriver över det som står i WordPress.',
+  lat_sta: 'Ändringen får stå kvar i WordPress.',
+};
+
+interface ChangedElsewhereProps {
+  item: Item;
+  /** Called when something has been taken over into Studio: fetch the item again. */
+  onTakenOver: () => void;
+}
+
+/** What somebody has changed of the article in WordPress, and the choice of which version it is to be. Nothing where nothing has been changed. */
+export function ChangedElsewhere({ item, onTakenOver }: ChangedElsewhereProps) {
+  const { data, failure, reload } = useLoaded(`${item.id} ${item.andrad} ${item.status}`, () =>
+    studio.jamforPubliceringssystem({ id: item.id }),
+  );
+  const {
+    run,
+    isRunning,
+    failure: refused,
+  } = useOperation(async ({ dar, val }: { dar: CmsComparison; val: Decision }) => {
+    if (val === 'ta_over') await takeOver(item, dar);
+    return studio.avgorAndringDar({ id: item.id, tillstand: dar.tillstand, val });
+  });
+  const dar = data?.dar ?? null;
+  if (failure !== undefined) return <FailureBanner failure={failure} onRetry={reload} />;
+  if (dar === null || dar.skillnader.length === 0) return null;
+
+  async function decide(seen: CmsComparison, val: Decision) {
+    const answer = await run({ dar: seen, val });
+    if (answer === undefined) return;
+    showToast({ tone: 'success', text: DONE[val] });
+    reload();
+    if (val === 'ta_over') onTakenOver();
+  }
+
+  return (
+    <>
+      <FailureBanner failure={refused} />
+      <Banner tone={dar.avgjort === null ? 'warning' : 'info'} title={TITLE[dar.avgjort ?? 'obestamt']}>
+        <dl className={styles.parts}>
+          {dar.skillnader.map(({ del, studio: ours, dar: theirs }) => (
+            <Difference key={del} label={CALLED[del]} texts={differingLines(ours, theirs)} />
+          ))}
+        </dl>
+        <div className={styles.choices}>
+          <Button size="small" isDisabled={isRunning} onPress={() => void decide(dar, 'skriv_over')}>
+            Lägg dit Studios version
+          </Button>
+          {dar.avgjort !== 'skriv_over' && (
+            <Button size="small" isDisabled={isRunning} onPress={() => void decide(dar, 'ta_over')}>
+              {isTakenOverHere(dar) ? 'Ta över ändringen' : 'Jag har fört över den'}
+            </Button>
+          )}
+          {dar.avgjort === null && (
+            <Button size="small" isDisabled={isRunning} onPress={() => void decide(dar, 'lat_sta')}>
+              Låt den stå
+            </Button>
+          )}
+        </div>
+      </Banner>
+    </>
+  );
+}
+
+function Difference({ label, texts: [ours, theirs] }: { label: string; texts: [string, string] }) {
+  return (
+    <div className={styles.part}>
+      <dt>{label}</dt>
+      <dd>
+        <span className={styles.where}>I Studio: </span>
+        {ours === '' ? '–' : ours}
+      </dd>
+      <dd>
+        <span className={styles.where}>I WordPress: </span>
+        {theirs === '' ? '–' : theirs}
+      </dd>
+    </div>
+  );
+}
+
+/** What is plain text there and here; the rest is for a person to write. */
+const TAKEN_OVER: readonly ChangedPart[] = ['rubrik', 'ingress', 'slug'];
+
+function isTakenOverHere({ skillnader }: CmsComparison): boolean {
+  return skillnader.every(({ del }) => TAKEN_OVER.includes(del));
+}
+
+/** Saves what can be taken over of it as a new version of the Swedish text. */
+async function takeOver({ id, sprak, sponsrad }: Item, comparison: CmsComparison): Promise<void> {
+  const version = sprak.sv?.arbetsrevision;
+  if (version === undefined || !isTakenOverHere(comparison)) return;
+  const theirs = new Map(comparison.skillnader.map(({ del, dar }) => [del, dar]));
+  const label = sponsrad === null ? '' : `${sponsorLabel(sponsrad, 'sv')} – `;
+  const ingress = theirs.get('ingress');
+  const content: ArticleContent = {
+    rubrik: theirs.get('rubrik') ?? version.rubrik,
+    ingress: ingress === undefined ? version.ingress : ingress.startsWith(label) ? ingress.slice(label.length) : ingress,
+    slug: theirs.get('slug') ?? version.slug,
+    meta: version.meta,
+    hero: version.hero,
+    block: version.block,
+  };
+  await studio.sparaSprakversion({ id, sprak: 'sv', ...content, bas: version.id, kommentar: 'Taget över från WordPress' });
+}

@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest';
+import { differingLines } from '#components/studio/release/differing-lines.ts';
+
+test('only the lines that the other text does not have are told, in their order', () => {
+  expect(differingLines('Ett\nTvå\nTre', 'Ett\nTvå och en halv\nTre\nFyra')).toEqual(['Två', 'Två och en halv\nFyra']);
+  expect(differingLines('Ett', 'Ett')).toEqual(['', '']);
+});

@@ -1,0 +1,188 @@
+<?php
+/**
+ * What somebody has changed here of an article from Studio since it was delivered. Nothing of that is written over before a person has
+ * said so: a delivery is refused (409 `studio_changed`), and Studio shows what differs.
+ *
+ *   GET  /studio/v1/changed?after=<id>      the changed articles among the next ones by their ids, for a comparison of all of them
+ *   POST /studio/v1/decide {post, state, choice}   what a person has decided of an article as it was when they saw it
+ *
+ * @package Studio\Companion
+ */
+
+declare( strict_types=1 );
+
+namespace Studio\Companion;
+
+/** Digests of the article's parts right after it was delivered, as JSON. */
+const META_PARTS = '_studio_delivered_parts';
+
+/** `<choice> <state>`: what a person decided of it, as it was then. */
+const META_DECIDED = '_studio_decided';
+
+/** How many articles are compared in one request. */
+const COMPARED_AT_ONCE = 200;
+
+/**
+ * A digest of each part of the article that a person may change here.
+ *
+ * @param \WP_Post $post The article.
+ * @return array<string, string>
+ */
+function parts_of( \WP_Post $post ): array {
+	$parts = array(
+		// One that was scheduled becomes public by itself.
+		'status'     => 'future' === $post->post_status ? 'publish' : $post->post_status,
+		'slug'       => $post->post_name,
+		'title'      => $post->post_title,
+		'excerpt'    => $post->post_excerpt,
+		'content'    => $post->post_content,
+		'date'       => in_array( $post->post_status, array( 'publish', 'future' ), true ) ? $post->post_date_gmt : '',
+		'categories' => terms_of( $post->ID, 'category' ),
+		'tags'       => terms_of( $post->ID, 'post_tag' ),
+		'picture'    => (int) get_post_meta( $post->ID, '_thumbnail_id', true ),
+	);
+	return array_map( static fn( $part ): string => md5( (string) wp_json_encode( $part ) ), $parts );
+}
+
+/**
+ * Which parts are not as they were delivered. Of an article that an earlier version of this plugin took delivery of nothing is known.
+ *
+ * @param \WP_Post $post The article.
+ * @return string[]
+ */
+function changed_parts( \WP_Post $post ): array {
+	$delivered = json_decode( (string) get_post_meta( $post->ID, META_PARTS, true ), true );
+	return is_array( $delivered ) ? array_keys( array_diff_assoc( parts_of( $post ), $delivered ) ) : array();
+}
+
+/**
+ * By what a person's decision is known to be of the article as it is.
+ *
+ * @param \WP_Post $post The article.
+ */
+function parts_state( \WP_Post $post ): string {
+	return md5( (string) wp_json_encode( parts_of( $post ) ) );
+}
+
+/**
+ * What has been decided of the article as it is: 'overwrite', 'keep' or ''.
+ *
+ * @param \WP_Post $post The article.
+ */
+function decided( \WP_Post $post ): string {
+	list( $choice, $state ) = explode( ' ', get_post_meta( $post->ID, META_DECIDED, true ) . ' ' );
+	return parts_state( $post ) === $state ? $choice : '';
+}
+
+/**
+ * Whether a delivery would write over what somebody has changed and nobody has decided to write over. What has been thrown away comes back
+ * by a release that is ordered, and by nothing else: that is Studio's to know.
+ *
+ * @param \WP_Post $post The article.
+ */
+function is_guarded( \WP_Post $post ): bool {
+	return 'trash' !== $post->post_status && array() !== changed_parts( $post ) && 'overwrite' !== decided( $post );
+}
+
+/**
+ * Writes down what the article is like after Studio has written to it.
+ *
+ * @param int $post_id The article.
+ */
+function note_parts( int $post_id ): void {
+	update_post_meta( $post_id, META_PARTS, wp_json_encode( parts_of( get_post( $post_id ) ) ) );
+	delete_post_meta( $post_id, META_DECIDED );
+}
+
+add_action(
+	'rest_api_init',
+	static function (): void {
+		$may = static fn(): bool => current_user_can( 'edit_others_posts' );
+		register_rest_route(
+			'studio/v1',
+			'/changed',
+			array(
+				'methods'             => 'GET',
+				'permission_callback' => $may,
+				'args'                => array(
+					'after' => array(
+						'type'    => 'integer',
+						'default' => 0,
+					),
+				),
+				'callback'            => static fn( \WP_REST_Request $request ): array => changed_after( (int) $request['after'] ),
+			)
+		);
+		register_rest_route(
+			'studio/v1',
+			'/decide',
+			array(
+				'methods'             => 'POST',
+				'permission_callback' => $may,
+				'args'                => array(
+					'post'   => array(
+						'type'              => 'string',
+						'required'          => true,
+						'validate_callback' => static fn( $value ): bool => is_external_id( $value ),
+					),
+					'state'  => array(
+						'type'     => 'string',
+						'required' => true,
+					),
+					'choice' => array(
+						'type'     => 'string',
+						'enum'     => array( 'overwrite', 'keep' ),
+						'required' => true,
+					),
+				),
+				'callback'            => static fn( \WP_REST_Request $request ) => decide( $request['post'], $request['state'], $request['choice'] ),
+			)
+		);
+	}
+);
+
+/**
+ * The changed articles among the next ones, of which nothing has been decided, and after which id to go on; 0 at the end.
+ *
+ * @param int $after The last article that was compared.
+ */
+function changed_after( int $after ): array {
+	global $wpdb;
+	$ids = $wpdb->get_col(
+		$wpdb->prepare( "SELECT ID FROM $wpdb->posts WHERE ID > %d AND post_type IN ('post', 'page') AND guid LIKE %s ORDER BY ID LIMIT %d", $after, $wpdb->esc_like( GUID_PREFIX ) . '%', COMPARED_AT_ONCE )
+	);
+	_prime_post_caches( $ids );
+	$changed = array();
+	foreach ( $ids as $id ) {
+		$post  = get_post( (int) $id );
+		$parts = changed_parts( $post );
+		if ( array() !== $parts && '' === decided( $post ) ) {
+			$changed[] = array(
+				'external_id' => external_id_of( $post ),
+				'parts'       => $parts,
+				'state'       => parts_state( $post ),
+			);
+		}
+	}
+	return array(
+		'changed' => $changed,
+		'next'    => COMPARED_AT_ONCE === count( $ids ) ? (int) end( $ids ) : 0,
+	);
+}
+
+/**
+ * Keeps what a person has decided, unless the article has been changed since they saw it.
+ *
+ * @param string $external_id The article.
+ * @param string $state       What it was like.
+ * @param string $choice      What they chose.
+ * @return array|\WP_Error
+ */
+function decide( string $external_id, string $state, string $choice ) {
+	$post = object_with( 'post', $external_id );
+	if ( null === $post || parts_state( $post ) !== $state ) {
+		return new \WP_Error( 'studio_changed', 'The article has been changed since.', array( 'status' => 409 ) );
+	}
+	update_post_meta( $post->ID, META_DECIDED, $choice . ' ' . $state );
+	return array( 'post' => described_post( $post ) );
+}
