@@ -131,6 +131,28 @@ test('how an article has gone is told beside it, when somebody asks', async ({ p
   await expect(page.getByText('Artikeln har inte varit publicerad än.')).toBeVisible();
 });
 
+test('what another system has counted stands beside, by itself', async ({ page }) => {
+  await logIn(page, CHIEF);
+  const { rader, idag } = await (await page.request.get('/studio/api/trafik?dagar=28&per=artikel')).json();
+  const [most] = rader;
+  const { till } = await (await page.request.get(`/studio/api/innehall/${most.nyckel}/trafik`)).json();
+  const file = `dag,sida,sidvisningar,besökare\r\n${till},${most.nyckel},123,45\r\n`;
+  const multipart = { fil: { name: 'matomo.csv', mimeType: 'text/csv', buffer: Buffer.from(file) }, kalla: 'matomo' };
+  const taken = await page.request.post('/studio/api/trafik/import', { multipart });
+  expect((await taken.json()).rapport).toMatchObject({ nya: 1, fel: [] });
+  await page.goto('/studio/siffror');
+  const table = page.getByRole('table', { name: 'Räknat av andra system' });
+  await expect(table.getByRole('row').nth(1)).toContainText(/matomo.*en dag.*123/);
+  await expect(page.locator('dt', { hasText: 'I dag' }).locator('+ dd')).toHaveText(String(idag));
+  expect(await complaintsOfAxe(page)).toEqual([]);
+  await table.scrollIntoViewIfNeeded();
+  await keepLooks(page, 'siffror-andra');
+  await openArticle(page, most.nyckel);
+  await page.getByRole('tab', { name: 'Siffror' }).click();
+  await expect(table.getByRole('row').nth(1)).toContainText('matomo');
+  expect(await complaintsOfAxe(page)).toEqual([]);
+});
+
 /** The editor of an article, when it listens. */
 async function openArticle(page: Page, id: string): Promise<void> {
   await page.goto(`/studio/artikel/${id}`);

@@ -6,6 +6,7 @@ import { ArticleClicks } from '#components/studio/figures/article-clicks.tsx';
 import styles from '#components/studio/figures/article-figures.module.css';
 import { dayPoints } from '#components/studio/figures/chart-points.ts';
 import { countInWords, daysInWords } from '#components/studio/figures/figure-words.ts';
+import { OtherCounts } from '#components/studio/figures/other-counts.tsx';
 import { OverTime } from '#components/studio/figures/over-time.tsx';
 import { ReadingDepths, ReadingTimes } from '#components/studio/figures/reading-shares.tsx';
 import { ShareTable } from '#components/studio/figures/share-table.tsx';
@@ -62,7 +63,7 @@ export function ArticleFigures({ id, publicerad, nameBlock }: ArticleFiguresProp
 type ReadingsProps = Pick<ArticleFiguresProps, 'nameBlock'> & { traffic: Traffic; publicerad: string };
 
 function Readings({ traffic, publicerad, nameBlock }: ReadingsProps) {
-  const { fran, till, totalt, dagar, kallor, sprak, klick, matt_sedan } = traffic;
+  const { fran, till, totalt, dagar, kallor, sprak, klick, importerat, matt_sedan } = traffic;
   // What readers are told of its age may be later than when it was read first.
   const published = stockholmClock(Date.parse(publicerad)).slice(0, 10);
   const [began = published] = [published, ...dagar.map(({ nyckel }) => nyckel)].toSorted();
@@ -88,6 +89,7 @@ function Readings({ traffic, publicerad, nameBlock }: ReadingsProps) {
         </>
       )}
       {klick.dagar.length > 0 && <ArticleClicks klick={klick} days={days} nameBlock={nameBlock} />}
+      {importerat.length > 0 && <OtherCounts importerat={importerat} />}
       <WhatIsCounted {...traffic} />
     </>
   );

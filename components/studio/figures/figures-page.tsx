@@ -8,6 +8,7 @@ import { daysInWords } from '#components/studio/figures/figure-words.ts';
 import { type FiguresPart, figuresFile } from '#components/studio/figures/figures-file.ts';
 import styles from '#components/studio/figures/figures-page.module.css';
 import { LiveTotals } from '#components/studio/figures/live-totals.tsx';
+import { OtherCounts } from '#components/studio/figures/other-counts.tsx';
 import { OverTime } from '#components/studio/figures/over-time.tsx';
 import { type ChosenPeriod, isByHour } from '#components/studio/figures/period.ts';
 import { PeriodChoice } from '#components/studio/figures/period-choice.tsx';
@@ -90,16 +91,29 @@ export function FiguresPage({ chosen, trafik, nu }: FiguresPageProps) {
             <LiveTotals {...latest} />
             <Over chosen={chosen} tid={tid} live={live.data} nu={live.data?.nu_ar ?? nu} />
             <Parted trafik={trafik} />
+            <Others {...trafik.sektion} />
             <WhatIsCounted {...tid} />
           </div>
         </>
       ) : (
-        <EmptyState icon={<ChartColumn aria-hidden />} title="Inget är läst än">
-          <p>Här syns visningar, lästid och läsdjup så snart läsare har läst det ni har publicerat.</p>
-          <WhatIsCounted {...tid} />
-        </EmptyState>
+        <>
+          <EmptyState icon={<ChartColumn aria-hidden />} title="Inget är läst än">
+            <p>Här syns visningar, lästid och läsdjup så snart läsare har läst det ni har publicerat.</p>
+            <WhatIsCounted {...tid} />
+          </EmptyState>
+          <Others {...trafik.sektion} />
+        </>
       )}
     </>
+  );
+}
+
+function Others({ importerat }: Pick<Traffic, 'importerat'>) {
+  if (importerat.length === 0) return null;
+  return (
+    <Part title="Räknat av andra system" note="Inläst ur filer. Ingår inte i de andra siffrorna.">
+      <OtherCounts importerat={importerat} />
+    </Part>
   );
 }
 
