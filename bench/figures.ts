@@ -16,7 +16,7 @@ const EARLIER_SUMS = `INSERT INTO trafiksumma (slag, dag, varde, ${NUMBERS})
   SELECT x.slag, v.dag, x.varde, ${NUMBERS.split(', ')
     .map((name) => `sum(v.${name})`)
     .join(', ')}
-  FROM sidvisning v JOIN innehall i ON i.id = v.innehall_id CROSS JOIN LATERAL (VALUES ('alla', ''), ('sprak', v.sprak), ('kalla', v.kalla), ('sektion', v.sektion),
+  FROM sidvisning v JOIN innehall i ON i.id = v.innehall_id CROSS JOIN LATERAL (VALUES ('alla', ''), ('sprak', v.sprak), ('kalla', v.kalla), ('sektion', v.sektion), ('mall', i.mall),
     ('agent', CASE i.agare->>'typ' WHEN 'agent' THEN i.agare->>'id' ELSE '' END), ('artikel', v.innehall_id::text), ('stund', lpad((extract(epoch FROM i.skapad)::int % 24)::text, 2, '0') || ':00')) x(slag, varde)
   WHERE v.dag <= current_date - ${FILLED_DAYS} GROUP BY 1, 2, 3 ON CONFLICT DO NOTHING`;
 

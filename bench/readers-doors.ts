@@ -58,12 +58,6 @@ export function measureBeacon(): Promise<boolean> {
 /** Whether readers are led on at the pace that is wanted, and all of it counted. */
 export function measureOutbound(): Promise<boolean> {
   return inNewsroom(async ({ studio, caller, cookie, articles }) => {
-    const send = (path: string, body: object) =>
-      caller.call('POST', `/studio/api${path}`, { body: JSON.stringify(body), headers: { cookie }, wanted: 201 });
-    const { program }: { program: { id: string } } = JSON.parse(
-      await send('/program', { namn: 'Köksboden', domaner: ['koksboden.example'], parametrar: { epi: '[artikel]' } }),
-    );
-    await send('/utlankar', { kod: KOD, adress: 'https://www.koksboden.example/pannor/gjutjarn-28', program: program.id });
     const requests = articles.map((id, nr) => getRequest(`/ut/${KOD}?fran=${id}.${BLOCK}`, { 'User-Agent': browserOf(nr) }));
     const counted = async () => {
       const answer: { utlank: { klick: number } } = JSON.parse(
@@ -91,6 +85,7 @@ async function inNewsroom(work: (newsroom: Newsroom) => Promise<boolean>): Promi
     try {
       const cookie = await logIn(studio.url);
       const [key = ''] = await createAgents(studio.url, cookie, 1);
+      await registerLink(caller, cookie);
       const articles: string[] = [];
       for (let nr = 0; nr < ARTICLES; nr++) articles.push(await published(caller, key, nr));
       return await work({ studio, caller, cookie, articles });
@@ -101,6 +96,14 @@ async function inNewsroom(work: (newsroom: Newsroom) => Promise<boolean>): Promi
   } finally {
     await rm(data, { recursive: true, force: true });
   }
+}
+
+async function registerLink(caller: HttpCaller, cookie: string): Promise<void> {
+  const send = (path: string, body: object) =>
+    caller.call('POST', `/studio/api${path}`, { body: JSON.stringify(body), headers: { cookie }, wanted: 201 });
+  const given = { namn: 'Köksboden', domaner: ['koksboden.example'], parametrar: { epi: '[artikel]' } };
+  const { program }: { program: { id: string } } = JSON.parse(await send('/program', given));
+  await send('/utlankar', { kod: KOD, adress: 'https://www.koksboden.example/pannor/gjutjarn-28', program: program.id });
 }
 
 async function published(caller: HttpCaller, key: string, nr: number): Promise<string> {

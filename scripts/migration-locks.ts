@@ -59,6 +59,8 @@ export const GROWING: ReadonlySet<string> = new Set([
     'utklick',
     'sidvisning',
     'trafiksumma',
+    'inlast_trafik',
+    'inlast_trafiksumma',
     'intakt',
     'intaktsumma',
     'lank',

@@ -225,15 +225,21 @@ test('a picture that is only tried is decoded and told of, or refused, and not k
   expect(await everything()).toEqual(before);
 });
 
-test('a file of revenue that is only tried tells what would be, and leaves not a row behind', async () => {
+test('a file of figures that is only tried tells what would be, and leaves not a row behind', async () => {
   const program = await programOf(chief);
+  const id = await item();
   const before = await everything();
-  const csv = 'dag;belopp\n2026-11-01;12,50\n';
-  const tried = await sendFigures(chief, '/intakter/import', csv, { program, valuta: 'SEK', provkor: 'true' });
-  expect([tried.status, tried.body.provkor, tried.body.rapport.nya]).toEqual([200, true, 1]);
+  const revenue = 'dag;belopp\n2026-11-01;12,50\n';
+  const views = `dag;artikel;visningar\n2026-11-01;${id};12\n`;
+  const send = (fields: Record<string, string>) =>
+    Promise.all([
+      sendFigures(chief, '/intakter/import', revenue, { program, valuta: 'SEK', ...fields }),
+      sendFigures(chief, '/trafik/import', views, fields),
+    ]);
+  for (const tried of await send({ provkor: 'true' }))
+    expect([tried.status, tried.body.provkor, tried.body.rapport.nya]).toEqual([200, true, 1]);
   expect(await everything()).toEqual(before);
-  const { body } = await sendFigures(chief, '/intakter/import', csv, { program, valuta: 'SEK' });
-  expect([body.rapport.nya, Object.hasOwn(body, 'provkor')]).toEqual([1, false]);
+  for (const { body } of await send({})) expect([body.rapport.nya, Object.hasOwn(body, 'provkor')]).toEqual([1, false]);
 });
 
 describe('the answer', () => {

@@ -247,6 +247,39 @@ describe('a reader who follows a link', () => {
     expect((await clicks(kod)).artiklar.filter(({ block }: { block: string }) => block !== '')).toEqual([]);
   });
 
+  test('is told of with the article: by day, and by link and block', async () => {
+    const kod = await linkOf(chief);
+    const { id, href } = await articleWith(kod, 'Köp pannan');
+    for (let times = 0; times < 3; times++) expect((await follow(href)).status).toBe(302);
+    expect((await follow(`/ut/${kod}?fran=${id}.bordet01`)).status).toBe(302);
+    const told = async () => (await chief.get(`/innehall/${id}/trafik`)).body;
+    await expect.poll(async () => (await told()).klick.dagar[0]?.klick, { timeout: 60_000 }).toBe(4);
+    const { klick, till } = await told();
+    expect(klick).toEqual({
+      dagar: [{ dag: till, klick: 4 }],
+      lankar: [
+        { kod, block: 'bvaran01', klick: 3 },
+        { kod, block: 'bordet01', klick: 1 },
+      ],
+    });
+    const before = await chief.get(`/innehall/${id}/trafik`, { fran: '2026-01-01', till: '2026-01-02' });
+    expect(before.body.klick).toEqual({ dagar: [], lankar: [] });
+  });
+
+  test('from a preview or a shared draft is no reader: it is led on and not counted', async () => {
+    const kod = await linkOf(chief);
+    const { id, href } = await articleWith(kod, 'Köp pannan');
+    const { body } = await chief.post(`/innehall/${id}/forhandsvisning`, { sprak: 'sv', dela: 60 });
+    const { text: shared } = await send({ method: 'GET', path: new URL(body.delning.lank).pathname }, url);
+    for (const html of [body.html, shared]) {
+      const addresses = [...String(html).matchAll(/href="([^"]*\/ut\/[^"]+)"/g)].map(([, address = '']) => new URL(address, url));
+      expect(addresses.map(({ pathname, search }) => pathname + search)).toEqual([`/ut/${kod}?prov=1`, `/ut/${kod}?prov=1`]);
+      for (const { pathname, search } of addresses) expect((await follow(pathname + search)).status).toBe(302);
+    }
+    expect((await follow(href)).status).toBe(302);
+    await expect.poll(async () => (await clicks(kod)).utlank.klick, { timeout: 60_000 }).toBe(1);
+  });
+
   test('robots, browsers that fetch ahead, and questions of HEAD are led on and not counted', async () => {
     const kod = await linkOf(chief);
     expect((await follow(`/ut/${kod}`, { 'user-agent': ROBOT })).status).toBe(302);

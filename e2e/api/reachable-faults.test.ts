@@ -235,6 +235,7 @@ const VALID: Record<string, ValidCall> = {
   exporteraRedaktion: async () => ({ path: '/export' }),
   importeraRedaktion: async () => ({ path: '/import' }),
   importeraIntakter: async () => ({ path: '/intakter/import' }),
+  importeraTrafik: async () => ({ path: '/trafik/import' }),
   exporteraLogg: async () => ({ path: '/logg/export', query: { innehall: crypto.randomUUID() } }),
 };
 
@@ -955,6 +956,18 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   },
   async 'importeraRedaktion for_stor'() {
     return (await as('superadmin')).form('/import', [file(Buffer.alloc(201 * 1024 * 1024), 'arkiv.tar.zst')]);
+  },
+  async 'importeraTrafik csv_ogiltig'(chief) {
+    return sendFigures(chief, '/trafik/import', '');
+  },
+  async 'importeraTrafik csv_kolumn_saknas'(chief) {
+    return sendFigures(chief, '/trafik/import', 'sida;visningar');
+  },
+  async 'importeraTrafik csv_kolumn_okand'(chief) {
+    return sendFigures(chief, '/trafik/import', 'dag;sida', { kolumner: '{"visningar": "Summa"}' });
+  },
+  async 'importeraTrafik kalla_saknas'(chief) {
+    return chief.form('/trafik/import', [file(Buffer.from('dag;sida;visningar'), 'siffror.csv')]);
   },
   async 'importeraIntakter csv_ogiltig'(chief) {
     return sendFigures(chief, '/intakter/import', '');

@@ -1,3 +1,4 @@
+import { complaintsOfAxe } from './accessible.ts';
 import { ArticleWriter } from './article-writer.ts';
 import { CHIEF, expect, logIn, test, WRITER } from './newsroom.ts';
 import { keepLooks } from './photograph.ts';
@@ -73,6 +74,24 @@ test('a purchase address that is pasted becomes a link of its program; a reader 
     await page.getByLabel('Sök bland utlänkarna').fill('gjutjarnspanna-28');
     await expect(page.getByRole('row', { name: /\/ut\/gjutjarnspanna-28-cm.*1.*Köksboden/ })).toBeVisible();
     await keepLooks(page, 'utlankar');
+  });
+
+  await test.step('day by day, and from where: of the link, and of the article', async () => {
+    await page.getByRole('link', { name: '/ut/gjutjarnspanna-28-cm' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Klick på /ut/gjutjarnspanna-28-cm' })).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Klick per dag, .+: ett klick, flest/ })).toBeVisible();
+    const places = page.getByRole('table', { name: 'Varifrån länken har följts' });
+    await expect(places.getByRole('row').nth(1)).toContainText('Pannan som håller');
+    expect(await complaintsOfAxe(page)).toEqual([]);
+    await keepLooks(page, 'utlank-klick');
+    await places.getByRole('link', { name: 'Pannan som håller' }).click();
+    await expect(page.getByRole('textbox', { name: 'Rubrik', exact: true })).toBeEditable();
+    await page.getByRole('tab', { name: 'Siffror' }).click();
+    await expect(page.getByText('ett klick på annonslänkar')).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Klick per annonslänk' })).toContainText('/ut/gjutjarnspanna-28-cm · Produkt');
+    expect(await complaintsOfAxe(page)).toEqual([]);
+    await keepLooks(page, 'siffror-artikel-klick');
+    await page.goto('/studio/utlankar');
   });
 
   await test.step('what is over leads readers back to the article', async () => {

@@ -19,6 +19,8 @@ const PAGES: Array<[address: string, who: string]> = [
   ['/studio/ideer/bevakningar', CHIEF],
   ['/studio/lankar', CHIEF],
   ['/studio/siffror', CHIEF],
+  ['/studio/siffror/intakter', CHIEF],
+  ['/studio/siffror/importera', CHIEF],
   ['/studio/utlankar', CHIEF],
   ['/studio/utlankar/program', CHIEF],
   ['/studio/personlexikon', CHIEF],

@@ -39,6 +39,8 @@ export interface RenderContext {
   innehall?: string;
   /** Where the page tells that its article was read; absent where nobody is to be counted: in drafts. */
   matning?: string;
+  /** Readers do not have it: who follows what leads out of it is not one of them. */
+  utkast?: true;
   /** The id of the block that is being rendered, or of the nearest one around it that has one; absent at the top. */
   block?: string;
   /** The whole address of the picture at the top of the page, for structured data that wants a picture and has none. */

@@ -21,6 +21,19 @@ export function outboundPath(kod: string, from?: FollowedFrom): string {
   return `${path}?fran=${place}${from.sprak === 'sv' ? '' : `&sprak=${from.sprak}`}`;
 }
 
+const UNCOUNTED = 'prov';
+
+/** The address of an outbound link where no reader follows it: in a draft. */
+export function uncountedPath(kod: string): string {
+  return `${outboundPath(kod)}?${UNCOUNTED}=1`;
+}
+
+/** Whether the query of such an address is of a link that readers follow. */
+export function isCounted(query: string): boolean {
+  // Most say nothing like it, and need not be read for it.
+  return !query.includes(UNCOUNTED) || !new URLSearchParams(query).has(UNCOUNTED);
+}
+
 /** The code that such a path names, in small letters; undefined for any other. */
 export function outboundCodeIn(path: string): string | undefined {
   return PATH.exec(path)?.[1]?.toLowerCase();

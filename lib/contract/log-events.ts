@@ -88,6 +88,7 @@ export const LOG_EVENTS = [
   'andraUtlank',
   'taBortUtlank',
   'importeraIntakter',
+  'importeraTrafik',
   'skapaProgram',
   'andraProgram',
   'taBortProgram',

@@ -19,8 +19,8 @@ interface Readings {
   /** HH:MM. */
   stund: string;
   visningar: number;
-  lastid: readonly number[];
-  djup: readonly number[];
+  lastid: number[];
+  djup: number[];
 }
 
 type Shares<Buckets extends readonly number[]> = { readonly [Nr in keyof Buckets]: number };

@@ -782,6 +782,13 @@ export const FAULTS = {
     orsak: 'Beloppet ”{cell}” kan läsas på två sätt: med tusental eller med decimaler.',
     atgard: 'Skriv beloppen med två decimaler, eller utan tecken mellan tusentalen.',
   },
+  rad_antal: { status: 422, orsak: 'Cellen ”{cell}” är inget antal.', atgard: 'Skriv det med siffror, till exempel 1234.' },
+  rad_utan_antal: { status: 422, orsak: 'Raden har inget antal.', atgard: 'Fyll i minst ett av antalen, eller ta bort raden.' },
+  kalla_saknas: {
+    status: 422,
+    orsak: 'Det syns inte på filen vilket system den kommer från.',
+    atgard: 'Ange kalla, till exempel matomo: samma namn varje gång.',
+  },
   rad_valuta_saknas: {
     status: 422,
     orsak: 'Raden säger inte vilken valuta beloppet är i.',

@@ -58,5 +58,10 @@ export function withHeaders(answer: Answer, headers: Readonly<Record<string, str
 
 /** Headers as an answer has them; one that is sent several times has a list. */
 export function listed(headers: Readonly<Record<string, string | readonly string[]>>): string[] {
-  return Object.entries(headers).flatMap(([name, value]) => [value].flat().flatMap((one) => [name, one]));
+  const list: string[] = [];
+  for (const [name, value] of Object.entries(headers)) {
+    if (typeof value === 'string') list.push(name, value);
+    else for (const one of value) list.push(name, one);
+  }
+  return list;
 }

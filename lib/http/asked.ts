@@ -18,6 +18,8 @@ export interface Asked {
    * is gone (400).
    */
   readonly body: AsyncIterable<Uint8Array>;
+  /** The whole of that where it came with the headers, for whoever has not begun to read it; undefined where more is to come. */
+  arrived?(): Uint8Array | undefined;
   /** Aborted when nobody waits for the answer any more. */
   readonly gone: AbortSignal;
 }

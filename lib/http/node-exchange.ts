@@ -7,6 +7,8 @@ import { patienceWith } from '#lib/http/patience.ts';
 import { requestId } from '#lib/http/request-id.ts';
 import { callerOf } from '#lib/http/told-before-next.ts';
 
+const NOTHING = new Uint8Array();
+
 /** A request that node:http has received. What is made of it is made when it is asked for: most requests need little. */
 export class NodeAsked implements Asked {
   readonly method: string;
@@ -57,6 +59,12 @@ export class NodeAsked implements Asked {
     // nobody's, and end the process.
     const chunks = request.iterator({ destroyOnReturn: false });
     return bodyHeard(chunks, patienceWith(request).bodyMs, () => request.on('error', () => {}).pause());
+  }
+
+  arrived(): Uint8Array | undefined {
+    if (!this.request.complete) return undefined;
+    const bytes: Uint8Array | null = this.request.read();
+    return bytes ?? NOTHING;
   }
 
   get gone(): AbortSignal {

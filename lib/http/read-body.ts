@@ -31,6 +31,14 @@ export async function readBytes(asked: Asked, limit: number, grans: string): Pro
   return Buffer.concat(chunks, size);
 }
 
+/** As readBytes, of what came together with its headers; undefined where more is to come. */
+export function arrivedBytes(asked: Asked, limit: number, grans: string): Buffer | undefined {
+  const bytes = asked.arrived?.();
+  if (bytes === undefined) return undefined;
+  if (bytes.length > limit) throw fault('for_stor', {}, { grans });
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
 /** A limit as the caller is told it. */
 export function mebibytes(bytes: number): string {
   return `${Math.round(bytes / 1024 / 1024)} MiB`;

@@ -31,6 +31,7 @@ import { lookUpCelebrity } from '#lib/operations/dictionary/look-up-celebrity.op
 import { mergeEntries } from '#lib/operations/dictionary/merge-entries.operation.ts';
 import { patchEntry } from '#lib/operations/dictionary/patch-entry.operation.ts';
 import { importRevenue } from '#lib/operations/figures/import-revenue.operation.ts';
+import { importTraffic } from '#lib/operations/figures/import-traffic.operation.ts';
 import { getHandbook } from '#lib/operations/handbook/get-handbook.operation.ts';
 import { getHandbookVersion } from '#lib/operations/handbook/get-handbook-version.operation.ts';
 import { listHandbookVersions } from '#lib/operations/handbook/list-handbook-versions.operation.ts';
@@ -309,6 +310,7 @@ export const OPERATIONS = [
   getItemTraffic,
   getRevenue,
   importRevenue,
+  importTraffic,
   getItemRevenue,
   listAgents,
   createAgent,

@@ -51,7 +51,13 @@ export async function renderShared(site: SiteFacts, source: SiteSource, shared: 
     >
       <ArticleView
         article={revision}
-        page={{ ...page, absolute: (address) => address, sektion: { namn: sektion.namn, lank: sectionPath(sprak, sektion.id) }, putOff }}
+        page={{
+          ...page,
+          utkast: true,
+          absolute: (address) => address,
+          sektion: { namn: sektion.namn, lank: sectionPath(sprak, sektion.id) },
+          putOff,
+        }}
       />
     </SharePage>
   ));
@@ -76,7 +82,7 @@ export function previewPage(site: SiteFacts, { revision, page, sections }: Previ
       amnen={plainSubjects(page.taggar)}
       fokus={revision.hero?.fokus ?? null}
     >
-      <ArticleView article={revision} page={{ ...page, putOff }} />
+      <ArticleView article={revision} page={{ ...page, utkast: true, putOff }} />
     </ArticlePage>
   ));
 }

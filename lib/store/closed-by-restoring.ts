@@ -45,6 +45,8 @@ export const AFTER_RESTORING: Record<string, AfterRestoring> = {
   idekalla: 'kept',
   idempotens: 'kept',
   innehall: 'kept',
+  inlast_trafik: 'kept',
+  inlast_trafiksumma: 'kept',
   inloggningsforsok: 'kept',
   installning: 'kept',
   intakt: 'kept',

@@ -120,6 +120,8 @@ const ROWS: Record<string, string> = {
     VALUES ('${ITEM}', '2026-11-22', 'sv', 'direkt', 'mat', 1, 1, 0, 0, 0, 0, 1, 0, 0, 0)`,
   trafiksumma: `(slag, dag, varde, visningar, lastid_0, lastid_10, lastid_30, lastid_60, lastid_180, djup_0, djup_25, djup_50, djup_75)
     VALUES ('alla', '2026-11-22', '', 1, 1, 0, 0, 0, 0, 1, 0, 0, 0)`,
+  inlast_trafik: `(innehall_id, dag, kalla, visningar, importerad) VALUES ('${ITEM}', '2026-11-22', 'matomo', 1, now())`,
+  inlast_trafiksumma: `(dag, kalla, visningar, importerad) VALUES ('2026-11-22', 'matomo', 1, now())`,
   intakt: `(program_id, innehall_id, dag, valuta, kalla, belopp, importerad) VALUES ('${OTHER}', '${ITEM}', '2026-11-22', 'SEK', 'prov', 1, now())`,
   intaktsumma: `(slag, dag, varde, valuta, kalla, belopp, rader, importerad) VALUES ('alla', '2026-11-22', '', 'SEK', 'prov', 1, 1, now())`,
   lank: `(id, nyckel, adress, vard, skapad, andrad) VALUES ('${OTHER}', '${'0'.repeat(64)}', 'https://exempel.se/', 'exempel.se', now(), now())`,
@@ -211,6 +213,9 @@ const SENSELESS: Array<[column: string, value: unknown]> = [
   ['lank.nyckel', 'skräp'],
   ['sidvisning.visningar', 2],
   ['trafiksumma.slag', 'annat'],
+  ['inlast_trafik.kalla', ''],
+  ['inlast_trafik.visningar', -1],
+  ['inlast_trafik.visningar', null],
   ['intakt.valuta', 'kr'],
   ['intakt.kalla', ''],
   ['intaktsumma.slag', 'annat'],
@@ -442,6 +447,7 @@ describe('a pointer', () => {
       utlank: { kod: 'annan' },
       utklick: { lopnr: 99, dag: '2026-11-23' },
       sidvisning: { dag: '2026-11-23' },
+      inlast_trafik: { dag: '2026-11-23' },
       intakt: { lopnr: 99, dag: '2026-11-23' },
       lankplats: { block: 'annan' },
     };

@@ -25,6 +25,8 @@ export const IN_ARCHIVE: Record<string, InArchive> = {
   idekalla: 'own',
   idempotens: 'own',
   innehall: 'article',
+  inlast_trafik: 'own',
+  inlast_trafiksumma: 'own',
   inloggningsforsok: 'own',
   installning: 'register',
   intakt: 'own',

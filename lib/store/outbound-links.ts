@@ -3,6 +3,7 @@ import { boundedCount, countedOf } from '#lib/store/bounded-count.ts';
 import { containingByIndex } from '#lib/store/containing.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { type Bind, type Order, type Stretch, stretchOf, type Window, windowText } from '#lib/store/stretch.ts';
+import type { DaySpan } from '#lib/store/traffic.ts';
 
 /** An outbound link of the site, as it is written. */
 export interface OutboundLinkRow {
@@ -20,6 +21,20 @@ export interface ListedOutboundLink extends OutboundLinkRow {
   program: string;
   klick: number;
   skapad: string;
+}
+
+/** One sum: of a day, or of a link in a block. */
+interface ClickSum {
+  dag: string | null;
+  kod: string | null;
+  block: string | null;
+  klick: number;
+}
+
+interface ArticleClicks {
+  dagar: Array<{ dag: string; klick: number }>;
+  /** The most followed first. */
+  lankar: Array<{ kod: string; block: string; klick: number }>;
 }
 
 export interface OutboundFilter {
@@ -83,6 +98,12 @@ const BY_ARTICLE: Statement = {
   text: `SELECT k.innehall_id AS innehall, coalesce(i.rubrik, '') AS rubrik, k.block, sum(k.antal)::int AS klick
     FROM utklick k LEFT JOIN innehall i ON i.id = k.innehall_id WHERE k.kod = $1 AND k.dag >= $2::date
     GROUP BY 1, 2, 3 ORDER BY 4 DESC, 1, 3 LIMIT 100`,
+};
+
+const OF_ARTICLE: Statement = {
+  name: 'outbound_of_article',
+  text: `SELECT to_char(k.dag, 'YYYY-MM-DD') AS dag, k.kod, k.block, sum(k.antal)::float8 AS klick FROM utklick k
+    WHERE k.innehall_id = $1 AND k.dag BETWEEN $2::date AND $3::date GROUP BY GROUPING SETS ((k.dag), (k.kod, k.block)) ORDER BY k.dag, 4 DESC, k.kod, k.block`,
 };
 
 const ORDER: Order = {
@@ -161,6 +182,15 @@ export class OutboundLinks extends Aggregate {
 
   clicksByDay(kod: string, sedan: string): Promise<Array<{ dag: string; klick: number }>> {
     return this.db.query(BY_DAY, [kod, sedan]);
+  }
+
+  /** How often readers have followed links from the article: by day, and by link and block. */
+  async clicksOfArticle(innehall: string, { fran, till }: DaySpan): Promise<ArticleClicks> {
+    const rows = await this.db.query<ClickSum>(OF_ARTICLE, [innehall, fran, till]);
+    return {
+      dagar: rows.flatMap(({ dag, klick }) => (dag === null ? [] : [{ dag, klick }])),
+      lankar: rows.flatMap(({ kod, block, klick }) => (kod === null || block === null ? [] : [{ kod, block, klick }])),
+    };
   }
 
   /** The hundred places from which it was followed most. */

@@ -13,8 +13,8 @@ export interface ViewSums {
   stund: string;
   visningar: number;
   /** Of those, how many fall into each bucket of lib/contract/page-view.ts. */
-  lastid: readonly number[];
-  djup: readonly number[];
+  lastid: number[];
+  djup: number[];
 }
 
 /** The columns of numbers of both tables, in the order of the buckets. */
@@ -27,11 +27,15 @@ const PARAMETERS = NUMBERS.map((_, nr) => `$${nr + FIRST_NUMBER}::bigint[]`).joi
 const SUMS = NUMBERS.map((name) => `sum(g.${name})::bigint`).join(', ');
 const adding = (table: string) => `DO UPDATE SET ${NUMBERS.map((name) => `${name} = ${table}.${name} + excluded.${name}`).join(', ')}`;
 
+// What is summed by day, of readings with what is known of their articles.
+const AGENT = `CASE i.agare->>'typ' WHEN 'agent' THEN i.agare->>'id' ELSE '' END AS agent`;
+const SUMMED = `('alla', ''), ('sprak', g.sprak), ('kalla', g.kalla), ('sektion', g.sektion), ('mall', g.mall), ('agent', g.agent), ('artikel', g.innehall::text)`;
+
 // Whoever made an article: an agent by its id, and all people together. In the order of their keys, so that two instances never wait for each other.
 const ADD: Statement = {
   name: 'page_views_add',
   text: `WITH g AS (
-      SELECT u.*, p.sektion, i.mall, CASE i.agare->>'typ' WHEN 'agent' THEN i.agare->>'id' ELSE '' END AS agent
+      SELECT u.*, p.sektion, i.mall, ${AGENT}
       FROM unnest($1::uuid[], $2::text[], $3::text[], $4::date[], $5::text[], ${PARAMETERS}) AS u(innehall, sprak, kalla, dag, stund, ${NUMBERS.join(', ')})
         JOIN publicerad_version p ON p.innehall_id = u.innehall AND p.sprak = u.sprak JOIN innehall i ON i.id = u.innehall
     ), v AS (
@@ -40,23 +44,20 @@ const ADD: Statement = {
       ON CONFLICT (innehall_id, dag, sprak, kalla, sektion) ${adding('sidvisning')} RETURNING 1
     ), s AS (
       INSERT INTO trafiksumma (slag, dag, varde, ${NUMBERS.join(', ')})
-      SELECT x.slag, g.dag, x.varde, ${SUMS} FROM g CROSS JOIN LATERAL (VALUES ('alla', ''), ('sprak', g.sprak), ('kalla', g.kalla),
-        ('sektion', g.sektion), ('mall', g.mall), ('agent', g.agent), ('artikel', g.innehall::text), ('stund', g.stund)) x(slag, varde)
+      SELECT x.slag, g.dag, x.varde, ${SUMS} FROM g CROSS JOIN LATERAL (VALUES ${SUMMED}, ('stund', g.stund)) x(slag, varde)
       GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
       ON CONFLICT (slag, dag, varde) ${adding('trafiksumma')} RETURNING 1
     ) SELECT DISTINCT innehall FROM g`,
 };
 
-const SUMS_OF_DAYS = NUMBERS.map((name) => `sum(s.${name})::bigint`).join(', ');
-
 /** Sums anew what is counted of days that have no sums; that of five minutes is not known of them any more. */
 export const SUM_DAYS: Statement = {
   name: 'page_views_sum_days',
   text: `INSERT INTO trafiksumma (slag, dag, varde, ${NUMBERS.join(', ')})
-    SELECT x.slag, s.dag, x.varde, ${SUMS_OF_DAYS} FROM sidvisning s JOIN innehall i ON i.id = s.innehall_id
-      CROSS JOIN LATERAL (VALUES ('alla', ''), ('sprak', s.sprak), ('kalla', s.kalla), ('sektion', s.sektion),
-        ('agent', CASE i.agare->>'typ' WHEN 'agent' THEN i.agare->>'id' ELSE '' END), ('artikel', s.innehall_id::text)) x(slag, varde)
-    WHERE s.dag = ANY($1::date[]) GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
+    SELECT x.slag, g.dag, x.varde, ${SUMS}
+      FROM (SELECT s.*, s.innehall_id AS innehall, i.mall, ${AGENT} FROM sidvisning s JOIN innehall i ON i.id = s.innehall_id WHERE s.dag = ANY($1::date[])) g
+        CROSS JOIN LATERAL (VALUES ${SUMMED}) x(slag, varde)
+      GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
 };
 
 /** The counting of what readers read (decisions.md §23): what is asked about often is summed at once. */

@@ -67,6 +67,7 @@ import { TagTerms } from '#lib/store/tag-terms.ts';
 import { Tags } from '#lib/store/tags.ts';
 import { TagsInUse } from '#lib/store/tags-in-use.ts';
 import { TakenIn } from '#lib/store/taken-in.ts';
+import { TakenTraffic } from '#lib/store/taken-traffic.ts';
 import { TaskNewsStore } from '#lib/store/task-news.ts';
 import { Traffic } from '#lib/store/traffic.ts';
 import { TranslationJobs } from '#lib/store/translation-jobs.ts';
@@ -155,6 +156,7 @@ export class Store {
   readonly tagTerms: TagTerms;
   readonly tagsInUse: TagsInUse;
   readonly takenIn: TakenIn;
+  readonly takenTraffic: TakenTraffic;
   readonly traffic: Traffic;
   readonly translationJobs: TranslationJobs;
   readonly translations: Translations;
@@ -230,6 +232,7 @@ export class Store {
     this.tagTerms = new TagTerms(db);
     this.tagsInUse = new TagsInUse(db);
     this.takenIn = new TakenIn(db);
+    this.takenTraffic = new TakenTraffic(db);
     this.traffic = new Traffic(db);
     this.translationJobs = new TranslationJobs(db);
     this.translations = new Translations(db);

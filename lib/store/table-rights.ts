@@ -34,6 +34,8 @@ export const TABLES: Record<string, TableKind> = {
   idekalla: 'passing',
   idempotens: 'passing',
   innehall: 'record',
+  inlast_trafik: 'record',
+  inlast_trafiksumma: 'passing',
   inloggningsforsok: 'passing',
   installning: 'history',
   intakt: 'record',

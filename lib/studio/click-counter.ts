@@ -2,11 +2,11 @@ import type { Logger } from 'pino';
 import { blockId } from '#lib/content/block-id.ts';
 import { outboundCodes } from '#lib/content/outbound-codes.ts';
 import type { FollowedFrom } from '#lib/content/outbound-path.ts';
-import { stockholmMinute } from '#lib/content/stockholm-time.ts';
 import { type Block, isTextNode } from '#lib/contract/block.ts';
 import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
 import type { Clicks, OutboundClicks } from '#lib/store/outbound-clicks.ts';
 import type { PublicArticle } from '#lib/store/readers/public-articles.ts';
+import { minuteClock } from '#lib/studio/minute-clock.ts';
 import { WrittenBehind } from '#lib/studio/written-behind.ts';
 
 /** So many places of links are told apart at a time; what comes from others meanwhile is counted without its place. */
@@ -36,11 +36,13 @@ type Places = ReadonlyMap<string, ReadonlySet<string>>;
  */
 export class ClickCounter {
   private readonly parts: CounterParts;
+  private readonly minute: () => string;
   private readonly counted: WrittenBehind<Clicks>;
   private readonly remembered = new Map<string, { places: Promise<Places>; until: number }>();
 
   constructor(parts: CounterParts) {
     this.parts = parts;
+    this.minute = minuteClock(parts.now);
     this.counted = new WrittenBehind({
       key: placeOf,
       add(there, { antal }) {
@@ -53,7 +55,7 @@ export class ClickCounter {
   }
 
   followed(kod: string, from: FollowedFrom | undefined): void {
-    const dag = stockholmMinute(this.parts.now().toISOString()).slice(0, 10);
+    const dag = this.minute().slice(0, 10);
     const known = this.counted.size < MOST_PLACES ? from : undefined;
     this.counted.count({ kod, dag, innehall: known?.innehall ?? null, block: known?.block ?? '', antal: 1 });
   }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import { stockholmMinute } from '#lib/content/stockholm-time.ts';
 import { bucketOf, DEPTHS, type PageView, READING_TIMES } from '#lib/contract/page-view.ts';
 import type { PageViews, ViewSums } from '#lib/store/page-views.ts';
+import { minuteClock } from '#lib/studio/minute-clock.ts';
 import { WrittenBehind } from '#lib/studio/written-behind.ts';
 
 /** So many articles, in their languages and by their sources, are counted at a time; of those half at most that nobody knows of. */
@@ -24,14 +24,15 @@ interface CounterParts {
  * written, and however much is told there is a bound to what is held in memory, which leaves room for what they have.
  */
 export class ViewCounter {
-  private readonly now: CounterParts['now'];
+  private readonly minute: () => string;
+  private stretched = { minute: '', told: ['', ''] as readonly [string, string] };
   private readonly counted: WrittenBehind<ViewSums>;
   private readonly known = new Set<string>();
 
   constructor({ add, now, log }: CounterParts) {
-    this.now = now;
+    this.minute = minuteClock(now);
     this.counted = new WrittenBehind({
-      key: keyOf,
+      key: (row) => keyOf(row),
       add: addTo,
       write: async (rows) => this.remember(await add(rows)),
       failed: 'what readers have read could not be written; trying again',
@@ -40,14 +41,23 @@ export class ViewCounter {
   }
 
   viewed(view: PageView): void {
-    const row = sumsOf(view, this.now());
-    const there = this.counted.waiting(keyOf(row));
-    if (there === undefined ? this.hasRoom(view) : there.visningar < MOST_VIEWS) this.counted.count(row);
+    const [dag, stund] = this.stretch();
+    const key = keyOf({ ...view, dag, stund });
+    const there = this.counted.waiting(key);
+    if (there !== undefined) {
+      if (there.visningar < MOST_VIEWS) countIn(there, view);
+    } else if (this.hasRoom(view)) this.counted.count(firstOf(view, dag, stund));
   }
 
   /** Settled when all that has been counted is written, or cannot be. */
   stop(): Promise<void> {
     return this.counted.stop();
+  }
+
+  private stretch(): readonly [dag: string, stund: string] {
+    const minute = this.minute();
+    if (minute !== this.stretched.minute) this.stretched = { minute, told: stretchOf(minute) };
+    return this.stretched.told;
   }
 
   private hasRoom({ innehall }: PageView): boolean {
@@ -64,18 +74,29 @@ export class ViewCounter {
   }
 }
 
-function sumsOf({ innehall, sprak, kalla, sekunder, djup }: PageView, now: Date): ViewSums {
-  const minute = stockholmMinute(now.toISOString());
+/** The day, and where the stretch of it begins that a minute is in. */
+function stretchOf(minute: string): readonly [dag: string, stund: string] {
   const [hour = '', past = ''] = minute.slice(11).split(':');
-  const stretch = String(Math.floor(Number(past) / STRETCH) * STRETCH).padStart(2, '0');
-  return {
-    ...{ innehall, sprak, kalla, dag: minute.slice(0, 10), stund: `${hour}:${stretch}`, visningar: 1 },
-    lastid: READING_TIMES.map((_, nr) => (nr === bucketOf(READING_TIMES, sekunder) ? 1 : 0)),
-    djup: DEPTHS.map((_, nr) => (nr === bucketOf(DEPTHS, djup) ? 1 : 0)),
-  };
+  return [minute.slice(0, 10), `${hour}:${String(Math.floor(Number(past) / STRETCH) * STRETCH).padStart(2, '0')}`];
 }
 
-function keyOf({ innehall, sprak, kalla, dag, stund }: ViewSums): string {
+function firstOf(view: PageView, dag: string, stund: string): ViewSums {
+  const { innehall, sprak, kalla } = view;
+  const none = { innehall, sprak, kalla, dag, stund, visningar: 0, lastid: READING_TIMES.map(() => 0), djup: DEPTHS.map(() => 0) };
+  countIn(none, view);
+  return none;
+}
+
+function countIn(sums: ViewSums, { sekunder, djup }: PageView): void {
+  sums.visningar += 1;
+  const [time, depth] = [bucketOf(READING_TIMES, sekunder), bucketOf(DEPTHS, djup)];
+  sums.lastid[time] = (sums.lastid[time] ?? 0) + 1;
+  sums.djup[depth] = (sums.djup[depth] ?? 0) + 1;
+}
+
+type Place = Pick<ViewSums, 'innehall' | 'sprak' | 'kalla' | 'dag' | 'stund'>;
+
+function keyOf({ innehall, sprak, kalla, dag, stund }: Place): string {
   return `${innehall} ${sprak} ${kalla} ${dag} ${stund}`;
 }
 

@@ -10,6 +10,11 @@ const SNIPPET = 40;
 /** «Stycke · I går beslutade kommunen …», or the name of the field. */
 export function whereOf({ falt, block }: FaultEntry, blocks: readonly Block[]): string {
   if (block === undefined) return ITEM_FIELDS[falt.replace(/[.[].*/, '')] ?? fieldName(falt);
+  return blockInWords(block, blocks);
+}
+
+/** «Stycke · I går beslutade kommunen …», of the block with that id. */
+export function blockInWords(block: string, blocks: readonly Block[]): string {
   const found = blocks.find((candidate) => blockId(candidate) === block);
   if (found === undefined) return 'I texten';
   const name = BLOCKS.get(found.type)?.namn ?? found.type;

@@ -6,6 +6,7 @@ import { useArticle } from '#components/editor/article-context.ts';
 import type { InsertItem } from '#components/editor/body/insert-items.ts';
 import type { PanelTab } from '#components/editor/checks/place-of.ts';
 import { useCheckReport } from '#components/editor/checks/use-check-report.ts';
+import { blockInWords } from '#components/editor/checks/where-of.ts';
 import { ArticleTab } from '#components/editor/panel/article-tab.tsx';
 import { CheckTab } from '#components/editor/panel/check-tab.tsx';
 import { HeroTab } from '#components/editor/panel/hero-tab.tsx';
@@ -88,7 +89,17 @@ export function SidePanel({ sektioner, mallar, jag, editor, items, selected, onS
             namn: 'Historik',
             panel: <HistoryPanel key={sprak} item={item} sprak={sprak} canRestore={!isReadOnly} onRestored={() => session.refresh()} />,
           },
-          { id: 'siffror', namn: 'Siffror', panel: <LazyArticleFigures id={item.id} publicerad={item.publicerad} /> },
+          {
+            id: 'siffror',
+            namn: 'Siffror',
+            panel: (
+              <LazyArticleFigures
+                id={item.id}
+                publicerad={item.publicerad}
+                nameBlock={(block) => blockInWords(block, session.openDraft().block)}
+              />
+            ),
+          },
         ]}
       />
     </aside>

@@ -2,12 +2,13 @@
 
 import { useState } from 'react';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
+import { ArticleClicks } from '#components/studio/figures/article-clicks.tsx';
 import styles from '#components/studio/figures/article-figures.module.css';
 import { dayPoints } from '#components/studio/figures/chart-points.ts';
-import { daysInWords, viewsInWords } from '#components/studio/figures/figure-words.ts';
+import { countInWords, daysInWords } from '#components/studio/figures/figure-words.ts';
+import { OverTime } from '#components/studio/figures/over-time.tsx';
 import { ReadingDepths, ReadingTimes } from '#components/studio/figures/reading-shares.tsx';
 import { ShareTable } from '#components/studio/figures/share-table.tsx';
-import { ViewsOverTime } from '#components/studio/figures/views-over-time.tsx';
 import { WhatIsCounted } from '#components/studio/figures/what-is-counted.tsx';
 import { LANGUAGE_NAME } from '#components/studio/labels.ts';
 import { stockholmClock } from '#components/studio/swedish-time.ts';
@@ -22,6 +23,8 @@ export interface ArticleFiguresProps {
   id: string;
   /** When it was first published; null: readers have never had it. */
   publicerad: string | null;
+  /** What a block of it is called. */
+  nameBlock: (block: string) => string;
 }
 
 type Traffic = OperationOutput<'hamtaArtikeltrafik'>;
@@ -34,7 +37,7 @@ const SPANS = [
 const CHART_HEIGHT = 150;
 
 /** How an article has gone with its readers: how often it was viewed, for how long, how far, and where they came from. */
-export function ArticleFigures({ id, publicerad }: ArticleFiguresProps) {
+export function ArticleFigures({ id, publicerad, nameBlock }: ArticleFiguresProps) {
   const [dagar, setDagar] = useState('28');
   const { data, failure, reload } = useLoaded(`${id} ${dagar}`, () => studio.hamtaArtikeltrafik({ id, dagar: Number(dagar) }));
   return (
@@ -49,15 +52,17 @@ export function ArticleFigures({ id, publicerad }: ArticleFiguresProps) {
         <>
           <FailureBanner failure={failure} onRetry={reload} />
           {data === undefined && failure === undefined && <Skeleton height="12rem" />}
-          {data !== undefined && <Readings traffic={data} publicerad={publicerad} />}
+          {data !== undefined && <Readings traffic={data} publicerad={publicerad} nameBlock={nameBlock} />}
         </>
       )}
     </div>
   );
 }
 
-function Readings({ traffic, publicerad }: { traffic: Traffic; publicerad: string }) {
-  const { fran, till, totalt, dagar, kallor, sprak, matt_sedan } = traffic;
+type ReadingsProps = Pick<ArticleFiguresProps, 'nameBlock'> & { traffic: Traffic; publicerad: string };
+
+function Readings({ traffic, publicerad, nameBlock }: ReadingsProps) {
+  const { fran, till, totalt, dagar, kallor, sprak, klick, matt_sedan } = traffic;
   // What readers are told of its age may be later than when it was read first.
   const published = stockholmClock(Date.parse(publicerad)).slice(0, 10);
   const [began = published] = [published, ...dagar.map(({ nyckel }) => nyckel)].toSorted();
@@ -66,11 +71,11 @@ function Readings({ traffic, publicerad }: { traffic: Traffic; publicerad: strin
   return (
     <>
       <p className={styles.total}>
-        <strong className={styles.count}>{viewsInWords(totalt.visningar)}</strong> {daysInWords(days.fran, till)}
+        <strong className={styles.count}>{countInWords(totalt.visningar, 'visningar')}</strong> {daysInWords(days.fran, till)}
       </p>
       {totalt.visningar > 0 && (
         <>
-          <ViewsOverTime
+          <OverTime
             label={`Artikelns visningar per dag, ${daysInWords(days.fran, till)}`}
             unit="Dag"
             points={dayPoints(dagar, days, matt_sedan)}
@@ -82,6 +87,7 @@ function Readings({ traffic, publicerad }: { traffic: Traffic; publicerad: strin
           {sprak.length > 1 && <ShareTable label="Språk" what="Språk" rows={named(sprak, LANGUAGE_NAME)} whole={totalt.visningar} />}
         </>
       )}
+      {klick.dagar.length > 0 && <ArticleClicks klick={klick} days={days} nameBlock={nameBlock} />}
       <WhatIsCounted {...traffic} />
     </>
   );
@@ -89,6 +95,6 @@ function Readings({ traffic, publicerad }: { traffic: Traffic; publicerad: strin
 
 function named(rows: Traffic['kallor'], names: Record<string, string>) {
   return rows
-    .map(({ nyckel, visningar }) => ({ nyckel, namn: names[nyckel] ?? nyckel, visningar }))
-    .toSorted((a, b) => b.visningar - a.visningar);
+    .map(({ nyckel, visningar }) => ({ nyckel, namn: names[nyckel] ?? nyckel, antal: visningar }))
+    .toSorted((a, b) => b.antal - a.antal);
 }

@@ -3,7 +3,7 @@ import { dayPoints, hourPoints, hoursBefore } from '#components/studio/figures/c
 
 test('every day has a column: nobody read on some, and of those before it was measured nothing is known', () => {
   const points = dayPoints([{ nyckel: '2026-11-24', visningar: 7 }], { fran: '2026-11-22', till: '2026-11-25' }, '2026-11-23');
-  expect(points.map(({ nyckel, visningar }) => [nyckel, visningar])).toEqual([
+  expect(points.map(({ nyckel, antal }) => [nyckel, antal])).toEqual([
     ['2026-11-22', null],
     ['2026-11-23', 0],
     ['2026-11-24', 7],
@@ -20,7 +20,7 @@ test('days over a year’s end and over the change of clocks are each there once
 
 test('every hour has a column, and of those to come nothing is known', () => {
   const points = hourPoints([{ nyckel: '2026-11-25 00', visningar: 3 }], { fran: '2026-11-24 23', till: '2026-11-25 02' }, '2026-11-25 01');
-  expect(points.map(({ kort, visningar }) => [kort, visningar])).toEqual([
+  expect(points.map(({ kort, antal }) => [kort, antal])).toEqual([
     ['23', 0],
     ['00', 3],
     ['01', 0],

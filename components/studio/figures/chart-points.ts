@@ -7,10 +7,10 @@ export interface ChartPoint {
   kort: string;
   namn: string;
   /** null: nothing is known of it. */
-  visningar: number | null;
+  antal: number | null;
 }
 
-interface Counted {
+interface Row {
   nyckel: string;
   visningar: number;
 }
@@ -18,7 +18,7 @@ interface Counted {
 const HOUR_MS = 3_600_000;
 
 /** A column for each day from the first to the last, also for those without readings; nothing is known of days before it was measured. */
-export function dayPoints(rows: readonly Counted[], days: { fran: string; till: string }, measuredSince: string | null): ChartPoint[] {
+export function dayPoints(rows: readonly Row[], days: { fran: string; till: string }, measuredSince: string | null): ChartPoint[] {
   const found = new Map(rows.map(({ nyckel, visningar }) => [nyckel, visningar]));
   return keysBetween(`${days.fran}T00`, `${days.till}T00`, 24).map((hour) => {
     const nyckel = hour.slice(0, 10);
@@ -28,13 +28,13 @@ export function dayPoints(rows: readonly Counted[], days: { fran: string; till: 
       nyckel,
       kort: timeInWords('shortDayOfTheYear', noon),
       namn: timeInWords('weekday', noon),
-      visningar: isKnown ? (found.get(nyckel) ?? 0) : null,
+      antal: isKnown ? (found.get(nyckel) ?? 0) : null,
     };
   });
 }
 
 /** A column for each hour (`YYYY-MM-DD HH`) from the first to the last; nothing is known of those that have not begun. */
-export function hourPoints(rows: readonly Counted[], hours: { fran: string; till: string }, now: string): ChartPoint[] {
+export function hourPoints(rows: readonly Row[], hours: { fran: string; till: string }, now: string): ChartPoint[] {
   const found = new Map(rows.map(({ nyckel, visningar }) => [nyckel, visningar]));
   return keysBetween(hours.fran.replace(' ', 'T'), hours.till.replace(' ', 'T'), 1).map((key) => {
     const nyckel = key.replace('T', ' ');
@@ -43,7 +43,7 @@ export function hourPoints(rows: readonly Counted[], hours: { fran: string; till
       nyckel,
       kort: hour,
       namn: `${timeInWords('weekdayOfTheYear', noonOf(day))} kl. ${hour}–${String(Number(hour) + 1).padStart(2, '0')}`,
-      visningar: nyckel <= now ? (found.get(nyckel) ?? 0) : null,
+      antal: nyckel <= now ? (found.get(nyckel) ?? 0) : null,
     };
   });
 }

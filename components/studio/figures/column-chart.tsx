@@ -6,11 +6,12 @@ import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import type { ChartPoint } from '#components/studio/figures/chart-points.ts';
 import styles from '#components/studio/figures/column-chart.module.css';
-import { inNumbers, viewsInWords } from '#components/studio/figures/figure-words.ts';
+import { type Counted, countInWords, inNumbers } from '#components/studio/figures/figure-words.ts';
 
 interface ColumnChartProps {
   /** What is told of, for who does not see it. */
   label: string;
+  counted: Counted;
   points: readonly ChartPoint[];
   /** What is said of a column of which nothing is known. */
   unknown: string;
@@ -26,14 +27,14 @@ const TICKS = 4;
 /** Until it is known how wide it may be. */
 const USUAL_WIDTH = 640;
 
-/** Views as columns over time. Whoever does not see it is told the sum and the highest; all of it stands in the table beside. */
-export function ColumnChart({ label, points, unknown, height }: ColumnChartProps) {
+/** What is counted, as columns over time. Whoever does not see it is told the sum and the highest; all of it stands in the table beside. */
+export function ColumnChart({ label, counted, points, unknown, height }: ColumnChartProps) {
   const { parentRef, width } = useParentSize({
     initialSize: { width: USUAL_WIDTH },
     debounceTime: 0,
     ignoreDimensions: ['top', 'left', 'height'],
   });
-  const most = Math.max(1, ...points.map(({ visningar }) => visningar ?? 0));
+  const most = Math.max(1, ...points.map(({ antal }) => antal ?? 0));
   const y = scaleLinear<number>({ domain: [0, most], range: [height - MARGIN.bottom, MARGIN.top], nice: TICKS });
   const ticks = y.ticks(TICKS).filter(Number.isInteger);
   const left = 12 + DIGIT * Math.max(...ticks.map((tick) => inNumbers(tick).length));
@@ -48,17 +49,17 @@ export function ColumnChart({ label, points, unknown, height }: ColumnChartProps
   const base = height - MARGIN.bottom;
   return (
     <div ref={parentRef} className={styles.frame} style={{ height }}>
-      <svg className={styles.chart} width={width} height={height} role="img" aria-label={`${label}: ${inShort(points)}`}>
+      <svg className={styles.chart} width={width} height={height} role="img" aria-label={`${label}: ${inShort(points, counted)}`}>
         {ticks.map((tick) => (
           <line key={tick} className={styles.line} x1={left} x2={width - MARGIN.right} y1={y(tick)} y2={y(tick)} />
         ))}
-        {points.map(({ nyckel, namn, visningar }) => (
+        {points.map(({ nyckel, namn, antal }) => (
           <g key={nyckel} className={styles.column}>
-            {visningar !== null && (
-              <Bar className={styles.bar} x={x(nyckel) ?? 0} width={x.bandwidth()} y={y(visningar)} height={base - y(visningar)} />
+            {antal !== null && (
+              <Bar className={styles.bar} x={x(nyckel) ?? 0} width={x.bandwidth()} y={y(antal)} height={base - y(antal)} />
             )}
             <Bar className={styles.touch} x={x(nyckel) ?? 0} width={x.step()} y={MARGIN.top} height={base - MARGIN.top}>
-              <title>{`${namn}: ${visningar === null ? unknown : viewsInWords(visningar)}`}</title>
+              <title>{`${namn}: ${antal === null ? unknown : countInWords(antal, counted)}`}</title>
             </Bar>
           </g>
         ))}
@@ -85,11 +86,11 @@ export function ColumnChart({ label, points, unknown, height }: ColumnChartProps
   );
 }
 
-function inShort(points: readonly ChartPoint[]): string {
-  const known = points.filter((point): point is ChartPoint & { visningar: number } => point.visningar !== null);
-  const sum = known.reduce((all, { visningar }) => all + visningar, 0);
+function inShort(points: readonly ChartPoint[], counted: Counted): string {
+  const known = points.filter((point): point is ChartPoint & { antal: number } => point.antal !== null);
+  const sum = known.reduce((all, { antal }) => all + antal, 0);
   const [first, ...others] = known;
-  if (first === undefined || sum === 0) return 'inga visningar';
-  const highest = others.reduce((most, point) => (point.visningar > most.visningar ? point : most), first);
-  return `${viewsInWords(sum)}, flest ${highest.namn} (${inNumbers(highest.visningar)})`;
+  if (first === undefined || sum === 0) return countInWords(0, counted);
+  const highest = others.reduce((most, point) => (point.antal > most.antal ? point : most), first);
+  return `${countInWords(sum, counted)}, flest ${highest.namn} (${inNumbers(highest.antal)})`;
 }

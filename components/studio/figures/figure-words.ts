@@ -8,9 +8,17 @@ export function inNumbers(count: number): string {
   return NUMBER.format(count);
 }
 
-/** «en visning», «12 345 visningar». */
-export function viewsInWords(count: number): string {
-  return count === 1 ? 'en visning' : `${inNumbers(count)} visningar`;
+/** What is counted: as it heads a column, and how one and none of it are told. */
+export const COUNTED = {
+  visningar: { namn: 'Visningar', en: 'en visning', inga: 'inga visningar' },
+  klick: { namn: 'Klick', en: 'ett klick', inga: 'inga klick' },
+} as const;
+export type Counted = keyof typeof COUNTED;
+
+/** «inga visningar», «en visning», «12 345 visningar». */
+export function countInWords(count: number, counted: Counted): string {
+  if (count === 0) return COUNTED[counted].inga;
+  return count === 1 ? COUNTED[counted].en : `${inNumbers(count)} ${counted}`;
 }
 
 /** «42 %»; of nothing there is no share. */

@@ -8,18 +8,19 @@ import { daysInWords } from '#components/studio/figures/figure-words.ts';
 import { type FiguresPart, figuresFile } from '#components/studio/figures/figures-file.ts';
 import styles from '#components/studio/figures/figures-page.module.css';
 import { LiveTotals } from '#components/studio/figures/live-totals.tsx';
+import { OverTime } from '#components/studio/figures/over-time.tsx';
 import { type ChosenPeriod, isByHour } from '#components/studio/figures/period.ts';
 import { PeriodChoice } from '#components/studio/figures/period-choice.tsx';
 import { ReadingDepths, ReadingTimes } from '#components/studio/figures/reading-shares.tsx';
 import { ShareTable } from '#components/studio/figures/share-table.tsx';
 import { TopArticles } from '#components/studio/figures/top-articles.tsx';
-import { ViewsOverTime } from '#components/studio/figures/views-over-time.tsx';
 import { WhatIsCounted } from '#components/studio/figures/what-is-counted.tsx';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { saveFile } from '#components/studio/save-file.ts';
 import { stockholmClock } from '#components/studio/swedish-time.ts';
 import { usePolled } from '#components/studio/use-polled.ts';
 import { Button } from '#components/ui/button.tsx';
+import { ButtonLink } from '#components/ui/button-link.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { studio } from '#lib/transports/client/browser.ts';
 import type { OperationOutput } from '#lib/transports/client/studio-client.ts';
@@ -67,14 +68,17 @@ export function FiguresPage({ chosen, trafik, nu }: FiguresPageProps) {
       <PageHeader
         title="Siffror"
         actions={
-          isMeasured && (
-            <Button
-              icon={<Download aria-hidden />}
-              onPress={() => saveFile(`siffror-${tid.fran}-${tid.till}.csv`, 'text/csv;charset=utf-8', figuresFile(parts))}
-            >
-              Ladda ner CSV
-            </Button>
-          )
+          <>
+            <ButtonLink href="/studio/siffror/intakter">Intäkter</ButtonLink>
+            {isMeasured && (
+              <Button
+                icon={<Download aria-hidden />}
+                onPress={() => saveFile(`siffror-${tid.fran}-${tid.till}.csv`, 'text/csv;charset=utf-8', figuresFile(parts))}
+              >
+                Ladda ner CSV
+              </Button>
+            )}
+          </>
         }
       >
         Hur det publicerade läses. Sidvisningar räknas i läsarnas webbläsare, och om läsarna sparas ingenting.
@@ -112,7 +116,7 @@ function Over({ chosen, tid, live, nu }: OverProps) {
   if (!isByHour(chosen)) {
     return (
       <Part title="Visningar per dag" note={days}>
-        <ViewsOverTime label={`Visningar per dag, ${days}`} unit="Dag" points={dayPoints(tid.rader, tid, tid.matt_sedan)} />
+        <OverTime label={`Visningar per dag, ${days}`} unit="Dag" points={dayPoints(tid.rader, tid, tid.matt_sedan)} />
       </Part>
     );
   }
@@ -122,7 +126,7 @@ function Over({ chosen, tid, live, nu }: OverProps) {
   const note = isNow ? `De senaste ${HOURS_OF_NOW} timmarna, uppdateras av sig själv` : days;
   return (
     <Part title="Visningar per timme" note={note}>
-      <ViewsOverTime label={`Visningar per timme, ${note}`} unit="Timme" points={hourPoints(rader, span, hour)} />
+      <OverTime label={`Visningar per timme, ${note}`} unit="Timme" points={hourPoints(rader, span, hour)} />
     </Part>
   );
 }
@@ -134,7 +138,12 @@ function Parted({ trafik: { artikel, sektion, kalla, sprak, agent } }: Pick<Figu
     return <p className={styles.nothing}>Ingen har läst något {sektion.fran === sektion.till ? 'den dagen' : 'de dagarna'} än.</p>;
   const shares = (title: string, what: string, { rader }: Traffic) => (
     <Part title={title}>
-      <ShareTable label={title} what={what} rows={rader} whole={totalt.visningar} />
+      <ShareTable
+        label={title}
+        what={what}
+        rows={rader.map(({ nyckel, namn, visningar }) => ({ nyckel, namn, antal: visningar }))}
+        whole={totalt.visningar}
+      />
     </Part>
   );
   return (

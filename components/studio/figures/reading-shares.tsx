@@ -24,6 +24,6 @@ interface SharesProps {
 function Shares({ label, what, kind, totalt }: SharesProps) {
   const rows = totalt[kind]
     .filter(({ fran }) => fran > 0)
-    .map(({ fran, visningar }) => ({ nyckel: String(fran), namn: readingInWords(kind, fran), visningar }));
+    .map(({ fran, visningar }) => ({ nyckel: String(fran), namn: readingInWords(kind, fran), antal: visningar }));
   return <ShareTable label={label} what={what} rows={rows} whole={totalt.visningar} />;
 }

@@ -89,6 +89,7 @@ const NAMES: Record<LogEvent, string> = {
   andraUtlank: 'Ändrade en utlänk',
   taBortUtlank: 'Tog bort en utlänk',
   importeraIntakter: 'Läste in intäkter ur en fil',
+  importeraTrafik: 'Läste in trafik ur en fil',
   skapaProgram: 'Lade till ett annonsprogram',
   andraProgram: 'Ändrade ett annonsprogram',
   taBortProgram: 'Tog bort ett annonsprogram',

@@ -1,6 +1,7 @@
 'use client';
 
 import { Pencil } from 'lucide-react';
+import Link from 'next/link';
 import styles from '#components/studio/searched-list.module.css';
 import { Badge } from '#components/ui/badge.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
@@ -33,7 +34,8 @@ export function LinkTable({ utlankar, onEdit }: LinkTableProps) {
         <TableRow key={utlank.kod}>
           <TableCell>
             <div className={styles.name}>
-              {utlank.lank} {utlank.utgangen && <Badge tone="warning">Har upphört</Badge>}
+              <Link href={`/studio/utlankar/klick/${utlank.kod}`}>{utlank.lank}</Link>{' '}
+              {utlank.utgangen && <Badge tone="warning">Har upphört</Badge>}
             </div>
             <div className={styles.small}>{shownAddress(utlank.adress)}</div>
           </TableCell>

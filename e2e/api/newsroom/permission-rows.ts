@@ -423,6 +423,10 @@ export const MATRIX: Record<string, Row> = {
     operation: 'importeraIntakter',
     call: (caller) => sendFigures(caller, '/intakter/import', 'dag;belopp\n'),
   },
+  'read traffic in from a file': {
+    operation: 'importeraTrafik',
+    call: (caller) => sendFigures(caller, '/trafik/import', 'dag;sida;visningar\n'),
+  },
   'read the traffic': { operation: 'hamtaTrafik', call: (caller) => caller.get('/trafik') },
   'read the traffic of an item': {
     operation: 'hamtaArtikeltrafik',

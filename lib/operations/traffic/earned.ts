@@ -56,10 +56,10 @@ function wordOf(rows: readonly CoveredRow[], twice: number, dagar: number): stri
   const partly = rows.filter((row) => row.dagar < dagar).length;
   return [
     'Per tusen visningar räknas på de dagar som har både intäkter och räknade visningar.',
-    ...(partly === 0
+    ...(partly === 0 ? [] : [`${partly} av ${rows.length} program och källor saknar dagar under tiden: de dagarna är okända, inte noll.`]),
+    ...(twice === 0
       ? []
-      : [`${partly} av ${rows.length} program och källor saknar dagar under tiden (tackning): de är okända, inte noll.`]),
-    ...(twice === 0 ? [] : [`Samma program har flera källor ${twice} gånger; de är hopräknade. Välj en med kalla.`]),
+      : [`Samma program och dag har flera källor ${twice} gånger; de är hopräknade. Välj en källa för att skilja dem åt.`]),
     WHAT,
   ].join(' ');
 }

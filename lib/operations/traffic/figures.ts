@@ -41,3 +41,18 @@ export function figuresOf({ visningar, lastid, djup }: ReadingFigures): Figures 
 function buckets(starts: readonly number[], fell: readonly number[]): { fran: number; visningar: number }[] {
   return starts.map((fran, nr) => ({ fran, visningar: fell.slice(nr).reduce((sum, one) => sum + one, 0) }));
 }
+
+const counted = z.int().nullable();
+
+/** What other systems have counted, each by itself. */
+export const takenFields = {
+  importerat: z
+    .array(
+      z.object({
+        kalla: z.string(),
+        ...{ visningar: counted, besokare: counted, klick: counted, exponeringar: counted },
+        ...{ fran: z.string(), till: z.string(), dagar: z.int(), importerad: z.string() },
+      }),
+    )
+    .meta({ description: 'Vad andra system har räknat, inläst ur filer. Det ingår inte i de andra siffrorna.' }),
+};

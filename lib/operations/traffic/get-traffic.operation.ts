@@ -4,7 +4,7 @@ import type { Language } from '#lib/contract/languages.ts';
 import { SOURCE_NAMES } from '#lib/contract/source-names.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
-import { figuresOf, figuresSchema, measured, measuredFields } from '#lib/operations/traffic/figures.ts';
+import { figuresOf, figuresSchema, measured, measuredFields, takenFields } from '#lib/operations/traffic/figures.ts';
 import { publishedFigures, publishedIn } from '#lib/operations/traffic/published-in.ts';
 import {
   daysBefore,
@@ -51,6 +51,7 @@ export const getTraffic = defineOperation({
         namn: z.string(),
       }),
     ),
+    ...takenFields,
     sektioner: publishedFigures.meta({ description: 'Vad som publicerades under tiden, högst dess sju sista dagar.' }),
   }),
   errors: ['tid_bakvand'],
@@ -61,7 +62,7 @@ export const getTraffic = defineOperation({
     const { store, now } = context;
     const period = trafficPeriod(asked, now);
     const idag = today(now);
-    const [began, nu, day, recent, totalt, rader, sektioner] = await Promise.all([
+    const [began, nu, day, recent, totalt, rader, sektioner, importerat] = await Promise.all([
       store.traffic.began(),
       viewsNow(context),
       store.traffic.total({ fran: idag, till: idag }),
@@ -69,6 +70,7 @@ export const getTraffic = defineOperation({
       store.traffic.total(period),
       rowsOf(context, per, period),
       publishedIn(context, period),
+      store.takenTraffic.inDays(period),
     ]);
     return {
       ok: true as const,
@@ -76,6 +78,7 @@ export const getTraffic = defineOperation({
       ...{ nu, idag: day.visningar, dagar28: recent.visningar, fran: period.fran, till: period.till },
       totalt: figuresOf(totalt),
       rader: rader.map(({ nyckel, namn, ...figures }) => ({ nyckel, namn, ...figuresOf(figures) })),
+      importerat,
       sektioner,
     };
   },

@@ -87,6 +87,7 @@ export const ROUTES = {
   importeraIntakter: ['POST', '/studio/api/intakter/import'],
   importeraPersoner: ['POST', '/studio/api/personer/import'],
   importeraRedaktion: ['POST', '/studio/api/import'],
+  importeraTrafik: ['POST', '/studio/api/trafik/import'],
   jamforPubliceringssystem: ['GET', '/studio/api/innehall/{id}/publiceringssystem'],
   jamforRevisioner: ['GET', '/studio/api/innehall/{id}/sprak/{sprak}/jamfor'],
   klarmarkeraKouppgift: ['POST', '/studio/api/ko/{id}/klar'],

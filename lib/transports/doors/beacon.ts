@@ -5,7 +5,7 @@ import { type Answer, type Door, listed } from '#lib/http/answer.ts';
 import { asFault } from '#lib/http/as-fault.ts';
 import { type Asked, pathOf } from '#lib/http/asked.ts';
 import { faultAnswer } from '#lib/http/fault-answer.ts';
-import { readBytes } from '#lib/http/read-body.ts';
+import { arrivedBytes, readBytes } from '#lib/http/read-body.ts';
 import { methodRefusal } from '#lib/http/refuse-method.ts';
 import { isBrowsing } from '#lib/site/browsing.ts';
 import { nameBelow } from '#lib/transports/doors/addresses.ts';
@@ -16,6 +16,8 @@ interface BeaconParts {
   log: Pick<Logger, 'error'>;
 }
 
+const LIMIT = `${BEACON_BYTES} byte`;
+
 /** Nobody reads it, and nothing is to be kept of it. */
 const HEARD: Answer = { status: 204, headers: listed({ 'Cache-Control': 'no-store' }) };
 
@@ -25,16 +27,34 @@ const HEARD: Answer = { status: 204, headers: listed({ 'Cache-Control': 'no-stor
  * is no reader: a robot, or what tells of no reading that there can be. Refuses what is more than 400 bytes, before it is read.
  */
 export function beaconDoor({ viewed, log }: BeaconParts): Door {
-  return (asked) => hear(asked).catch((error: unknown) => faultAnswer(asFault(error, asked.korrelation, log)));
+  return (asked) => {
+    try {
+      if (nameBelow(BEACON_ADDRESS, pathOf(asked)) !== '') throw fault('adress_okand');
+      if (asked.method !== 'POST') throw methodRefusal(asked, ['POST']);
+      const bytes = arrivedBytes(asked, BEACON_BYTES, LIMIT);
+      return bytes === undefined ? hearOut(asked) : hear(asked, bytes);
+    } catch (error) {
+      return refuse(asked, error);
+    }
+  };
 
-  async function hear(asked: Asked): Promise<Answer> {
-    if (nameBelow(BEACON_ADDRESS, pathOf(asked)) !== '') throw fault('adress_okand');
-    if (asked.method !== 'POST') throw methodRefusal(asked, ['POST']);
-    const bytes = await readBytes(asked, BEACON_BYTES, `${BEACON_BYTES} byte`);
+  async function hearOut(asked: Asked): Promise<Answer> {
+    try {
+      return hear(asked, await readBytes(asked, BEACON_BYTES, LIMIT));
+    } catch (error) {
+      return refuse(asked, error);
+    }
+  }
+
+  function hear(asked: Asked, bytes: Buffer): Answer {
     if (isUnwilling(asked) || !isBrowsing(asked)) return HEARD;
     const view = pageViewSchema.safeParse(parsed(bytes));
     if (view.success) viewed(view.data);
     return HEARD;
+  }
+
+  function refuse(asked: Asked, error: unknown): Answer {
+    return faultAnswer(asFault(error, asked.korrelation, log));
   }
 }
 

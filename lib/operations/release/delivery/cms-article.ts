@@ -63,7 +63,7 @@ export async function cmsArticle(
     media,
     relaterade,
   });
-  const page = lage === 'publicera' ? { ...laid, matning: `${url}${BEACON_ADDRESS}` } : laid;
+  const page = lage === 'publicera' ? { ...laid, matning: `${url}${BEACON_ADDRESS}` } : { ...laid, utkast: true as const };
   const hero = heroOf(context, swedish, media);
   return {
     ...address,

@@ -2,14 +2,15 @@
 
 import type { ChartPoint } from '#components/studio/figures/chart-points.ts';
 import { ColumnChart } from '#components/studio/figures/column-chart.tsx';
-import { inNumbers } from '#components/studio/figures/figure-words.ts';
+import { COUNTED, type Counted, inNumbers } from '#components/studio/figures/figure-words.ts';
 import { Folded } from '#components/studio/figures/folded.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { TableCell } from '#components/ui/table-cell.tsx';
 import { TableRow } from '#components/ui/table-row.tsx';
 
-interface ViewsOverTimeProps {
+interface OverTimeProps {
   label: string;
+  counted?: Counted;
   /** What a column is: a day, or an hour. */
   unit: 'Dag' | 'Timme';
   points: readonly ChartPoint[];
@@ -20,23 +21,23 @@ const USUAL_HEIGHT = 220;
 /** Days before it was measured, and hours to come. */
 const UNKNOWN = { Dag: 'okänt', Timme: 'inte än' } as const;
 
-/** Views day by day or hour by hour, as a chart and, folded, as a table. */
-export function ViewsOverTime({ label, unit, points, height = USUAL_HEIGHT }: ViewsOverTimeProps) {
+/** What is counted, day by day or hour by hour, as a chart and, folded, as a table. */
+export function OverTime({ label, counted = 'visningar', unit, points, height = USUAL_HEIGHT }: OverTimeProps) {
   return (
     <div>
-      <ColumnChart label={label} points={points} unknown={UNKNOWN[unit]} height={height} />
+      <ColumnChart label={label} counted={counted} points={points} unknown={UNKNOWN[unit]} height={height} />
       <Folded summary="Visa som tabell">
         <Table
           label={label}
           columns={[
             { id: 'tid', namn: unit },
-            { id: 'visningar', namn: 'Visningar', align: 'end' },
+            { id: 'antal', namn: COUNTED[counted].namn, align: 'end' },
           ]}
         >
-          {points.map(({ nyckel, namn, visningar }) => (
+          {points.map(({ nyckel, namn, antal }) => (
             <TableRow key={nyckel}>
               <TableCell>{namn}</TableCell>
-              <TableCell align="end">{visningar === null ? UNKNOWN[unit] : inNumbers(visningar)}</TableCell>
+              <TableCell align="end">{antal === null ? UNKNOWN[unit] : inNumbers(antal)}</TableCell>
             </TableRow>
           ))}
         </Table>

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { swedish } from './newsroom/articles.ts';
+import { sql } from './newsroom/database.ts';
+import { csvOf, sendFigures } from './newsroom/figures.ts';
+import { as } from './newsroom/people.ts';
+
+const chief = await as('chefredaktor');
+
+/** An article with an address. */
+async function published() {
+  const { id } = await chief.created({ sektion: 'mat', ...swedish() });
+  expect((await chief.release(id)).status).toBe(200);
+  return { id, lank: (await chief.item(id)).sprak.sv?.lank ?? '' };
+}
+
+const send = (csv: string, fields: Record<string, string> = {}) => sendFigures(chief, '/trafik/import', csv, fields);
+const source = () => `prov-${randomUUID().slice(0, 8)}`;
+const ofArticle = async (id: string) => (await chief.get(`/innehall/${id}/trafik`, { fran: '2026-10-01', till: '2026-10-31' })).body;
+
+test('a file of Matomo sent twice is the same figures, and a correction takes their place', async () => {
+  const { id, lank } = await published();
+  const kalla = source();
+  const csv = (views: string) =>
+    csvOf([
+      ['Label', 'Pageviews', 'Unique Pageviews', 'Exit rate', 'Metadata: url'],
+      ['Soppan', views, '900', '12%', lank],
+      ['Soppan?utm=x', '100', '80', '12%', `${lank}?utm=x`],
+      ['Om oss', '7', '7', '0%', new URL('/om-oss', lank).href],
+    ]);
+  const tried = await send(csv('1,200'), { kalla, dag: '2026-10-05', provkor: 'true' });
+  expect([tried.body.provkor, tried.body.rapport.nya]).toEqual([true, 1]);
+  expect((await ofArticle(id)).importerat).toEqual([]);
+  const first = await send(csv('1,200'), { kalla, dag: '2026-10-05' });
+  expect(first.body.rapport).toMatchObject({
+    kalla,
+    rader: 3,
+    tagna: 2,
+    nya: 1,
+    ersatta: 0,
+    samma: 0,
+    avvisade: 1,
+    fran: '2026-10-05',
+    till: '2026-10-05',
+  });
+  expect(first.body.rapport.fel).toMatchObject([{ rad: 4, kolumn: 'Metadata: url', kod: 'rad_artikel' }]);
+  const told = { kalla, visningar: 1300, besokare: 980, klick: null, exponeringar: null, fran: '2026-10-05', till: '2026-10-05', dagar: 1 };
+  expect((await ofArticle(id)).importerat).toMatchObject([told]);
+  expect((await send(csv('1,200'), { kalla, dag: '2026-10-05' })).body.rapport).toMatchObject({ nya: 0, ersatta: 0, samma: 1 });
+  expect((await send(csv('1,500'), { kalla, dag: '2026-10-05' })).body.rapport).toMatchObject({ nya: 0, ersatta: 1, samma: 0 });
+  expect((await ofArticle(id)).importerat).toMatchObject([{ ...told, visningar: 1600 }]);
+  expect(await sql('SELECT visningar::int, besokare::int FROM inlast_trafiksumma WHERE kalla = $1', [kalla])).toEqual([
+    { visningar: 1600, besokare: 980 },
+  ]);
+});
+
+test('what others have counted is not added to what Studio has, and each source stands by itself', async () => {
+  const { id, lank } = await published();
+  const kalla = source();
+  await send(
+    csvOf([
+      ['date', 'page', 'visitors', 'pageviews'],
+      ['2026-10-06', lank, '5', '9'],
+    ]),
+    { kalla },
+  );
+  await send(
+    csvOf([
+      ['Datum', 'Populäraste sidorna', 'Klick', 'Exponeringar'],
+      ['2026-10-07', lank, '3', '70'],
+    ]),
+    { kalla: `${kalla}-sok` },
+  );
+  const article = await ofArticle(id);
+  expect([article.totalt.visningar, article.dagar]).toEqual([0, []]);
+  expect(article.importerat).toMatchObject([
+    { kalla, visningar: 9, besokare: 5, klick: null, exponeringar: null },
+    { kalla: `${kalla}-sok`, visningar: null, besokare: null, klick: 3, exponeringar: 70 },
+  ]);
+  const { body } = await chief.get('/trafik', { fran: '2026-10-06', till: '2026-10-07' });
+  expect([body.totalt.visningar, body.rader]).toEqual([0, []]);
+  expect(body.importerat.filter((one: { kalla: string }) => one.kalla.startsWith(kalla))).toHaveLength(2);
+});
+
+test('a file tells by its columns where it comes from, or is asked to be told', async () => {
+  const { lank } = await published();
+  const form = (csv: string) =>
+    chief.form('/trafik/import', [
+      { name: 'fil', value: csv, filnamn: 'sidor.csv' },
+      { name: 'dag', value: '2026-10-08' },
+      { name: 'provkor', value: 'true' },
+    ]);
+  expect((await form(`Top pages,Clicks,Impressions,CTR,Position\n${lank},1,2,50%,3.4\n`)).body.rapport).toMatchObject({
+    kalla: 'search-console',
+    nya: 1,
+  });
+  expect((await form(`Sida,Visningar\n${lank},1\n`)).koder).toEqual(['kalla_saknas']);
+});
+
+test('a file without days is of the day that is given, and of none that has not been', async () => {
+  const { status, koder } = await send('sida;visningar\n/mat/x;1');
+  expect([status, koder]).toEqual([422, ['csv_kolumn_saknas']]);
+  expect((await send('sida;visningar\n/mat/x;1', { dag: '2099-01-01' })).koder).toEqual(['falt_for_stort']);
+  expect((await send('dag;sida\n2026-10-01;/mat/x')).koder).toEqual(['csv_kolumn_saknas']);
+});
