@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,7 +16,6 @@ import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/studio/embedd
 import { createKernel, type Kernel } from '#lib/studio/kernel.ts';
 import { newsroomShown, prepareNewsroom } from '#lib/studio/newsroom.ts';
 import { startPageRenderer } from '#lib/studio/workers/page-renderer.ts';
-import { NEW_PERSON } from '../new-person.ts';
 import { NewsroomAtWork } from './newsroom-at-work.ts';
 
 /*
@@ -79,9 +77,12 @@ async function everybody(): Promise<Actor[]> {
   const wanted = [...ROLES.map((roll) => ({ roll, sektioner: [] as string[] })), { roll: 'publicist' as const, sektioner: ['noje'] }];
   const persons = await Promise.all(
     wanted.map(async ({ roll, sektioner }) => {
-      const id = randomUUID();
-      await sql.query(NEW_PERSON, [id, `${id}@test.se`, roll, roll, sektioner, [], true]);
-      const person = await kernel.store.people.byId(id);
+      const { rows } = await sql.query<{ id: string }>(
+        `INSERT INTO person (id, epost, namn, losenord_hash, roll, sektioner, sprak, publicera)
+          VALUES (gen_random_uuid(), gen_random_uuid() || '@test.se', $1, '', $1, $2, '{}', true) RETURNING id`,
+        [roll, sektioner],
+      );
+      const person = await kernel.store.people.byId(rows[0]?.id ?? '');
       if (person === undefined) throw new Error(`there is no ${roll}`);
       return actorOfPerson(person);
     }),

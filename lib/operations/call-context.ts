@@ -96,7 +96,8 @@ export function contextOf(machinery: Machinery, call: Call, store: Store): CallC
       letters.push(letter);
     },
     changed(...what) {
-      changes.add(what[0] === 'publikt' || what[0] === 'live' ? `${what[0]} ${what[1]}` : what[0]);
+      if (what[0] === 'publikt' || what[0] === 'live') changes.add(`${what[0]} ${what.slice(1).join(' ')}`);
+      else changes.add(what[0]);
     },
     releaseEnded(how) {
       ended.push(how);

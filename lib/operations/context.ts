@@ -49,6 +49,8 @@ export interface OperationSettings {
  * depend on that one is kept. `live` is said besides of a live report, and of what was one: there are who follow it.
  */
 export type Change =
+  // Brought out: of what was told of it before nothing was taken back.
+  | ['publikt', id: string, hur: 'ut']
   | ['publikt' | 'live', id: string]
   | [
       | 'konton'

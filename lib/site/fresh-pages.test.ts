@@ -131,7 +131,7 @@ function apply(site: SiteUnderTest, done: Change): void {
   const { source } = site;
   if (done.typ === 'bild') {
     source.pictures = [{ ...picture(PICTURE_ID), fokus: { x: done.x, y: 50 } }];
-    site.pages.changed(PICTURE_ID);
+    site.pages.changed(PICTURE_ID, { isBroughtOut: false });
     return;
   }
   const others = source.articles.filter(({ innehall }) => innehall !== done.id);
@@ -153,7 +153,7 @@ function apply(site: SiteUnderTest, done: Change): void {
     ];
   }
   redirected(site, done.id);
-  site.pages.changed(done.id);
+  site.pages.changed(done.id, { isBroughtOut: false });
 }
 
 const PATHS = [
@@ -249,7 +249,7 @@ describe('what a release leaves alone', () => {
   test('every page of other sections, when a section gets a new article', async () => {
     const made = await madeAnew(() => {
       keeping.source.articles.push(article({ id: 'ny', sektion: 'mat', slug: 'ny', publicerad: minute(30) }));
-      keeping.pages.changed('ny');
+      keeping.pages.changed('ny', { isBroughtOut: true });
     });
     expect(made).toEqual(ALL.filter(({ sektion }) => sektion === 'mat').map(({ slug }) => slug));
   });
@@ -257,7 +257,7 @@ describe('what a release leaves alone', () => {
   test('every other page, when an old article gets a new headline', async () => {
     const made = await madeAnew(() => {
       keeping.source.articles = ALL.map((one) => listed(one, one.slug === 'mat-1' ? 'Ny rubrik' : one.slug));
-      keeping.pages.changed('mat-1');
+      keeping.pages.changed('mat-1', { isBroughtOut: false });
     });
     expect(made).toEqual(['mat-1']);
   });
@@ -265,7 +265,7 @@ describe('what a release leaves alone', () => {
   test('every other page, when an old article is taken down', async () => {
     const made = await madeAnew(() => {
       keeping.source.articles = ALL.filter(({ slug }) => slug !== 'mat-1').map((one) => listed(one));
-      keeping.pages.changed('mat-1');
+      keeping.pages.changed('mat-1', { isBroughtOut: false });
     });
     expect(made).toEqual([]);
     expect((await keeping.ask('/mat/mat-1')).status).toBe(404);

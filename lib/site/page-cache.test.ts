@@ -3,6 +3,9 @@ import { DatabaseAway } from '#lib/errors/database-away.ts';
 import { PageCache } from '#lib/site/page-cache.ts';
 import type { Question, RenderedPage } from '#lib/site/ready-page.ts';
 
+const TAKEN_BACK = { isBroughtOut: false };
+const BROUGHT_OUT = { isBroughtOut: true };
+
 let now = 0;
 let cache: PageCache;
 let rendered: number;
@@ -63,7 +66,7 @@ describe('the page cache', () => {
     await body('/a', about('a'));
     await body('/b', about('b'));
     await body('/okand');
-    cache.changed('a');
+    cache.changed('a', TAKEN_BACK);
     expect(await body('/a', about('a'))).toBe('version 4');
     expect(await body('/b', about('b'))).toBe('version 2');
     expect(await body('/okand')).toBe('version 5');
@@ -93,13 +96,13 @@ describe('the page cache', () => {
       },
     });
     for (const key of ['/a', '/b', '/c']) await body(key, listing);
-    cache.changed('x');
+    cache.changed('x', TAKEN_BACK);
     expect(cache.get('/a')).toBeUndefined();
     for (const key of ['/a', '/b', '/c']) await body(key, listing);
     expect([rendered, asked]).toEqual([3, 1]);
     expect(cache.get('/a')).toBeDefined();
     answer = 'olika';
-    cache.changed('x');
+    cache.changed('x', TAKEN_BACK);
     expect(await body('/a', listing)).toBe('version 4');
     expect(await body('/b', listing)).toBe('version 5');
   });
@@ -115,9 +118,9 @@ describe('the page cache', () => {
       beror: { ids: new Set<string>(), fragor: new Map([['q', { svar: 'a', fraga, namner: 'okant' as const }]]) },
     });
     await body('/', listing);
-    cache.changed('x');
+    cache.changed('x', TAKEN_BACK);
     const early = body('/', listing);
-    cache.changed('y');
+    cache.changed('y', TAKEN_BACK);
     finish('a');
     expect(await early).toBe('version 1');
     expect(cache.get('/')).toBeUndefined();
@@ -131,7 +134,7 @@ describe('the page cache', () => {
     });
     const made = held();
     const underway = body('/', made.make);
-    cache.changed('x');
+    cache.changed('x', TAKEN_BACK);
     made.release({ ...page('vid sidan'), beror: about('a') });
     expect(await underway).toBe('vid sidan');
     expect(cache.get('/')).toBeUndefined();
@@ -140,16 +143,16 @@ describe('the page cache', () => {
 
     const again = held();
     const other = body('/annan', again.make);
-    cache.changed('x');
+    cache.changed('x', TAKEN_BACK);
     again.release({ ...page('som det var'), beror: about('a') });
     await other;
     answer = 'b';
-    cache.changed('y');
+    cache.changed('y', TAKEN_BACK);
     expect(await body('/annan')).toBe('version 1');
 
     const changed = held();
     const third = body('/andrad', changed.make);
-    cache.changed('a');
+    cache.changed('a', TAKEN_BACK);
     changed.release({ ...page('som den var'), beror: about('a') });
     await third;
     expect(await body('/andrad')).toBe('version 2');
@@ -159,7 +162,7 @@ describe('the page cache', () => {
     const beror = { ids: new Set(['a']), fragor: new Map() };
     const old = held();
     const early = body('/', old.make);
-    cache.changed('x');
+    cache.changed('x', TAKEN_BACK);
     expect(await body('/', async () => ({ ...page('ny'), beror }))).toBe('ny');
     old.release({ ...page('gammal'), beror });
     expect(await early).toBe('gammal');
@@ -169,7 +172,7 @@ describe('the page cache', () => {
   test('a page that was made while something else changed is there when the database goes away', async () => {
     const made = held();
     const underway = body('/', made.make);
-    cache.changed('x');
+    cache.changed('x', TAKEN_BACK);
     made.release({ ...page('vid sidan'), beror: { ids: new Set(['a']), fragor: new Map() } });
     await underway;
     cache.setHearing(false);
@@ -184,7 +187,7 @@ describe('the page cache', () => {
       beror: { ids: new Set<string>(), fragor: new Map([['q', { svar: 'a', fraga, namner: 'okant' as const }]]) },
     });
     await body('/', listing);
-    cache.changed('x');
+    cache.changed('x', TAKEN_BACK);
     await expect(body('/', listing)).rejects.toThrow('borta');
     broken = false;
     expect(await body('/', listing)).toBe('version 1');
@@ -256,13 +259,13 @@ describe('the page cache', () => {
       const telling = async () => ({ ...(await render()), beror: { ids: new Set(['a']), fragor: new Map() } });
       await body('/', telling);
       await body('/annan', telling);
-      cache.changed('a');
+      cache.changed('a', TAKEN_BACK);
       cache.setHearing(false);
       await expect(body('/', away)).rejects.toThrow(DatabaseAway);
       cache.setHearing(true);
       await body('/', telling);
       cache.setHearing(false);
-      cache.changed('a');
+      cache.changed('a', TAKEN_BACK);
       await expect(body('/', away)).rejects.toThrow(DatabaseAway);
       cache.setHearing(true);
       cache.setHearing(false);
@@ -277,9 +280,9 @@ describe('the page cache', () => {
       beror: { ids: new Set(['a']), fragor: new Map([['senaste', { svar: 'x', fraga: away, namner: new Set<string>() }]]) },
     });
     await body('/', listing);
-    cache.changed('b');
+    cache.changed('b', TAKEN_BACK);
     expect(await body('/', away)).toBe('version 1');
-    cache.changed('a');
+    cache.changed('a', TAKEN_BACK);
     await expect(body('/', away)).rejects.toThrow(DatabaseAway);
   });
 
@@ -292,11 +295,48 @@ describe('the page cache', () => {
     await body('/', () => listing(new Set(['b'])));
     await body('/okant', () => listing('okant'));
     cache.setHearing(false);
-    cache.changed('c');
+    cache.changed('c', TAKEN_BACK);
     expect(await body('/', away)).toBe('version 1');
     await expect(body('/okant', away)).rejects.toThrow(DatabaseAway);
-    cache.changed('b');
+    cache.changed('b', TAKEN_BACK);
     await expect(body('/', away)).rejects.toThrow(DatabaseAway);
+  });
+
+  test('an older list stands in while the database is away when something of it was brought out anew, and not when that was taken down', async () => {
+    const away = () => Promise.reject(new DatabaseAway('borta'));
+    const listing = async (namner: Question['namner']) => ({
+      ...(await render()),
+      beror: { ids: new Set(['a']), fragor: new Map([['senaste', { svar: 'x', fraga: away, namner }]]) },
+    });
+    const keep = async () => {
+      cache.clear();
+      cache.setHearing(true);
+      await body('/', () => listing(new Set(['b'])));
+      await body('/okant', () => listing('okant'));
+    };
+    const standIn = () => Promise.all(['/', '/okant'].map((key) => body(key, away).then(Boolean, () => false)));
+    const when: Record<string, (change: () => void) => void> = {
+      'nobody has noticed': (change) => change(),
+      'before that is noticed': (change) => {
+        change();
+        cache.setHearing(false);
+      },
+      'after it was noticed': (change) => {
+        cache.setHearing(false);
+        change();
+      },
+    };
+    for (const [name, happens] of Object.entries(when)) {
+      await keep();
+      happens(() => cache.changed('b', BROUGHT_OUT));
+      expect([name, await standIn()]).toEqual([name, [true, true]]);
+      await keep();
+      happens(() => cache.changed('b', TAKEN_BACK));
+      expect([name, await standIn()]).toEqual([name, [false, false]]);
+      await keep();
+      happens(() => cache.changed('a', BROUGHT_OUT));
+      expect([name, await standIn()]).toEqual([name, [false, false]]);
+    }
   });
 
   test('answers with it when the database goes away again before anybody has had the page made', async () => {
@@ -319,7 +359,7 @@ describe('the page cache', () => {
       beror: { ids: new Set(['a']), fragor: new Map([['senaste', { svar: 'x', fraga: hanging, namner: new Set<string>() }]]) },
     });
     await body('/', listing);
-    cache.changed('b');
+    cache.changed('b', TAKEN_BACK);
     const asked = Promise.all([body('/', hanging), body('/', hanging)]);
     cache.setHearing(false);
     expect(await asked).toEqual(['version 1', 'version 1']);
@@ -381,7 +421,7 @@ describe('what several pages ask', () => {
     const ask = counted();
     expect(await Promise.all([cache.once('nyast', ask), cache.once('nyast', ask)])).toEqual([1, 1]);
     expect(await cache.once('annat', async () => 'svar')).toBe('svar');
-    cache.changed('a1');
+    cache.changed('a1', TAKEN_BACK);
     expect(await cache.once('nyast', ask)).toBe(2);
     cache.clear();
     expect(await cache.once('nyast', ask)).toBe(3);

@@ -46,6 +46,9 @@ export class PageCache {
   private shared = new Map<string, Promise<unknown>>();
   /** Which change was the last of an article or a picture. */
   private changes = new Map<string, number>();
+  /** The same of those changes after which what was told of it before may be told no more. */
+  private takenBack = new Map<string, number>();
+  private latestTakenBack = 0;
   private latestChange = 0;
   /** How often everything has been forgotten. */
   private forgotten = 0;
@@ -97,7 +100,7 @@ export class PageCache {
       if (!(error instanceof DatabaseAway)) throw error;
       const before = this.now() < this.lastHeardUntil ? this.lastHeard.get(key) : undefined;
       const kept = before === undefined ? this.found(key) : undefined;
-      const last = kept !== undefined && this.showsWhatIs(kept) ? kept.page : before;
+      const last = kept !== undefined && this.mayStandIn(kept) ? kept.page : before;
       if (last === undefined) throw error;
       return last;
     }
@@ -149,6 +152,15 @@ export class PageCache {
     return true;
   }
 
+  /** Whether it tells of nothing that has been taken back since: an older list is better than none, but not one with what was taken down. */
+  private mayStandIn({ page, checked }: KeptPage): boolean {
+    if (!this.showsWhatIs({ page, checked })) return false;
+    const isStill = (id: string) => (this.takenBack.get(id) ?? 0) <= checked;
+    return [...(page.beror?.fragor.values() ?? [])].every(({ namner }) =>
+      namner === 'okant' ? this.latestTakenBack <= checked : [...namner].every(isStill),
+    );
+  }
+
   /** Each question once since the last change, whoever depends on its answer. */
   private ask(question: string, fraga: () => Promise<string>): Promise<string> {
     const { answers } = this;
@@ -183,7 +195,7 @@ export class PageCache {
   }
 
   private trueNow(): Map<string, ReadyPage> {
-    const still = [...this.kept].filter(([, kept]) => kept.until > this.now() && this.showsWhatIs(kept));
+    const still = [...this.kept].filter(([, kept]) => kept.until > this.now() && this.mayStandIn(kept));
     return new Map(still.map(([key, { page }]) => [key, page]));
   }
 
@@ -229,12 +241,20 @@ export class PageCache {
     }
   }
 
-  /** Readers see this article or this picture otherwise: no page that depends on how it was is answered with again. */
-  changed(id: string): void {
+  /**
+   * Readers see this article or this picture otherwise: no page that depends on how it was is answered with again. Where it was brought out, lists
+   * that tell of how it was before may still stand in while no page can be made; where it may have been taken back, nothing may that tells of it.
+   */
+  changed(id: string, { isBroughtOut }: { isBroughtOut: boolean }): void {
     if (this.changes.size >= MOST_CHANGES) this.clear();
-    for (const [key, page] of this.lastHeard) if (tellsOf(page, id)) this.lastHeard.delete(key);
+    const ends = isBroughtOut ? shows : tellsOf;
+    for (const [key, page] of this.lastHeard) if (ends(page, id)) this.lastHeard.delete(key);
     this.latestChange += 1;
     this.changes.set(id, this.latestChange);
+    if (!isBroughtOut) {
+      this.takenBack.set(id, this.latestChange);
+      this.latestTakenBack = this.latestChange;
+    }
     this.making = new Map();
     this.answers = new Map();
     this.shared = new Map();
@@ -249,6 +269,7 @@ export class PageCache {
     this.answers = new Map();
     this.shared = new Map();
     this.changes = new Map();
+    this.takenBack = new Map();
     this.bytes = 0;
   }
 
@@ -264,9 +285,15 @@ export class PageCache {
   }
 }
 
-/** Whether the page may tell of the article or the picture, by itself or in a list. */
-function tellsOf({ beror }: ReadyPage, id: string): boolean {
-  if (beror === undefined || beror.ids.has(id)) return true;
+/** Whether the page may show the article or the picture itself. */
+function shows({ beror }: ReadyPage, id: string): boolean {
+  return beror === undefined || beror.ids.has(id);
+}
+
+/** The same, or in a list. */
+function tellsOf(page: ReadyPage, id: string): boolean {
+  const { beror } = page;
+  if (beror === undefined || shows(page, id)) return true;
   return [...beror.fragor.values()].some(({ namner }) => namner === 'okant' || namner.has(id));
 }
 

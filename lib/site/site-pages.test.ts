@@ -155,7 +155,7 @@ describe('pages', () => {
     expect(first).toContain(`<meta property="og:image" content="${SITE_URL}/media/${PICTURE_ID}/delning-100.jpg"/>`);
     expect(first).toContain('<meta name="twitter:card" content="summary_large_image"/>');
     site.source.pictures = [{ ...tall, bredd: 500, hojd: 400 }];
-    site.pages.changed(PICTURE_ID);
+    site.pages.changed(PICTURE_ID, { isBroughtOut: false });
     const small = (await site.ask('/nyheter/fyren-tands')).text;
     expect(small).toContain('<meta name="twitter:card" content="summary"/>');
     expect(small).not.toContain('delning-');

@@ -55,7 +55,7 @@ export function hearChanges({ databaseUrl, pulse, log }: Listening, kept: Kept):
   const ownListeners = new Set<Listener>();
   const heardAgain = new Set<() => void>();
   const heard = (announced: string) => {
-    const [what, id] = announced.split(' ', 2);
+    const [what, id, how] = announced.split(' ', 3);
     if (what === 'konton') {
       accounts.forget();
       authorLabels.forget();
@@ -63,7 +63,7 @@ export function hearChanges({ databaseUrl, pulse, log }: Listening, kept: Kept):
     if (what === 'avidentifierade') former.renew();
     if (what === 'publikt') {
       if (id === undefined) pages.clear();
-      else pages.changed(id);
+      else pages.changed(id, { isBroughtOut: how === 'ut' });
     }
     if (what === 'live') live.changed(id);
     if (what === 'installningar') {

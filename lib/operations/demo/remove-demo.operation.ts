@@ -65,7 +65,7 @@ async function removeArticle(context: OperationContext, id: string): Promise<voi
   if (isPublic(item)) {
     // Nobody but the first start has released it, and that never delivers it to a publishing system elsewhere.
     await withdraw(context, store, item, ORSAK, null);
-    changedForReaders(context, id, shownTo(item));
+    changedForReaders(context, { id, what: shownTo(item), isBroughtOut: false });
   }
   await callOffReleases(context, id);
   const before = isPublic(item) ? 'nedtagen' : item.status;

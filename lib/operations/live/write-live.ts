@@ -105,7 +105,8 @@ export async function writeLive(
     detalj: { sprak, revision: newWorking.id, nr: newWorking.nr, publicerad: newPublic?.id ?? null, ...noted(change) },
   });
   if (newPublic !== null) {
-    context.changed('publikt', head.id);
+    // No list tells of its entries.
+    context.changed('publikt', head.id, 'ut');
     context.changed('live', head.id);
     await tellOfReport(context, change, { item: head, sprak: [sprak], orderAv });
   }

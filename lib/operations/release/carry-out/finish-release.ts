@@ -45,7 +45,8 @@ export function finishRelease<Output extends Record<string, unknown>>(
     const earlier = await holdForRelease(store, order, () =>
       lease === null ? store.carriedOut.record(carriedOut(context, order, [...steps, shownStep])) : store.readers.current.allOf(item.id),
     );
-    changedForReaders(context, item.id, [item, ...[...earlier.values()].map(({ fakta }) => fakta)]);
+    const what = [item, ...[...earlier.values()].map(({ fakta }) => fakta)];
+    changedForReaders(context, { id: item.id, what, isBroughtOut: publishes });
     const current = await withLaterEntries(context, store, order, { waited: lease !== null, earlier });
     if (keepsReaders && !order.prov) await takeBackTried(context, store, order, ({ id }) => id !== order.id);
     const [held, status] = await Promise.all([

@@ -24,7 +24,7 @@ export async function takeDownHere(context: OperationContext, item: Item, { orsa
   const address = await addressOf(context, { ...item, ...item.sprak.sv?.lasarna_ser });
   const { status, lederTill } = await context.cms.takeDown(address, { sektionslank: null, onStep: () => {} });
   context.note({ innehall: item.id, detalj: { orsak, lank, leder_till: lederTill } });
-  changedForReaders(context, item.id, shownTo(item));
+  changedForReaders(context, { id: item.id, what: shownTo(item), isBroughtOut: false });
   return context.finish(async (store) => {
     await withdraw(context, store, item, orsak, status);
     return { ...taken(lank), cms: status, leder_till: lederTill };
@@ -38,7 +38,7 @@ export async function takeDownHere(context: OperationContext, item: Item, { orsa
  */
 export async function takeDownEverywhere(context: OperationContext, item: Item, { orsak, lank }: Takedown) {
   context.note({ innehall: item.id, detalj: { orsak, lank } });
-  changedForReaders(context, item.id, shownTo(item));
+  changedForReaders(context, { id: item.id, what: shownTo(item), isBroughtOut: false });
   context.changed('releaser');
   const nyckel = keyOfTakedown(context, orsak);
   const order = { ...reconciliation(context, { item, av: authorOf(context.actor), orderAv: null }, 'nedtagning'), nyckel };
