@@ -18,6 +18,10 @@ const HEAVY = [
   'lib/backup/*.test.ts',
   'lib/newsroom-archive/*.test.ts',
   'lib/demo/pictures.test.ts',
+  'lib/studio/copy-of-database.test.ts',
+  'lib/store/{application-role,connections,migrate}.test.ts',
+  'lib/blocks/long-lists.test.ts',
+  'lib/adapters/media/picture-files.test.ts',
 ];
 
 /** What puts something else in the place of a module, of the clock or of the browser: for everything in its process. To wait and to count is not that. */
@@ -37,7 +41,7 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'lätta', include: TESTS, exclude: [...HEAVY, ...REPLACING, ...ASKING], isolate: false } },
       { extends: true, test: { name: 'databas', include: ASKING, isolate: false, globalSetup: ['e2e/database/shared-postgres.ts'] } },
-      { extends: true, test: { name: 'ensamma', include: REPLACING } },
+      { extends: true, test: { name: 'ensamma', include: REPLACING, exclude: HEAVY } },
       { extends: true, test: { name: 'tunga', include: HEAVY } },
     ],
     // No promise, only the end of waiting: what promises a time measures it (lib/machine).
