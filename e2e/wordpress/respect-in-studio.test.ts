@@ -1,74 +1,66 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { visit } from './reader.ts';
-import { type RunningWordPress, startWordPress } from './start.ts';
-import { type StudioForTest, startStudio } from './studio.ts';
+import { startStudio } from './studio.ts';
+import { studioBesideWordPress } from './studio-beside-wordpress.ts';
 
 /* What somebody has changed in WordPress is shown in Studio, and a person decides which version it is to be. */
 
-let wordpress: RunningWordPress;
-let studio: StudioForTest;
-let data: string;
-
-beforeAll(async () => {
-  data = await mkdtemp(path.join(os.tmpdir(), 'studio-wp-'));
-  wordpress = await startWordPress();
-  studio = await startStudio(data, wordpress);
-}, 300_000);
-
-afterAll(async () => {
-  await studio?.stop();
-  await wordpress?.stop();
-  await rm(data, { recursive: true, force: true });
-});
+const beside = studioBesideWordPress();
 
 async function released(rubrik: string): Promise<{ id: string; post: string; lank: string }> {
-  const { id } = await studio.post('/innehall', {
+  const { id } = await beside.studio.post('/innehall', {
     ...{ sektion: 'nyheter', mall: 'nyhet', rubrik, ingress: 'Efter ett halvår vid kaj.' },
     block: [{ type: 'paragraph', content: [{ type: 'text', text: 'Studios text.' }] }],
   });
-  const { sprak } = await studio.post(`/innehall/${id}/release`, { lage: 'publicera' });
+  const { sprak } = await beside.studio.post(`/innehall/${id}/release`, { lage: 'publicera' });
   return { id, post: sprak.sv.cms.id, lank: sprak.sv.lank };
 }
 
 const rewrite = (post: string) =>
-  wordpress.evaluate(
+  beside.wordpress.evaluate(
     `$p = get_post( ${post} ); return wp_update_post( array( 'ID' => ${post}, 'post_content' => str_replace( 'Studios text.', 'Ändrad text.', $p->post_content ) ) );`,
   );
 
 test('a release of what has been changed in WordPress is refused, and writes over it when somebody has said so', async () => {
   const { id, post, lank } = await released('Färjan går igen');
-  expect((await studio.get(`/innehall/${id}/publiceringssystem`)).dar).toMatchObject({ status: 'publish', skillnader: [], avgjort: null });
+  expect((await beside.studio.get(`/innehall/${id}/publiceringssystem`)).dar).toMatchObject({
+    status: 'publish',
+    skillnader: [],
+    avgjort: null,
+  });
   await rewrite(post);
-  const { dar } = await studio.get(`/innehall/${id}/publiceringssystem`);
+  const { dar } = await beside.studio.get(`/innehall/${id}/publiceringssystem`);
   expect(dar.skillnader).toEqual([
     { del: 'text', studio: expect.stringContaining('Studios text.'), dar: expect.stringContaining('Ändrad text.') },
   ]);
-  const refused = await studio.post(`/innehall/${id}/release`, { lage: 'publicera' });
+  const refused = await beside.studio.post(`/innehall/${id}/release`, { lage: 'publicera' });
   expect(refused).toMatchObject({ ok: false, fel: [{ kod: 'cms_nekade', orsak: expect.stringContaining('ändrats i WordPress') }] });
   expect((await visit(lank)).html).toContain('Ändrad text.');
 
-  const stale = await studio.post(`/innehall/${id}/publiceringssystem`, { tillstand: 'ett annat', val: 'skriv_over' });
+  const stale = await beside.studio.post(`/innehall/${id}/publiceringssystem`, { tillstand: 'ett annat', val: 'skriv_over' });
   expect(stale.fel).toMatchObject([{ kod: 'cms_annat_lage' }]);
-  expect(await studio.post(`/innehall/${id}/publiceringssystem`, { tillstand: dar.tillstand, val: 'skriv_over' })).toMatchObject({
+  expect(await beside.studio.post(`/innehall/${id}/publiceringssystem`, { tillstand: dar.tillstand, val: 'skriv_over' })).toMatchObject({
     ok: true,
   });
   await expect.poll(async () => (await visit(lank)).html, { timeout: 60_000 }).toContain('Studios text.');
-  expect(await studio.post(`/innehall/${id}/release`, { lage: 'publicera' })).toMatchObject({ ok: true, release: { tillstand: 'klar' } });
+  expect(await beside.studio.post(`/innehall/${id}/release`, { lage: 'publicera' })).toMatchObject({
+    ok: true,
+    release: { tillstand: 'klar' },
+  });
 }, 180_000);
 
 test('what has been changed in WordPress is put in the work queue by a comparison, and leaves it when somebody decides', async () => {
   const { id, post, lank } = await released('Bron öppnas');
   await rewrite(post);
-  await studio.stop();
-  studio = await startStudio(data, wordpress);
-  const task = async () => (await studio.get(`/ko?innehall=${id}&status=oppen`)).ko[0];
+  await beside.studio.stop();
+  beside.studio = await startStudio(beside.data, beside.wordpress);
+  const task = async () => (await beside.studio.get(`/ko?innehall=${id}&status=oppen`)).ko[0];
   await expect.poll(task, { timeout: 60_000 }).toMatchObject({ typ: 'publicering', rubrik: 'Ändrad i WordPress: Bron öppnas' });
-  const { dar } = await studio.get(`/innehall/${id}/publiceringssystem`);
-  expect(await studio.post(`/innehall/${id}/publiceringssystem`, { tillstand: dar.tillstand, val: 'lat_sta' })).toMatchObject({ ok: true });
+  const { dar } = await beside.studio.get(`/innehall/${id}/publiceringssystem`);
+  expect(await beside.studio.post(`/innehall/${id}/publiceringssystem`, { tillstand: dar.tillstand, val: 'lat_sta' })).toMatchObject({
+    ok: true,
+  });
   expect(await task()).toBeUndefined();
-  expect((await studio.get(`/innehall/${id}/publiceringssystem`)).dar.avgjort).toBe('lat_sta');
+  expect((await beside.studio.get(`/innehall/${id}/publiceringssystem`)).dar.avgjort).toBe('lat_sta');
   expect((await visit(lank)).html).toContain('Ändrad text.');
 }, 300_000);

@@ -1,42 +1,30 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startWordPress } from './start.ts';
-import { type StudioForTest, startStudio } from './studio.ts';
+import { expect, test } from 'vitest';
+import { startStudio } from './studio.ts';
+import { studioBesideWordPress } from './studio-beside-wordpress.ts';
 
-let wordpress: Awaited<ReturnType<typeof startWordPress>>;
-let studio: StudioForTest;
-let data: string;
-
-beforeAll(async () => {
-  data = await mkdtemp(path.join(os.tmpdir(), 'studio-wp-'));
-  wordpress = await startWordPress();
-  studio = await startStudio(data, wordpress);
-}, 300_000);
-
-afterAll(async () => {
-  await studio?.stop();
-  await wordpress?.stop();
-  await rm(data, { recursive: true, force: true });
-});
+const beside = studioBesideWordPress();
 
 /** The names of the tags that the article has in WordPress. */
 async function tagsThere(id: string): Promise<string[]> {
-  const names = await wordpress.evaluate(
+  const names = await beside.wordpress.evaluate(
     `return array_map( 'wp_specialchars_decode', wp_get_post_tags( ${id}, array( 'fields' => 'names' ) ) );`,
   );
   return Array.isArray(names) ? names.map(String).toSorted() : [];
 }
 
 test('a tag that is made in WordPress is one here; one that is renamed or merged here is so there, in articles that are public', async () => {
-  await wordpress.evaluate(`return wp_insert_term( 'Fyrskepp & fyrar', 'post_tag' );`);
+  await beside.wordpress.evaluate(`return wp_insert_term( 'Fyrskepp & fyrar', 'post_tag' );`);
   const tag = async (namn: string) =>
-    (await studio.get(`/taggar?sok=${encodeURIComponent(namn)}`)).taggar.find((one: { namn: { sv: string } }) => one.namn.sv === namn);
+    (await beside.studio.get(`/taggar?sok=${encodeURIComponent(namn)}`)).taggar.find(
+      (one: { namn: { sv: string } }) => one.namn.sv === namn,
+    );
   const published = async (taggar: string[]) => {
     const rubrik = `Fyrarna tänds ${taggar.join(' ')}`;
     const text = [{ type: 'text', text: 'Ljuset är tillbaka.' }];
-    const { id } = await studio.post('/innehall', {
+    const { id } = await beside.studio.post('/innehall', {
       sektion: 'kultur',
       mall: 'nyhet',
       rubrik,
@@ -44,26 +32,26 @@ test('a tag that is made in WordPress is one here; one that is renamed or merged
       taggar,
       block: [{ type: 'paragraph', content: text }],
     });
-    const released = await studio.post(`/innehall/${id}/release`, { lage: 'publicera', overstyr: true, overstyr_orsak: 'Prov.' });
+    const released = await beside.studio.post(`/innehall/${id}/release`, { lage: 'publicera', overstyr: true, overstyr_orsak: 'Prov.' });
     expect(released, JSON.stringify(released.fel)).toMatchObject({ ok: true });
     return String(released.sprak.sv.cms.id);
   };
   const [first, second] = [await published(['Segelbåtar']), await published(['Segelfartyg', 'Hamnar'])];
   // Whatever has been changed is told to whoever looks; what has been made there is looked for every five minutes.
   const { id } = await tag('Segelbåtar');
-  expect(await studio.patch(`/taggar/${id}`, { namn: { sv: 'Segling' } })).toMatchObject({ ok: true, artiklar: 1 });
+  expect(await beside.studio.patch(`/taggar/${id}`, { namn: { sv: 'Segling' } })).toMatchObject({ ok: true, artiklar: 1 });
   await expect.poll(() => tagsThere(first), { timeout: 60_000 }).toEqual(['Segling']);
   await expect.poll(() => tag('Fyrskepp & fyrar'), { timeout: 60_000 }).toMatchObject({ antal: 0 });
   const other = await tag('Segelfartyg');
-  expect(await studio.post(`/taggar/${other.id}/slaihop`, { till: id })).toMatchObject({ ok: true });
+  expect(await beside.studio.post(`/taggar/${other.id}/slaihop`, { till: id })).toMatchObject({ ok: true });
   await expect.poll(() => tagsThere(second), { timeout: 60_000 }).toEqual(['Hamnar', 'Segling']);
   expect(await tagsThere(first)).toEqual(['Segling']);
 }, 240_000);
 
 /** The whole way: written in Studio, published to a real WordPress, read there, updated, and taken down again. */
 test('an article written in Studio is read on WordPress, with its picture, and leads to its section when taken down', async () => {
-  const picture = await studio.upload();
-  const { id } = await studio.post('/innehall', {
+  const picture = await beside.studio.upload();
+  const { id } = await beside.studio.post('/innehall', {
     sektion: 'kultur',
     mall: 'nyhet',
     rubrik: 'Orgeln på Öja spelar igen',
@@ -84,7 +72,7 @@ test('an article written in Studio is read on WordPress, with its picture, and l
     ],
   });
 
-  const released = await studio.post(`/innehall/${id}/release`, { lage: 'publicera' });
+  const released = await beside.studio.post(`/innehall/${id}/release`, { lage: 'publicera' });
   expect(released).toMatchObject({
     ok: true,
     status: 'publicerad',
@@ -92,7 +80,7 @@ test('an article written in Studio is read on WordPress, with its picture, and l
     sprak: { sv: { cms: { status: 'publish' } } },
   });
   const address = released.sprak.sv.lank;
-  expect(address.startsWith(wordpress.url)).toBe(true);
+  expect(address.startsWith(beside.wordpress.url)).toBe(true);
 
   const page = await (await fetch(address)).text();
   expect(page).toContain('Orgeln på Öja spelar igen');
@@ -103,7 +91,7 @@ test('an article written in Studio is read on WordPress, with its picture, and l
 
   // Released again, with a retry as after a lost answer: still one post.
   const bas = released.sprak.sv.revision;
-  await studio.put(`/innehall/${id}/sprak/sv`, {
+  await beside.studio.put(`/innehall/${id}/sprak/sv`, {
     rubrik: 'Orgeln på Öja spelar igen',
     ingress: 'Elva år tog det att laga den. På söndag var hela ön där.',
     hero: { mediaId: picture.id, src: picture.src, alt: 'En orgelfasad i gult ljus.', kredit: 'Mirjam Lodén' },
@@ -111,18 +99,18 @@ test('an article written in Studio is read on WordPress, with its picture, and l
     bas,
   });
   const headers = { 'Idempotency-Key': 'publicera-igen' };
-  const [again] = await Promise.all([studio.post(`/innehall/${id}/release`, { lage: 'publicera' }, headers)]);
-  const replayed = await studio.post(`/innehall/${id}/release`, { lage: 'publicera' }, headers);
+  const [again] = await Promise.all([beside.studio.post(`/innehall/${id}/release`, { lage: 'publicera' }, headers)]);
+  const replayed = await beside.studio.post(`/innehall/${id}/release`, { lage: 'publicera' }, headers);
   expect(replayed).toEqual(again);
   expect(again.sprak.sv.cms.id).toBe(released.sprak.sv.cms.id);
   expect(await (await fetch(address)).text()).toContain('Ny text.');
-  const posts = await (await fetch(`${wordpress.url}/wp-json/wp/v2/posts?search=Orgeln`)).json();
+  const posts = await (await fetch(`${beside.wordpress.url}/wp-json/wp/v2/posts?search=Orgeln`)).json();
   expect(posts).toHaveLength(1);
 
-  const { releaser } = await studio.get(`/innehall/${id}/releaser`);
+  const { releaser } = await beside.studio.get(`/innehall/${id}/releaser`);
   expect(releaser[1].steg.map((step: { steg: string }) => step.steg)).toEqual(['uppslag', 'bild', 'taggar', 'artikel', 'publik']);
 
-  const down = await studio.post(`/innehall/${id}/nedtagning`, { orsak: 'Prov' });
+  const down = await beside.studio.post(`/innehall/${id}/nedtagning`, { orsak: 'Prov' });
   expect(down).toMatchObject({ ok: true, status: 'nedtagen', cms: 'draft', avindexerad: true });
   const redirect = await fetch(address, { redirect: 'manual' });
   await redirect.arrayBuffer();
@@ -131,22 +119,28 @@ test('an article written in Studio is read on WordPress, with its picture, and l
 }, 120_000);
 
 test('a hero has the words that its own article gives it, and no others, in both languages and whichever article was released last', async () => {
-  const picture = await studio.upload();
-  const changed = await studio.patch(`/media/${picture.id}`, { caption: 'Bibliotekets ord.', kredit: 'Bibliotekets fotograf' });
+  const picture = await beside.studio.upload();
+  const changed = await beside.studio.patch(`/media/${picture.id}`, { caption: 'Bibliotekets ord.', kredit: 'Bibliotekets fotograf' });
   expect(changed.ok, JSON.stringify(changed)).toBe(true);
   const hero = { mediaId: picture.id, src: picture.src, alt: 'En orgelfasad i gult ljus.', kredit: 'Mirjam Lodén' };
   const released = async (nr: number, own: object) => {
     const words = { ingress: 'Elva år tog det att laga den. På söndag är alla välkomna.', hero: { ...hero, ...own } };
     const block = [{ type: 'paragraph', content: [{ type: 'text', text: 'Den spelar.' }] }];
-    const { id } = await studio.post('/innehall', { sektion: 'kultur', mall: 'nyhet', rubrik: `Orgel nummer ${nr}`, ...words, block });
-    await studio.put(`/innehall/${id}/sprak/en`, { rubrik: `Organ number ${nr}`, ...words, block });
-    const answer = await studio.post(`/innehall/${id}/release`, { lage: 'publicera', sprak: ['sv', 'en'] });
+    const { id } = await beside.studio.post('/innehall', {
+      sektion: 'kultur',
+      mall: 'nyhet',
+      rubrik: `Orgel nummer ${nr}`,
+      ...words,
+      block,
+    });
+    await beside.studio.put(`/innehall/${id}/sprak/en`, { rubrik: `Organ number ${nr}`, ...words, block });
+    const answer = await beside.studio.post(`/innehall/${id}/release`, { lage: 'publicera', sprak: ['sv', 'en'] });
     expect(answer.ok, JSON.stringify(answer)).toBe(true);
     const english = await (await fetch(answer.sprak.en.lank)).text();
     return { cms: answer.sprak.sv.cms.id, english: /<figure class="artikel-hero">.*?<\/figure>/s.exec(english)?.[0] ?? '' };
   };
   const shown = (cms: string) =>
-    wordpress.evaluate(
+    beside.wordpress.evaluate(
       `$id = get_post_thumbnail_id( ${cms} );
       return array( get_post_meta( $id, '_wp_attachment_image_alt', true ), wp_get_attachment_caption( $id ), get_post_meta( $id, '_studio_credit', true ) );`,
     );
@@ -160,8 +154,8 @@ test('a hero has the words that its own article gives it, and no others, in both
 }, 120_000);
 
 test('pictures in the text and the English version stand on the article’s page as they should', async () => {
-  const [hero, inside] = [await studio.upload(), await studio.upload()];
-  const { id } = await studio.post('/innehall', {
+  const [hero, inside] = [await beside.studio.upload(), await beside.studio.upload()];
+  const { id } = await beside.studio.post('/innehall', {
     sektion: 'kultur',
     mall: 'nyhet',
     rubrik: 'Fyren på Öja lyser',
@@ -173,13 +167,13 @@ test('pictures in the text and the English version stand on the article’s page
       { type: 'image', attrs: { src: inside.src, mediaId: inside.id, alt: 'Klippan.', caption: 'Längst ut.', kredit: 'Mirjam Lodén' } },
     ],
   });
-  await studio.put(`/innehall/${id}/sprak/en`, {
+  await beside.studio.put(`/innehall/${id}/sprak/en`, {
     rubrik: 'The light at Öja',
     ingress: 'It shines again after eleven years.',
     hero: { mediaId: hero.id, src: hero.src, alt: 'A lighthouse.' },
     block: [{ type: 'paragraph', content: [{ type: 'text', text: 'It shines.' }] }],
   });
-  const released = await studio.post(`/innehall/${id}/release`, { lage: 'publicera', sprak: ['sv', 'en'] });
+  const released = await beside.studio.post(`/innehall/${id}/release`, { lage: 'publicera', sprak: ['sv', 'en'] });
   expect(released.status).toBe('publicerad');
   // The test site has no category of that number; WordPress kept everything else.
   const ofCms = released.varningar.map(({ kod }: { kod: string }) => kod).filter((kod: string) => kod.startsWith('cms_'));
@@ -188,8 +182,8 @@ test('pictures in the text and the English version stand on the article’s page
   const page = await (await fetch(lank)).text();
   // Nothing that readers load of the article’s own comes from Studio but its style and script.
   expect(page).toMatch(/<figure[^>]*><img[^>]* src="[^"]*\/wp-content\/uploads\/[^"]*"[^>]* srcSet="[^"]*uploads/i);
-  expect(page).not.toContain(`${studio.url}/media/`);
-  const style = new RegExp(`${studio.url}/studio/stil/lasare-[A-Z0-9]{8}\\.css`).exec(page)?.[0] ?? '';
+  expect(page).not.toContain(`${beside.studio.url}/media/`);
+  const style = new RegExp(`${beside.studio.url}/studio/stil/lasare-[A-Z0-9]{8}\\.css`).exec(page)?.[0] ?? '';
   // Browsers keep it: what has changed has another name.
   expect((await fetch(style)).headers.get('cache-control')).toContain('immutable');
   expect(page).toContain(`hreflang="en" href="${released.sprak.en.lank}"`);
@@ -197,14 +191,14 @@ test('pictures in the text and the English version stand on the article’s page
   const jsonLd = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(page)?.[1] ?? '{}');
   expect(jsonLd['@graph'][0]).toMatchObject({ mainEntityOfPage: { '@id': lank }, image: { url: expect.stringContaining('/uploads/') } });
 
-  const { cms } = await studio.get('/installningar/cms');
-  expect(cms).toMatchObject({ namn: 'wordpress', adress: wordpress.url, lage: 'skarp', problem: [] });
-  const { innehall } = await studio.get('/installningar/cms/tillagg');
+  const { cms } = await beside.studio.get('/installningar/cms');
+  expect(cms).toMatchObject({ namn: 'wordpress', adress: beside.wordpress.url, lage: 'skarp', problem: [] });
+  const { innehall } = await beside.studio.get('/installningar/cms/tillagg');
   expect(Buffer.from(innehall, 'base64').subarray(0, 2).toString()).toBe('PK');
 }, 120_000);
 
 test('readers of a live report on WordPress are told where Studio’s feed is', async () => {
-  const { id } = await studio.post('/innehall', {
+  const { id } = await beside.studio.post('/innehall', {
     sektion: 'nyheter',
     mall: 'liverapport',
     rubrik: 'Invigningen minut för minut',
@@ -212,25 +206,25 @@ test('readers of a live report on WordPress are told where Studio’s feed is', 
     meta: { live: true },
     block: [{ type: 'liveinlagg', attrs: { inlagg: [{ id: 'start', tid: '2026-11-19T18:00', text: 'Dörrarna öppnas.' }] } }],
   });
-  const { sprak } = await studio.post(`/innehall/${id}/release`, { lage: 'publicera' });
-  expect(await (await fetch(sprak.sv.lank)).text()).toContain(`data-live="${studio.url}/studio/live/${id}.json"`);
+  const { sprak } = await beside.studio.post(`/innehall/${id}/release`, { lage: 'publicera' });
+  expect(await (await fetch(sprak.sv.lank)).text()).toContain(`data-live="${beside.studio.url}/studio/live/${id}.json"`);
 }, 120_000);
 
 test('a release that WordPress cannot be reached for is kept, and nothing is called public', async () => {
-  const { id } = await studio.post('/innehall', {
+  const { id } = await beside.studio.post('/innehall', {
     sektion: 'kultur',
     mall: 'nyhet',
     rubrik: 'Väntar på nätet',
     ingress: 'En ingress.',
     block: [{ type: 'paragraph', content: [{ type: 'text', text: 'Text.' }] }],
   });
-  await wordpress.kill();
-  const answer = await studio.post(`/innehall/${id}/release`, { lage: 'publicera' });
+  await beside.wordpress.kill();
+  const answer = await beside.studio.post(`/innehall/${id}/release`, { lage: 'publicera' });
   expect(answer).toMatchObject({ ok: true, release: { tillstand: 'koad' }, status: 'utkast' });
-  const { innehall } = await studio.get(`/innehall/${id}`);
+  const { innehall } = await beside.studio.get(`/innehall/${id}`);
   expect(innehall.status).toBe('utkast');
-  await wordpress.resume();
-  const retried = await studio.post(`/innehall/${id}/release`, { lage: 'publicera' });
+  await beside.wordpress.resume();
+  const retried = await beside.studio.post(`/innehall/${id}/release`, { lage: 'publicera' });
   expect(retried).toMatchObject({ status: 'publicerad', release: { tillstand: 'klar' } });
 }, 120_000);
 
@@ -244,45 +238,45 @@ const short = (rubrik: string, fields: object = {}) => ({
   ...fields,
 });
 const companion = (verb: 'activate_plugin' | 'deactivate_plugins') =>
-  wordpress.evaluate(
+  beside.wordpress.evaluate(
     `require_once ABSPATH . 'wp-admin/includes/plugin.php'; ${verb}( 'studio-companion/studio-companion.php' ); return true;`,
   );
 
 test('a release to a WordPress whose plugin is switched off waits, says so, and goes out when it is on again', async () => {
   await companion('deactivate_plugins');
-  const { id } = await studio.post('/innehall', short('Väntar på tillägget'));
-  const answer = await studio.post(`/innehall/${id}/release`, { lage: 'publicera' });
+  const { id } = await beside.studio.post('/innehall', short('Väntar på tillägget'));
+  const answer = await beside.studio.post(`/innehall/${id}/release`, { lage: 'publicera' });
   expect(answer).toMatchObject({ ok: true, release: { tillstand: 'koad' }, status: 'utkast' });
   const cause = answer.varningar.find(({ kod }: { kod: string }) => kod === 'cms_nekade');
   expect(cause).toMatchObject({
     orsak: expect.stringContaining('Studio Companion'),
     atgard: expect.stringContaining('aktivera tillägget'),
   });
-  expect((await studio.get('/installningar/cms')).cms.problem).toMatchObject([{ kod: 'cms_tillagg_saknas', stoppar: true }]);
+  expect((await beside.studio.get('/installningar/cms')).cms.problem).toMatchObject([{ kod: 'cms_tillagg_saknas', stoppar: true }]);
   await companion('activate_plugin');
-  await expect.poll(async () => (await studio.get(`/innehall/${id}`)).innehall.status, { timeout: 60_000 }).toBe('publicerad');
-  expect(await (await fetch(`${wordpress.url}/wp-json/wp/v2/posts?search=tillägget`)).json()).toHaveLength(1);
+  await expect.poll(async () => (await beside.studio.get(`/innehall/${id}`)).innehall.status, { timeout: 60_000 }).toBe('publicerad');
+  expect(await (await fetch(`${beside.wordpress.url}/wp-json/wp/v2/posts?search=tillägget`)).json()).toHaveLength(1);
 }, 120_000);
 
 test('what somebody has thrown away in WordPress stays there when English comes out, and is back when Swedish does', async () => {
-  const { id } = await studio.post('/innehall', short('I papperskorgen'));
-  await studio.put(`/innehall/${id}/sprak/en`, {
+  const { id } = await beside.studio.post('/innehall', short('I papperskorgen'));
+  await beside.studio.put(`/innehall/${id}/sprak/en`, {
     rubrik: 'In the trash',
     ingress: 'Eleven years it took.',
     block: [{ type: 'paragraph', content: [{ type: 'text', text: 'The first tone came at nine.' }] }],
   });
-  const { sprak } = await studio.post(`/innehall/${id}/release`, { lage: 'publicera', sprak: ['sv'] });
+  const { sprak } = await beside.studio.post(`/innehall/${id}/release`, { lage: 'publicera', sprak: ['sv'] });
   const { id: post, lank } = sprak.sv.cms;
-  await wordpress.evaluate(`return (bool) wp_trash_post( ${post} );`);
-  const english = await studio.post(`/innehall/${id}/release`, { lage: 'publicera', sprak: ['en'] });
+  await beside.wordpress.evaluate(`return (bool) wp_trash_post( ${post} );`);
+  const english = await beside.studio.post(`/innehall/${id}/release`, { lage: 'publicera', sprak: ['en'] });
   expect(english).toMatchObject({ release: { tillstand: 'klar' } });
   const states = async () =>
-    (await studio.get(`/innehall/${id}/releaser`)).releaser.map(
+    (await beside.studio.get(`/innehall/${id}/releaser`)).releaser.map(
       (one: { lage: string; tillstand: string }) => `${one.lage} ${one.tillstand}`,
     );
   await expect.poll(states, { timeout: 30_000 }).toContain('avstamning klar');
-  expect(await wordpress.evaluate(`return get_post_status( ${post} );`)).toBe('trash');
-  const again = await studio.post(`/innehall/${id}/release`, { lage: 'publicera', sprak: ['sv'] });
+  expect(await beside.wordpress.evaluate(`return get_post_status( ${post} );`)).toBe('trash');
+  const again = await beside.studio.post(`/innehall/${id}/release`, { lage: 'publicera', sprak: ['sv'] });
   expect(again.sprak.sv.cms).toMatchObject({ id: post, status: 'publish', lank });
   const shown = await fetch(lank, { redirect: 'manual' });
   // Read to its end: one that is left unread fails in undici when the server closes its connection.
@@ -292,15 +286,15 @@ test('what somebody has thrown away in WordPress stays there when English comes 
 
 test('a picture at the top that lies where Studio may not fetch it is named, and the article is published without it', async () => {
   const hero = { src: 'https://localhost/fyr.jpg', alt: 'En fyr.', kredit: 'Mirjam Lodén' };
-  const { id } = await studio.post('/innehall', short('Fyren som inte gick att hämta', { hero }));
-  const released = await studio.post(`/innehall/${id}/release`, { lage: 'publicera' });
+  const { id } = await beside.studio.post('/innehall', short('Fyren som inte gick att hämta', { hero }));
+  const released = await beside.studio.post(`/innehall/${id}/release`, { lage: 'publicera' });
   expect(released).toMatchObject({ release: { tillstand: 'klar' }, status: 'publicerad' });
   expect(released.varningar.map(({ kod }: { kod: string }) => kod)).toContain('hero_ej_lamnad');
 }, 120_000);
 
 test('in test mode WordPress gets drafts, and no reader sees them', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'studio-wp-'));
-  const trying = await startStudio(folder, wordpress, { STUDIO_CMS_LAGE: 'test' });
+  const trying = await startStudio(folder, beside.wordpress, { STUDIO_CMS_LAGE: 'test' });
   try {
     const { id } = await trying.post('/innehall', {
       sektion: 'kultur',
@@ -311,7 +305,7 @@ test('in test mode WordPress gets drafts, and no reader sees them', async () => 
     });
     const released = await trying.post(`/innehall/${id}/release`, { lage: 'publicera' });
     expect(released.sprak.sv.cms).toMatchObject({ status: 'draft' });
-    expect(await (await fetch(`${wordpress.url}/wp-json/wp/v2/posts?slug=bara-pa-prov`)).json()).toEqual([]);
+    expect(await (await fetch(`${beside.wordpress.url}/wp-json/wp/v2/posts?slug=bara-pa-prov`)).json()).toEqual([]);
     expect((await trying.get('/installningar/cms')).cms.lage).toBe('test');
   } finally {
     await trying.stop();
@@ -321,12 +315,12 @@ test('in test mode WordPress gets drafts, and no reader sees them', async () => 
 
 test('what readers of WordPress have when test mode begins stays as it is, and can be taken down', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'studio-wp-'));
-  const real = await startStudio(folder, wordpress);
+  const real = await startStudio(folder, beside.wordpress);
   const { id } = await real.post('/innehall', short('Publik före provet'));
   const { lank } = (await real.post(`/innehall/${id}/release`, { lage: 'publicera' })).sprak.sv;
   await real.stop();
   const before = await (await fetch(lank)).text();
-  const trying = await startStudio(folder, wordpress, { STUDIO_CMS_LAGE: 'test' });
+  const trying = await startStudio(folder, beside.wordpress, { STUDIO_CMS_LAGE: 'test' });
   try {
     const bas = (await trying.get(`/innehall/${id}`)).innehall.sprak.sv.arbetsrevision.id;
     await trying.put(`/innehall/${id}/sprak/sv`, { ...short('Ändrad under provet'), bas, sektion: undefined, mall: undefined });
@@ -348,20 +342,20 @@ test('who pays for an article stands first in its text and in the lists and feed
   const marking =
     /<div class="artikel artikel-text" lang="sv"(?=[^>]* data-matning="http)[^>]*><p class="artikel-markning">Annons från Bröd &amp; &lt;Bak&gt;<\/p>/;
   const released = async (rubrik: string) => {
-    const { id } = await studio.post('/innehall', short(rubrik, { sponsrad }));
-    const answer = await studio.post(`/innehall/${id}/release`, { lage: 'publicera' });
+    const { id } = await beside.studio.post('/innehall', short(rubrik, { sponsrad }));
+    const answer = await beside.studio.post(`/innehall/${id}/release`, { lage: 'publicera' });
     expect(answer).toMatchObject({ release: { tillstand: 'klar' } });
     expect(answer.varningar.map(({ kod }: { kod: string }) => kod)).not.toContain('cms_html');
     return answer.sprak.sv.lank as string;
   };
   const expectMarked = async (lank: string) => {
     expect(await (await fetch(lank)).text()).toMatch(marking);
-    const feed = await (await fetch(`${wordpress.url}/feed/`)).text();
+    const feed = await (await fetch(`${beside.wordpress.url}/feed/`)).text();
     const item = feed.split('<item>').find((one) => one.includes(`<link>${lank}</link>`)) ?? '';
     expect(item).toMatch(/<description><!\[CDATA\[(?:<p>)?Annons från Bröd .{1,20}Bak.{1,8} – Elva år/);
     expect(item).toMatch(marking);
   };
   await expectMarked(await released('Surdegen i samarbete'));
-  await wordpress.define("define( 'DISALLOW_UNFILTERED_HTML', true );");
+  await beside.wordpress.define("define( 'DISALLOW_UNFILTERED_HTML', true );");
   await expectMarked(await released('Surdegen där HTML filtreras'));
 }, 120_000);

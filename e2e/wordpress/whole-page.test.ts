@@ -1,28 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { visit } from './reader.ts';
-import { type RunningWordPress, startWordPress } from './start.ts';
-import { type StudioForTest, startStudio } from './studio.ts';
+import { studioBesideWordPress } from './studio-beside-wordpress.ts';
 
 /* What a newsroom releases is what readers of WordPress get, whole and each part once, in a block theme and a classic one. */
 
-let wordpress: RunningWordPress;
-let studio: StudioForTest;
-let data: string;
-
-beforeAll(async () => {
-  data = await mkdtemp(path.join(os.tmpdir(), 'studio-wp-'));
-  wordpress = await startWordPress();
-  studio = await startStudio(data, wordpress);
-}, 300_000);
-
-afterAll(async () => {
-  await studio?.stop();
-  await wordpress?.stop();
-  await rm(data, { recursive: true, force: true });
-});
+const beside = studioBesideWordPress();
 
 const RUBRIK = 'Surdegen som aldrig tog slut';
 const INGRESS = 'Elva år tog det att få den att jäsa.';
@@ -31,8 +13,8 @@ const once = (html: string, what: string) => expect(html.split(what).length - 1,
 const bodyOf = (html: string) => html.slice(html.indexOf('<body'));
 
 async function release(fields: object = {}): Promise<string> {
-  const picture = await studio.upload();
-  const { id } = await studio.post('/innehall', {
+  const picture = await beside.studio.upload();
+  const { id } = await beside.studio.post('/innehall', {
     sektion: 'kultur',
     mall: 'nyhet',
     rubrik: RUBRIK,
@@ -43,21 +25,21 @@ async function release(fields: object = {}): Promise<string> {
     block: [{ type: 'paragraph', content: [{ type: 'text', text: 'Den första limpan kom klockan nio.' }] }],
     ...fields,
   });
-  const answer = await studio.post(`/innehall/${id}/release`, { lage: 'publicera', overstyr: true });
+  const answer = await beside.studio.post(`/innehall/${id}/release`, { lage: 'publicera', overstyr: true });
   expect(answer.release?.tillstand, JSON.stringify(answer)).toBe('klar');
   expect(answer.varningar.map(({ kod }: { kod: string }) => kod).filter((kod: string) => kod.startsWith('cms_'))).toEqual([]);
   return answer.sprak.sv.lank;
 }
 
 async function themeParts(temadelar: string[]): Promise<void> {
-  const { version } = await studio.get('/installningar');
-  const answer = await studio.patch('/installningar', { version, publicering: { temadelar } });
+  const { version } = await beside.studio.get('/installningar');
+  const answer = await beside.studio.patch('/installningar', { version, publicering: { temadelar } });
   expect(answer.ok, JSON.stringify(answer)).toBe(true);
 }
 
 describe.each(['twentytwentyfive', 'klassiskt'])('in the theme %s', (theme) => {
   test('a paid article is whole, and each part of it is there once', async () => {
-    await wordpress.evaluate(`switch_theme( '${theme}' ); return true;`);
+    await beside.wordpress.evaluate(`switch_theme( '${theme}' ); return true;`);
     const html = bodyOf((await visit(await release())).html);
     const article = html.slice(html.indexOf('<div class="artikel artikel-text"'));
     expect(article).toMatch(/^<div class="artikel artikel-text"[^>]*><p class="artikel-markning">Annons från Bageriet<\/p>/);
@@ -81,7 +63,7 @@ test('what the theme does not show is sent with the text, as the newsroom choose
 
 test('feeds and lists say who pays before anything else', async () => {
   const lank = await release();
-  const feed = (await visit(`${wordpress.url}/feed/`)).html;
+  const feed = (await visit(`${beside.wordpress.url}/feed/`)).html;
   const item = feed.split('<item>').find((one) => one.includes(`<link>${lank}</link>`)) ?? '';
   expect(item).toMatch(/<description><!\[CDATA\[(?:<p>)?Annons från Bageriet – Elva år/);
   expect(item).toMatch(/<content:encoded><!\[CDATA\[\s*<div class="artikel[^>]*><p class="artikel-markning">Annons från Bageriet/);
@@ -89,7 +71,7 @@ test('feeds and lists say who pays before anything else', async () => {
 }, 120_000);
 
 test('where WordPress filters HTML the article is as whole', async () => {
-  await wordpress.define("define( 'DISALLOW_UNFILTERED_HTML', true );");
+  await beside.wordpress.define("define( 'DISALLOW_UNFILTERED_HTML', true );");
   await themeParts([]);
   const html = bodyOf((await visit(await release())).html);
   for (const part of ['<p class="artikel-markning">', '<h1>', '<p class="artikel-ingress">', '<figure class="artikel-hero">'])

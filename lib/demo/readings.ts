@@ -1,6 +1,7 @@
 import type { Language } from '#lib/contract/languages.ts';
 import type { DEPTHS, READING_TIMES } from '#lib/contract/page-view.ts';
 import { READER_SOURCES, type ReaderSource } from '#lib/contract/reader-source.ts';
+import type { ViewSums } from '#lib/store/page-views.ts';
 
 /** A public article of the demo, of which readers have been invented too. */
 export interface ReadArticle {
@@ -8,19 +9,6 @@ export interface ReadArticle {
   sprak: readonly Language[];
   /** The first day it could be read: YYYY-MM-DD. */
   fran: string;
-}
-
-/** How often it was read on a day, in one language, from sources of one class. */
-interface Readings {
-  innehall: string;
-  sprak: Language;
-  kalla: ReaderSource;
-  dag: string;
-  /** HH:MM. */
-  stund: string;
-  visningar: number;
-  lastid: number[];
-  djup: number[];
 }
 
 type Shares<Buckets extends readonly number[]> = { readonly [Nr in keyof Buckets]: number };
@@ -44,7 +32,7 @@ const OF_READING_TIME: Shares<typeof READING_TIMES> = [0.29, 0.2, 0.19, 0.21, 0.
 const OF_DEPTH: Shares<typeof DEPTHS> = [0.24, 0.19, 0.22, 0.35];
 
 /** What readers of the demo's articles would have read in the four weeks before a day; always the same of the same. */
-export function demoReadings(articles: readonly ReadArticle[], today: string): Readings[] {
+export function demoReadings(articles: readonly ReadArticle[], today: string): ViewSums[] {
   const chance = numbers();
   const days = Array.from({ length: DAYS }, (_, nr) => new Date(Date.parse(today) - (DAYS - nr) * DAY_MS).toISOString().slice(0, 10));
   return articles.flatMap(({ id, sprak, fran }, place) =>
