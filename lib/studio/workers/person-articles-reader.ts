@@ -24,14 +24,14 @@ export function startPersonArticlesReader({ machinery, onWrote, log }: Reading):
   const articlesOf = (unit: Parameters<typeof machinery.storeOn>[0]) => machinery.storeOn(unit).personArticles;
 
   /**
-   * Reads the next of the queue, so many at most. How many there were. What such an article tells is the more for it: it has been released, and
-   * lists of before may stand in for those with it.
+   * Reads the next of the queue, so many at most. How many there were. It is the lists of people and of those who write that are others for it: the
+   * article is what it was when its release was told of.
    */
   const readNext = (most: number, told: { taken: number }): Promise<void> =>
     toldTransaction({ machinery }, async (unit, changed) => {
       const taken = await articlesOf(unit).take(most);
       told.taken = taken.length;
-      if (taken.length > 0) for (const id of await articlesOf(unit).put(taken)) changed(`publikt ${id} ut`);
+      if (taken.length > 0 && (await articlesOf(unit).put(taken))) changed('listor');
     });
 
   /** Those of the staff who came before there were addresses of those who write, or with an archive. */
