@@ -126,6 +126,7 @@ export const LOG_EVENTS = [
   'taBortDemo',
   'andraKomIgang',
   'aterstallRedaktion',
+  'gallraLogg',
 ] as const;
 
 export type LogEvent = (typeof LOG_EVENTS)[number];
