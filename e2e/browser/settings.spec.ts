@@ -159,5 +159,5 @@ test('how long the log is kept is a superadministrator’s to say, in words that
   await expect(page.getByText('Inställningarna är sparade och gäller nu.')).toBeVisible();
   await page.getByRole('link', { name: 'Se vad som har gallrats' }).click();
   await expect(page).toHaveURL(/logg\?handelse=gallraLogg/);
-  await expect(page.getByRole('heading', { name: 'Logg' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Logg', exact: true })).toBeVisible();
 });

@@ -517,7 +517,7 @@ export const FAULTS = {
     orsak: '{falt} bestäms av miljövariabeln {variabel} och går inte att ändra här.',
     atgard: 'Ändra {variabel} där Studio startas. Tas variabeln bort där och Studio startas om går {falt} att ändra här.',
   },
-  installning_ofullstandig: { status: 422, orsak: '{orsak}', atgard: 'Rätta {falt} och spara igen.' },
+  installning_ofullstandig: { status: 422, orsak: '{orsak}', atgard: 'Rätta det och spara igen.' },
   hemlighet_annan_adress: {
     status: 422,
     orsak: '{vad} skrevs in för {dit}, och skickas inte någon annanstans.',
