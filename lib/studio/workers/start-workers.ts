@@ -8,6 +8,7 @@ import { startLinkChecker } from '#lib/studio/workers/link-checker.ts';
 import { startLinkReader } from '#lib/studio/workers/link-reader.ts';
 import { startLinkTasks } from '#lib/studio/workers/link-tasks-worker.ts';
 import { startMail } from '#lib/studio/workers/mail-sender.ts';
+import { startMover } from '#lib/studio/workers/mover.ts';
 import { startNightlyBackup } from '#lib/studio/workers/nightly-backup.ts';
 import { startPageRenderer } from '#lib/studio/workers/page-renderer.ts';
 import { startPersonArticlesReader } from '#lib/studio/workers/person-articles-reader.ts';
@@ -53,6 +54,7 @@ const WORKERS = {
   linkChecks: startLinkChecker,
   linkTasks: startLinkTasks,
   changesElsewhere: startChangesElsewhere,
+  move: startMover,
 } satisfies Record<string, (kernel: Kernel) => Worker>;
 
 type WorkerName = keyof typeof WORKERS;

@@ -1,0 +1,2 @@
+ALTER TABLE "release" VALIDATE CONSTRAINT "release_lage";
+ALTER TABLE "release" VALIDATE CONSTRAINT "release_fakta";
