@@ -84,10 +84,12 @@ test('what is public moves to WordPress and home again', async ({ page }) => {
   await page.reload();
   await page.getByRole('button', { name: 'Flytta hem igen' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Flytta hem' }).click();
-  await expect.poll(async () => (await studio.get('/installningar/cms/flytt')).flytt, { timeout: 120_000 }).toMatchObject({
-    ...{ till: 'inbyggd', klara: 3, misslyckade: 0 },
-    slut: expect.any(String),
-  });
+  await expect
+    .poll(async () => (await studio.get('/installningar/cms/flytt')).flytt, { timeout: 120_000 })
+    .toMatchObject({
+      ...{ till: 'inbyggd', klara: 3, misslyckade: 0 },
+      slut: expect.any(String),
+    });
   for (const [index, { lank }] of articles.entries()) {
     expect(await read(lank)).toMatchObject({ status: 200, url: lank });
     expect(await read(links[index] ?? '')).toMatchObject({ status: 200, url: lank });

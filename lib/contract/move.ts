@@ -37,7 +37,9 @@ export const moveStateSchema = z.object({
   ok: z.literal(true),
   flytt: moveSchema.nullable().meta({ description: 'Den senaste flytten; null när ingen har gjorts.' }),
   kvar: z.boolean().meta({ description: 'Om det finns publika artiklar som inte är där svenskan publiceras nu.' }),
-  kan: z.boolean().meta({ description: 'Om en flytt kan göras: till WordPress, eller hem från ett vars inloggning är kvar i inställningarna.' }),
+  kan: z
+    .boolean()
+    .meta({ description: 'Om en flytt kan göras: till WordPress, eller hem från ett vars inloggning är kvar i inställningarna.' }),
 });
 
 export type MoveState = z.infer<typeof moveStateSchema>;

@@ -408,7 +408,8 @@ export const FAULTS = {
   flytt_utan_uppgifter: {
     status: 409,
     orsak: 'Inställningarna nämner inget WordPress att flytta till eller från.',
-    atgard: 'Ange adress, användare och applösenord under Inställningar → Publicering. De får stå kvar där också när svenskan publiceras i Studio.',
+    atgard:
+      'Ange adress, användare och applösenord under Inställningar → Publicering. De får stå kvar där också när svenskan publiceras i Studio.',
   },
   flytt_ej_publik: {
     status: 422,

@@ -24,7 +24,9 @@ export function vendorsOf(settings: Settings, { environment, assets, ending }: A
   return {
     cms: cmsFor(settings, environment.url, assets),
     formerCms: formerCmsOf(settings, environment.url, assets),
-    ai: aiFor(settings, environment, ending), mail: mailFor(settings) };
+    ai: aiFor(settings, environment, ending),
+    mail: mailFor(settings),
+  };
 }
 
 /** What of the settings decides each of them: as long as it is the same text, so is the system. */

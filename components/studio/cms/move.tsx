@@ -37,8 +37,10 @@ const OFFER: Record<CmsState['namn'], { title: string; text: string; verb: strin
 
 /** Moving what is public to where Swedish is published now: offered when something is elsewhere, followed while it goes on, and what could not be moved afterwards. */
 export function Move({ namn }: Pick<CmsState, 'namn'>) {
-  const { data, failure, reload } = usePolled('flytt', () => studio.hamtaFlytt({}), (state) =>
-    state?.flytt?.slut === null ? ASKS_EVERY_MS : undefined,
+  const { data, failure, reload } = usePolled(
+    'flytt',
+    () => studio.hamtaFlytt({}),
+    (state) => (state?.flytt?.slut === null ? ASKS_EVERY_MS : undefined),
   );
   const order = useOperation((gor: Order) => studio.flyttaPublicerat({ gor }));
   const again = useOperation((rid: string) => studio.provaReleaseIgen({ rid }));
