@@ -4,14 +4,18 @@ import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { named } from '#lib/store/names.ts';
 
 /** To a publishing system elsewhere go those that are public; home from one all that have ever been, since it may still show them. */
-const TO_MOVE = `i.publicerad IS NOT NULL AND (NOT $1 OR EXISTS (SELECT 1 FROM publicerad_version p WHERE p.innehall_id = i.id AND p.sprak = 'sv'))`;
+const TO_MOVE: Record<Move['till'], string> = {
+  wordpress: `(SELECT innehall_id AS id FROM publicerad_version WHERE sprak = 'sv')`,
+  inbyggd: '(SELECT id FROM innehall WHERE publicerad IS NOT NULL)',
+};
 const OF_MOVE = `r.lage = 'flytt' AND r.skapad >= f.begard`;
 
-const BEGIN: Statement = {
-  name: 'move_begin',
+const begins = (till: Move['till']): Statement => ({
+  name: `move_begin_${till}`,
   text: `INSERT INTO flytt (id, till, adress, av, begard, antal)
-    SELECT $2, $3, $4, $5::jsonb, $6, (SELECT count(*) FROM innehall i WHERE ${TO_MOVE}) ON CONFLICT DO NOTHING`,
-};
+    SELECT $1, $2, $3, $4::jsonb, $5, (SELECT count(*) FROM ${TO_MOVE[till]} a) ON CONFLICT DO NOTHING`,
+});
+const BEGIN: Record<Move['till'], Statement> = { wordpress: begins('wordpress'), inbyggd: begins('inbyggd') };
 const LATEST: Statement = {
   name: 'move_latest',
   text: `SELECT f.id, f.till, f.adress, ${named('f.av')} AS av, f.begard, f.slut, f.pausad, f.antal,
@@ -41,10 +45,11 @@ const TURN: Statement = {
   text: `SELECT id, till, av, begard, efter, (SELECT count(*)::int FROM release WHERE lage = 'flytt' AND nasta IS NOT NULL) AS vantar
     FROM flytt WHERE slut IS NULL AND NOT pausad FOR NO KEY UPDATE SKIP LOCKED`,
 };
-const NEXT: Statement = {
-  name: 'move_next',
-  text: `SELECT i.id FROM innehall i WHERE i.id > $2 AND ${TO_MOVE} ORDER BY i.id LIMIT $3`,
-};
+const follow = (till: Move['till']): Statement => ({
+  name: `move_next_${till}`,
+  text: `SELECT a.id FROM ${TO_MOVE[till]} a WHERE a.id > $1 ORDER BY a.id LIMIT $2`,
+});
+const NEXT: Record<Move['till'], Statement> = { wordpress: follow('wordpress'), inbyggd: follow('inbyggd') };
 const GO_ON: Statement = { name: 'move_go_on', text: 'UPDATE flytt SET efter = $2 WHERE id = $1' };
 const PAUSE: Statement = { name: 'move_pause', text: 'UPDATE flytt SET pausad = $1 WHERE slut IS NULL' };
 const END: Statement = { name: 'move_end', text: 'UPDATE flytt SET slut = $1 WHERE slut IS NULL' };
@@ -64,7 +69,7 @@ export interface MoveTurn {
 export class Moves extends Aggregate {
   /** Begins one, unless one is under way. */
   async begin(move: Pick<Move, 'id' | 'till' | 'adress' | 'av' | 'begard'>): Promise<void> {
-    await this.db.query(BEGIN, [move.till === 'wordpress', move.id, move.till, move.adress, JSON.stringify(move.av), move.begard]);
+    await this.db.query(BEGIN[move.till], [move.id, move.till, move.adress, JSON.stringify(move.av), move.begard]);
   }
 
   /** The one that is under way, else the last there was. */
@@ -89,7 +94,7 @@ export class Moves extends Aggregate {
 
   /** The next articles to order, so many at most; those are not told of again. */
   async next({ id, till, efter }: MoveTurn, most: number): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }>(NEXT, [till === 'wordpress', efter, most]);
+    const rows = await this.db.query<{ id: string }>(NEXT[till], [efter, most]);
     const last = rows.at(-1);
     if (last !== undefined) await this.db.query(GO_ON, [id, last.id]);
     return rows.map((row) => row.id);

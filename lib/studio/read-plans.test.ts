@@ -458,10 +458,9 @@ test('what a release, a check and the work queue have a say in among the links i
     await kernel.store.moves.latest();
     await kernel.store.moves.left('wordpress');
     await kernel.store.moves.left('inbyggd');
-    await kernel.store.moves.next(
-      { id: item, till: 'wordpress', av: { typ: 'system', id: 's', namn: 'S' }, begard: now, efter: item, vantar: 0 },
-      12,
-    );
+    const move = { id: item, av: { typ: 'system' as const, id: 's', namn: 'S' }, begard: now, efter: item, vantar: 0 };
+    await kernel.store.moves.next({ ...move, till: 'wordpress' }, 12);
+    await kernel.store.moves.next({ ...move, till: 'inbyggd' }, 12);
     await linkChecks.knownGood('host1.se');
     await linkChecks.secondsToNext(now);
     await linkChecks.take(now);
