@@ -108,9 +108,14 @@ export function wordsOf({ alt_text, caption, media_details }: RestMedia): { alt:
   return { alt: alt_text, caption: plainOfHtml(caption.rendered), kredit: media_details.image_meta.credit };
 }
 
+/** How WordPress marks where it has cut. */
+const CUT = ['[…]', '[...]', '…'];
+
 /** The excerpt that somebody has written: of a post without one WordPress tells the beginning of its text. */
 function ownExcerpt({ excerpt, content }: RestPost): string {
-  const told = plainOfHtml(excerpt.rendered).replace(/\s*(?:\[…\]|…|\[\.\.\.\])$/, '');
+  const whole = plainOfHtml(excerpt.rendered);
+  const ending = CUT.find((mark) => whole.endsWith(mark)) ?? '';
+  const told = whole.slice(0, whole.length - ending.length);
   const plain = (words: string) => words.replaceAll(/\s+/g, ' ').trim();
   return plain(plainOfHtml(content.rendered)).startsWith(plain(told)) ? '' : excerpt.rendered;
 }

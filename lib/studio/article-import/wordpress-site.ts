@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { httpFile, httpSend } from '#lib/adapters/cms/wordpress/http.ts';
+import { withoutEnd } from '#lib/content/trim-end.ts';
 import { ImportFault } from '#lib/import/import-fault.ts';
 import { articleOfRest, type RestMedia, restMedia, restPosts, shownMedia, wordsOf } from '#lib/import/wordpress-rest.ts';
 import type { ArticleFiles } from '#lib/studio/article-import/article-files.ts';
@@ -33,7 +34,7 @@ class Site {
   private readonly words = new Map<string, ReturnType<typeof wordsOf>>();
 
   constructor(address: string) {
-    this.base = address.replace(/\/+$/, '');
+    this.base = withoutEnd(address, /\//);
     const { origin } = new URL(this.base);
     const isHere = (name: string) => URL.canParse(name) && new URL(name).origin === origin && PICTURE.test(new URL(name).pathname);
     this.files = {
