@@ -90,6 +90,7 @@ export const SMALL: ReadonlySet<string> = new Set([
     'taggterm',
     'personfyllning',
     'lankfyllning',
+    'flytt',
     'kobrev',
     'sparad_vy',
     'skribent',

@@ -115,6 +115,7 @@ export const LOG_EVENTS = [
   'nollstallAndraFaktor',
   'skickaUtskickIgen',
   'kontrolleraHistorik',
+  'flyttaPublicerat',
   'exporteraLogg',
   'exporteraArtiklar',
   'importeraArtikel',

@@ -20,6 +20,7 @@ export const IN_ARCHIVE: Record<string, InArchive> = {
   bevakning: 'register',
   bildbruk: 'article',
   delning: 'own',
+  flytt: 'own',
   historikkontroll: 'own',
   ide: 'own',
   idekalla: 'own',

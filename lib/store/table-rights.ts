@@ -29,6 +29,7 @@ export const TABLES: Record<string, TableKind> = {
   bevakning: 'passing',
   bildbruk: 'passing',
   delning: 'record',
+  flytt: 'passing',
   historikkontroll: 'record',
   ide: 'passing',
   idekalla: 'passing',

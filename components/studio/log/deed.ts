@@ -114,6 +114,7 @@ const NAMES: Record<LogEvent, string> = {
   avslutaAnvandaresSessioner: 'Loggade ut en person överallt',
   nollstallAndraFaktor: 'Nollställde en persons tvåstegsinloggning',
   skickaUtskickIgen: 'Skickade ett brev igen',
+  flyttaPublicerat: 'Styrde flytten av det publicerade',
   kontrolleraHistorik: 'Lät kontrollera historiken',
   exporteraLogg: 'Tog ut loggen som fil',
   exporteraArtiklar: 'Tog ut artiklarna som filer',
