@@ -57,6 +57,7 @@ function item(arbetsrevision: Revision): Item {
       cms: null,
     },
     agare: person,
+    arbetskopia: null,
     sprak: { sv: { ...version, inaktuella_block: [], ej_slappt: [], lasarna_ser: {} } },
   };
 }
