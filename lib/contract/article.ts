@@ -172,7 +172,16 @@ export const languageVersionSchema = z
   })
   .meta({ id: 'Sprakversion' });
 
-export const itemSchema = z.object({ ...itemFields, sprak: z.record(z.string(), languageVersionSchema) }).meta({ id: 'Innehall' });
+/** Who has written last of what is not saved, and when. */
+export const copyMarkSchema = z.object({ av: authorSchema, andrad: z.string() });
+
+export const itemSchema = z
+  .object({
+    ...itemFields,
+    sprak: z.record(z.string(), languageVersionSchema),
+    arbetskopia: copyMarkSchema.nullable().meta({ description: 'Vem som senast har skrivit något som inte är sparat.' }),
+  })
+  .meta({ id: 'Innehall' });
 
 export const listedItemSchema = z
   .object({

@@ -24,6 +24,7 @@ export const LOG_EVENTS = [
   'andraInnehall',
   'kopieraInnehall',
   'sparaSprakversion',
+  'kastaArbetskopia',
   'sattSprakstatus',
   'aterstallRevision',
   'bytArtikelbild',

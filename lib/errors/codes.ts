@@ -276,6 +276,11 @@ export const FAULTS = {
     orsak: '{vem} har sparat en nyare version ({nr}) sedan du började.',
     atgard: 'Jämför versionerna, ta med ändringarna och spara igen med bas satt till den senaste revisionens id.',
   },
+  arbetskopia_andrad: {
+    status: 409,
+    orsak: 'Din arbetskopia är inte längre den du läste: du har skrivit, sparat eller kastat den i ett annat fönster.',
+    atgard: 'Ta med det som står i arbetskopia och skriv igen med dess nr.',
+  },
   revision_overtagen: {
     status: 409,
     orsak: 'Någon har sparat en nyare version ({nr}) än den du läste.',

@@ -26,6 +26,7 @@ const NAMES: Record<LogEvent, string> = {
   andraInnehall: 'Ändrade en artikels uppgifter',
   kopieraInnehall: 'Kopierade en artikel',
   sparaSprakversion: 'Sparade en språkversion',
+  kastaArbetskopia: 'Kastade det som inte var sparat',
   sattSprakstatus: 'Ändrade språkstatus',
   aterstallRevision: 'Återställde en version',
   bytArtikelbild: 'Bytte en bild',
