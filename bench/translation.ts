@@ -5,7 +5,7 @@ import type { AiPort } from '#lib/adapters/ai/port.ts';
 import { parseDocument } from '#lib/blocks/parse-document.ts';
 import { readEnvironment } from '#lib/config/environment.ts';
 import type { ArticleContent } from '#lib/contract/article.ts';
-import { TEMPLATES } from '#lib/templates/registry.ts';
+import { TEMPLATES_WITH_EXAMPLES } from '#lib/templates/examples.ts';
 import { PROMPT_EXAMPLES } from '#lib/translation/prompts/examples.ts';
 import { translationAnswerSchema, translationPrompt } from '#lib/translation/prompts/translate.ts';
 import { startAiStub } from '../e2e/ai/stub-server.ts';
@@ -56,7 +56,7 @@ async function askExamples(ai: AiPort): Promise<void> {
 /** Translates all of it and tells what was lost, what was refused and what our own part cost. */
 export async function measureTranslation(): Promise<void> {
   const { ai, stop } = await provider();
-  const examples = [...TEMPLATES.values()].map(({ id, exempel }) => ({ name: id, article: exempel.sv }));
+  const examples = [...TEMPLATES_WITH_EXAMPLES.values()].map(({ id, exempel }) => ({ name: id, article: exempel.sv }));
   const articles = [
     ...examples,
     ...Array.from({ length: GENERATED }, (_, index) => ({ name: `artikel ${index}`, article: generated(index) })),

@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
 import { articlePath } from '#lib/site/site-addresses.ts';
 import { article } from '#lib/site/source-in-memory.ts';
 import type { PublicArticle } from '#lib/store/readers/public-articles.ts';
-import { TEMPLATES } from '#lib/templates/registry.ts';
+import { TEMPLATES_WITH_EXAMPLES } from '#lib/templates/examples.ts';
 
 const SEKTION = 'nyheter';
 
@@ -78,7 +78,7 @@ export const BLOCK_GROUP_PAGES: readonly ExamplePage[] = LANGUAGES.flatMap((spra
 );
 
 export const TEMPLATE_PAGES: readonly ExamplePage[] = LANGUAGES.flatMap((sprak) =>
-  [...TEMPLATES.values()].map(({ id, exempel: { [sprak]: example } }) =>
+  [...TEMPLATES_WITH_EXAMPLES.values()].map(({ id, exempel: { [sprak]: example } }) =>
     examplePage(sprak, `mallen-${id}`, {
       mall: id,
       rubrik: example.rubrik,

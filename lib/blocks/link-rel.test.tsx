@@ -6,7 +6,7 @@ import type { Block } from '#lib/contract/block.ts';
 import { LANGUAGES } from '#lib/contract/languages.ts';
 import { renderBodyHtml } from '#lib/render/article-html.tsx';
 import { liveFeedJson } from '#lib/render/live-feed.tsx';
-import { TEMPLATES } from '#lib/templates/registry.ts';
+import { TEMPLATES_WITH_EXAMPLES } from '#lib/templates/examples.ts';
 
 const PAID = 'sponsored nofollow noopener';
 const own: RenderContext = {
@@ -67,7 +67,7 @@ const leadingOut = (html: string) =>
   linksOf(html).filter(({ href }) => /^https?:/.test(href) && !href.startsWith('https://kvallsro.example'));
 const everyBlock: Block[] = [
   ...[...BLOCKS.values()].flatMap(({ examples }) => examples.valid.map(({ block }) => block)),
-  ...[...TEMPLATES.values()].flatMap(({ exempel }) => LANGUAGES.flatMap((sprak) => exempel[sprak].block)),
+  ...[...TEMPLATES_WITH_EXAMPLES.values()].flatMap(({ exempel }) => LANGUAGES.flatMap((sprak) => exempel[sprak].block)),
   {
     type: 'liveinlagg',
     attrs: {

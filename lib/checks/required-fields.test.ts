@@ -4,7 +4,7 @@ import { BLOCKS } from '#lib/blocks/registry.ts';
 import type { CheckedArticle } from '#lib/checks/check-context.ts';
 import { runChecks } from '#lib/checks/run-checks.ts';
 import type { Block } from '#lib/contract/block.ts';
-import { TEMPLATES } from '#lib/templates/registry.ts';
+import { TEMPLATES_WITH_EXAMPLES } from '#lib/templates/examples.ts';
 
 /*
  * What `blockfalt` calls required is what stops a release when it is missing, named; and nothing else does. Made from
@@ -73,14 +73,14 @@ function faultsOf(
 }
 
 /** The example of each template, and for each block type one more article of its own valid examples. */
-const ARTICLES: Array<[name: string, mall: string, article: CheckedArticle]> = [...TEMPLATES.values()].flatMap((template) => {
+const ARTICLES: Array<[name: string, mall: string, article: CheckedArticle]> = [...TEMPLATES_WITH_EXAMPLES.values()].flatMap((template) => {
   const { taggar: _, kallor: __, ...example } = template.exempel.sv;
   const article = { ...example, sprak: 'sv' as const };
   return [[`the example of ${template.id}`, template.id, article] as [string, string, CheckedArticle]];
 });
 for (const { type, examples, onlyIn = ['nyhet'], topLevel } of BLOCKS.values()) {
   const [mall = 'nyhet'] = onlyIn;
-  const template = TEMPLATES.get(mall);
+  const template = TEMPLATES_WITH_EXAMPLES.get(mall);
   if (template === undefined || !topLevel) continue;
   const { taggar: _, kallor: __, ...example } = template.exempel.sv;
   const others = example.block.filter((block) => block.type !== type);

@@ -7,7 +7,7 @@ import { LANGUAGES } from '#lib/contract/languages.ts';
 import { articleMarkdown } from '#lib/export/article-markdown.ts';
 import type { ExportedVersion } from '#lib/export/exported-version.ts';
 import { readMarkdownArticle } from '#lib/import/markdown-article.ts';
-import { TEMPLATES } from '#lib/templates/registry.ts';
+import { TEMPLATES_WITH_EXAMPLES } from '#lib/templates/examples.ts';
 
 function version(block: Block[], more: Partial<ExportedVersion> = {}): ExportedVersion {
   return {
@@ -68,10 +68,10 @@ describe('an article that is taken out comes back as it was', () => {
     comesBack(version(kept.block));
   });
 
-  test.each([...TEMPLATES.keys()].flatMap((id) => LANGUAGES.map((sprak) => [id, sprak] as const)))(
+  test.each([...TEMPLATES_WITH_EXAMPLES.keys()].flatMap((id) => LANGUAGES.map((sprak) => [id, sprak] as const)))(
     'the example of %s in %s',
     (id, sprak) => {
-      const example = TEMPLATES.get(id)?.exempel[sprak];
+      const example = TEMPLATES_WITH_EXAMPLES.get(id)?.exempel[sprak];
       if (example === undefined) throw new Error('no example');
       const { rubrik, ingress, slug, meta, hero, block, taggar, kallor } = example;
       const base = version(block);

@@ -58,7 +58,7 @@ Frågor.
 });
 
 test('every template there is gets its heading', () => {
-  const templates = [...TEMPLATES.values()].map((template) => describeTemplate(template, ['nyheter'], false));
+  const templates = [...TEMPLATES.values()].map((template) => describeTemplate(template, ['nyheter']));
   const chapter = templateChapter(templates);
   for (const { namn, id, version } of templates) {
     expect(chapter).toContain(`### ${namn}\n`);

@@ -6,7 +6,7 @@ import type { Block, Mark, TextNode } from '#lib/contract/block.ts';
 import { ARTICLE_PARTS, type ArticlePart } from '#lib/contract/theme-parts.ts';
 import { deliveredHtmlSteps, renderArticleHtml, renderBodyHtml } from '#lib/render/article-html.tsx';
 import type { ArticlePage } from '#lib/render/article-page.ts';
-import { nyhet } from '#lib/templates/nyhet/index.ts';
+import { exampleSv } from '#lib/templates/nyhet/example-sv.ts';
 
 const page: ArticlePage = {
   sprak: 'sv',
@@ -240,7 +240,7 @@ describe('the whole article', () => {
   });
 
   test('60 blocks take a few milliseconds', () => {
-    const { block } = nyhet.exempel.sv;
+    const { block } = exampleSv;
     const sixty = Array.from({ length: 60 }, (_, index) => block[index % block.length]).filter((one) => one !== undefined);
     const render = () => renderBodyHtml(sixty, page);
     for (let warm = 0; warm < 10; warm++) render();

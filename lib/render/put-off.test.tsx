@@ -10,7 +10,7 @@ import type { Block } from '#lib/contract/block.ts';
 import type { ArticlePage } from '#lib/render/article-page.ts';
 import { ArticleView } from '#lib/render/article-view.tsx';
 import { htmlInSteps } from '#lib/render/put-off.tsx';
-import { TEMPLATES } from '#lib/templates/registry.ts';
+import { TEMPLATES_WITH_EXAMPLES } from '#lib/templates/examples.ts';
 
 const page: ArticlePage = {
   sprak: 'sv',
@@ -78,7 +78,7 @@ test.each(Object.entries(LONG))('a long text is the same made in steps: %s', (_,
   expect(made.inSteps === made.atOnce).toBe(true);
 });
 
-test.each([...TEMPLATES.values()].map(({ id, exempel }) => [id, exempel.sv] as const))(
+test.each([...TEMPLATES_WITH_EXAMPLES.values()].map(({ id, exempel }) => [id, exempel.sv] as const))(
   'the example of %s is made in one go, and as it always was',
   (_, example) => {
     const made = both(example);

@@ -4,8 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
 import type { PublishedPage } from '#lib/render/article-page.ts';
 import { jsonLd } from '#lib/render/json-ld.ts';
-import type { Template } from '#lib/templates/define-template.ts';
-import { TEMPLATES } from '#lib/templates/registry.ts';
+import { TEMPLATES_WITH_EXAMPLES, type TemplateWithExample } from '#lib/templates/examples.ts';
 
 /** Each template's example as a search engine meets it: every type and property is schema.org's, and what rich results require is there. */
 
@@ -57,7 +56,8 @@ function page(mall: string, sprak: Language, other: Partial<PublishedPage> = {})
   };
 }
 
-const graphOf = ({ id, exempel }: Template, sprak: Language): Node[] => JSON.parse(jsonLd(exempel[sprak], page(id, sprak)))['@graph'];
+const graphOf = ({ id, exempel }: TemplateWithExample, sprak: Language): Node[] =>
+  JSON.parse(jsonLd(exempel[sprak], page(id, sprak)))['@graph'];
 
 /** What would keep a rich result from being shown, or is no word of schema.org; advice about what could be added is left out. */
 async function faults(graph: readonly Node[]): Promise<string[]> {
@@ -72,7 +72,7 @@ async function faults(graph: readonly Node[]): Promise<string[]> {
     );
 }
 
-describe.each([...TEMPLATES.values()])('template $id', (template) => {
+describe.each([...TEMPLATES_WITH_EXAMPLES.values()])('template $id', (template) => {
   test.each(LANGUAGES)('its example in %s is valid', async (sprak) => {
     expect(await faults(graphOf(template, sprak))).toEqual([]);
   });
@@ -85,7 +85,7 @@ describe.each([...TEMPLATES.values()])('template $id', (template) => {
 
 describe('what a page is', () => {
   const node = (mall: string, sprak: Language = 'sv', place = 0) => {
-    const template = TEMPLATES.get(mall);
+    const template = TEMPLATES_WITH_EXAMPLES.get(mall);
     if (template === undefined) throw new Error(`There is no template ${mall}.`);
     return graphOf(template, sprak)[place];
   };
@@ -169,7 +169,7 @@ describe('what a page is', () => {
       coverageEndTime: '2026-05-09T18:10:00+02:00',
     });
     expect(report?.liveBlogUpdate).toHaveLength(9);
-    const { liverapport } = Object.fromEntries(TEMPLATES);
+    const { liverapport } = Object.fromEntries(TEMPLATES_WITH_EXAMPLES);
     if (liverapport === undefined) throw new Error('There is no template liverapport.');
     const ongoing = JSON.parse(jsonLd(liverapport.exempel.sv, page('liverapport', 'sv', { live: true })))['@graph'][0];
     expect(ongoing).not.toHaveProperty('coverageEndTime');
@@ -191,9 +191,9 @@ describe('what a page is', () => {
   });
 
   test('without somebody named, nobody is told of', () => {
-    const { profil, intervju } = Object.fromEntries(TEMPLATES);
+    const { profil, intervju } = Object.fromEntries(TEMPLATES_WITH_EXAMPLES);
     if (profil === undefined || intervju === undefined) throw new Error('A template is missing.');
-    const without = ({ id, exempel: { sv } }: Template) =>
+    const without = ({ id, exempel: { sv } }: TemplateWithExample) =>
       JSON.parse(jsonLd({ ...sv, block: sv.block.filter(({ type }) => type !== 'snabbfakta') }, page(id, 'sv')))['@graph'][0];
     expect(without(profil)).not.toHaveProperty('mainEntity');
     expect(without(intervju)).not.toHaveProperty('about');

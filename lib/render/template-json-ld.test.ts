@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { PublishedPage } from '#lib/render/article-page.ts';
 import { jsonLd } from '#lib/render/json-ld.ts';
-import { TEMPLATES } from '#lib/templates/registry.ts';
+import { TEMPLATES_WITH_EXAMPLES } from '#lib/templates/examples.ts';
 
 /** What each page is to a search engine (templates-and-checks.md), by its example. */
 
 const LANK = 'https://tidningen.example/mat/artikel';
 
 function graph(mall: string, change: (block: string) => boolean = () => true, other: Partial<PublishedPage> = {}) {
-  const article = TEMPLATES.get(mall)?.exempel.sv;
+  const article = TEMPLATES_WITH_EXAMPLES.get(mall)?.exempel.sv;
   if (article === undefined) throw new Error(`There is no template ${mall}.`);
   const page: PublishedPage = {
     sprak: 'sv',

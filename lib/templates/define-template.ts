@@ -1,7 +1,6 @@
 import type { RenderContext } from '#lib/blocks/define-block.ts';
 import { BLOCKS } from '#lib/blocks/registry.ts';
 import type { ArticleContent, Source } from '#lib/contract/article.ts';
-import type { Language } from '#lib/contract/languages.ts';
 
 /** How many blocks of one type an article needs, and at most may have. */
 export interface RequiredBlock {
@@ -61,8 +60,6 @@ export interface TemplateDefinition {
   sidfakta?(article: ArticleContent, page: TemplatePage): PageFacts;
   /** How an article written for an earlier version becomes one for the version after it, by that earlier version. Pure. */
   migreringar?: Readonly<Record<number, (article: ArticleContent) => ArticleContent>>;
-  /** One article per language that passes every check. */
-  exempel: Record<Language, TemplateExample>;
 }
 
 export interface Template extends TemplateDefinition {

@@ -13,10 +13,14 @@ export interface DescribedTemplate {
   /** With the name by which writers know the block, and the check speaks of it. */
   kravda_block: Array<RequiredBlock & { namn: string }>;
   onskade_block: string[];
-  exempel?: Record<string, TemplateExample>;
+  exempel?: Readonly<Record<string, TemplateExample>>;
 }
 
-export function describeTemplate(template: Template, sektioner: readonly string[], withExamples: boolean): DescribedTemplate {
+export function describeTemplate(
+  template: Template,
+  sektioner: readonly string[],
+  exempel?: DescribedTemplate['exempel'],
+): DescribedTemplate {
   return {
     id: template.id,
     namn: template.namn,
@@ -27,6 +31,6 @@ export function describeTemplate(template: Template, sektioner: readonly string[
     tillatna_block: [...template.tillatna_block],
     kravda_block: template.kravda_block.map((required) => ({ namn: BLOCKS.get(required.type)?.namn ?? required.type, ...required })),
     onskade_block: [...(template.onskade_block ?? [])],
-    ...(withExamples ? { exempel: template.exempel } : {}),
+    ...(exempel === undefined ? {} : { exempel }),
   };
 }

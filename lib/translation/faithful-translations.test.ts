@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AiPort, AiRequest } from '#lib/adapters/ai/port.ts';
 import type { ArticleContent } from '#lib/contract/article.ts';
 import type { Block } from '#lib/contract/block.ts';
-import { TEMPLATES } from '#lib/templates/registry.ts';
+import { TEMPLATES_WITH_EXAMPLES } from '#lib/templates/examples.ts';
 import { partsOf, piecesOf } from '#lib/translation/article-parts.ts';
 import { translationPrompt } from '#lib/translation/prompts/translate.ts';
 import { textPieces, withTexts } from '#lib/translation/text-pieces.ts';
@@ -22,7 +22,7 @@ function model(change: (text: string, index: number) => string): Pick<AiPort, 'a
 }
 
 const ARTICLES = [
-  ...[...TEMPLATES.values()].map(({ id, exempel }) => [id, { ...exempel.sv }] as const),
+  ...[...TEMPLATES_WITH_EXAMPLES.values()].map(({ id, exempel }) => [id, { ...exempel.sv }] as const),
   ['every block type', { rubrik: 'Alla', ingress: '', block: mixedDocument(200), meta: {}, hero: null, slug: '' }] as const,
 ];
 

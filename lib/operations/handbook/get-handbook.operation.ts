@@ -26,7 +26,7 @@ export const getHandbook = defineOperation({
     const [known, { nr, text: written }] = await Promise.all([sections(), currentHandbook(store)]);
     const templates = [...TEMPLATES.values()].map((template) => {
       const users = known.filter((section) => !section.arkiverad && section.mallar.includes(template.id)).map((section) => section.id);
-      return describeTemplate(template, users, false);
+      return describeTemplate(template, users);
     });
     const blocks = [...BLOCKS.values()].map(({ type, namn, beskrivning }) => ({ type, namn, beskrivning, falt: blockfalt[type] ?? [] }));
     const generated =

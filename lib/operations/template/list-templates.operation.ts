@@ -5,7 +5,7 @@ import { articleContentSchema, sourceSchema } from '#lib/contract/article.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { describeTemplate } from '#lib/templates/describe-template.ts';
-import { TEMPLATES } from '#lib/templates/registry.ts';
+import { TEMPLATES_WITH_EXAMPLES } from '#lib/templates/examples.ts';
 
 const blockField: z.ZodType<BlockField> = z
   .lazy(() =>
@@ -70,18 +70,18 @@ export const listTemplates = defineOperation({
   async run({ sections }, { mall, exempel }) {
     const asked = mall === undefined ? undefined : templateNamed(mall);
     const known = (await sections()).filter(({ arkiverad }) => !arkiverad);
-    const mallar = (asked === undefined ? [...TEMPLATES.values()] : [asked]).map((one) => {
+    const mallar = (asked === undefined ? [...TEMPLATES_WITH_EXAMPLES.values()] : [asked]).map((one) => {
       const users = known.filter((section) => section.mallar.includes(one.id)).map((section) => section.id);
-      return describeTemplate(one, users, exempel === '1');
+      return describeTemplate(one, users, exempel === '1' ? one.exempel : undefined);
     });
     return { ok: true as const, mallar, blockfalt: asked === undefined ? blockfalt : fieldsWithin(asked.tillatna_block) };
   },
 });
 
 function templateNamed(mall: string) {
-  const found = TEMPLATES.get(mall);
+  const found = TEMPLATES_WITH_EXAMPLES.get(mall);
   if (found === undefined)
-    throw fault('mall_okand', { falt: 'mall' }, { mall: mall.slice(0, 60), tillatna: [...TEMPLATES.keys()].join(', ') });
+    throw fault('mall_okand', { falt: 'mall' }, { mall: mall.slice(0, 60), tillatna: [...TEMPLATES_WITH_EXAMPLES.keys()].join(', ') });
   return found;
 }
 

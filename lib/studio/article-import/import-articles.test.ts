@@ -18,7 +18,7 @@ import { callOperation } from '#lib/studio/call-operation.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
 import { createKernel, type Kernel } from '#lib/studio/kernel.ts';
 import { asPerson } from '#lib/studio/newsroom-for-command.ts';
-import { TEMPLATES } from '#lib/templates/registry.ts';
+import { TEMPLATES_WITH_EXAMPLES } from '#lib/templates/examples.ts';
 
 let server: EmbeddedDatabase;
 let folder: string;
@@ -61,7 +61,7 @@ async function newsroom(name: string): Promise<Kernel> {
     ...{ id: kernel.machinery.newId(), epost: EPOST, namn: 'Åsa Chef', losenord_hash: '', byta_inloggning: false, roll: 'superadmin' },
     ...{ sektioner: [], sprak: [], publicera: true, skapad: new Date().toISOString() },
   });
-  const mallar = [...TEMPLATES.keys()];
+  const mallar = [...TEMPLATES_WITH_EXAMPLES.keys()];
   await kernel.store.sections.create({
     id: 'mat',
     namn: 'Mat',
@@ -109,7 +109,7 @@ async function hashes(kernel: Kernel): Promise<Record<string, string>> {
 
 test('every template in both languages is taken out of one newsroom, and comes into another as it was, once', async () => {
   const from = await newsroom('ut');
-  for (const { id: mall, exempel } of TEMPLATES.values()) {
+  for (const { id: mall, exempel } of TEMPLATES_WITH_EXAMPLES.values()) {
     const { id } = await call<{ id: string }>(from, 'skapaInnehall', { sektion: 'mat', mall, ...exempel.sv });
     const { taggar: _, kallor: __, ...english } = exempel.en;
     await call(from, 'sparaSprakversion', { id, sprak: 'en', ...english });
@@ -118,12 +118,12 @@ test('every template in both languages is taken out of one newsroom, and comes i
   await takenOut(from, zip);
   const into = await newsroom('in_i');
   const tried = await imported(into, zip, { provkor: true });
-  expect(tried.map(({ utfall, fel }) => [utfall, fel])).toEqual([...TEMPLATES.keys()].map(() => ['skapas', []]));
+  expect(tried.map(({ utfall, fel }) => [utfall, fel])).toEqual([...TEMPLATES_WITH_EXAMPLES.keys()].map(() => ['skapas', []]));
   expect(await hashes(into)).toEqual({});
   const lines = await imported(into, zip);
-  expect(lines.map(({ utfall, fel }) => [utfall, fel])).toEqual([...TEMPLATES.keys()].map(() => ['skapas', []]));
+  expect(lines.map(({ utfall, fel }) => [utfall, fel])).toEqual([...TEMPLATES_WITH_EXAMPLES.keys()].map(() => ['skapas', []]));
   expect(await hashes(into)).toEqual(await hashes(from));
-  expect((await imported(into, zip)).map(({ utfall }) => utfall)).toEqual([...TEMPLATES.keys()].map(() => 'finns'));
+  expect((await imported(into, zip)).map(({ utfall }) => utfall)).toEqual([...TEMPLATES_WITH_EXAMPLES.keys()].map(() => 'finns'));
   const [first] = await into.machinery.database.query<{ status: string; agare: { namn: string } }>(
     { name: 'owner', text: 'SELECT status, agare FROM innehall LIMIT 1' },
     [],

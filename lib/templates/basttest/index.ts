@@ -1,5 +1,3 @@
-import { exampleEn } from '#lib/templates/basttest/example-en.ts';
-import { exampleSv } from '#lib/templates/basttest/example-sv.ts';
 import { defineTemplate } from '#lib/templates/define-template.ts';
 
 /** The block jamforelse tells structured data the products and their ratings. */
@@ -13,5 +11,4 @@ export const basttest = defineTemplate({
   vantarHuvudbild: true,
   minstOrd: 150,
   sidtyp: 'Article',
-  exempel: { sv: exampleSv, en: exampleEn },
 });

@@ -1,5 +1,3 @@
-import { exampleEn } from '#lib/templates/bildberattelse/example-en.ts';
-import { exampleSv } from '#lib/templates/bildberattelse/example-sv.ts';
 import { defineTemplate } from '#lib/templates/define-template.ts';
 
 /** The block galleri tells structured data the pictures. */
@@ -13,5 +11,4 @@ export const bildberattelse = defineTemplate({
   vantarHuvudbild: true,
   minstOrd: 0,
   sidtyp: 'Article',
-  exempel: { sv: exampleSv, en: exampleEn },
 });

@@ -1,7 +1,5 @@
 import { blockId } from '#lib/content/block-id.ts';
 import { defineTemplate } from '#lib/templates/define-template.ts';
-import { exampleEn } from '#lib/templates/evenemang/example-en.ts';
-import { exampleSv } from '#lib/templates/evenemang/example-sv.ts';
 
 /** The block evenemang tells structured data the event; the page is an article about it. */
 export const evenemang = defineTemplate({
@@ -18,5 +16,4 @@ export const evenemang = defineTemplate({
     const events = block.filter(({ type }) => type === 'evenemang').map(blockId);
     return { sida: { about: events.filter((id) => id !== '').map((id) => ({ '@id': `#${id}` })) } };
   },
-  exempel: { sv: exampleSv, en: exampleEn },
 });

@@ -1,6 +1,4 @@
 import { defineTemplate } from '#lib/templates/define-template.ts';
-import { exampleEn } from '#lib/templates/guide/example-en.ts';
-import { exampleSv } from '#lib/templates/guide/example-sv.ts';
 
 export const guide = defineTemplate({
   id: 'guide',
@@ -12,5 +10,4 @@ export const guide = defineTemplate({
   vantarHuvudbild: true,
   minstOrd: 150,
   sidtyp: 'Article',
-  exempel: { sv: exampleSv, en: exampleEn },
 });

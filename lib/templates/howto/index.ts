@@ -1,6 +1,4 @@
 import { defineTemplate } from '#lib/templates/define-template.ts';
-import { exampleEn } from '#lib/templates/howto/example-en.ts';
-import { exampleSv } from '#lib/templates/howto/example-sv.ts';
 
 /** The block stegforsteg tells structured data the steps; on this page the description is the page. */
 export const howto = defineTemplate({
@@ -13,5 +11,4 @@ export const howto = defineTemplate({
   vantarHuvudbild: true,
   minstOrd: 150,
   sidtyp: 'HowTo',
-  exempel: { sv: exampleSv, en: exampleEn },
 });

@@ -1,6 +1,4 @@
 import { defineTemplate } from '#lib/templates/define-template.ts';
-import { exampleEn } from '#lib/templates/intervju/example-en.ts';
-import { exampleSv } from '#lib/templates/intervju/example-sv.ts';
 import { personNode } from '#lib/templates/person.ts';
 
 export const intervju = defineTemplate({
@@ -14,5 +12,4 @@ export const intervju = defineTemplate({
   minstOrd: 150,
   sidtyp: 'Article',
   sidfakta: ({ block }) => ({ sida: { about: personNode(block) } }),
-  exempel: { sv: exampleSv, en: exampleEn },
 });

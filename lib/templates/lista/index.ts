@@ -1,7 +1,5 @@
 import { sectionList } from '#lib/blocks/avsnitt/structured-data.ts';
 import { defineTemplate } from '#lib/templates/define-template.ts';
-import { exampleEn } from '#lib/templates/lista/example-en.ts';
-import { exampleSv } from '#lib/templates/lista/example-sv.ts';
 
 export const lista = defineTemplate({
   id: 'lista',
@@ -20,5 +18,4 @@ export const lista = defineTemplate({
     );
     return list === undefined ? {} : { noder: [list] };
   },
-  exempel: { sv: exampleSv, en: exampleEn },
 });

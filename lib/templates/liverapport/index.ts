@@ -1,6 +1,4 @@
 import { defineTemplate } from '#lib/templates/define-template.ts';
-import { exampleEn } from '#lib/templates/liverapport/example-en.ts';
-import { exampleSv } from '#lib/templates/liverapport/example-sv.ts';
 
 /** The block liveinlagg tells structured data the entries; on this page the report is the page. */
 export const liverapport = defineTemplate({
@@ -13,5 +11,4 @@ export const liverapport = defineTemplate({
   vantarHuvudbild: true,
   minstOrd: 0,
   sidtyp: 'LiveBlogPosting',
-  exempel: { sv: exampleSv, en: exampleEn },
 });

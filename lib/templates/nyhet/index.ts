@@ -1,6 +1,4 @@
 import { defineTemplate } from '#lib/templates/define-template.ts';
-import { exampleEn } from '#lib/templates/nyhet/example-en.ts';
-import { exampleSv } from '#lib/templates/nyhet/example-sv.ts';
 
 export const nyhet = defineTemplate({
   id: 'nyhet',
@@ -12,5 +10,4 @@ export const nyhet = defineTemplate({
   vantarHuvudbild: true,
   minstOrd: 150,
   sidtyp: 'NewsArticle',
-  exempel: { sv: exampleSv, en: exampleEn },
 });

@@ -1,6 +1,4 @@
 import { defineTemplate } from '#lib/templates/define-template.ts';
-import { exampleEn } from '#lib/templates/plock/example-en.ts';
-import { exampleSv } from '#lib/templates/plock/example-sv.ts';
 import { productList } from '#lib/templates/plock/product-list.ts';
 
 export const plock = defineTemplate({
@@ -17,5 +15,4 @@ export const plock = defineTemplate({
     const list = productList(article.block, page);
     return list === undefined ? {} : { noder: [list] };
   },
-  exempel: { sv: exampleSv, en: exampleEn },
 });

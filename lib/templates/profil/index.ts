@@ -1,7 +1,5 @@
 import { defineTemplate } from '#lib/templates/define-template.ts';
 import { personNode } from '#lib/templates/person.ts';
-import { exampleEn } from '#lib/templates/profil/example-en.ts';
-import { exampleSv } from '#lib/templates/profil/example-sv.ts';
 
 export const profil = defineTemplate({
   id: 'profil',
@@ -14,5 +12,4 @@ export const profil = defineTemplate({
   minstOrd: 150,
   sidtyp: 'ProfilePage',
   sidfakta: ({ block }) => ({ sida: { mainEntity: personNode(block) } }),
-  exempel: { sv: exampleSv, en: exampleEn },
 });

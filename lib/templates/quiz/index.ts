@@ -1,6 +1,4 @@
 import { defineTemplate } from '#lib/templates/define-template.ts';
-import { exampleEn } from '#lib/templates/quiz/example-en.ts';
-import { exampleSv } from '#lib/templates/quiz/example-sv.ts';
 
 /** The block quizfragor tells structured data the questions; on this page the quiz is the page. */
 export const quiz = defineTemplate({
@@ -13,5 +11,4 @@ export const quiz = defineTemplate({
   vantarHuvudbild: true,
   minstOrd: 0,
   sidtyp: 'Quiz',
-  exempel: { sv: exampleSv, en: exampleEn },
 });

@@ -1,6 +1,4 @@
 import { defineTemplate } from '#lib/templates/define-template.ts';
-import { exampleEn } from '#lib/templates/recension/example-en.ts';
-import { exampleSv } from '#lib/templates/recension/example-sv.ts';
 import { plusAndMinusBoxesToBlock } from '#lib/templates/recension/plus-and-minus-boxes-to-block.ts';
 import { reviewNode } from '#lib/templates/recension/review.ts';
 
@@ -20,5 +18,4 @@ export const recension = defineTemplate({
     return review === undefined ? {} : { noder: [review] };
   },
   migreringar: { 1: plusAndMinusBoxesToBlock },
-  exempel: { sv: exampleSv, en: exampleEn },
 });

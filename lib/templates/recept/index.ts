@@ -1,6 +1,4 @@
 import { defineTemplate } from '#lib/templates/define-template.ts';
-import { exampleEn } from '#lib/templates/recept/example-en.ts';
-import { exampleSv } from '#lib/templates/recept/example-sv.ts';
 
 /** The block recept tells structured data the recipe; on this page the recipe is the page. */
 export const recept = defineTemplate({
@@ -13,5 +11,4 @@ export const recept = defineTemplate({
   vantarHuvudbild: true,
   minstOrd: 150,
   sidtyp: 'Recipe',
-  exempel: { sv: exampleSv, en: exampleEn },
 });

@@ -1,6 +1,4 @@
 import { defineTemplate } from '#lib/templates/define-template.ts';
-import { exampleEn } from '#lib/templates/reportage/example-en.ts';
-import { exampleSv } from '#lib/templates/reportage/example-sv.ts';
 
 export const reportage = defineTemplate({
   id: 'reportage',
@@ -12,5 +10,4 @@ export const reportage = defineTemplate({
   vantarHuvudbild: true,
   minstOrd: 150,
   sidtyp: 'NewsArticle',
-  exempel: { sv: exampleSv, en: exampleEn },
 });

@@ -1,6 +1,4 @@
 import { defineTemplate } from '#lib/templates/define-template.ts';
-import { exampleEn } from '#lib/templates/sida/example-en.ts';
-import { exampleSv } from '#lib/templates/sida/example-sv.ts';
 
 export const sida = defineTemplate({
   id: 'sida',
@@ -13,5 +11,4 @@ export const sida = defineTemplate({
   minstOrd: 0,
   fristaende: true,
   sidtyp: 'WebPage',
-  exempel: { sv: exampleSv, en: exampleEn },
 });

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { BLOCKS } from '#lib/blocks/registry.ts';
-import { TEMPLATES } from '#lib/templates/registry.ts';
+import { TEMPLATES_WITH_EXAMPLES } from '#lib/templates/examples.ts';
 import { EDITORIAL_TOOLS } from '#lib/transports/mcp/editorial-tools.ts';
 import { MCP_OFFERS } from '#lib/transports/mcp/offers.ts';
 import { ToolSchemas } from '#lib/transports/mcp/tool-schemas.ts';
@@ -147,7 +147,7 @@ describe('the schema of a new article', () => {
   });
 });
 
-test.each([...TEMPLATES.values()].map((template) => [template.id, template] as const))(
+test.each([...TEMPLATES_WITH_EXAMPLES.values()].map((template) => [template.id, template] as const))(
   'the schema of %s takes its own examples, and no block that it may not have',
   (_, { exempel, tillatna_block }) => {
     const takes = compile(schemas.document(tillatna_block));

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { BLOCKS, PARTS } from '#lib/blocks/registry.ts';
 import type { Operation } from '#lib/operations/define-operation.ts';
 import { OPERATIONS } from '#lib/operations/registry.ts';
-import { TEMPLATES } from '#lib/templates/registry.ts';
+import { TEMPLATES_WITH_EXAMPLES } from '#lib/templates/examples.ts';
 import { PublishedDocuments } from '#lib/transports/doors/documents.ts';
 import { ACTIONS_ADVICE } from '#lib/transports/openapi/actions-advice.ts';
 import { ACTIONS_LIMITS } from '#lib/transports/openapi/actions-document.ts';
@@ -114,7 +114,7 @@ describe('a document of blocks', () => {
     },
   );
 
-  test.each([...TEMPLATES.values()].map((template) => [template.id, template] as const))(
+  test.each([...TEMPLATES_WITH_EXAMPLES.values()].map((template) => [template.id, template] as const))(
     'takes the article of the template %s',
     (_, { exempel }) => {
       for (const { block } of Object.values(exempel)) for (const one of block) expect(isBlock(one), JSON.stringify(one)).toBe(true);

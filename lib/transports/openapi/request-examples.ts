@@ -1,9 +1,9 @@
-import { TEMPLATES } from '#lib/templates/registry.ts';
+import { TEMPLATES_WITH_EXAMPLES } from '#lib/templates/examples.ts';
 import type { Json } from '#lib/transports/openapi/schema-book.ts';
 
 /** Whole requests that work as they are, by operation: the shortest template's own example article. */
 export function requestExamples(): Record<string, Json> {
-  const template = TEMPLATES.get('nyhet');
+  const template = TEMPLATES_WITH_EXAMPLES.get('nyhet');
   if (template === undefined) return {};
   const { slug: _slug, ...article } = template.exempel.sv;
   const { taggar, kallor, ...content } = article;
