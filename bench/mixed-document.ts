@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { BLOCKS_WITH_EXAMPLES } from '#lib/blocks/examples.ts';
 import { parseDocument } from '#lib/blocks/parse-document.ts';
-import { BLOCKS } from '#lib/blocks/registry.ts';
 import { type Block, isTextNode } from '#lib/contract/block.ts';
 
 /** So many blocks of all types by turns, each a right example of its type, with ids of their own. */
 export function mixedDocument(count: number): Block[] {
-  const types = [...BLOCKS.values()];
+  const types = [...BLOCKS_WITH_EXAMPLES.values()];
   const blocks = Array.from({ length: count }, (_, index) => {
     const { examples } = types[index % types.length] ?? { examples: { valid: [] } };
     const example = examples.valid[Math.floor(index / types.length) % examples.valid.length]?.block;

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { BLOCKS } from '#lib/blocks/registry.ts';
+import { BLOCKS_WITH_EXAMPLES } from '#lib/blocks/examples.ts';
 import type { Block } from '#lib/contract/block.ts';
 import { LENGTHS } from '#lib/contract/limits.ts';
 import { addressFields, hostileBlocks } from './hostile-blocks.ts';
@@ -58,7 +58,7 @@ const JOINED = Array.from({ length: Math.ceil(HOSTILE_TEXTS.length / IN_ONE_PLAC
 
 /** Every type's blocks, spread over as few articles as their size allows, so that each article has all types. */
 function articles(texts: readonly string[], most: number): Block[][] {
-  const all = [...BLOCKS.values()].map((definition) => hostileBlocks(definition, texts));
+  const all = [...BLOCKS_WITH_EXAMPLES.values()].map((definition) => hostileBlocks(definition, texts));
   const count = Math.ceil(all.flat().length / most);
   return Array.from({ length: count }, (_, page) => all.flatMap((blocks) => blocks.filter((_block, index) => index % count === page)));
 }
@@ -98,7 +98,7 @@ test('an address that runs or hides where it leads is refused in every field tha
     type: 'paragraph',
     content: [{ type: 'text', text: 'Länk', marks: [{ type: 'link', attrs: { href } }] }],
   });
-  const fields = [...[...BLOCKS.values()].flatMap(addressFields), { falt: 'content[0].marks[0].attrs.href', with: link }];
+  const fields = [...[...BLOCKS_WITH_EXAMPLES.values()].flatMap(addressFields), { falt: 'content[0].marks[0].attrs.href', with: link }];
   const places = fields.flatMap((field) => UNSAFE_ADDRESSES.map((address) => ({ falt: field.falt, block: field.with(address) })));
   expect(places.length).toBeGreaterThan(20 * UNSAFE_ADDRESSES.length);
   // No answer lists more than a couple of hundred faults.
@@ -167,13 +167,15 @@ test('no text runs in the form of a block', async ({ page, request }) => {
   // The one of the two that readers see, so that there is something to click.
   const { id } = await saved(
     request,
-    [...BLOCKS.values()].flatMap((definition) => hostileBlocks(definition, JOINED.slice(0, 1)).slice(1)),
+    [...BLOCKS_WITH_EXAMPLES.values()].flatMap((definition) => hostileBlocks(definition, JOINED.slice(0, 1)).slice(1)),
   );
   await page.goto(`/studio/artikel/${id}`);
   const body = page.getByLabel('Artikelns text');
   await expect(body.locator('[data-block-id]').last()).toBeAttached();
   const ids = await body.locator('[data-block-id]').evaluateAll((found) => found.map((element) => element.getAttribute('data-block-id')));
-  const filledIn = [...BLOCKS.values()].filter(({ content, attrs }) => content === 'none' && Object.keys(attrs.shape).length > 0);
+  const filledIn = [...BLOCKS_WITH_EXAMPLES.values()].filter(
+    ({ content, attrs }) => content === 'none' && Object.keys(attrs.shape).length > 0,
+  );
   expect(ids.length).toBeGreaterThanOrEqual(filledIn.length);
   for (const blockId of ids) {
     const block = body.locator(`[data-block-id="${blockId}"]`);

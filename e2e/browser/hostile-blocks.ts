@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { BlockDefinition, PartDefinition } from '#lib/blocks/define-block.ts';
+import { BLOCKS_WITH_EXAMPLES, type BlockWithExamples } from '#lib/blocks/examples.ts';
 import { fieldMeta } from '#lib/blocks/field.ts';
 import { bareSchema, fieldValues, itemSchema } from '#lib/blocks/field-values.ts';
-import { BLOCKS, PARTS } from '#lib/blocks/registry.ts';
+import { PARTS } from '#lib/blocks/registry.ts';
 import type { Block, TextNode } from '#lib/contract/block.ts';
 import { SAFE_ADDRESSES } from './hostile-texts.ts';
 
@@ -72,7 +73,7 @@ function hostileText(next: Next): TextNode[] {
 function hostileContent(rule: BlockDefinition['content'], next: Next): Array<Block | TextNode> | undefined {
   if (rule === 'none') return undefined;
   if (rule === 'inline') return hostileText(next);
-  const definition = rule.map((type) => BLOCKS.get(type) ?? PARTS.get(type)).find((found) => found !== undefined);
+  const definition = rule.map((type) => BLOCKS_WITH_EXAMPLES.get(type) ?? PARTS.get(type)).find((found) => found !== undefined);
   return definition === undefined ? [] : Array.from({ length: 2 }, () => hostileNode(definition, next));
 }
 
@@ -92,7 +93,7 @@ function hostileExample(definition: BlockDefinition, example: Block, next: Next)
  * Blocks of the type in which each of the texts has stood in every text there is: once with nothing else in the block, once
  * in an example, so that it is shown. Without ids.
  */
-export function hostileBlocks(definition: BlockDefinition, texts: readonly string[]): Block[] {
+export function hostileBlocks(definition: BlockWithExamples, texts: readonly string[]): Block[] {
   const examples = definition.examples.valid.map(({ block }) => block);
   return texts.flatMap((_, index) => {
     const example = examples[index % examples.length];

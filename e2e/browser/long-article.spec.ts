@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { BLOCKS } from '#lib/blocks/registry.ts';
+import { BLOCKS_WITH_EXAMPLES } from '#lib/blocks/examples.ts';
 import type { Block } from '#lib/contract/block.ts';
 import { CHIEF, expect, logIn, test } from './newsroom.ts';
 import { logInByScript } from './script-login.ts';
@@ -10,7 +10,7 @@ const paragraph = (text: string): Block => ({ type: 'paragraph', content: [{ typ
 
 /** Two blocks of each kind that is filled in, paragraphs between them. */
 function manyBlocks(): Block[] {
-  const filledIn = [...BLOCKS.values()].flatMap(({ content, examples }) => {
+  const filledIn = [...BLOCKS_WITH_EXAMPLES.values()].flatMap(({ content, examples }) => {
     const example = examples.valid[0]?.block;
     if (content !== 'none' || example === undefined) return [];
     const { id: _, ...attrs } = example.attrs ?? {};

@@ -1,4 +1,4 @@
-import { BLOCKS } from '#lib/blocks/registry.ts';
+import { BLOCKS_WITH_EXAMPLES } from '#lib/blocks/examples.ts';
 import type { Block } from '#lib/contract/block.ts';
 import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
 import { articlePath } from '#lib/site/site-addresses.ts';
@@ -34,20 +34,20 @@ function headingOf(type: string): Block {
 }
 
 function blockPage(sprak: Language, type: string, slug: string, block: readonly Block[]): ExamplePage {
-  const mall = BLOCKS.get(type)?.onlyIn?.[0] ?? 'nyhet';
+  const mall = BLOCKS_WITH_EXAMPLES.get(type)?.onlyIn?.[0] ?? 'nyhet';
   return examplePage(sprak, slug, { mall, rubrik: slug, block: [HEADING, ...block], taggar: ['bageri'] });
 }
 
 /** Each right example of a block, alone in an article. */
 export const BLOCK_PAGES: readonly ExamplePage[] = LANGUAGES.flatMap((sprak) =>
-  [...BLOCKS.values()].flatMap(({ type, examples }) =>
+  [...BLOCKS_WITH_EXAMPLES.values()].flatMap(({ type, examples }) =>
     examples.valid.map(({ block }, index) => blockPage(sprak, type, `${type.toLowerCase()}-${index + 1}`, [block])),
   ),
 );
 
 /** All right examples of a block after each other in one article. */
 export const BLOCK_TYPE_PAGES: readonly ExamplePage[] = LANGUAGES.flatMap((sprak) =>
-  [...BLOCKS.values()].map(({ type, examples }) =>
+  [...BLOCKS_WITH_EXAMPLES.values()].map(({ type, examples }) =>
     blockPage(
       sprak,
       type,
@@ -64,7 +64,7 @@ const TYPES_A_PAGE = 8;
  * with an element is as wrong among others, and a page is judged in the time that its own frame takes.
  */
 export const BLOCK_GROUP_PAGES: readonly ExamplePage[] = LANGUAGES.flatMap((sprak) =>
-  [...Map.groupBy(BLOCKS.values(), ({ onlyIn }) => onlyIn?.[0] ?? 'nyhet').values()].flatMap((definitions) =>
+  [...Map.groupBy(BLOCKS_WITH_EXAMPLES.values(), ({ onlyIn }) => onlyIn?.[0] ?? 'nyhet').values()].flatMap((definitions) =>
     Array.from({ length: Math.ceil(definitions.length / TYPES_A_PAGE) }, (_, index) => {
       const group = definitions.slice(index * TYPES_A_PAGE, (index + 1) * TYPES_A_PAGE);
       const [{ type } = { type: '' }] = group;

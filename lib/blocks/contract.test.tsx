@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type BlockField, blockfalt } from '#lib/blocks/block-fields.ts';
-import type { BlockDefinition, RenderContext } from '#lib/blocks/define-block.ts';
+import type { RenderContext } from '#lib/blocks/define-block.ts';
+import { BLOCKS_WITH_EXAMPLES, type BlockWithExamples } from '#lib/blocks/examples.ts';
 import { bareSchema, itemSchema } from '#lib/blocks/field-values.ts';
 import { generatedDocument } from '#lib/blocks/generated-documents.ts';
 import { parseDocument } from '#lib/blocks/parse-document.ts';
-import { BLOCKS } from '#lib/blocks/registry.ts';
 import { unsafeMarkup } from '#lib/blocks/unsafe-markup.ts';
 import { CHECKS } from '#lib/checks/catalogue.ts';
 import { runChecks } from '#lib/checks/run-checks.ts';
@@ -32,7 +32,7 @@ const HEADING: Block = { type: 'heading', attrs: { id: 'bmellan001', level: 2 },
 
 /** What the checks say of one block, in an article of its template that is otherwise of no interest. */
 function checkCodes(block: Block): string[] {
-  const mall = BLOCKS.get(block.type)?.onlyIn?.[0] ?? 'nyhet';
+  const mall = BLOCKS_WITH_EXAMPLES.get(block.type)?.onlyIn?.[0] ?? 'nyhet';
   const { fel, varningar } = runChecks(
     { sprak: 'sv', rubrik: 'R', ingress: 'Med annonslänkar.', slug: 'r', meta: {}, hero: null, block: [HEADING, block] },
     {
@@ -52,7 +52,7 @@ function checkCodes(block: Block): string[] {
   return [...fel, ...varningar].filter((entry) => entry.falt.startsWith('block[1]')).map((entry) => entry.kod);
 }
 
-function missingExamples({ examples }: BlockDefinition): string[] {
+function missingExamples({ examples }: BlockWithExamples): string[] {
   const missing = examples.valid.length === 0 ? ['valid'] : [];
   return examples.invalid.length === 0 ? [...missing, 'invalid'] : missing;
 }
@@ -91,7 +91,7 @@ function emptyValues(value: unknown): boolean {
   return inner.length === 0 || inner.some(emptyValues);
 }
 
-describe.each([...BLOCKS.values()])('block $type', (definition) => {
+describe.each([...BLOCKS_WITH_EXAMPLES.values()])('block $type', (definition) => {
   test('has examples of right and wrong', () => {
     expect(missingExamples(definition)).toEqual([]);
   });
@@ -150,14 +150,14 @@ describe.each([...BLOCKS.values()])('block $type', (definition) => {
 });
 
 test('a block without examples does not keep the contract', () => {
-  const [paragraph] = BLOCKS.values();
+  const [paragraph] = BLOCKS_WITH_EXAMPLES.values();
   if (paragraph === undefined) throw new Error('The registry is empty.');
   expect(missingExamples({ ...paragraph, examples: { valid: [], invalid: [] } })).toEqual(['valid', 'invalid']);
 });
 
 test('no code stands for both a refusal and a check, unless it means the same', () => {
   const shared = ['block_okant', 'block_id_dubblett'];
-  for (const { examples } of BLOCKS.values()) {
+  for (const { examples } of BLOCKS_WITH_EXAMPLES.values()) {
     for (const { kod, block } of examples.invalid) {
       if (Object.hasOwn(CHECKS, kod) && !shared.includes(kod)) expect(parse([block]).fel, kod).toEqual([]);
     }
@@ -198,7 +198,7 @@ test('whatever JSON arrives is kept or refused, never a crash', () => {
       fc.jsonValue(),
       fc.record(
         {
-          type: fc.constantFrom(...BLOCKS.keys(), 'listItem', 'tableRow', 'tableCell', 'text', 'script'),
+          type: fc.constantFrom(...BLOCKS_WITH_EXAMPLES.keys(), 'listItem', 'tableRow', 'tableCell', 'text', 'script'),
           attrs: fc.oneof(
             fc.jsonValue(),
             fc.dictionary(fc.constantFrom('id', 'src', 'level', '__proto__', 'text', 'punkter'), fc.jsonValue()),

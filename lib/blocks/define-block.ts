@@ -162,7 +162,6 @@ export interface BlockDefinition<Schema extends z.ZodObject = z.ZodObject> {
    * thousands of things that take long to read. Nobody has to call it.
    */
   prepare?(attrs: z.infer<Schema>): Steps<void>;
-  examples: BlockExamples;
 }
 
 /** Types one definition against its own schema, then forgets the type so that the registry can hold them all. */

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { BLOCKS_WITH_EXAMPLES } from '#lib/blocks/examples.ts';
 import { generatedDocument } from '#lib/blocks/generated-documents.ts';
-import { BLOCKS } from '#lib/blocks/registry.ts';
 import { atOnce } from '#lib/content/steps.ts';
 import type { ArticleContent } from '#lib/contract/article.ts';
 import type { Block } from '#lib/contract/block.ts';
@@ -43,7 +43,7 @@ function both(content: ArticleContent) {
   return { inSteps, parts, atOnce: renderToStaticMarkup(<ArticleView article={content} page={page} />) };
 }
 
-const examples = [...BLOCKS.values()].flatMap(({ examples: { valid } }) => valid.map(({ block }) => block));
+const examples = [...BLOCKS_WITH_EXAMPLES.values()].flatMap(({ examples: { valid } }) => valid.map(({ block }) => block));
 const many = <T,>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index));
 const text = (words: string) => ({ type: 'text' as const, text: words });
 const row = (cells: number): Block => ({

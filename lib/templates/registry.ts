@@ -16,7 +16,7 @@ import { recept } from '#lib/templates/recept/index.ts';
 import { reportage } from '#lib/templates/reportage/index.ts';
 import { sida } from '#lib/templates/sida/index.ts';
 
-/** Every template there is, in the order of the list a writer chooses from. A new template is a folder and a line here. */
+/** Every template there is, in the order of the list a writer chooses from. A new template is a folder, a line here and one in examples.ts. */
 const ALL: readonly Template[] = [
   nyhet,
   reportage,

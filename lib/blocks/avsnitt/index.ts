@@ -1,6 +1,5 @@
 import { check } from '#lib/blocks/avsnitt/checks.ts';
 import { Before } from '#lib/blocks/avsnitt/contents.tsx';
-import { examples } from '#lib/blocks/avsnitt/examples.ts';
 import { numberSections } from '#lib/blocks/avsnitt/numbering.ts';
 import { attrs } from '#lib/blocks/avsnitt/schema.ts';
 import { Site } from '#lib/blocks/avsnitt/site.tsx';
@@ -19,5 +18,4 @@ export const avsnitt = defineBlock({
   Before,
   Site,
   check,
-  examples,
 });

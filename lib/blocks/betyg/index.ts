@@ -1,5 +1,4 @@
 import { check } from '#lib/blocks/betyg/checks.ts';
-import { examples } from '#lib/blocks/betyg/examples.ts';
 import { attrs } from '#lib/blocks/betyg/schema.ts';
 import { Site } from '#lib/blocks/betyg/site.tsx';
 import { defineBlock } from '#lib/blocks/define-block.ts';
@@ -13,5 +12,4 @@ export const betyg = defineBlock({
   topLevel: true,
   Site,
   check,
-  examples,
 });

@@ -1,4 +1,3 @@
-import { examples } from '#lib/blocks/blockquote/examples.ts';
 import { attrs } from '#lib/blocks/blockquote/schema.ts';
 import { Site } from '#lib/blocks/blockquote/site.tsx';
 import { defineBlock } from '#lib/blocks/define-block.ts';
@@ -11,5 +10,4 @@ export const blockquote = defineBlock({
   content: ['paragraph', 'bulletList', 'orderedList'],
   topLevel: true,
   Site,
-  examples,
 });

@@ -1,4 +1,3 @@
-import { examples } from '#lib/blocks/bulletList/examples.ts';
 import { listItem } from '#lib/blocks/bulletList/list-item.tsx';
 import { attrs } from '#lib/blocks/bulletList/schema.ts';
 import { Site } from '#lib/blocks/bulletList/site.tsx';
@@ -13,5 +12,4 @@ export const bulletList = defineBlock({
   parts: [listItem],
   topLevel: true,
   Site,
-  examples,
 });

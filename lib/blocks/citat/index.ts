@@ -1,5 +1,4 @@
 import { check } from '#lib/blocks/citat/checks.ts';
-import { examples } from '#lib/blocks/citat/examples.ts';
 import { attrs } from '#lib/blocks/citat/schema.ts';
 import { Site } from '#lib/blocks/citat/site.tsx';
 import { defineBlock } from '#lib/blocks/define-block.ts';
@@ -13,5 +12,4 @@ export const citat = defineBlock({
   topLevel: true,
   Site,
   check,
-  examples,
 });

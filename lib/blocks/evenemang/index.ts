@@ -1,6 +1,5 @@
 import { defineBlock } from '#lib/blocks/define-block.ts';
 import { check } from '#lib/blocks/evenemang/checks.ts';
-import { examples } from '#lib/blocks/evenemang/examples.ts';
 import { attrs } from '#lib/blocks/evenemang/schema.ts';
 import { Site } from '#lib/blocks/evenemang/site.tsx';
 import { structuredData } from '#lib/blocks/evenemang/structured-data.ts';
@@ -18,5 +17,4 @@ export const evenemang = defineBlock({
   Site,
   check,
   structuredData,
-  examples,
 });

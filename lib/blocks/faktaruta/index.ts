@@ -1,6 +1,5 @@
 import { defineBlock } from '#lib/blocks/define-block.ts';
 import { check } from '#lib/blocks/faktaruta/checks.ts';
-import { examples } from '#lib/blocks/faktaruta/examples.ts';
 import { normalise } from '#lib/blocks/faktaruta/normalise.ts';
 import { attrs } from '#lib/blocks/faktaruta/schema.ts';
 import { Site } from '#lib/blocks/faktaruta/site.tsx';
@@ -15,5 +14,4 @@ export const faktaruta = defineBlock({
   normalise,
   Site,
   check,
-  examples,
 });

@@ -1,6 +1,5 @@
 import { defineBlock } from '#lib/blocks/define-block.ts';
 import { check } from '#lib/blocks/fragasvar/checks.ts';
-import { examples } from '#lib/blocks/fragasvar/examples.ts';
 import { attrs } from '#lib/blocks/fragasvar/schema.ts';
 import { Site } from '#lib/blocks/fragasvar/site.tsx';
 
@@ -14,6 +13,4 @@ export const fragasvar = defineBlock({
   onlyIn: ['intervju'],
   Site,
   check,
-
-  examples,
 });

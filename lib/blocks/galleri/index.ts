@@ -1,6 +1,5 @@
 import { defineBlock } from '#lib/blocks/define-block.ts';
 import { check } from '#lib/blocks/galleri/checks.ts';
-import { examples } from '#lib/blocks/galleri/examples.ts';
 import { attrs } from '#lib/blocks/galleri/schema.ts';
 import { Site } from '#lib/blocks/galleri/site.tsx';
 import { structuredData } from '#lib/blocks/galleri/structured-data.ts';
@@ -15,5 +14,4 @@ export const galleri = defineBlock({
   Site,
   check,
   structuredData,
-  examples,
 });

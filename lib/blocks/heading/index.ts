@@ -1,5 +1,4 @@
 import { defineBlock } from '#lib/blocks/define-block.ts';
-import { examples } from '#lib/blocks/heading/examples.ts';
 import { attrs } from '#lib/blocks/heading/schema.ts';
 import { Site } from '#lib/blocks/heading/site.tsx';
 
@@ -11,5 +10,4 @@ export const heading = defineBlock({
   content: 'inline',
   topLevel: true,
   Site,
-  examples,
 });

@@ -1,5 +1,4 @@
 import { defineBlock } from '#lib/blocks/define-block.ts';
-import { examples } from '#lib/blocks/image/examples.ts';
 import { attrs } from '#lib/blocks/image/schema.ts';
 import { Site } from '#lib/blocks/image/site.tsx';
 import { structuredData } from '#lib/blocks/image/structured-data.ts';
@@ -14,5 +13,4 @@ export const image = defineBlock({
   topLevel: true,
   Site,
   structuredData,
-  examples,
 });

@@ -1,6 +1,5 @@
 import { defineBlock } from '#lib/blocks/define-block.ts';
 import { check } from '#lib/blocks/inbaddning/checks.ts';
-import { examples } from '#lib/blocks/inbaddning/examples.ts';
 import { attrs } from '#lib/blocks/inbaddning/schema.ts';
 import { Site } from '#lib/blocks/inbaddning/site.tsx';
 
@@ -13,5 +12,4 @@ export const inbaddning = defineBlock({
   topLevel: true,
   Site,
   check,
-  examples,
 });

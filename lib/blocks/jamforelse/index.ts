@@ -1,6 +1,5 @@
 import { defineBlock } from '#lib/blocks/define-block.ts';
 import { check } from '#lib/blocks/jamforelse/checks.ts';
-import { examples } from '#lib/blocks/jamforelse/examples.ts';
 import { attrs } from '#lib/blocks/jamforelse/schema.ts';
 import { Site } from '#lib/blocks/jamforelse/site.tsx';
 import { structuredData } from '#lib/blocks/jamforelse/structured-data.ts';
@@ -16,5 +15,4 @@ export const jamforelse = defineBlock({
   Site,
   check,
   structuredData,
-  examples,
 });

@@ -1,7 +1,6 @@
 import { defineBlock } from '#lib/blocks/define-block.ts';
 import { check } from '#lib/blocks/liveinlagg/checks.ts';
 import { readEntries } from '#lib/blocks/liveinlagg/entries.ts';
-import { examples } from '#lib/blocks/liveinlagg/examples.ts';
 import { normalise } from '#lib/blocks/liveinlagg/normalise.ts';
 import { attrs } from '#lib/blocks/liveinlagg/schema.ts';
 import { Site } from '#lib/blocks/liveinlagg/site.tsx';
@@ -21,5 +20,4 @@ export const liveinlagg = defineBlock({
   check,
   structuredData,
   prepare: readEntries,
-  examples,
 });

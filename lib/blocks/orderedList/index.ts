@@ -1,5 +1,4 @@
 import { defineBlock } from '#lib/blocks/define-block.ts';
-import { examples } from '#lib/blocks/orderedList/examples.ts';
 import { attrs } from '#lib/blocks/orderedList/schema.ts';
 import { Site } from '#lib/blocks/orderedList/site.tsx';
 
@@ -12,5 +11,4 @@ export const orderedList = defineBlock({
   content: ['listItem'],
   topLevel: true,
   Site,
-  examples,
 });

@@ -1,5 +1,4 @@
 import { defineBlock } from '#lib/blocks/define-block.ts';
-import { examples } from '#lib/blocks/paragraph/examples.ts';
 import { attrs } from '#lib/blocks/paragraph/schema.ts';
 import { Site } from '#lib/blocks/paragraph/site.tsx';
 
@@ -11,5 +10,4 @@ export const paragraph = defineBlock({
   content: 'inline',
   topLevel: true,
   Site,
-  examples,
 });

@@ -1,6 +1,5 @@
 import { defineBlock } from '#lib/blocks/define-block.ts';
 import { check } from '#lib/blocks/plats/checks.ts';
-import { examples } from '#lib/blocks/plats/examples.ts';
 import { attrs } from '#lib/blocks/plats/schema.ts';
 import { Site } from '#lib/blocks/plats/site.tsx';
 
@@ -13,5 +12,4 @@ export const plats = defineBlock({
   topLevel: true,
   Site,
   check,
-  examples,
 });

@@ -1,6 +1,5 @@
 import { defineBlock } from '#lib/blocks/define-block.ts';
 import { check } from '#lib/blocks/plusminus/checks.ts';
-import { examples } from '#lib/blocks/plusminus/examples.ts';
 import { attrs } from '#lib/blocks/plusminus/schema.ts';
 import { Site } from '#lib/blocks/plusminus/site.tsx';
 
@@ -14,6 +13,4 @@ export const plusminus = defineBlock({
   onlyIn: ['recension'],
   Site,
   check,
-
-  examples,
 });

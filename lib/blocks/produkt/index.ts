@@ -1,6 +1,5 @@
 import { defineBlock } from '#lib/blocks/define-block.ts';
 import { check } from '#lib/blocks/produkt/checks.ts';
-import { examples } from '#lib/blocks/produkt/examples.ts';
 import { attrs } from '#lib/blocks/produkt/schema.ts';
 import { Site } from '#lib/blocks/produkt/site.tsx';
 
@@ -14,5 +13,4 @@ export const produkt = defineBlock({
   topLevel: true,
   Site,
   check,
-  examples,
 });

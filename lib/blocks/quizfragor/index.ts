@@ -1,6 +1,5 @@
 import { defineBlock } from '#lib/blocks/define-block.ts';
 import { check } from '#lib/blocks/quizfragor/checks.ts';
-import { examples } from '#lib/blocks/quizfragor/examples.ts';
 import { attrs } from '#lib/blocks/quizfragor/schema.ts';
 import { Site } from '#lib/blocks/quizfragor/site.tsx';
 import { structuredData } from '#lib/blocks/quizfragor/structured-data.ts';
@@ -16,5 +15,4 @@ export const quizfragor = defineBlock({
   Site,
   check,
   structuredData,
-  examples,
 });

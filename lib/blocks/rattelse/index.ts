@@ -1,6 +1,5 @@
 import { defineBlock } from '#lib/blocks/define-block.ts';
 import { check } from '#lib/blocks/rattelse/checks.ts';
-import { examples } from '#lib/blocks/rattelse/examples.ts';
 import { attrs } from '#lib/blocks/rattelse/schema.ts';
 import { Site } from '#lib/blocks/rattelse/site.tsx';
 
@@ -13,5 +12,4 @@ export const rattelse = defineBlock({
   topLevel: true,
   Site,
   check,
-  examples,
 });

@@ -1,6 +1,5 @@
 import { defineBlock } from '#lib/blocks/define-block.ts';
 import { check } from '#lib/blocks/recept/checks.ts';
-import { examples } from '#lib/blocks/recept/examples.ts';
 import { attrs } from '#lib/blocks/recept/schema.ts';
 import { Site } from '#lib/blocks/recept/site.tsx';
 import { structuredData } from '#lib/blocks/recept/structured-data.ts';
@@ -15,5 +14,4 @@ export const recept = defineBlock({
   Site,
   check,
   structuredData,
-  examples,
 });

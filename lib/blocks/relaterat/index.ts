@@ -1,6 +1,5 @@
 import { defineBlock } from '#lib/blocks/define-block.ts';
 import { check } from '#lib/blocks/relaterat/checks.ts';
-import { examples } from '#lib/blocks/relaterat/examples.ts';
 import { attrs } from '#lib/blocks/relaterat/schema.ts';
 import { Site } from '#lib/blocks/relaterat/site.tsx';
 
@@ -13,5 +12,4 @@ export const relaterat = defineBlock({
   topLevel: true,
   Site,
   check,
-  examples,
 });

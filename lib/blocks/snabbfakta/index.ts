@@ -1,6 +1,5 @@
 import { defineBlock } from '#lib/blocks/define-block.ts';
 import { check } from '#lib/blocks/snabbfakta/checks.ts';
-import { examples } from '#lib/blocks/snabbfakta/examples.ts';
 import { attrs } from '#lib/blocks/snabbfakta/schema.ts';
 import { Site } from '#lib/blocks/snabbfakta/site.tsx';
 
@@ -13,5 +12,4 @@ export const snabbfakta = defineBlock({
   topLevel: true,
   Site,
   check,
-  examples,
 });

@@ -1,6 +1,5 @@
 import { defineBlock } from '#lib/blocks/define-block.ts';
 import { check } from '#lib/blocks/sociala/checks.ts';
-import { examples } from '#lib/blocks/sociala/examples.ts';
 import { attrs } from '#lib/blocks/sociala/schema.ts';
 import { Site } from '#lib/blocks/sociala/site.tsx';
 
@@ -14,6 +13,4 @@ export const sociala = defineBlock({
   onlyIn: ['profil'],
   Site,
   check,
-
-  examples,
 });

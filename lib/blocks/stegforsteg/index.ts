@@ -1,6 +1,5 @@
 import { defineBlock } from '#lib/blocks/define-block.ts';
 import { check } from '#lib/blocks/stegforsteg/checks.ts';
-import { examples } from '#lib/blocks/stegforsteg/examples.ts';
 import { attrs } from '#lib/blocks/stegforsteg/schema.ts';
 import { Site } from '#lib/blocks/stegforsteg/site.tsx';
 import { structuredData } from '#lib/blocks/stegforsteg/structured-data.ts';
@@ -16,5 +15,4 @@ export const stegforsteg = defineBlock({
   Site,
   check,
   structuredData,
-  examples,
 });

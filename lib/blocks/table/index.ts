@@ -1,6 +1,5 @@
 import { defineBlock } from '#lib/blocks/define-block.ts';
 import { check } from '#lib/blocks/table/checks.ts';
-import { examples } from '#lib/blocks/table/examples.ts';
 import { tableParts } from '#lib/blocks/table/parts.tsx';
 import { attrs } from '#lib/blocks/table/schema.ts';
 import { Site } from '#lib/blocks/table/site.tsx';
@@ -15,5 +14,4 @@ export const table = defineBlock({
   topLevel: true,
   Site,
   check,
-  examples,
 });

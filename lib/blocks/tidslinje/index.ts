@@ -1,6 +1,5 @@
 import { defineBlock } from '#lib/blocks/define-block.ts';
 import { check } from '#lib/blocks/tidslinje/checks.ts';
-import { examples } from '#lib/blocks/tidslinje/examples.ts';
 import { attrs } from '#lib/blocks/tidslinje/schema.ts';
 import { Site } from '#lib/blocks/tidslinje/site.tsx';
 
@@ -14,6 +13,4 @@ export const tidslinje = defineBlock({
   onlyIn: ['profil'],
   Site,
   check,
-
-  examples,
 });

@@ -1,6 +1,5 @@
 import { defineBlock } from '#lib/blocks/define-block.ts';
 import { check } from '#lib/blocks/viktigast/checks.ts';
-import { examples } from '#lib/blocks/viktigast/examples.ts';
 import { attrs } from '#lib/blocks/viktigast/schema.ts';
 import { Site } from '#lib/blocks/viktigast/site.tsx';
 
@@ -13,5 +12,4 @@ export const viktigast = defineBlock({
   topLevel: true,
   Site,
   check,
-  examples,
 });

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { BlockDefinition, PartDefinition } from '#lib/blocks/define-block.ts';
+import { BLOCKS_WITH_EXAMPLES } from '#lib/blocks/examples.ts';
 import { BLOCKS, PARTS } from '#lib/blocks/registry.ts';
 import { BLOCK_ID } from '#lib/contract/block.ts';
 import { LENGTHS, LIMITS } from '#lib/contract/limits.ts';
@@ -47,7 +48,8 @@ function nodeSchema(definition: BlockDefinition | PartDefinition, attrs: Json): 
   const { type, content } = definition;
   const properties: Json = typeof attrs.properties === 'object' ? { ...attrs.properties } : {};
   const described = 'beskrivning' in definition ? { title: definition.namn, description: definition.beskrivning } : {};
-  const examples = 'examples' in definition ? { examples: definition.examples.valid.slice(0, 1).map(({ block }) => block) } : {};
+  const valid = BLOCKS_WITH_EXAMPLES.get(type)?.examples.valid;
+  const examples = valid === undefined ? {} : { examples: valid.slice(0, 1).map(({ block }) => block) };
   return {
     type: 'object',
     ...described,
