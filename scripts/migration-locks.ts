@@ -69,6 +69,8 @@ export const GROWING: ReadonlySet<string> = new Set([
     'lankko',
     'ide',
     'idekalla',
+    'arbetskopia',
+    'arbetskopia_del',
   ],
 ]);
 
@@ -90,6 +92,7 @@ export const SMALL: ReadonlySet<string> = new Set([
     'taggterm',
     'personfyllning',
     'lankfyllning',
+    'flytt',
     'kobrev',
     'sparad_vy',
     'skribent',

@@ -63,6 +63,9 @@ const VALID: Record<string, ValidCall> = {
   andraInnehall: async (chief) => ({ path: `/innehall/${await item(chief)}`, body: { taggar: ['bro'] } }),
   kopieraInnehall: async (chief) => ({ path: `/innehall/${await item(chief)}/kopiera` }),
   sparaSprakversion: async (chief) => ({ path: `/innehall/${await item(chief)}/sprak/sv`, body: { ...swedish(), tvinga: true } }),
+  hamtaArbetskopior: async (chief) => ({ path: `/innehall/${await item(chief)}/arbetskopior` }),
+  skrivArbetskopia: async (chief) => ({ path: `/innehall/${await item(chief)}/sprak/en/arbetskopia`, body: { bas: null, nr: 0 } }),
+  kastaArbetskopia: async (chief) => ({ path: `/innehall/${await item(chief)}/sprak/en/arbetskopia` }),
   sattSprakstatus: async (chief) => ({ path: `/innehall/${await item(chief)}/sprak/sv/status`, body: { status: 'godkand' } }),
   listaRevisioner: async (chief) => ({ path: `/innehall/${await item(chief)}/sprak/sv/revisioner` }),
   hamtaRevision: async (chief) => ({ path: `/innehall/${await item(chief)}/sprak/sv/revisioner/1` }),
@@ -202,6 +205,8 @@ const VALID: Record<string, ValidCall> = {
   hamtaAitjanst: async () => ({ path: '/installningar/ai' }),
   provaAitjanst: async () => ({ path: '/installningar/ai/prov', body: {} }),
   hamtaPubliceringssystem: async () => ({ path: '/installningar/cms' }),
+  hamtaFlytt: async () => ({ path: '/installningar/cms/flytt' }),
+  flyttaPublicerat: async () => ({ path: '/installningar/cms/flytt', body: { gor: 'avbryt' } }),
   hamtaTillagg: async () => ({ path: '/installningar/cms/tillagg' }),
   hamtaKomIgang: async () => ({ path: '/kom-igang' }),
   andraKomIgang: async () => ({ path: '/kom-igang', body: { provkor: true } }),
@@ -378,6 +383,9 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   },
   async 'listaLankar finns_inte'(chief) {
     return chief.get('/lankar', { innehall: 'x' });
+  },
+  async 'flyttaPublicerat flytt_utan_uppgifter'() {
+    return (await as('admin')).post('/installningar/cms/flytt', { gor: 'borja' });
   },
   async 'kontrolleraLankar finns_inte'(chief) {
     return chief.post('/lankar/kontrollera', { id: crypto.randomUUID() });
@@ -682,6 +690,7 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   },
   'kopieraInnehall raderad': onDeleted((chief, id) => chief.post(`/innehall/${id}/kopiera`)),
   'sparaSprakversion raderad': onDeleted((chief, id) => chief.save(id, 'sv', swedish())),
+  'skrivArbetskopia raderad': onDeleted((chief, id) => chief.put(`/innehall/${id}/sprak/en/arbetskopia`, { bas: null, nr: 0 })),
   'sattSprakstatus raderad': onDeleted((chief, id) => chief.post(`/innehall/${id}/sprak/sv/status`, { status: 'godkand' })),
   'bytArtikelbild raderad': onDeleted((chief, id) => chief.post(`/innehall/${id}/sprak/sv/bildbyte`, { fran: 'x', till: 'x' })),
   'aterstallRevision raderad': onDeleted((chief, id) => chief.post(`/innehall/${id}/sprak/sv/aterstall`, { revision: 1 })),
@@ -856,6 +865,21 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   },
   async 'forhandsvisa sprakversion_saknas'(chief) {
     return chief.post(`/innehall/${await item(chief)}/forhandsvisning`, { sprak: 'en' });
+  },
+  async 'skrivArbetskopia arbetskopia_andrad'(chief) {
+    const address = `/innehall/${await item(chief)}/sprak/en/arbetskopia`;
+    await chief.put(address, { bas: null, nr: 0, rubrik: 'The square' });
+    return chief.put(address, { bas: null, nr: 0, rubrik: 'The bridge' });
+  },
+  async 'skrivArbetskopia sprak_ej_tillatet'(chief) {
+    return (await as('skribent', { sprak: ['sv'] })).put(`/innehall/${await item(chief)}/sprak/en/arbetskopia`, { bas: null, nr: 0 });
+  },
+  async 'skrivArbetskopia block_id'(chief) {
+    const address = `/innehall/${await item(chief)}/sprak/en/arbetskopia`;
+    return chief.put(address, { bas: null, nr: 0, block: [{ type: 'paragraph' }] });
+  },
+  async 'skrivArbetskopia revision_okand'(chief) {
+    return chief.put(`/innehall/${await item(chief)}/sprak/sv/arbetskopia`, { bas: crypto.randomUUID(), nr: 0 });
   },
   async 'sparaSprakversion revision_okand'(chief) {
     return chief.save(await item(chief), 'en', english({ kall_revision: '9' }));
@@ -1226,6 +1250,7 @@ const ELSEWHERE = new Set([
   'andraSektion kategori_okand',
   // Only in test mode: test-mode.test.ts.
   'slappInnehall testlage_sprak',
+  'flyttaPublicerat testlage_flytt',
   'andraMedia testlage_bild',
   'bytMediafil testlage_bild',
   // The check finds an address that is taken; what takes it between the check and the end is another release.

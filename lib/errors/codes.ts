@@ -276,6 +276,11 @@ export const FAULTS = {
     orsak: '{vem} har sparat en nyare version ({nr}) sedan du började.',
     atgard: 'Jämför versionerna, ta med ändringarna och spara igen med bas satt till den senaste revisionens id.',
   },
+  arbetskopia_andrad: {
+    status: 409,
+    orsak: 'Din arbetskopia är inte längre den du läste: du har skrivit, sparat eller kastat den i ett annat fönster.',
+    atgard: 'Ta med det som står i arbetskopia och skriv igen med dess nr.',
+  },
   revision_overtagen: {
     status: 409,
     orsak: 'Någon har sparat en nyare version ({nr}) än den du läste.',
@@ -399,6 +404,22 @@ export const FAULTS = {
     status: 409,
     orsak: 'Artikeln är publik, och i testläge rörs inte det som läsarna har. Inget utkast har lämnats till publiceringssystemet.',
     atgard: 'Förhandsvisa eller dela det nya. Publicera igen när testläget är avstängt.',
+  },
+  testlage_flytt: {
+    status: 409,
+    orsak: 'Studio är i testläge, och i testläge blir inget offentligt som inte var det. Inget flyttas.',
+    atgard: 'Stäng av testläget under Inställningar → Publicering, och börja flytten sedan.',
+  },
+  flytt_utan_uppgifter: {
+    status: 409,
+    orsak: 'Inställningarna nämner inget WordPress att flytta till eller från.',
+    atgard:
+      'Ange adress, användare och applösenord under Inställningar → Publicering. De får stå kvar där också när svenskan publiceras i Studio.',
+  },
+  flytt_ej_publik: {
+    status: 422,
+    orsak: 'WordPress tog emot artikeln men visar den inte: den har statusen {status}.',
+    atgard: 'Se efter om ett tillägg eller användarens roll hindrar publicering, och försök igen. Till dess läses artikeln där den var.',
   },
   testlage_bild: {
     status: 409,

@@ -17,7 +17,9 @@ import { compareWithCms } from '#lib/operations/cms/compare-with-cms.operation.t
 import { decideChanged } from '#lib/operations/cms/decide-changed.operation.ts';
 import { getCms } from '#lib/operations/cms/get-cms.operation.ts';
 import { getCmsPlugin } from '#lib/operations/cms/get-cms-plugin.operation.ts';
+import { getMove } from '#lib/operations/cms/get-move.operation.ts';
 import { listCategories } from '#lib/operations/cms/list-categories.operation.ts';
+import { orderMove } from '#lib/operations/cms/order-move.operation.ts';
 import { listConnections } from '#lib/operations/connection/list-connections.operation.ts';
 import { revokeConnection } from '#lib/operations/connection/revoke-connection.operation.ts';
 import { getDemo } from '#lib/operations/demo/get-demo.operation.ts';
@@ -176,6 +178,9 @@ import { getTranslation } from '#lib/operations/translation/get-translation.oper
 import { listTranslationJobs } from '#lib/operations/translation/list-translation-jobs.operation.ts';
 import { translateItem } from '#lib/operations/translation/translate-item.operation.ts';
 import { translateList } from '#lib/operations/translation/translate-list.operation.ts';
+import { discardWorkingCopy } from '#lib/operations/working-copy/discard-working-copy.operation.ts';
+import { listWorkingCopies } from '#lib/operations/working-copy/list-working-copies.operation.ts';
+import { writeWorkingCopy } from '#lib/operations/working-copy/write-working-copy.operation.ts';
 
 /** Every operation there is. A new one is a file and a line here; routes, clients and documentation follow. */
 export const OPERATIONS = [
@@ -240,6 +245,9 @@ export const OPERATIONS = [
   patchItem,
   copyItem,
   saveLanguageVersion,
+  listWorkingCopies,
+  writeWorkingCopy,
+  discardWorkingCopy,
   setLanguageStatus,
   getLiveReport,
   createLiveEntry,
@@ -339,6 +347,8 @@ export const OPERATIONS = [
   restoreSettings,
   getCms,
   getCmsPlugin,
+  getMove,
+  orderMove,
   listLog,
   exportLog,
   exportArticles,

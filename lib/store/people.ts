@@ -108,6 +108,7 @@ const FORGET: readonly Statement[] = [
   'koavisering',
   'kobrev',
   'sparad_vy',
+  'arbetskopia',
 ].map((table) => ({
   name: `person_forget_${table}`,
   text: `DELETE FROM ${table} WHERE person_id = $1`,

@@ -27,6 +27,7 @@ import { LiveReports } from '#lib/store/live-reports.ts';
 import { Log } from '#lib/store/log.ts';
 import { LoginTries } from '#lib/store/login-tries.ts';
 import { MediaItems } from '#lib/store/media.ts';
+import { Moves } from '#lib/store/moves.ts';
 import { NamedArticles } from '#lib/store/named-articles.ts';
 import { OauthConnections } from '#lib/store/oauth-connections.ts';
 import { OutboundClicks } from '#lib/store/outbound-clicks.ts';
@@ -75,6 +76,7 @@ import { Translations } from '#lib/store/translations.ts';
 import { VitalSignsReader } from '#lib/store/vital-signs.ts';
 import { WaitingPictures } from '#lib/store/waiting-pictures.ts';
 import { WorkQueue } from '#lib/store/work-queue.ts';
+import { WorkingCopies } from '#lib/store/working-copies.ts';
 import type { PrismaClient } from '#prisma/generated/client.ts';
 
 /** What every store of the process shares. */
@@ -109,6 +111,7 @@ export class Store {
   readonly linkPlaces: LinkPlaces;
   readonly links: Links;
   readonly linkTasks: LinkTasks;
+  readonly moves: Moves;
   readonly liveReports: LiveReports;
   readonly feedWatches: FeedWatches;
   readonly ideaFinds: IdeaFinds;
@@ -164,6 +167,7 @@ export class Store {
   readonly workQueue: WorkQueue;
   readonly comments: Comments;
   readonly savedViews: SavedViews;
+  readonly workingCopies: WorkingCopies;
   readonly taskNews: TaskNewsStore;
 
   constructor(db: Queryable, { counts, reportBlocks, prisma, searches }: SharedParts) {
@@ -185,6 +189,7 @@ export class Store {
     this.linkPlaces = new LinkPlaces(db);
     this.links = new Links(db);
     this.linkTasks = new LinkTasks(db);
+    this.moves = new Moves(db);
     this.changedElsewhere = new ChangedElsewhere(db);
     this.liveReports = new LiveReports(db, reportBlocks);
     this.feedWatches = new FeedWatches(db);
@@ -240,6 +245,7 @@ export class Store {
     this.workQueue = new WorkQueue(db);
     this.comments = new Comments(db);
     this.savedViews = new SavedViews(db);
+    this.workingCopies = new WorkingCopies(db);
     this.taskNews = new TaskNewsStore(db);
   }
 }
