@@ -71,3 +71,26 @@ describe('pictures are listed', () => {
       expect((await writer.get('/media', { [field]: wrong })).status, field).toBe(422);
   });
 });
+
+describe('a search for somebody in the dictionary', () => {
+  test('finds pictures that name them otherwise, and the one that is theirs, together with other filters', async () => {
+    const [namn, alias] = [`Amadou ${uniqueWord()}`, `DJ ${uniqueWord()}`];
+    const named = (await upload(writer, { caption: `${namn} på scen`, kredit: 'Lena' })).body.media;
+    const portrait = (await upload(writer, { caption: 'Porträtt' })).body.media;
+    const other = (await upload(writer, { caption: 'Någon annan' })).body.media;
+    const publicist = await as('publicist');
+    const made = await publicist.post('/personer', { namn, alias: [alias], bild: portrait.id });
+    expect(made.status, JSON.stringify(made.body.fel)).toBe(201);
+    const found = async (query: Record<string, string>) =>
+      (await writer.get('/media', query)).body.media.map(({ id }: { id: string }) => id);
+    for (const sok of [alias, alias.toLowerCase(), namn]) expect(await found({ sok }), sok).toEqual([portrait.id, named.id]);
+    expect(await found({ sok: alias, kredit: 'saknas' })).toEqual([portrait.id]);
+    expect(await found({ sok: alias, av: writer.id, format: 'jpeg' })).toEqual([portrait.id, named.id]);
+    // A part of a name is words like any others.
+    expect(await found({ sok: alias.slice(0, -1) })).toEqual([]);
+    expect(await found({ sok: 'Någon annan' })).toContain(other.id);
+    const counted = await writer.get('/media', { sok: alias, per_sida: '1' });
+    expect([counted.body.antal, counted.body.media.length]).toEqual([2, 1]);
+    expect((await writer.get('/media', { sok: alias, per_sida: '1', markor: counted.body.nasta })).body.media[0].id).toBe(named.id);
+  });
+});

@@ -25,6 +25,8 @@ const PAGES: Array<[address: string, who: string]> = [
   ['/studio/utlankar/program', CHIEF],
   ['/studio/personlexikon', CHIEF],
   ['/studio/oversattningar', CHIEF],
+  ['/studio/att-gora', CHIEF],
+  ['/studio/ko', CHIEF],
   ['/studio/anvandare', ADMIN],
   ['/studio/agenter', ADMIN],
   ['/studio/anslutningar', ADMIN],
@@ -58,11 +60,22 @@ const LOOKS = [
   { colorScheme: 'light', width: 390, judged: false },
 ] as const;
 
+/** What makes the page wider than its window, so that all of it has to be pushed sideways. */
+async function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const outside = [...document.querySelectorAll('main *')].filter((element) => element.getBoundingClientRect().right > clientWidth + 1);
+    return outside.slice(0, 5).map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`);
+  });
+}
+
 async function eachLook(page: Page, name: string): Promise<void> {
   for (const { colorScheme, width, judged } of LOOKS.filter((look) => look.judged || TAKES_PICTURES)) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
-    await keepPicture(page, `${name}-${colorScheme}-${width}`);
+    await keepPicture(page, `${name}-${colorScheme}-${width}`, { fullPage: true });
+    expect.soft(await tooWide(page), `${name}, ${colorScheme}, ${width} pixels wide`).toEqual([]);
     if (judged) expect.soft(await complaintsOfAxe(page), `${name}, ${colorScheme}, ${width} pixels wide`).toEqual([]);
   }
 }
@@ -73,7 +86,8 @@ for (const [address, who] of PAGES) {
     await logIn(page, who);
     const answer = await page.goto(address);
     expect(answer?.headers()['content-security-policy']).toMatch(NONCES_ALONE);
-    await expect(page.getByRole('main')).toBeVisible();
+    // What stands there until the page has come has no heading.
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible();
     await eachLook(page, `sida${address.replaceAll('/', '-')}`);
     expect(found).toEqual([]);
   });

@@ -47,6 +47,10 @@ const BY_FORMER_EXTERNAL_IDS: Statement = {
   name: 'dictionary_by_former_external_ids',
   text: `SELECT f.externt_id AS "tidigareId", ${COLUMNS} FROM kandis_tidigare f JOIN kandis k ON k.id = f.kandis_id WHERE f.externt_id = ANY($1)`,
 };
+const CALLED: Statement = {
+  name: 'dictionary_called',
+  text: `SELECT k.namn, k.alias, k.bild FROM kandis k WHERE k.id IN (SELECT n.kandis_id FROM kandis_namn n WHERE n.tat = $1 LIMIT $2)`,
+};
 const BY_KEYS: Statement = {
   name: 'dictionary_by_keys',
   text: `SELECT ${COLUMNS} FROM kandis k WHERE k.id IN (SELECT n.kandis_id FROM kandis_namn n WHERE n.tat = ANY($1)) ORDER BY lower(k.namn), k.id`,
@@ -162,6 +166,11 @@ export class PeopleDictionary extends Aggregate {
   /** Those who have one of the keys as the key of a name or an alias. */
   byKeys(keys: readonly NameKey[]): Promise<DictionaryEntry[]> {
     return this.db.query<DictionaryEntry>(BY_KEYS, [keys.map(({ tat }) => tat)]);
+  }
+
+  /** What some of those are called who have the key as that of a name or an alias, at most so many of them, and the picture of each. */
+  called({ tat }: NameKey, limit: number): Promise<Pick<DictionaryEntry, 'namn' | 'alias' | 'bild'>[]> {
+    return this.db.query(CALLED, [tat, limit]);
   }
 
   /** Those with a name or an alias like this one, the most similar first. */

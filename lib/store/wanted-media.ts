@@ -9,6 +9,8 @@ export type Rights = { har: 'utgangen' | 'giltig'; nu: string } | { har: 'snart'
 export interface WantedMedia {
   /** Looked for in name, caption, credit, keywords and alternative texts: as a part of them or, when it is short, as the beginning of a word. */
   sok?: string | undefined;
+  /** Who is called what is looked for, in the dictionary: their other names are looked for too, and a picture of theirs is found whatever it says. */
+  personer?: { namn: readonly string[]; bilder: readonly string[] } | undefined;
   /** Whether an article that is not deleted shows it; or one that readers have. */
   anvand?: 'ja' | 'nej' | 'publik' | undefined;
   rattighet?: Rights | undefined;
@@ -53,7 +55,7 @@ export function questionOf(wanted: WantedMedia): Question {
 function conditionsOf(wanted: WantedMedia, bind: Bind): Record<string, string | undefined> {
   const { sok = '', anvand, rattighet, utanKredit = false, utanAlt, typ, av, fran, till } = wanted;
   return {
-    sok: sok === '' ? undefined : `${searchedWords(wanted)} LIKE ${bind(containingByIndex(sok))}`,
+    ...(sok === '' ? {} : searchCondition(sok, wanted, bind)),
     ...(anvand === undefined ? {} : { [anvand]: conditionOfUse(anvand, wanted) }),
     ...(rattighet === undefined ? {} : { [rattighet.har]: rightsCondition(rattighet, bind) }),
     utankredit: utanKredit ? `kredit = ''` : undefined,
@@ -66,6 +68,16 @@ function conditionsOf(wanted: WantedMedia, bind: Bind): Record<string, string | 
     fran: fran === undefined ? undefined : `skapad >= ${bind(fran)}`,
     till: till === undefined ? undefined : `skapad < ${bind(till)}`,
   };
+}
+
+/** By the words, or by any other name of whom they name: each by itself, as an index is asked for one pattern at a time. */
+function searchCondition(sok: string, wanted: WantedMedia, bind: Bind): Record<string, string> {
+  const { namn = [], bilder = [] } = wanted.personer ?? {};
+  const words = searchedWords(wanted);
+  const ways = [sok, ...namn].map((text) => `${words} LIKE ${bind(containingByIndex(text))}`);
+  if (bilder.length > 0) ways.push(`id = ANY(${bind(bilder)}::uuid[])`);
+  if (ways.length === 1) return { sok: ways.join('') };
+  return { [`sok${namn.length}${bilder.length > 0 ? 'bild' : ''}`]: `(${ways.join(' OR ')})` };
 }
 
 /** What is looked in. Of one uploader’s pictures each is looked at: to meet them with all that have a common word takes ten times as long. */

@@ -255,6 +255,7 @@ const TOGETHER: Record<string, Record<string, string>[]> = {
   ],
   listaMedia: [
     { sok: wordOf(3), anvand: '1' },
+    { sok: `${wordOf(3)} ${wordOf(4)}` },
     { anvand: '0', rattighet: 'utgangen' },
     { anvand: 'publik', alt_saknas: 'sv' },
     { anvand: 'publik', alt_saknas: 'en' },

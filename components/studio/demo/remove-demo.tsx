@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { ConfirmDialog } from '#components/studio/confirm-dialog.tsx';
+import styles from '#components/studio/demo/remove-demo.module.css';
 import { useOperation } from '#components/studio/use-operation.ts';
 import { Banner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -32,17 +33,19 @@ export function RemoveDemo({ gar, kvar }: RemoveDemoProps) {
 
   return (
     <>
-      <Banner
-        tone="info"
-        title="I redaktionen finns en demo"
-        actions={
-          <Button size="small" onPress={() => setAsking(true)}>
-            Ta bort demon
-          </Button>
-        }
-      >
-        Påhittade artiklar, personer och agenter som visar vad Studio kan. Ta bort dem när du är klar med dem.
-      </Banner>
+      <div className={styles.above}>
+        <Banner
+          tone="info"
+          title="I redaktionen finns en demo"
+          actions={
+            <Button size="small" onPress={() => setAsking(true)}>
+              Ta bort demon
+            </Button>
+          }
+        >
+          Påhittade artiklar, personer och agenter som visar vad Studio kan. Ta bort dem när du är klar med dem.
+        </Banner>
+      </div>
       {isAsking && (
         <ConfirmDialog
           title="Ta bort demon?"

@@ -31,7 +31,7 @@ export interface OutboundListProps {
 
 const ADDRESS = '/studio/utlankar';
 const STATES = [
-  { id: '', namn: 'Alla' },
+  { id: '', namn: 'Alla utlänkar' },
   { id: 'gallande', namn: 'Gäller' },
   { id: 'utgangen', namn: 'Har upphört' },
 ];
@@ -67,7 +67,7 @@ export function OutboundList({ utlankar, program, sektioner, sok, tillstand, pag
         <div className={styles.search}>
           <SearchField label="Sök bland utlänkarna" placeholder="Sök kod eller adress" {...search.field} />
         </div>
-        <Select label="Visa" options={STATES} value={tillstand} onChange={narrow} compact />
+        <Select aria-label="Visa" options={STATES} value={tillstand} onChange={narrow} compact />
       </div>
       <div aria-busy={isPending} className={styles.results}>
         {utlankar.length > 0 ? (

@@ -29,7 +29,7 @@ export function EntryTable({ personer, actions }: EntryTableProps) {
       {personer.map((person) => (
         <TableRow key={person.id}>
           <TableCell>
-            <div className={styles.name}>{person.namn}</div>
+            <div className={styles.called}>{person.namn}</div>
             {person.alias.length > 0 && <div className={styles.small}>även {person.alias.join(', ')}</div>}
           </TableCell>
           <TableCell hideBelow="small">{person.fodd === '' ? '–' : person.fodd}</TableCell>

@@ -31,7 +31,7 @@ export function TagTable({ taggar, actions }: TagTableProps) {
       {taggar.map((tagg) => (
         <TableRow key={tagg.id}>
           <TableCell>
-            <div className={styles.name}>{tagg.namn.sv}</div>
+            <div className={styles.called}>{tagg.namn.sv}</div>
             {tagg.namn.en !== '' && <div className={styles.small}>På engelska: {tagg.namn.en}</div>}
             {tagg.former.length > 0 && <div className={styles.small}>Även: {tagg.former.join(', ')}</div>}
           </TableCell>

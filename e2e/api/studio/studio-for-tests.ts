@@ -54,8 +54,10 @@ interface StudioOptions {
   databaseUrl: string;
   /** The address of a pooler in front of the database; with it the Studio works as one does that has both addresses. */
   pooler?: string;
-  /** Where its pictures are kept. */
+  /** Where its pictures are kept, unless `pictures` says otherwise. */
   data: string;
+  /** The environment of the place of its pictures, when it is another. */
+  pictures?: Record<string, string>;
   /** What it logs is left unsaid: for a test that breaks something on purpose. */
   silent?: boolean;
   /** Takes every line of its log, of every level, instead. */
@@ -100,6 +102,7 @@ export async function startStudio({
   databaseUrl,
   pooler,
   data,
+  pictures = {},
   cms = {},
   ai = {},
   andraFaktor,
@@ -133,6 +136,7 @@ export async function startStudio({
     STUDIO_ADMIN: 'admin@studio.se:bara-i-testerna',
     STUDIO_DEMO: demo ? '1' : '0',
     STUDIO_DEMO_LOSENORD: demo ? 'bara-i-testerna' : undefined,
+    ...pictures,
     ...cms,
     ...ai,
     ...oidc,

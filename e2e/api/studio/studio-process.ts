@@ -15,6 +15,7 @@ interface ProcessOptions {
   databaseUrl: string;
   standIn?: string;
   ai?: Record<string, string>;
+  pictures?: Record<string, string>;
   leaseMs: number;
 }
 

@@ -5,6 +5,7 @@ import { defineOperation } from '#lib/operations/define-operation.ts';
 import { placeId, placeTime, rowCursor } from '#lib/operations/list-cursor.ts';
 import { logSpan } from '#lib/operations/log/log-time.ts';
 import { mediaQuery, wantedMedia } from '#lib/operations/media/media-query.ts';
+import { peopleSearched } from '#lib/operations/media/people-searched.ts';
 
 const pictures = rowCursor('media', [placeTime, placeId]);
 
@@ -20,7 +21,8 @@ export const listMedia = defineOperation({
   check: async (_, { fran, till }) => logSpan({ fran, till }).faults,
   async run({ store, now }, { sida, per_sida, markor, ...query }) {
     const page = pictures.page({ sida, per_sida, markor }, query);
-    const found = await store.media.list(wantedMedia(query, now), page.window);
+    const personer = await peopleSearched(store, query.sok.trim());
+    const found = await store.media.list({ ...wantedMedia(query, now), personer }, page.window);
     return { ...page.frame(found), media: found.rader };
   },
 });

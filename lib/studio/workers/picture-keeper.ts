@@ -6,6 +6,8 @@ import { inRounds } from '#lib/studio/workers/in-rounds.ts';
 
 const LOOK_EVERY_MS = 6 * 60 * 60_000;
 const AGAIN_MS = 60_000;
+/** Whoever moves pictures may be killed in the middle: so soon another goes on. */
+const MOVED_BY_ANOTHER_MS = 15_000;
 /** So old is what belongs to no picture before it is removed: an upload under way has files before its row. */
 const FORGOTTEN_MS = 7 * 24 * 60 * 60_000;
 /** Pictures looked up in one question. */
@@ -19,21 +21,36 @@ type Keeping = Pick<Kernel, 'pictures' | 'store' | 'tidying' | 'now' | 'log'>;
  * and removes what belongs to no picture: what a kill has left of an upload, files that were replaced.
  */
 export function startPictureKeeper(kernel: Keeping): { stop(): Promise<void> } {
-  return inRounds((ending) => keepPictures(kernel, ending), {
-    pauseMs: LOOK_EVERY_MS,
-    againMs: AGAIN_MS,
-    failed: (error) => kernel.log.error({ err: error }, 'the files of pictures could not be looked through; trying again'),
-  });
+  let again: NodeJS.Timeout | undefined;
+  const rounds = inRounds(
+    async (ending) => {
+      const isKept = await keepPictures(kernel, ending);
+      if (!isKept && kernel.pictures instanceof MovingFiles && !ending.aborted)
+        again = setTimeout(() => rounds.wake(), MOVED_BY_ANOTHER_MS);
+    },
+    {
+      pauseMs: LOOK_EVERY_MS,
+      againMs: AGAIN_MS,
+      failed: (error) => kernel.log.error({ err: error }, 'the files of pictures could not be looked through; trying again'),
+    },
+  );
+  return {
+    async stop() {
+      await rounds.stop();
+      clearTimeout(again);
+    },
+  };
 }
 
-/** One round of it. Does nothing where another instance does it, and nothing in a place that is not this newsroom's. */
-export async function keepPictures(kernel: Keeping, ending: AbortSignal): Promise<void> {
+/** One round of it; false where another instance is at it. Does nothing in a place that is not this newsroom's. */
+export async function keepPictures(kernel: Keeping, ending: AbortSignal): Promise<boolean> {
   const { pictures, store, tidying, log } = kernel;
-  if (!(await tidying.tryToTake())) return;
+  if (!(await tidying.tryToTake())) return false;
   try {
-    if (!(await isOwnPlace({ settings: store.settings, pictures }))) return;
+    if (!(await isOwnPlace({ settings: store.settings, pictures }))) return true;
     if (pictures instanceof MovingFiles) await moveAll(pictures, kernel, ending);
     if (!ending.aborted) await removeForgotten(kernel, ending);
+    return true;
   } finally {
     await tidying.letGo().catch((error: unknown) => log.error({ err: error }, 'the files of pictures could not be left to another'));
   }
