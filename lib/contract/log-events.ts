@@ -116,6 +116,7 @@ export const LOG_EVENTS = [
   'skickaUtskickIgen',
   'kontrolleraHistorik',
   'flyttaPublicerat',
+  'provaPubliceringssystem',
   'exporteraLogg',
   'exporteraArtiklar',
   'importeraArtikel',
