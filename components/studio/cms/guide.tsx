@@ -22,15 +22,18 @@ export function Guide({ cms }: { cms: CmsState }) {
       <ol className={styles.steps}>
         {guideSteps(cms.problem).map(({ id, namn, lage, problem }, index) => (
           <li key={id}>
-            <span className={styles.name}>
-              <span className={styles.number}>{index + 1}.</span> {namn} <Badge tone={STATES[lage].tone}>{STATES[lage].namn}</Badge>
-            </span>
-            {problem.map(({ kod, orsak, atgard }) => (
-              <span key={kod}>
-                <strong>{orsak}</strong> {atgard}
+            <span className={styles.number}>{index + 1}.</span>
+            <div className={styles.step}>
+              <span>
+                {namn} <Badge tone={STATES[lage].tone}>{STATES[lage].namn}</Badge>
               </span>
-            ))}
-            {lage === 'hinder' && <Help id={id} adress={cms.adress} />}
+              {problem.map(({ kod, orsak, atgard }) => (
+                <span key={kod}>
+                  <strong>{orsak}</strong> {atgard}
+                </span>
+              ))}
+              {lage === 'hinder' && <Help id={id} adress={cms.adress} />}
+            </div>
           </li>
         ))}
       </ol>
