@@ -207,6 +207,7 @@ const VALID: Record<string, ValidCall> = {
   hamtaPubliceringssystem: async () => ({ path: '/installningar/cms' }),
   hamtaFlytt: async () => ({ path: '/installningar/cms/flytt' }),
   flyttaPublicerat: async () => ({ path: '/installningar/cms/flytt', body: { gor: 'avbryt' } }),
+  provaPubliceringssystem: async () => ({ path: '/installningar/cms/prov', body: { innehall: null } }),
   hamtaTillagg: async () => ({ path: '/installningar/cms/tillagg' }),
   hamtaKomIgang: async () => ({ path: '/kom-igang' }),
   andraKomIgang: async () => ({ path: '/kom-igang', body: { provkor: true } }),
@@ -383,6 +384,9 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   },
   async 'listaLankar finns_inte'(chief) {
     return chief.get('/lankar', { innehall: 'x' });
+  },
+  async 'provaPubliceringssystem cms_inget_att_prova'() {
+    return (await as('admin')).post('/installningar/cms/prov', { innehall: crypto.randomUUID() });
   },
   async 'flyttaPublicerat flytt_utan_uppgifter'() {
     return (await as('admin')).post('/installningar/cms/flytt', { gor: 'borja' });
@@ -1251,6 +1255,8 @@ const ELSEWHERE = new Set([
   // Only in test mode: test-mode.test.ts.
   'slappInnehall testlage_sprak',
   'flyttaPublicerat testlage_flytt',
+  'provaPubliceringssystem finns_inte',
+  'provaPubliceringssystem cms_nekade',
   'andraMedia testlage_bild',
   'bytMediafil testlage_bild',
   // The check finds an address that is taken; what takes it between the check and the end is another release.

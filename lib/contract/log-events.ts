@@ -117,6 +117,7 @@ export const LOG_EVENTS = [
   'skickaUtskickIgen',
   'kontrolleraHistorik',
   'flyttaPublicerat',
+  'provaPubliceringssystem',
   'exporteraLogg',
   'exporteraArtiklar',
   'importeraArtikel',

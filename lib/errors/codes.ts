@@ -416,6 +416,11 @@ export const FAULTS = {
     atgard:
       'Ange adress, användare och applösenord under Inställningar → Publicering. De får stå kvar där också när svenskan publiceras i Studio.',
   },
+  cms_inget_att_prova: {
+    status: 409,
+    orsak: 'Svenskan publiceras på Studios egen webbplats, där förhandsvisningen redan visar hur en artikel blir.',
+    atgard: 'Välj WordPress under Inställningar → Publicering, och prova sedan.',
+  },
   flytt_ej_publik: {
     status: 422,
     orsak: 'WordPress tog emot artikeln men visar den inte: den har statusen {status}.',

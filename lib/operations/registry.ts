@@ -20,6 +20,7 @@ import { getCmsPlugin } from '#lib/operations/cms/get-cms-plugin.operation.ts';
 import { getMove } from '#lib/operations/cms/get-move.operation.ts';
 import { listCategories } from '#lib/operations/cms/list-categories.operation.ts';
 import { orderMove } from '#lib/operations/cms/order-move.operation.ts';
+import { tryCms } from '#lib/operations/cms/try-cms.operation.ts';
 import { listConnections } from '#lib/operations/connection/list-connections.operation.ts';
 import { revokeConnection } from '#lib/operations/connection/revoke-connection.operation.ts';
 import { getDemo } from '#lib/operations/demo/get-demo.operation.ts';
@@ -349,6 +350,7 @@ export const OPERATIONS = [
   getCmsPlugin,
   getMove,
   orderMove,
+  tryCms,
   listLog,
   exportLog,
   exportArticles,

@@ -4,7 +4,9 @@ import { Download, RefreshCw } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTransition } from 'react';
+import { Guide } from '#components/studio/cms/guide.tsx';
 import { Move } from '#components/studio/cms/move.tsx';
+import { Trial } from '#components/studio/cms/trial.tsx';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { RelativeTime } from '#components/studio/relative-time.tsx';
 import styles from '#components/studio/service-page.module.css';
@@ -20,7 +22,6 @@ export function CmsStatus({ cms }: { cms: CmsState }) {
   const router = useRouter();
   const [isChecking, check] = useTransition();
   const stopping = cms.problem.filter(({ stoppar }) => stoppar);
-  const others = cms.problem.filter(({ stoppar }) => !stoppar);
   return (
     <>
       <PageHeader
@@ -35,14 +36,14 @@ export function CmsStatus({ cms }: { cms: CmsState }) {
       </PageHeader>
       <div className={styles.parts}>
         {stopping.length > 0 && (
-          <Banner tone="fault" title="Inget kan publiceras förrän det här är åtgärdat" entries={stopping.map(asEntry)} />
+          <Banner tone="fault" title="Inget kan publiceras förrän det som hindrar är åtgärdat">
+            Stegen nedan visar vad det är, och vad man gör åt det.
+          </Banner>
         )}
-        {others.length > 0 && (
-          <Banner
-            tone="warning"
-            title={stopping.length > 0 ? 'Det här bör också rättas' : 'Fungerar, men inte som det ska'}
-            entries={others.map(asEntry)}
-          />
+        {stopping.length === 0 && cms.problem.length > 0 && (
+          <Banner tone="warning" title="Fungerar, men inte som det ska">
+            Stegen nedan visar vad som bör rättas.
+          </Banner>
         )}
         {cms.problem.length === 0 && <Banner tone="success" title="Allt fungerar" />}
         {cms.lage === 'test' && (
@@ -66,9 +67,13 @@ export function CmsStatus({ cms }: { cms: CmsState }) {
             <RelativeTime iso={cms.kontrollerad} />
           </dd>
         </dl>
+        {cms.namn === 'wordpress' && <Guide cms={cms} />}
+        {cms.namn === 'wordpress' && stopping.length === 0 && <Trial />}
         <Move namn={cms.namn} />
         <section className={styles.section}>
-          <h2 className={styles.heading}>Tillägget Studio Companion</h2>
+          <h2 id="tillagg" className={styles.heading}>
+            Tillägget Studio Companion
+          </h2>
           <p>
             {cms.namn === 'wordpress' ? '' : 'Ska ni publicera i WordPress behövs tillägget där. '}Det gör att en artikel aldrig hamnar två
             gånger i WordPress, och att nedtagna artiklar leder rätt. Ladda ned det, välj Tillägg → Lägg till nytt → Ladda upp tillägg i
@@ -81,8 +86,4 @@ export function CmsStatus({ cms }: { cms: CmsState }) {
       </div>
     </>
   );
-}
-
-function asEntry({ kod, orsak, atgard }: CmsState['problem'][number]) {
-  return { kod, orsak, atgard, falt: '', sprak: '' };
 }

@@ -115,6 +115,7 @@ const NAMES: Record<LogEvent, string> = {
   avslutaAnvandaresSessioner: 'Loggade ut en person överallt',
   nollstallAndraFaktor: 'Nollställde en persons tvåstegsinloggning',
   skickaUtskickIgen: 'Skickade ett brev igen',
+  provaPubliceringssystem: 'Provade WordPress med ett utkast',
   flyttaPublicerat: 'Styrde flytten av det publicerade',
   kontrolleraHistorik: 'Lät kontrollera historiken',
   exporteraLogg: 'Tog ut loggen som fil',

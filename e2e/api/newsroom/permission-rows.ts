@@ -717,6 +717,10 @@ export const MATRIX: Record<string, Row> = {
     operation: 'flyttaPublicerat',
     call: (caller) => caller.post('/installningar/cms/flytt', { gor: 'avbryt' }),
   },
+  'try the publishing system with a draft': {
+    operation: 'provaPubliceringssystem',
+    call: (caller) => caller.post('/installningar/cms/prov', { innehall: null }),
+  },
   'see how Studio is': { operation: 'hamtaHalsa', call: (caller) => caller.get('/halsa') },
   'read the log': { operation: 'listaLogg', call: (caller) => caller.get('/logg') },
   'take the log out as a file': { operation: 'exporteraLogg', call: (caller) => caller.get('/logg/export', { av: caller.id || 'x' }) },

@@ -178,6 +178,14 @@ export interface CmsRespect {
   decide(externalId: string, tillstand: string, val: CmsDecision): Promise<boolean>;
 }
 
+/** What a CMS can do with an article that is only tried there. */
+export interface CmsTrials {
+  /** Where whoever is logged in there sees the draft as readers would, and where they would edit it. */
+  addresses(receipt: CmsReceipt): { visa: string; redigera: string };
+  /** Takes it away for good. One that is not there is no fault; one that readers see is left. */
+  remove(externalId: string): Promise<void>;
+}
+
 /** Something wrong with the CMS or the way to it, for start-up and administration to show. */
 export interface CmsProblem {
   kod: string;
@@ -232,6 +240,9 @@ export interface CmsPort {
 
   /** Only where others than Studio may change what was delivered. */
   readonly respekt?: CmsRespect;
+
+  /** Only where an article can be tried as a draft before anything is published. */
+  readonly provning?: CmsTrials;
 
   /** Only where readers get what Studio itself has published: all that a delivery would say, without an article being made for it. */
   place?(placement: CmsPlacement): CmsReceipt;

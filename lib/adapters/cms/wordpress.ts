@@ -14,6 +14,7 @@ import { silentChanges } from '#lib/adapters/cms/wordpress/silent-changes.ts';
 import { StopGuard } from '#lib/adapters/cms/wordpress/stopped.ts';
 import { takeDownPost } from '#lib/adapters/cms/wordpress/take-down.ts';
 import { categoriesOf, ensureTags, renameTag, tagNames, tagsAfter } from '#lib/adapters/cms/wordpress/terms.ts';
+import { addressesOfDraft, removeDraft } from '#lib/adapters/cms/wordpress/trial.ts';
 
 interface WordPressOptions {
   /** Studio's files for readers of the articles; absent: none are linked. */
@@ -58,6 +59,11 @@ export function wordPressCms(
       changed: (after) => guard.run(() => changedAfter(client, after)),
       compare: (article) => guard.run(() => compareArticle(client, article)),
       decide: (externalId, tillstand, val) => guard.run(() => decide(client, externalId, tillstand, val)),
+    },
+
+    provning: {
+      addresses: (receipt) => addressesOfDraft(client, receipt),
+      remove: (externalId) => guard.run(() => removeDraft(client, externalId)),
     },
 
     // Permalinks are WordPress's own affair; the receipt tells.

@@ -141,6 +141,7 @@ export const ROUTES = {
   paborjaAndraFaktor: ['POST', '/studio/api/jag/andra-faktor'],
   paborjaPassernyckel: ['POST', '/studio/api/jag/andra-faktor/passernycklar/paborja'],
   provaAitjanst: ['POST', '/studio/api/installningar/ai/prov'],
+  provaPubliceringssystem: ['POST', '/studio/api/installningar/cms/prov'],
   provaReleaseIgen: ['POST', '/studio/api/releaser/{rid}/forsok'],
   roteraAgent: ['POST', '/studio/api/agenter/{id}/rotera'],
   sattAgentpaus: ['PUT', '/studio/api/agentpaus'],
