@@ -30,7 +30,12 @@ interface Reading {
  */
 export function htmlTree(html: string, remarks: Remarks, blankLines = false): Root {
   const { children } = parseDocument(html, { lowerCaseTags: true, decodeEntities: true });
-  return { type: 'root', children: flow(children, { remarks, blankLines }, 1) };
+  return treeOfNodes(children, remarks, blankLines);
+}
+
+/** The same of HTML that has been read already. */
+export function treeOfNodes(nodes: readonly ChildNode[], remarks: Remarks, blankLines = false): Root {
+  return { type: 'root', children: flow(nodes, { remarks, blankLines }, 1) };
 }
 
 function flow(nodes: readonly ChildNode[], reading: Reading, depth: number): RootContent[] {

@@ -10,6 +10,8 @@ import styles from '#components/editor/body/body-editor.module.css';
 import { BubbleToolbar } from '#components/editor/body/bubble-toolbar.tsx';
 import { Dock } from '#components/editor/body/dock.tsx';
 import type { InsertItem } from '#components/editor/body/insert-items.ts';
+import { PasteNotice } from '#components/editor/body/paste-receipt.tsx';
+import type { PasteReceipt } from '#components/editor/body/pasting.ts';
 import { selectNothing } from '#components/editor/body/select-nothing.ts';
 import { takeAdditions } from '#components/editor/body/take-additions.ts';
 import { useRestingBlocks } from '#components/editor/body/use-resting-blocks.ts';
@@ -40,13 +42,14 @@ export function BodyEditor({ items, onEditor }: BodyEditorProps) {
   const { render, isReadOnly } = useArticle();
   const frame = useRef<HTMLDivElement>(null);
   const [isLinkOpen, setLinkOpen] = useState(false);
+  const [receipt, setReceipt] = useState<PasteReceipt>();
   /** The blocks as the editor and the session last agreed on them. */
   const shown = useRef<readonly Block[]>(openVersion(session.store.get()).draft.block);
   const insertable = useRef(items);
   insertable.current = items;
   const [setup] = useState(() => {
     const blocks = openVersion(session.store.get()).draft.block;
-    const extensions = writingExtensions(() => insertable.current, render.sprak);
+    const extensions = writingExtensions(() => insertable.current, render.sprak, setReceipt);
     return { blocks, content: documentToEditor(blocks, SCHEMA), extensions };
   });
 
@@ -126,6 +129,7 @@ export function BodyEditor({ items, onEditor }: BodyEditorProps) {
 
   return (
     <div ref={frame} className={styles.frame} onPointerDown={(event) => editor !== null && !isReadOnly && writeBelow(editor, event)}>
+      {editor !== null && receipt !== undefined && <PasteNotice editor={editor} receipt={receipt} onClose={() => setReceipt(undefined)} />}
       <EditorContent editor={editor} />
       {editor !== null && !isReadOnly && (
         <>

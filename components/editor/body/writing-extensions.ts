@@ -6,14 +6,19 @@ import { BlockView } from '#components/editor/block/block-view.tsx';
 import { KeptView } from '#components/editor/block/kept-view.tsx';
 import { droppedPictures } from '#components/editor/body/dropped-pictures.ts';
 import type { InsertItem } from '#components/editor/body/insert-items.ts';
+import { type PasteReceipt, pasting } from '#components/editor/body/pasting.ts';
 import { slashMenu } from '#components/editor/body/slash-menu.ts';
 import { StayInView } from '#components/editor/body/stay-in-view.ts';
 import { WritingKeys } from '#components/editor/body/writing-keys.ts';
 import { articleExtensions } from '#components/editor/schema/extensions.ts';
 import type { Language } from '#lib/contract/languages.ts';
 
-/** The editing model of an article with all that it takes to write in it. `items` tells what may be put in now. */
-export function writingExtensions(items: () => readonly InsertItem[], sprak: Language): Extensions {
+/** The editing model of an article with all that it takes to write in it. `items` tells what may be put in now; `pasted` hears what a paste did not bring. */
+export function writingExtensions(
+  items: () => readonly InsertItem[],
+  sprak: Language,
+  pasted: (receipt: PasteReceipt | undefined) => void,
+): Extensions {
   return [
     ...articleExtensions({ block: () => ReactNodeViewRenderer(BlockView), kept: () => ReactNodeViewRenderer(KeptView) }),
     // Only what lets Backspace and Delete work as expected at the edges of a list.
@@ -52,6 +57,7 @@ export function writingExtensions(items: () => readonly InsertItem[], sprak: Lan
     WritingKeys,
     StayInView,
     slashMenu(items),
+    pasting(sprak, pasted),
     droppedPictures(sprak),
   ];
 }

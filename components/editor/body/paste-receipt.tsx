@@ -1,0 +1,54 @@
+'use client';
+
+import type { Editor } from '@tiptap/core';
+import styles from '#components/editor/body/paste-receipt.module.css';
+import { type PasteReceipt, pasteAsText } from '#components/editor/body/pasting.ts';
+import { Banner } from '#components/ui/banner.tsx';
+import { Button } from '#components/ui/button.tsx';
+
+interface PasteNoticeProps {
+  editor: Editor;
+  receipt: PasteReceipt;
+  onClose: () => void;
+}
+
+/** What a paste could not bring along, thing by thing, with the ways back from it. */
+export function PasteNotice({ editor, receipt, onClose }: PasteNoticeProps) {
+  function undo() {
+    editor.chain().undo().focus().run();
+    onClose();
+  }
+  function asText() {
+    pasteAsText(editor, receipt.text);
+    onClose();
+  }
+  return (
+    <div className={styles.receipt}>
+      <Banner
+        tone="info"
+        title="Allt i det inklistrade följde inte med"
+        actions={
+          <>
+            <Button size="small" variant="quiet" onPress={undo}>
+              Ångra
+            </Button>
+            {receipt.text.trim() !== '' && (
+              <Button size="small" variant="quiet" onPress={asText}>
+                Klistra in som ren text
+              </Button>
+            )}
+            <Button size="small" onPress={onClose}>
+              Det är bra så
+            </Button>
+          </>
+        }
+      >
+        <ul className={styles.list}>
+          {receipt.anmarkningar.map((anmarkning) => (
+            <li key={anmarkning}>{anmarkning}</li>
+          ))}
+        </ul>
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Copied } from '#lib/clipboard/corpus/copied.ts';
+import { GOOGLE } from '#lib/clipboard/corpus/google.ts';
+import { SHEETS, WEB } from '#lib/clipboard/corpus/others.ts';
+import { WORD } from '#lib/clipboard/corpus/word.ts';
+import { CHIEF, expect, logIn, test } from './newsroom.ts';
+import { keepLooks } from './photograph.ts';
+
+const body = (page: Page): Locator => page.getByLabel('Artikelns text');
+
+async function begin(page: Page, rubrik: string): Promise<void> {
+  await logIn(page, CHIEF);
+  await page.goto('/studio');
+  await page.getByRole('button', { name: 'Ny artikel' }).click();
+  await page.getByRole('dialog').getByLabel('Rubrik').fill(rubrik);
+  await page.getByRole('button', { name: 'Skapa och öppna' }).click();
+  await page.waitForURL(/\/studio\/artikel\//);
+  await body(page).click();
+}
+
+/** Pastes what a program left in the clipboard where the cursor is. */
+async function paste(page: Page, { html = '', text = '' }: Pick<Copied, 'html' | 'text'>): Promise<void> {
+  await body(page).evaluate(
+    (element, copied) => {
+      const clipboardData = new DataTransfer();
+      if (copied.html !== '') clipboardData.setData('text/html', copied.html);
+      clipboardData.setData('text/plain', copied.text);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    { html, text },
+  );
+}
+
+async function savedBlocks(page: Page): Promise<unknown> {
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  const { innehall } = await (await page.request.get(`/studio/api/innehall/${id}`)).json();
+  return innehall.sprak.sv.arbetsrevision.block;
+}
+
+function copied(all: readonly Copied[], namn: string): Copied {
+  const found = all.find((one) => one.namn === namn);
+  if (found === undefined) throw new Error(`The corpus has no «${namn}»`);
+  return found;
+}
+
+test('a list of Word is a list, and words that tracked changes have struck are told of, undone and pasted as text', async ({ page }) => {
+  await begin(page, 'Ur Word');
+  await page.keyboard.type('Före.');
+  await page.keyboard.press('Enter');
+  await paste(page, copied(WORD, 'Word för Windows: punktlista'));
+  await expect(body(page).locator('ul > li')).toHaveText(['Punkt ett', 'Punkt två']);
+  await expect(body(page).locator('strong')).toHaveText('två');
+  await expect(body(page).locator('> p').first()).toHaveText('Före.');
+  await expect(page.getByText('Allt i det inklistrade följde inte med')).toHaveCount(0);
+
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  const tracked = copied(WORD, 'Word för Windows: spårade ändringar');
+  await paste(page, { ...tracked, text: 'Kommunen svarar inte på frågan.' });
+  await expect(body(page)).toContainText('Kommunen svarar inte på frågan.');
+  await expect(body(page)).not.toContainText('ljuger');
+  const receipt = page.getByRole('status').filter({ hasText: 'Allt i det inklistrade följde inte med' });
+  await expect(receipt).toContainText('Struken text (spårade ändringar) är utelämnad');
+  await keepLooks(page, 'inklistrat-kvitto');
+  await receipt.getByRole('button', { name: 'Ångra' }).click();
+  await expect(body(page)).not.toContainText('Kommunen');
+  await expect(receipt).toHaveCount(0);
+  await paste(page, { ...tracked, text: 'Bara texten.' });
+  await receipt.getByRole('button', { name: 'Klistra in som ren text' }).click();
+  await expect(body(page)).toContainText('Bara texten.');
+  await expect(body(page)).not.toContainText('Kommunen');
+});
+
+test('cells of a spreadsheet are a table, within a table they come after it', async ({ page }) => {
+  await begin(page, 'Ur Excel');
+  await paste(page, copied(SHEETS, 'Excel'));
+  await expect(body(page).locator('tr')).toHaveCount(3);
+  await expect(body(page).locator('th, td').first()).toHaveText('Kommun');
+  await body(page).locator('td').first().click();
+  await paste(page, copied(SHEETS, 'ett kalkylblad som bara text'));
+  await expect(body(page).locator('> table')).toHaveCount(2);
+  await expect(body(page).locator('table table')).toHaveCount(0);
+});
+
+test('words are pasted into the sentence that the cursor is in', async ({ page }) => {
+  await begin(page, 'I en mening');
+  await page.keyboard.type('Det är ');
+  await paste(page, { html: '<meta charset="utf-8"><span style="font-weight:700">viktigt</span>', text: 'viktigt' });
+  await page.keyboard.type('!');
+  await expect(body(page).locator('> p')).toHaveText(['Det är viktigt!']);
+  await page.keyboard.press('Enter');
+  await paste(page, { text: 'Se https://www.umea.se/ nu' });
+  await expect(body(page).locator('a')).toHaveAttribute('href', 'https://www.umea.se/');
+});
+
+test('an address of a platform is what it shows; a film of a web page too', async ({ page }) => {
+  await begin(page, 'Inbäddat');
+  await paste(page, { text: 'https://youtu.be/aqz-KE-bpKQ' });
+  await expect(body(page).locator('[data-block="inbaddning"], .inbaddning').first()).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/^Sparat/)).toBeVisible();
+  expect(await savedBlocks(page)).toMatchObject([{ type: 'inbaddning', attrs: { url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' } }]);
+});
+
+test('a picture whose bytes are in the clipboard comes to the library', async ({ page }) => {
+  await begin(page, 'Bild ur urklipp');
+  await paste(page, copied(WEB, 'en bild med sina bytes'));
+  await expect(body(page).locator('img[src*="/media/"]').first()).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/^Sparat/)).toBeVisible();
+  expect(await savedBlocks(page)).toMatchObject([
+    { type: 'paragraph', content: [{ text: 'Före.' }] },
+    { type: 'image', attrs: { src: expect.stringContaining('/media/'), mediaId: expect.any(String), alt: 'Torget' } },
+  ]);
+});
+
+test('lists, tables and links of Google Docs come along through the whole way to a saved version', async ({ page }) => {
+  await begin(page, 'Ur Google');
+  for (const namn of ['Google Dokument: listor i listor', 'Google Dokument: länk som går genom Google', 'Google Dokument: tabell']) {
+    await paste(page, copied(GOOGLE, namn));
+    await page.keyboard.press('Control+End');
+    await page.keyboard.press('Enter');
+  }
+  await expect(body(page).locator('ul ul > li')).toHaveText('Ett och ett');
+  await expect(body(page).locator('a')).toHaveAttribute('href', 'https://www.scb.se/statistik');
+  await expect(body(page).locator('tr')).toHaveCount(2);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/^Sparat/)).toBeVisible();
+});
+
+test('three thousand words are there at once', async ({ page }) => {
+  await begin(page, 'Långt');
+  const html = Array.from({ length: 100 }, (_, place) => `<p class=MsoNormal>${`ord${place} `.repeat(30)}</p>`).join('');
+  await paste(page, { html: `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body>${html}</body></html>`, text: '' });
+  await expect(body(page).locator('> p')).toHaveCount(100);
+});

@@ -1,0 +1,100 @@
+import { parseDocument } from 'htmlparser2';
+import { withAddresses } from '#lib/clipboard/addresses.ts';
+import { readAny } from '#lib/clipboard/any-program.ts';
+import { isMarkdown, linesOf, tableOf } from '#lib/clipboard/plain-text.ts';
+import { elementsIn } from '#lib/clipboard/tree.ts';
+import { readWord, readWordOnline } from '#lib/clipboard/word.ts';
+import { type Block, isTextNode } from '#lib/contract/block.ts';
+import { blocksOfTree } from '#lib/import/blocks-of-tree.ts';
+import { treeOfNodes } from '#lib/import/html-tree.ts';
+import { markdownTree } from '#lib/import/markdown-tree.ts';
+import { Remarks } from '#lib/import/remarks.ts';
+
+/** A text as a program leaves it in the clipboard. */
+export interface Clipboard {
+  /** `''` where it left none. */
+  html: string;
+  text: string;
+}
+
+/** A picture whose bytes the clipboard holds, and the address that stands for it among the blocks. */
+export interface ClipboardPicture {
+  src: string;
+  /** `data:image/…` */
+  data: string;
+}
+
+export interface ReadClipboard {
+  block: Block[];
+  pictures: ClipboardPicture[];
+  /** What did not come along as it was, in Swedish, each thing once. */
+  anmarkningar: string[];
+}
+
+/** Where pictures stand until they are in the library: an address that no page has. */
+const WAITING = '/klistrad-bild/';
+
+/** What is told of a file and is no loss in an article. */
+const NO_LOSS = /^En rubrik på nivå|^Kod i löptexten|^Kolumnernas justering/;
+
+/**
+ * What somebody has copied, as blocks without ids: headings, lists, tables, quotes, links, bold and italic, pictures, and addresses of the platforms as
+ * what they show. Words that tracked changes have struck are left out, and what else does not come along is told. Nothing of the markup itself does.
+ */
+export function readClipboard({ html, text }: Clipboard): ReadClipboard {
+  const remarks = new Remarks();
+  const pictures: ClipboardPicture[] = [];
+  const { block, anmarkningar } = html.trim() === '' ? plainBlocks(text) : htmlBlocks(html, remarks, pictures);
+  const written = withAddresses(block, remarks);
+  const told = [...remarks.told(), ...anmarkningar].filter((remark) => !NO_LOSS.test(remark));
+  return { block: written, pictures, anmarkningar: [...new Set(told)] };
+}
+
+type Blocks = Pick<ReadClipboard, 'block' | 'anmarkningar'>;
+
+function plainBlocks(text: string): Blocks {
+  const table = tableOf(text);
+  if (table !== undefined) return { block: [table], anmarkningar: [] };
+  if (isMarkdown(text)) return blocksOfTree(markdownTree(text), false);
+  return { block: linesOf(text), anmarkningar: [] };
+}
+
+function htmlBlocks(html: string, remarks: Remarks, pictures: ClipboardPicture[]): Blocks {
+  const root = parseDocument(html, { lowerCaseTags: true, decodeEntities: true });
+  const isWord = /urn:schemas-microsoft-com:office|class="?Mso|mso-list:/i.test(html);
+  const isOnline = /\bListContainerWrapper\b|\bTextRun\b|\bSCXW\d/.test(html);
+  if (isWord) readWord(root, remarks);
+  if (isOnline) readWordOnline(root);
+  readAny(root, remarks);
+  for (const found of elementsIn(root)) {
+    const { src = '' } = found.attribs;
+    if (found.name !== 'img' || !/^data:image\/(png|jpeg|gif|webp|avif);base64,/i.test(src)) continue;
+    const place = `${WAITING}${pictures.length + 1}`;
+    pictures.push({ src: place, data: src });
+    found.attribs.src = place;
+  }
+  const { block, anmarkningar } = blocksOfTree(treeOfNodes(root.children, remarks), false);
+  return { block: block.map(tidied), anmarkningar };
+}
+
+/** With one blank where programs put several between their pieces of a text. */
+function tidied(block: Block): Block {
+  let endsBlank = false;
+  const content = block.content?.map((child) => {
+    if (!isTextNode(child)) return tidied(child);
+    const text = withoutOuterBlanks(child.text.replaceAll(/ {2,}/g, ' '));
+    const shown = endsBlank ? text.trimStart() : text;
+    endsBlank = shown === '' ? endsBlank : /[ \n]$/.test(shown);
+    return { ...child, text: shown };
+  });
+  return content === undefined ? block : { ...block, content: content.filter((child) => !isTextNode(child) || child.text !== '') };
+}
+
+/** Without blanks around its line breaks. */
+function withoutOuterBlanks(text: string): string {
+  const lines = text.split('\n');
+  return lines
+    .map((line, place) => (place === 0 ? line : line.trimStart()))
+    .map((line, place) => (place === lines.length - 1 ? line : line.trimEnd()))
+    .join('\n');
+}
