@@ -24,14 +24,12 @@ interface ListRow extends HeadRow {
   v_pub_id: string | null;
   v_pub_nr: number | null;
   v_ej_slappt: Fact[];
-  arbetskopia: ListedItem['arbetskopia'];
 }
 
 /** Joined, and put together here: that the database makes JSON of each item's languages costs as much as all else of a list. */
 const COLUMNS = `${HEAD_COLUMNS}, v.sprak AS v_sprak, v.status AS v_status, v.inaktuell AS v_inaktuell, v.rubrik AS v_rubrik, v.slug AS v_slug,
   v.lank AS v_lank, v.arbetsrevision_id AS v_arbets_id, v.arbetsrevision_nr AS v_arbets_nr, v.publicerad_revision_id AS v_pub_id,
-  v.publicerad_revision_nr AS v_pub_nr, ${UNRELEASED} AS v_ej_slappt,
-  ${LATEST_COPY} AS arbetskopia`;
+  v.publicerad_revision_nr AS v_pub_nr, ${UNRELEASED} AS v_ej_slappt`;
 const LANGUAGES = `LEFT JOIN sprakversion v ON v.innehall_id = i.id ${PUBLICATION_OF_VERSION}`;
 const ORDER_OF_LANGUAGES = 'v.sprak = i.kallsprak DESC, v.sprak';
 
@@ -39,6 +37,12 @@ const BY_IDS: Statement = {
   name: 'item_list_by_ids',
   text: `SELECT ${COLUMNS} FROM unnest($1::uuid[]) WITH ORDINALITY AS k(id, plats) JOIN innehall i ON i.id = k.id ${LANGUAGES}
     ORDER BY k.plats, ${ORDER_OF_LANGUAGES}`,
+};
+
+// Asked when it is known which articles are shown: within the list it costs more than the list, and every plan looks as good as another beside that.
+const UNSAVED: Statement = {
+  name: 'item_list_unsaved',
+  text: `SELECT i.id, ${LATEST_COPY} AS arbetskopia FROM unnest($1::uuid[]) AS i(id) WHERE EXISTS (SELECT FROM arbetskopia a WHERE a.innehall_id = i.id)`,
 };
 
 /** The database tells names of statements apart by so many characters. */
@@ -75,7 +79,7 @@ export class ItemList extends Aggregate {
     const choice = { where, order: filter.sortera, ...ranksOf(window) };
     const found = isId(sok) ? await this.byId(sok, where, choice) : await this.byWords(sok, choice);
     const rows = found.ids.length === 0 ? [] : await this.db.query<ListRow>(BY_IDS, [found.ids]);
-    return rankedOf(listedOf(rows), found, window);
+    return rankedOf(await this.listed(rows), found, window);
   }
 
   /** The ids of what the filter selects (by anything but words) that come after `after`, in the order of the ids, which is that of time. */
@@ -98,7 +102,13 @@ export class ItemList extends Aggregate {
       text: `SELECT ${COLUMNS} FROM (SELECT i.* FROM innehall i WHERE ${where.text} ${further} ${place}) i ${LANGUAGES}
         ORDER BY ${orderOf(ORDER[sortera])}, ${ORDER_OF_LANGUAGES}`,
     };
-    return listedOf(await this.db.query<ListRow>(list, values));
+    return this.listed(await this.db.query<ListRow>(list, values));
+  }
+
+  private async listed(rows: readonly ListRow[]): Promise<ListedItem[]> {
+    const ids = new Set(rows.map(({ id }) => id));
+    const marks = ids.size === 0 ? [] : await this.db.query<Pick<ListedItem, 'id' | 'arbetskopia'>>(UNSAVED, [[...ids]]);
+    return listedOf(rows, new Map(marks.map(({ id, arbetskopia }) => [id, arbetskopia])));
   }
 
   private async byWords(sok: string, choice: Choice): Promise<Found> {
@@ -119,12 +129,12 @@ export class ItemList extends Aggregate {
   }
 }
 
-function listedOf(rows: readonly ListRow[]): ListedItem[] {
+function listedOf(rows: readonly ListRow[], unsaved: ReadonlyMap<string, ListedItem['arbetskopia']>): ListedItem[] {
   const items: ListedItem[] = [];
   for (const row of rows) {
     let item = items.at(-1);
     if (item?.id !== row.id) {
-      item = { ...headOf(row), sprak: {}, arbetskopia: row.arbetskopia };
+      item = { ...headOf(row), sprak: {}, arbetskopia: unsaved.get(row.id) ?? null };
       items.push(item);
     }
     if (row.v_sprak !== null) item.sprak[row.v_sprak] = versionOf(row, row.v_sprak);
