@@ -69,6 +69,8 @@ export const GROWING: ReadonlySet<string> = new Set([
     'lankko',
     'ide',
     'idekalla',
+    'arbetskopia',
+    'arbetskopia_del',
   ],
 ]);
 

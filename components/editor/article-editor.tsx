@@ -43,6 +43,7 @@ export function ArticleEditor({ item, ...rest }: ArticleEditorProps) {
   const [session] = useState(() => new ArticleSession(item, rest.jag.id));
   useEffect(() => {
     session.findUnsaved();
+    void session.goOn();
     // The browser's Back shows a page as it was made, whatever has been saved since.
     void session.refresh();
   }, [session]);

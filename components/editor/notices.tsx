@@ -29,6 +29,8 @@ export function Notices({ jag }: { jag: Actor }) {
       ) : (
         <>
           <Recovery />
+          <Continued />
+          <Others jag={jag} />
           <Outdated />
         </>
       )}
@@ -87,6 +89,36 @@ function Recovery() {
       }
     >
       De ligger kvar i den här webbläsaren och har inte sparats.
+    </Banner>
+  );
+}
+
+function Continued() {
+  const session = useSession();
+  const continued = useSessionState((state) => openVersion(state).continued);
+  if (continued === null) return null;
+  return (
+    <Banner
+      tone="info"
+      title={`Du fortsätter på det du skrev ${savedTime(continued.fran)}`}
+      actions={
+        <Button size="small" variant="quiet" onPress={() => session.dropContinued()}>
+          Börja om från det sparade
+        </Button>
+      }
+    >
+      Det är inte sparat som en version än.
+    </Banner>
+  );
+}
+
+/** That somebody else has written more than is here. */
+function Others({ jag }: { jag: Actor }) {
+  const mark = useSessionState((state) => state.item.arbetskopia);
+  if (mark === null || mark.av.id === jag.id) return null;
+  return (
+    <Banner tone="info" title={`${mark.av.namn} har ändringar som inte är sparade`}>
+      De är från {savedTime(mark.andrad)}, och syns här när {mark.av.namn} har sparat dem.
     </Banner>
   );
 }

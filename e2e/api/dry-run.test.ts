@@ -97,6 +97,16 @@ const CALLS: Record<string, () => Promise<Tried>> = {
   andraInnehall: async () => ({ method: 'PATCH', path: `/innehall/${await item()}`, body: { taggar: ['bro'], raderad: true } }),
   kopieraInnehall: async () => ({ method: 'POST', path: `/innehall/${await item()}/kopiera`, body: {} }),
   sparaSprakversion: async () => ({ method: 'PUT', path: `/innehall/${await item()}/sprak/en`, body: english() }),
+  skrivArbetskopia: async () => ({
+    method: 'PUT',
+    path: `/innehall/${await item()}/sprak/en/arbetskopia`,
+    body: { bas: null, nr: 0, rubrik: 'The square' },
+  }),
+  kastaArbetskopia: async () => {
+    const path = `/innehall/${await item()}/sprak/en/arbetskopia`;
+    await chief.put(path, { bas: null, nr: 0, rubrik: 'The square' });
+    return { method: 'DELETE', path };
+  },
   sattSprakstatus: async () => ({ method: 'POST', path: `/innehall/${await item()}/sprak/sv/status`, body: { status: 'granskning' } }),
   bytArtikelbild: async () => {
     const { id, fran, till } = await itemWithPicture();

@@ -63,6 +63,9 @@ const VALID: Record<string, ValidCall> = {
   andraInnehall: async (chief) => ({ path: `/innehall/${await item(chief)}`, body: { taggar: ['bro'] } }),
   kopieraInnehall: async (chief) => ({ path: `/innehall/${await item(chief)}/kopiera` }),
   sparaSprakversion: async (chief) => ({ path: `/innehall/${await item(chief)}/sprak/sv`, body: { ...swedish(), tvinga: true } }),
+  hamtaArbetskopior: async (chief) => ({ path: `/innehall/${await item(chief)}/arbetskopior` }),
+  skrivArbetskopia: async (chief) => ({ path: `/innehall/${await item(chief)}/sprak/en/arbetskopia`, body: { bas: null, nr: 0 } }),
+  kastaArbetskopia: async (chief) => ({ path: `/innehall/${await item(chief)}/sprak/en/arbetskopia` }),
   sattSprakstatus: async (chief) => ({ path: `/innehall/${await item(chief)}/sprak/sv/status`, body: { status: 'godkand' } }),
   listaRevisioner: async (chief) => ({ path: `/innehall/${await item(chief)}/sprak/sv/revisioner` }),
   hamtaRevision: async (chief) => ({ path: `/innehall/${await item(chief)}/sprak/sv/revisioner/1` }),
@@ -691,6 +694,7 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   },
   'kopieraInnehall raderad': onDeleted((chief, id) => chief.post(`/innehall/${id}/kopiera`)),
   'sparaSprakversion raderad': onDeleted((chief, id) => chief.save(id, 'sv', swedish())),
+  'skrivArbetskopia raderad': onDeleted((chief, id) => chief.put(`/innehall/${id}/sprak/en/arbetskopia`, { bas: null, nr: 0 })),
   'sattSprakstatus raderad': onDeleted((chief, id) => chief.post(`/innehall/${id}/sprak/sv/status`, { status: 'godkand' })),
   'bytArtikelbild raderad': onDeleted((chief, id) => chief.post(`/innehall/${id}/sprak/sv/bildbyte`, { fran: 'x', till: 'x' })),
   'aterstallRevision raderad': onDeleted((chief, id) => chief.post(`/innehall/${id}/sprak/sv/aterstall`, { revision: 1 })),
@@ -865,6 +869,21 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   },
   async 'forhandsvisa sprakversion_saknas'(chief) {
     return chief.post(`/innehall/${await item(chief)}/forhandsvisning`, { sprak: 'en' });
+  },
+  async 'skrivArbetskopia arbetskopia_andrad'(chief) {
+    const address = `/innehall/${await item(chief)}/sprak/en/arbetskopia`;
+    await chief.put(address, { bas: null, nr: 0, rubrik: 'The square' });
+    return chief.put(address, { bas: null, nr: 0, rubrik: 'The bridge' });
+  },
+  async 'skrivArbetskopia sprak_ej_tillatet'(chief) {
+    return (await as('skribent', { sprak: ['sv'] })).put(`/innehall/${await item(chief)}/sprak/en/arbetskopia`, { bas: null, nr: 0 });
+  },
+  async 'skrivArbetskopia block_id'(chief) {
+    const address = `/innehall/${await item(chief)}/sprak/en/arbetskopia`;
+    return chief.put(address, { bas: null, nr: 0, block: [{ type: 'paragraph' }] });
+  },
+  async 'skrivArbetskopia revision_okand'(chief) {
+    return chief.put(`/innehall/${await item(chief)}/sprak/sv/arbetskopia`, { bas: crypto.randomUUID(), nr: 0 });
   },
   async 'sparaSprakversion revision_okand'(chief) {
     return chief.save(await item(chief), 'en', english({ kall_revision: '9' }));

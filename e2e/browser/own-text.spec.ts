@@ -35,7 +35,7 @@ test.describe('text that is not saved', () => {
     await expect(page.getByLabel('Ingress')).toHaveValue('Ingen annans ögon.');
 
     await askToLogOut(other);
-    await asked.getByRole('button', { name: 'Logga ut och kasta' }).click();
+    await asked.getByRole('button', { name: 'Logga ut utan att spara' }).click();
     await other.waitForURL(/logga-in/);
     // The tab that had the text leaves too, without asking whoever sits there now.
     await page.waitForURL(/logga-in/);
@@ -52,14 +52,16 @@ test.describe('text that is not saved', () => {
   test('waits for the same person to log in again when the session ran out', async ({ page, context }) => {
     await logIn(page, CHIEF);
     const address = await writeUnsaved(page, 'Åter efter lunch.');
+    await expect(page.getByText('Osparade ändringar, säkrade på servern')).toBeVisible();
     await page.goto('about:blank');
     await context.clearCookies();
     await page.goto(address);
     await page.waitForURL(/logga-in/);
     await logInByForm(page, CHIEF);
     await page.goto(address);
-    await page.getByRole('button', { name: 'Hämta tillbaka' }).click();
     await expect(page.getByLabel('Ingress')).toHaveValue('Åter efter lunch.');
+    await expect(page.getByText(/^Du fortsätter på det du skrev/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Hämta tillbaka' })).toHaveCount(0);
     await page.keyboard.press('Control+s');
     await expect(page.getByText(/^Sparat/)).toBeVisible();
   });

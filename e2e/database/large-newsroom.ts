@@ -95,6 +95,12 @@ const FILL = (wordsOfBody: number) => [
   // Half of what is said about tasks is said about one.
   `INSERT INTO kommentar (id, ko_id, text, av, skapad, andrad)
     SELECT gen_random_uuid(), CASE WHEN n % 2 = 0 THEN slapp ELSE (SELECT slapp FROM ny WHERE n = 1) END, rubrikord[1], agare, tid, tid FROM ny`,
+  // Of every third article somebody has written more than is saved; of each hundredth everybody has.
+  `INSERT INTO person (id, epost, namn, losenord_hash, roll, sektioner, sprak)
+    SELECT ('00000000-0000-7000-8000-00000001' || lpad(n::text, 4, '0'))::uuid, 'skribent' || n || '@exempel.se', 'Skribent ' || n, '', 'skribent', '{}', '{}' FROM generate_series(1, 30) n`,
+  `INSERT INTO arbetskopia (innehall_id, sprak, person_id, nr, andrad)
+    SELECT ny.id, 'sv', p.id, 1, tid FROM ny JOIN person p ON p.namn = 'Skribent ' || n % 30 + 1 OR (n % 100 = 0 AND p.namn LIKE 'Skribent %') WHERE n % 3 = 0`,
+  `INSERT INTO arbetskopia_del (innehall_id, sprak, person_id, del, nr, varde) SELECT innehall_id, sprak, person_id, 'rubrik', 1, '"Ny"' FROM arbetskopia`,
   `INSERT INTO annonsprogram (id, namn, domaner, rel, parametrar, skapad)
     SELECT ('00000000-0000-7000-8000-00000000' || lpad(n::text, 4, '0'))::uuid, 'Program ' || n, ARRAY['butik' || n || '.se'], '{sponsored,nofollow}', '{}', now() FROM generate_series(1, 300) n`,
   `INSERT INTO utlank (kod, program_id, adress, giltig_till, slut, sektioner, av, skapad)

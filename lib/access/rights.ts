@@ -122,6 +122,11 @@ export function cannotKeepOwnChoices(actor: Actor): Refusal | undefined {
   return isStaff(actor) ? undefined : onlyStaff('spara egna val', 'personen själv');
 }
 
+/** Keep what is written and not saved: whoever writes by keys of a program saves it. */
+export function cannotKeepWorkingCopy(actor: Actor): Refusal | undefined {
+  return isStaff(actor) ? cannotEverWrite(actor) : onlyStaff('spara en arbetskopia', 'den som skriver i redigeraren');
+}
+
 /** Make a link that shows an article to somebody without a login. */
 export function cannotShare(actor: Actor): Refusal | undefined {
   const may = isAgent(actor) || holds(actor, 'skriva');

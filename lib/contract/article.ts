@@ -172,7 +172,17 @@ export const languageVersionSchema = z
   })
   .meta({ id: 'Sprakversion' });
 
-export const itemSchema = z.object({ ...itemFields, sprak: z.record(z.string(), languageVersionSchema) }).meta({ id: 'Innehall' });
+/** Who has written last of what is not saved, and when. */
+export const copyMarkSchema = z.object({ av: authorSchema, andrad: z.string() });
+const arbetskopia = copyMarkSchema.nullable().meta({ description: 'Vem som senast har skrivit något som inte är sparat.' });
+
+export const itemSchema = z
+  .object({
+    ...itemFields,
+    sprak: z.record(z.string(), languageVersionSchema),
+    arbetskopia,
+  })
+  .meta({ id: 'Innehall' });
 
 export const listedItemSchema = z
   .object({
@@ -185,6 +195,7 @@ export const listedItemSchema = z
         arbetsrevision: z.object({ id: z.string(), nr: z.int() }),
       }),
     ),
+    arbetskopia,
   })
   .meta({ id: 'InnehallIListan' });
 

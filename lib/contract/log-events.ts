@@ -24,6 +24,7 @@ export const LOG_EVENTS = [
   'andraInnehall',
   'kopieraInnehall',
   'sparaSprakversion',
+  'kastaArbetskopia',
   'sattSprakstatus',
   'aterstallRevision',
   'bytArtikelbild',
@@ -128,6 +129,7 @@ export const LOG_EVENTS = [
   'taBortDemo',
   'andraKomIgang',
   'aterstallRedaktion',
+  'gallraLogg',
 ] as const;
 
 export type LogEvent = (typeof LOG_EVENTS)[number];

@@ -276,6 +276,11 @@ export const FAULTS = {
     orsak: '{vem} har sparat en nyare version ({nr}) sedan du började.',
     atgard: 'Jämför versionerna, ta med ändringarna och spara igen med bas satt till den senaste revisionens id.',
   },
+  arbetskopia_andrad: {
+    status: 409,
+    orsak: 'Din arbetskopia är inte längre den du läste: du har skrivit, sparat eller kastat den i ett annat fönster.',
+    atgard: 'Ta med det som står i arbetskopia och skriv igen med dess nr.',
+  },
   revision_overtagen: {
     status: 409,
     orsak: 'Någon har sparat en nyare version ({nr}) än den du läste.',
@@ -538,7 +543,7 @@ export const FAULTS = {
     orsak: '{falt} bestäms av miljövariabeln {variabel} och går inte att ändra här.',
     atgard: 'Ändra {variabel} där Studio startas. Tas variabeln bort där och Studio startas om går {falt} att ändra här.',
   },
-  installning_ofullstandig: { status: 422, orsak: '{orsak}', atgard: 'Rätta {falt} och spara igen.' },
+  installning_ofullstandig: { status: 422, orsak: '{orsak}', atgard: 'Rätta det och spara igen.' },
   hemlighet_annan_adress: {
     status: 422,
     orsak: '{vad} skrevs in för {dit}, och skickas inte någon annanstans.',

@@ -131,7 +131,8 @@ function inStep<Result>(
 
 /** What the call leaves behind with its last step. */
 export function endOf(machinery: Machinery, call: Call, context: CallContext, answer: Answer): Pick<CallEnd, 'logg' | 'svar'> {
-  return { logg: logEntry(call, context), svar: keptAnswer(machinery, call, answer) };
+  const logg = call.operation.hints.writingIsNotLogged === true ? null : logEntry(call, context);
+  return { logg, svar: keptAnswer(machinery, call, answer) };
 }
 
 /** Tells this process what has been committed. */

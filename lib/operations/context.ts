@@ -64,6 +64,8 @@ export type Change =
       | 'bevakningar'
       | 'ideer'
       | 'namn'
+      // What lists are made of, and nothing that an article tells of itself.
+      | 'listor'
       | 'avidentifierade',
     ];
 

@@ -179,6 +179,9 @@ import { getTranslation } from '#lib/operations/translation/get-translation.oper
 import { listTranslationJobs } from '#lib/operations/translation/list-translation-jobs.operation.ts';
 import { translateItem } from '#lib/operations/translation/translate-item.operation.ts';
 import { translateList } from '#lib/operations/translation/translate-list.operation.ts';
+import { discardWorkingCopy } from '#lib/operations/working-copy/discard-working-copy.operation.ts';
+import { listWorkingCopies } from '#lib/operations/working-copy/list-working-copies.operation.ts';
+import { writeWorkingCopy } from '#lib/operations/working-copy/write-working-copy.operation.ts';
 
 /** Every operation there is. A new one is a file and a line here; routes, clients and documentation follow. */
 export const OPERATIONS = [
@@ -243,6 +246,9 @@ export const OPERATIONS = [
   patchItem,
   copyItem,
   saveLanguageVersion,
+  listWorkingCopies,
+  writeWorkingCopy,
+  discardWorkingCopy,
   setLanguageStatus,
   getLiveReport,
   createLiveEntry,

@@ -286,6 +286,27 @@ describe('the page cache', () => {
     await expect(body('/', away)).rejects.toThrow(DatabaseAway);
   });
 
+  test('asks lists again when they have become more, and goes on standing in with every page while the database is away', async () => {
+    const away = () => Promise.reject(new DatabaseAway('borta'));
+    let fraga: () => Promise<string> = async () => 'x';
+    const telling = async () => ({
+      ...(await render()),
+      beror: { ids: new Set(['a']), fragor: new Map([['senaste', { svar: 'x', fraga: () => fraga(), namner: 'okant' as const }]]) },
+    });
+    await body('/', telling);
+    cache.listsChanged();
+    fraga = away;
+    expect(await body('/', telling)).toBe('version 1');
+    cache.setHearing(false);
+    cache.listsChanged();
+    expect(await body('/', away)).toBe('version 1');
+    cache.setHearing(true);
+    await body('/lista', telling);
+    fraga = async () => 'y';
+    cache.listsChanged();
+    expect(await body('/lista', telling)).toBe('version 3');
+  });
+
   test('goes on answering with what tells nothing of what was changed here while changes cannot be heard', async () => {
     const away = () => Promise.reject(new DatabaseAway('borta'));
     const listing = async (namner: Question['namner']) => ({

@@ -249,12 +249,22 @@ export class PageCache {
     if (this.changes.size >= MOST_CHANGES) this.clear();
     const ends = isBroughtOut ? shows : tellsOf;
     for (const [key, page] of this.lastHeard) if (ends(page, id)) this.lastHeard.delete(key);
-    this.latestChange += 1;
+    this.asksAgain();
     this.changes.set(id, this.latestChange);
     if (!isBroughtOut) {
       this.takenBack.set(id, this.latestChange);
       this.latestTakenBack = this.latestChange;
     }
+  }
+
+  /** What lists are made of has become more, of articles that are as they were: what each page asked of all articles is asked again. */
+  listsChanged(): void {
+    this.asksAgain();
+  }
+
+  /** No answer of before now is known to be what would be answered now. */
+  private asksAgain(): void {
+    this.latestChange += 1;
     this.making = new Map();
     this.answers = new Map();
     this.shared = new Map();

@@ -36,6 +36,8 @@ export const AFTER_RESTORING: Record<string, AfterRestoring> = {
   anslutning: 'ended',
   anslutningskod: 'ended',
   anslutningsnyckel: 'ended',
+  arbetskopia: 'kept',
+  arbetskopia_del: 'kept',
   avtryck: 'kept',
   bevakning: 'kept',
   bildbruk: 'kept',

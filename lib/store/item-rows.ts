@@ -12,7 +12,7 @@ import type { Language } from '#lib/contract/languages.ts';
 import { named } from '#lib/store/names.ts';
 
 /** What all language versions of an item share, without the versions themselves. */
-export type ItemHead = Omit<Item, 'sprak'>;
+export type ItemHead = Omit<Item, 'sprak' | 'arbetskopia'>;
 
 export interface HeadRow {
   id: string;

@@ -16,6 +16,7 @@ import { HEAD_COLUMNS, type HeadRow, headOf, type ItemHead, PUBLICATION_OF_VERSI
 import { packDocument } from '#lib/store/packed-document.ts';
 import { usesInto, usesValue } from '#lib/store/picture-uses.ts';
 import { REVISION_COLUMNS, type RevisionRow, revisionOf } from '#lib/store/revisions.ts';
+import { LATEST_COPY } from '#lib/store/working-copies.ts';
 
 export interface NewRevision extends ArticleContent {
   id: string;
@@ -86,7 +87,7 @@ const VERSION_COLUMNS = `v.sprak AS v_sprak, v.status AS v_status, v.arbetsrevis
   v.inaktuell AS v_inaktuell, v.inaktuella_block AS v_inaktuella_block, v.uppdaterad AS v_uppdaterad`;
 
 /** A whole item as it is read, a row for each of its languages. */
-export type ItemRow = HeadRow & WholeVersionRow;
+export type ItemRow = HeadRow & WholeVersionRow & Pick<Item, 'arbetskopia'>;
 
 /** SQL that reads a whole item, with other columns of it: the item is `i` and the language `v`. */
 export function itemQuery(more: readonly string[] = []): string {
@@ -96,6 +97,7 @@ export function itemQuery(more: readonly string[] = []): string {
     `${UNRELEASED} AS v_ej_slappt`,
     'to_jsonb(f) AS v_publicering',
     REVISION_COLUMNS,
+    `${LATEST_COPY} AS arbetskopia`,
     ...more,
   ];
   return `SELECT ${columns.join(', ')}
@@ -289,7 +291,7 @@ export function itemOf(rows: readonly ItemRow[]): Item | undefined {
   if (first === undefined) return undefined;
   const sprak: Item['sprak'] = {};
   for (const row of rows) if (row.v_sprak !== null) sprak[row.v_sprak] = versionOf(row);
-  return { ...headOf(first), sprak };
+  return { ...headOf(first), sprak, arbetskopia: first.arbetskopia };
 }
 
 function json(value: unknown): string | null {

@@ -16,6 +16,8 @@ export const IN_ARCHIVE: Record<string, InArchive> = {
   anslutning: 'own',
   anslutningskod: 'own',
   anslutningsnyckel: 'own',
+  arbetskopia: 'own',
+  arbetskopia_del: 'own',
   avtryck: 'own',
   bevakning: 'register',
   bildbruk: 'article',

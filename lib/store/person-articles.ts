@@ -128,9 +128,9 @@ export class PersonArticles extends Aggregate {
 
   /**
    * Keeps whom the versions name and who signs them now, and gives those people of the dictionary addresses who have none. To be called by whoever has
-   * taken them. Returns the articles that name others of the dictionary, or are signed by others, than they were.
+   * taken them. Whether one of them names others of the dictionary, or is signed by others, than it was.
    */
-  async put(taken: readonly Version[]): Promise<string[]> {
+  async put(taken: readonly Version[]): Promise<boolean> {
     const all = keysOf(taken);
     const versions = await this.db.query<Version>(HOLD, all);
     if (versions.length < taken.length)
@@ -152,7 +152,7 @@ export class PersonArticles extends Aggregate {
           this.db.query<{ andrad: boolean }>(PUT, [innehall, sprak, namesOf(version)]),
           this.db.query<{ andrad: boolean }>(SIGNED, [innehall, sprak, signed.get(`${innehall} ${sprak}`) ?? []]),
         ]);
-        return named?.andrad === true || signs?.andrad === true ? [innehall] : [];
+        return named?.andrad === true || signs?.andrad === true;
       }),
     );
     const names = [...new Set([...named.values()].flat())];
@@ -161,7 +161,7 @@ export class PersonArticles extends Aggregate {
       await lockDictionary(this.db);
       for (const { id, namn } of await isWanting()) await giveAddress(this.db, id, personSlugs(namn, id));
     }
-    return [...new Set(changed.flat())];
+    return changed.includes(true);
   }
 }
 

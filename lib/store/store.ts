@@ -76,6 +76,7 @@ import { Translations } from '#lib/store/translations.ts';
 import { VitalSignsReader } from '#lib/store/vital-signs.ts';
 import { WaitingPictures } from '#lib/store/waiting-pictures.ts';
 import { WorkQueue } from '#lib/store/work-queue.ts';
+import { WorkingCopies } from '#lib/store/working-copies.ts';
 import type { PrismaClient } from '#prisma/generated/client.ts';
 
 /** What every store of the process shares. */
@@ -166,6 +167,7 @@ export class Store {
   readonly workQueue: WorkQueue;
   readonly comments: Comments;
   readonly savedViews: SavedViews;
+  readonly workingCopies: WorkingCopies;
   readonly taskNews: TaskNewsStore;
 
   constructor(db: Queryable, { counts, reportBlocks, prisma, searches }: SharedParts) {
@@ -243,6 +245,7 @@ export class Store {
     this.workQueue = new WorkQueue(db);
     this.comments = new Comments(db);
     this.savedViews = new SavedViews(db);
+    this.workingCopies = new WorkingCopies(db);
     this.taskNews = new TaskNewsStore(db);
   }
 }

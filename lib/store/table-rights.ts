@@ -25,6 +25,8 @@ export const TABLES: Record<string, TableKind> = {
   anslutning: 'passing',
   anslutningskod: 'passing',
   anslutningsnyckel: 'passing',
+  arbetskopia: 'passing',
+  arbetskopia_del: 'passing',
   avtryck: 'history',
   bevakning: 'passing',
   bildbruk: 'passing',

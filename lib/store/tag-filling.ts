@@ -21,20 +21,23 @@ const DONE: Statement = { name: 'tag_filling_done', text: 'DELETE FROM taggfylln
 
 /** Brings in the tags of what was there before Studio kept them, a piece at a time. */
 export class TagFilling extends Aggregate {
-  /** The tags of the next articles, so many at most, within the caller's transaction. Whether there is more to do here; not while another instance does it. */
-  async next(most: number): Promise<boolean> {
+  /**
+   * The tags of the next articles, so many at most, within the caller's transaction. Whether there is more to do, or nothing any more since now; `bortom`
+   * when that was so before, or another instance does it.
+   */
+  async next(most: number): Promise<'mer' | 'inget' | 'bortom'> {
     const [turn] = await this.db.query<{ efter: string }>(TURN, []);
-    if (turn === undefined) return false;
+    if (turn === undefined) return 'bortom';
     const [piece] = await this.db.query<{ antal: number; sista: string | null; namn: string[] }>(NAMES, [turn.efter, most]);
     if (piece === undefined || piece.sista === null) {
       await this.db.query(DONE, []);
-      return false;
+      return 'inget';
     }
     await Promise.all([
       new Tags(this.db).know(piece.namn),
       this.db.query(LISTS, [turn.efter, piece.sista]),
       this.db.query(GO_ON, [piece.sista]),
     ]);
-    return true;
+    return 'mer';
   }
 }

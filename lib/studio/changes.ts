@@ -65,6 +65,7 @@ export function hearChanges({ databaseUrl, pulse, log }: Listening, kept: Kept):
       if (id === undefined) pages.clear();
       else pages.changed(id, { isBroughtOut: how === 'ut' });
     }
+    if (what === 'listor') pages.listsChanged();
     if (what === 'live') live.changed(id);
     if (what === 'installningar') {
       settings.renew();

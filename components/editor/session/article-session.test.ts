@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ArticleSession } from '#components/editor/session/article-session.ts';
 import { LocalDrafts } from '#components/editor/session/local-drafts.ts';
 import { openVersion } from '#components/editor/session/use-session.ts';
@@ -10,7 +10,10 @@ import { studio, Unreachable } from '#lib/transports/client/browser.ts';
 vi.mock(import('#lib/transports/client/browser.ts'), async (original) => ({
   ...(await original()),
   // Only what the session calls; anything else is a mistake and fails.
-  studio: { sparaSprakversion: vi.fn(), hamtaInnehall: vi.fn(), andraInnehall: vi.fn(), hamtaRevision: vi.fn() } as never,
+  studio: {
+    ...{ sparaSprakversion: vi.fn(), hamtaInnehall: vi.fn(), andraInnehall: vi.fn(), hamtaRevision: vi.fn() },
+    ...{ skrivArbetskopia: vi.fn(), kastaArbetskopia: vi.fn(), hamtaArbetskopior: vi.fn() },
+  } as never,
 }));
 const service = vi.mocked(studio);
 
@@ -57,6 +60,7 @@ function item(arbetsrevision: Revision): Item {
       cms: null,
     },
     agare: person,
+    arbetskopia: null,
     sprak: { sv: { ...version, inaktuella_block: [], ej_slappt: [], lasarna_ser: {} } },
   };
 }
@@ -75,6 +79,8 @@ const open = (session: ArticleSession) => openVersion(session.store.get());
 beforeEach(() => {
   vi.useFakeTimers();
   vi.resetAllMocks();
+  service.skrivArbetskopia.mockImplementation(async ({ nr }) => ({ ok: true, nr: nr + 1, andrad: '' }));
+  service.kastaArbetskopia.mockResolvedValue({ ok: true });
   vi.stubGlobal('localStorage', memoryStorage());
 });
 
@@ -176,7 +182,7 @@ test('forcing one’s version says so', async () => {
 test('unsaved text survives the tab, and is offered the next time', () => {
   const session = new ArticleSession(item(revision('r1')), 'p1');
   session.edit({ rubrik: 'Osparad' });
-  vi.runAllTimers();
+  vi.advanceTimersByTime(1_000);
   const next = new ArticleSession(item(revision('r1')), 'p1');
   next.findUnsaved();
   expect(open(next).draft.rubrik).toBe('Rubrik');
@@ -186,7 +192,7 @@ test('unsaved text survives the tab, and is offered the next time', () => {
 test('text that was saved is not offered again', async () => {
   const session = new ArticleSession(item(revision('r1')), 'p1');
   session.edit({ rubrik: 'Sparad' });
-  vi.runAllTimers();
+  vi.advanceTimersByTime(1_000);
   service.sparaSprakversion.mockResolvedValue({ ok: true, id: 'r2', nr: 2, hash: 'h' });
   service.hamtaInnehall.mockResolvedValue({ ok: true, innehall: item(revision('r2', { rubrik: 'Sparad' })) });
   await session.save();
@@ -214,7 +220,7 @@ test('the article’s own details are saved beside the text', async () => {
 test('a detail that was changed and not saved is offered the next time, beside the text as it has become', async () => {
   const session = new ArticleSession(item(revision('r1')), 'p1');
   session.editDetails({ taggar: ['skola'] });
-  vi.runAllTimers();
+  vi.advanceTimersByTime(1_000);
   const next = new ArticleSession(item(revision('r2', { rubrik: 'Någon annans' })), 'p1');
   next.findUnsaved();
   service.hamtaRevision.mockResolvedValue({ ok: true, revision: revision('r1') });
@@ -287,20 +293,25 @@ test('what the service has is taken, but not when it was said before a save', as
 
 const words = (text: string) => [{ type: 'paragraph', attrs: { id: 'bstycke01' }, content: [{ type: 'text' as const, text }] }];
 
-test('blocks that are written are read once, at the pause after the last key', () => {
+test('blocks that are written are read once a second, and at the pause after the last key', () => {
   const session = new ArticleSession(item(revision('r1')), 'p1');
   const read = vi.fn(() => words('Torget'));
   const changed = vi.fn();
-  session.edit({ rubrik: 'Ny' });
   session.store.subscribe(changed);
-  for (let key = 0; key < 20; key++) {
+  for (let key = 0; key < 10; key++) {
     session.write(read);
     vi.advanceTimersByTime(50);
   }
   expect(read).not.toHaveBeenCalled();
-  expect(changed).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(300);
+  // That it is on its way to the service, and nothing with every key.
+  expect(changed).toHaveBeenCalledOnce();
+  for (let key = 0; key < 11; key++) {
+    session.write(read);
+    vi.advanceTimersByTime(50);
+  }
   expect(read).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(300);
+  expect(read).toHaveBeenCalledTimes(2);
   expect(open(session).draft.block).toEqual(words('Torget'));
 });
 
@@ -320,7 +331,7 @@ test('a save right after a key saves that key', async () => {
   session.write(() => words('Torget'));
   expect(await session.save()).toBe(true);
   expect(service.sparaSprakversion).toHaveBeenCalledWith(expect.objectContaining({ block: words('Torget') }));
-  vi.runAllTimers();
+  vi.advanceTimersByTime(1_000);
   expect(session.hasUnsaved()).toBe(false);
 });
 
@@ -341,7 +352,7 @@ test('what was written in one language stays in it when another is opened', () =
   const session = new ArticleSession(item(revision('r1')), 'p1');
   session.write(() => words('Torget'));
   session.addLanguage('en', 'tom');
-  vi.runAllTimers();
+  vi.advanceTimersByTime(1_000);
   expect(session.store.get().versions.sv?.draft.block).toEqual(words('Torget'));
   expect(session.store.get().versions.en?.draft.block).toEqual([]);
 });
@@ -355,7 +366,7 @@ test('a headline written right after a block loses neither', () => {
 
 test('unsaved text that is taken back sets aside what was written meanwhile, which is offered in its turn', async () => {
   new ArticleSession(item(revision('r1')), 'p1').edit({ rubrik: 'Från i går' });
-  vi.runAllTimers();
+  vi.advanceTimersByTime(1_000);
   const session = new ArticleSession(item(revision('r1')), 'p1');
   session.findUnsaved();
   session.edit({ rubrik: 'Från i dag' });
@@ -364,7 +375,7 @@ test('unsaved text that is taken back sets aside what was written meanwhile, whi
   expect(open(session).draft.rubrik).toBe('Från i går');
   const [today] = open(session).recoverable;
   expect(today?.innehall.rubrik).toBe('Från i dag');
-  vi.runAllTimers();
+  vi.advanceTimersByTime(1_000);
   expect(
     new LocalDrafts('p1', 'a1')
       .of('sv')
@@ -380,7 +391,7 @@ test('unsaved text that is taken back is that of its language, though another is
   before.edit({ rubrik: 'Osparad' });
   before.addLanguage('en', 'tom');
   before.edit({ rubrik: 'Unsaved' });
-  vi.runAllTimers();
+  vi.advanceTimersByTime(1_000);
   const session = new ArticleSession(item(revision('r2')), 'p1');
   session.findUnsaved();
   service.hamtaRevision.mockImplementation(async () => {
@@ -397,7 +408,7 @@ test('unsaved text that is taken back is that of its language, though another is
 
 test('a detail that is taken back sets aside the one that was chosen meanwhile', async () => {
   new ArticleSession(item(revision('r1')), 'p1').editDetails({ taggar: ['skola'] });
-  vi.runAllTimers();
+  vi.advanceTimersByTime(1_000);
   const session = new ArticleSession(item(revision('r1')), 'p1');
   session.findUnsaved();
   session.editDetails({ taggar: ['mat'] });
@@ -424,4 +435,155 @@ test('a template that another chose meanwhile is taken over, and what is chosen 
   session.editDetails({ taggar: ['skola'] });
   await session.refresh();
   expect(session.store.get().details).toMatchObject({ mall: 'reportage', taggar: ['skola'] });
+});
+
+describe('what is written and not saved', () => {
+  const copy = (nr: number, parts: object = {}) => ({ sprak: 'sv', bas: 'r1', nr, andrad: '2026-11-20T09:00:00.000Z', ...parts });
+  const overtaken = (arbetskopia: unknown) => new ApiFault(409, { fel: [], arbetskopia } as never);
+  const pause = () => vi.advanceTimersByTimeAsync(1_000);
+
+  test('is with the service a pause later, and only what has changed since is sent', async () => {
+    const session = new ArticleSession(item(revision('r1')), 'p1');
+    session.edit({ rubrik: 'Ny' });
+    expect(session.isSafe()).toBe(false);
+    await pause();
+    expect(session.isSafe()).toBe(true);
+    session.edit({ ingress: 'Nytt' });
+    await pause();
+    expect(service.skrivArbetskopia.mock.calls.map(([input]) => input)).toEqual([
+      { id: 'a1', sprak: 'sv', bas: 'r1', nr: 0, rubrik: 'Ny' },
+      { id: 'a1', sprak: 'sv', bas: 'r1', nr: 1, ingress: 'Nytt' },
+    ]);
+  });
+
+  test('is sent within two seconds though nobody pauses', async () => {
+    const session = new ArticleSession(item(revision('r1')), 'p1');
+    for (let key = 0; key < 20; key++) {
+      session.edit({ rubrik: `Ny${key}` });
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    expect(service.skrivArbetskopia).toHaveBeenCalled();
+  });
+
+  test('is taken by a save by its number, and what is written meanwhile goes on from what was saved', async () => {
+    const session = new ArticleSession(item(revision('r1')), 'p1');
+    session.edit({ rubrik: 'Ny' });
+    await pause();
+    service.hamtaInnehall.mockResolvedValue({ ok: true, innehall: item(revision('r2', { rubrik: 'Ny' })) });
+    service.sparaSprakversion.mockImplementation(async () => {
+      session.edit({ rubrik: 'Nyare' });
+      return { ok: true, id: 'r2', nr: 2, hash: 'h' };
+    });
+    await session.save();
+    await pause();
+    expect(service.sparaSprakversion).toHaveBeenCalledWith(expect.objectContaining({ arbetskopia: { nr: 1 } }));
+    expect(service.skrivArbetskopia).toHaveBeenLastCalledWith({ id: 'a1', sprak: 'sv', bas: 'r2', nr: 0, rubrik: 'Nyare' });
+  });
+
+  test('is thrown away when it is taken back', async () => {
+    const session = new ArticleSession(item(revision('r1')), 'p1');
+    session.edit({ rubrik: 'Ny' });
+    await pause();
+    session.edit({ rubrik: 'Rubrik' });
+    await pause();
+    expect(service.kastaArbetskopia).toHaveBeenCalledWith({ id: 'a1', sprak: 'sv' });
+  });
+
+  test('is gone on with at another computer, from the revision that it rests on', async () => {
+    const session = new ArticleSession(item(revision('r2', { ingress: 'Lisas' })), 'p1');
+    service.hamtaArbetskopior.mockResolvedValue({ ok: true, arbetskopior: [copy(3, { rubrik: 'Ny', uppgifter: { taggar: ['bro'] } })] });
+    service.hamtaRevision.mockResolvedValue({ ok: true, revision: revision('r1') });
+    await session.goOn();
+    expect([open(session).draft.rubrik, open(session).bas, session.store.get().details.taggar]).toEqual(['Ny', 'r1', ['bro']]);
+    expect(open(session).continued).not.toBeNull();
+    session.edit({ ingress: 'Min' });
+    await pause();
+    expect(service.skrivArbetskopia.mock.calls).toEqual([[{ id: 'a1', sprak: 'sv', bas: 'r1', nr: 3, ingress: 'Min' }]]);
+  });
+
+  test('that a save has taken, though its answer was lost, is not gone on with', async () => {
+    const session = new ArticleSession(item(revision('r2', { rubrik: 'Ny' })), 'p1');
+    service.hamtaArbetskopior.mockResolvedValue({ ok: true, arbetskopior: [copy(3, { rubrik: 'Ny' })] });
+    service.hamtaRevision.mockResolvedValue({ ok: true, revision: revision('r1') });
+    await session.goOn();
+    expect([open(session).bas, session.hasUnsaved()]).toEqual(['r2', false]);
+    expect(service.kastaArbetskopia).toHaveBeenCalled();
+  });
+
+  test('in two windows is merged, where nothing collides', async () => {
+    const session = new ArticleSession(item(revision('r1')), 'p1');
+    service.skrivArbetskopia.mockRejectedValueOnce(overtaken(copy(4, { ingress: 'Det andra fönstret' })));
+    session.edit({ rubrik: 'Det här' });
+    await pause();
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(open(session).draft).toMatchObject({ rubrik: 'Det här', ingress: 'Det andra fönstret' });
+    expect(service.skrivArbetskopia).toHaveBeenLastCalledWith({ id: 'a1', sprak: 'sv', bas: 'r1', nr: 4, rubrik: 'Det här' });
+    expect(session.isSafe()).toBe(true);
+  });
+
+  test('in two windows that have changed the same is kept as here, and the other is offered', async () => {
+    const session = new ArticleSession(item(revision('r1')), 'p1');
+    service.skrivArbetskopia.mockRejectedValueOnce(overtaken(copy(4, { rubrik: 'Det andra' })));
+    session.edit({ rubrik: 'Det här' });
+    await pause();
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(open(session).draft.rubrik).toBe('Det här');
+    expect(open(session).recoverable.map(({ innehall }) => innehall.rubrik)).toEqual(['Det andra']);
+    expect(session.isSafe()).toBe(true);
+  });
+
+  test('whose answer was lost is met as one’s own', async () => {
+    const session = new ArticleSession(item(revision('r1')), 'p1');
+    service.skrivArbetskopia.mockRejectedValueOnce(new Unreachable());
+    session.edit({ rubrik: 'Ny' });
+    await pause();
+    expect(session.store.get().copy).toBe('borta');
+    service.skrivArbetskopia.mockRejectedValueOnce(overtaken(copy(1, { rubrik: 'Ny' })));
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(session.isSafe()).toBe(true);
+    expect(open(session).recoverable).toEqual([]);
+  });
+
+  test('that another window has saved is told of, and not sent on', async () => {
+    const session = new ArticleSession(item(revision('r1')), 'p1');
+    session.edit({ rubrik: 'Ny' });
+    await pause();
+    service.skrivArbetskopia.mockRejectedValueOnce(overtaken(null));
+    service.hamtaInnehall.mockResolvedValue({ ok: true, innehall: item(revision('r2')) });
+    session.edit({ rubrik: 'Nyare' });
+    await pause();
+    expect([session.store.get().copy, open(session).draft.rubrik]).toEqual(['annanstans', 'Nyare']);
+  });
+
+  test.each([
+    [new ApiFault(401, {}), 'utloggad'],
+    [new ApiFault(413, {}), 'nekad'],
+    [new ApiFault(500, {}), 'nekad'],
+    [new Unreachable(), 'borta'],
+  ])('that the service does not take is kept in the browser, and said to be: %s', async (fault, told) => {
+    const session = new ArticleSession(item(revision('r1')), 'p1');
+    service.skrivArbetskopia.mockRejectedValue(fault);
+    session.edit({ rubrik: 'Ny' });
+    await pause();
+    expect(session.store.get()).toMatchObject({ copy: told, isKept: true });
+    expect(new LocalDrafts('p1', 'a1').of('sv')).toMatchObject([{ innehall: { rubrik: 'Ny' } }]);
+    // Nothing new is told while more is written, until it is taken.
+    session.edit({ rubrik: 'Nyare' });
+    expect(session.store.get().copy).toBe(told);
+  });
+
+  test('for ten minutes is made a version of, unasked; one that is refused is left alone', async () => {
+    const session = new ArticleSession(item(revision('r1')), 'p1');
+    service.sparaSprakversion.mockRejectedValueOnce(conflictWith(revision('r2'), null));
+    session.edit({ rubrik: 'Ny' });
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    expect(session.store.get()).toMatchObject({ failure: undefined, conflict: undefined });
+    service.sparaSprakversion.mockResolvedValue({ ok: true, id: 'r2', nr: 2, hash: 'h' });
+    service.hamtaInnehall.mockResolvedValue({ ok: true, innehall: item(revision('r2', { rubrik: 'Ny' })) });
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    expect(service.sparaSprakversion).toHaveBeenLastCalledWith(expect.objectContaining({ arbetskopia: { nr: 1, auto: true } }));
+    expect(session.hasUnsaved()).toBe(false);
+  });
 });

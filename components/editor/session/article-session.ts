@@ -1,7 +1,8 @@
 import { contentOf, EMPTY_CONTENT } from '#components/editor/session/article-content.ts';
 import { type Conflict, readConflict, readOvertaken } from '#components/editor/session/conflict.ts';
+import { CopyKeeper, type CopyState, discardCopy } from '#components/editor/session/copy-keeper.ts';
 import { DraftKeeper, type Unsaved } from '#components/editor/session/draft-keeper.ts';
-import { changedDetails, detailsOf, type ItemDetails } from '#components/editor/session/item-details.ts';
+import { changedDetails, detailsOf, type ItemDetails, someDetailsSchema } from '#components/editor/session/item-details.ts';
 import { hasMoreThan, type LocalDraft } from '#components/editor/session/local-drafts.ts';
 import { PendingBlocks } from '#components/editor/session/pending-blocks.ts';
 import { takeServiceAdditions } from '#components/editor/session/service-additions.ts';
@@ -12,8 +13,12 @@ import { equalJson } from '#lib/content/equal-json.ts';
 import type { ArticleContent, Item } from '#lib/contract/article.ts';
 import type { Block } from '#lib/contract/block.ts';
 import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
+import type { WorkingCopy } from '#lib/contract/working-copy.ts';
 import { ApiFault } from '#lib/transports/client/api-fault.ts';
-import { studio } from '#lib/transports/client/browser.ts';
+import { studio, Unreachable } from '#lib/transports/client/browser.ts';
+
+/** How long somebody writes before a version is made of it unasked. */
+const AUTOSAVE_AFTER = 10 * 60_000;
 
 export interface SessionState {
   /** As the service last told it. */
@@ -26,6 +31,8 @@ export interface SessionState {
   conflict: Conflict | undefined;
   /** False when unsaved text could not be kept in the browser either. */
   isKept: boolean;
+  /** How it stands with unsaved text at the service. */
+  copy: CopyState;
 }
 
 /**
@@ -36,8 +43,10 @@ export interface SessionState {
 export class ArticleSession {
   readonly store: Store<SessionState>;
   readonly #keeper: DraftKeeper;
+  readonly #copies: CopyKeeper;
   readonly #pending = new PendingBlocks((sprak, block) => this.#change(sprak, { block }));
   #saving: Promise<boolean> | undefined;
+  #autosaving: ReturnType<typeof setTimeout> | undefined;
 
   /** `person` is the id of whoever writes: what is kept in the browser is that person's. */
   constructor(item: Item, person: string) {
@@ -55,10 +64,20 @@ export class ArticleSession {
       failure: undefined,
       conflict: undefined,
       isKept: true,
+      copy: 'saker',
     });
     this.#keeper = new DraftKeeper(person, item.id, {
       open: () => [...new Set([this.#state.sprak, item.kallsprak])].map((sprak) => this.#unsaved(sprak)),
       told: (isKept) => this.#tellKept(isKept),
+    });
+    this.#copies = new CopyKeeper(item.id, {
+      unsaved: () => LANGUAGES.filter((sprak) => this.#state.versions[sprak] !== undefined).map((sprak) => this.#unsaved(sprak)),
+      told: (copy) => copy !== this.store.get().copy && this.store.set({ copy }),
+      met: (sprak, sent, theirs) => this.#merge(sprak, sent, theirs),
+      lost: async (sprak) => {
+        await this.#fetch();
+        return this.#version(sprak).bas === (this.#state.item.sprak[sprak]?.arbetsrevision.id ?? null);
+      },
     });
   }
 
@@ -71,6 +90,97 @@ export class ArticleSession {
       const recoverable = kept.filter((draft) => hasMoreThan(draft, version.saved));
       if (recoverable.length > 0) this.#setVersion(sprak, { ...version, recoverable });
     }
+  }
+
+  /**
+   * Goes on with what the same person has written in another window or at another computer, and not saved. What is written here and not
+   * sent is never replaced: the two are merged when it is.
+   */
+  async goOn(): Promise<void> {
+    const { item } = this.#state;
+    const copies = await studio.hamtaArbetskopior({ id: item.id }).catch((error: unknown) => {
+      // Nobody answers, or nobody is logged in: what is written meanwhile tells of it.
+      if (error instanceof ApiFault || error instanceof Unreachable) return undefined;
+      throw error;
+    });
+    const { arbetskopior } = copies ?? { arbetskopior: [] };
+    for (const copy of arbetskopior) {
+      const sprak = LANGUAGES.find((language) => language === copy.sprak);
+      if (sprak === undefined || this.#copies.isKnown(sprak, copy)) continue;
+      if (await this.#goOnWith(sprak, copy)) continue;
+      this.#copies.soon();
+    }
+  }
+
+  /** False when something is written here that has not been sent. */
+  async #goOnWith(sprak: Language, copy: WorkingCopy): Promise<boolean> {
+    const { item, versions } = this.#state;
+    const current = versions[sprak];
+    const isSame = copy.bas === (current?.bas ?? null);
+    if (current !== undefined && !this.#copies.isSent(this.#unsaved(sprak))) return false;
+    const base =
+      copy.bas === null ? EMPTY_CONTENT : isSame && current !== undefined ? current.saved : await this.#contentOf(sprak, copy.bas);
+    const version = this.#state.versions[sprak] ?? newVersion(EMPTY_CONTENT, versions[item.kallsprak]?.bas ?? null);
+    if (current !== undefined && !this.#copies.isSent(this.#unsaved(sprak))) return false;
+    const draft = this.#copies.take(copy, sprak, base);
+    if (draft === undefined) return true;
+    const details = someDetailsSchema.parse(copy.uppgifter ?? {});
+    if (equalJson(details, {}) && (equalJson(draft, base) || equalJson(draft, version.saved))) {
+      // Saved already, though the answer to that was lost.
+      await discardCopy(item.id, sprak);
+      this.#copies.wasSaved(sprak);
+      return true;
+    }
+    const isThis = ({ innehall, bas, uppgifter = {} }: LocalDraft) =>
+      bas === copy.bas && equalJson(innehall, draft) && equalJson(uppgifter, details);
+    const kept = version.recoverable.filter((local) => !isThis(local));
+    for (const same of version.recoverable.filter(isThis)) this.#keeper.drop(sprak, same);
+    const continued = { fran: copy.andrad };
+    this.#setVersion(sprak, { ...version, draft, saved: base, bas: copy.bas, recoverable: kept, continued, round: version.round + 1 });
+    this.store.set({ details: { ...this.#state.details, ...details } });
+    return true;
+  }
+
+  /** Throws away what was gone on with: it is offered until it is thrown away for good. */
+  async dropContinued(): Promise<void> {
+    const { sprak, item, details } = this.#state;
+    await this.#attempt(async () => {
+      const revision = (await studio.hamtaInnehall({ id: item.id })).innehall.sprak[sprak]?.arbetsrevision;
+      const version = this.#version(sprak);
+      const { aside, isKept } = this.#keeper.setAside(this.#unsaved(sprak));
+      const recoverable = [aside, ...version.recoverable];
+      const next = revision === undefined ? newVersion(EMPTY_CONTENT, version.kallRevision) : savedVersion(revision, []);
+      this.#setVersion(sprak, { ...next, recoverable, round: version.round + 1 });
+      if (sprak === item.kallsprak) this.store.set({ details: { ...details, ...detailsOf(item) } });
+      this.#keeper.now();
+      this.#copies.hurry();
+      this.#tellKept(isKept);
+      return true;
+    });
+  }
+
+  /** What another window of the same person has written since both agreed: merged where nothing collides, and offered where something does. */
+  async #merge(sprak: Language, sent: ArticleContent, theirs: ArticleContent): Promise<void> {
+    const { mergeContent } = await import('#lib/content/merge.ts');
+    const version = this.#version(sprak);
+    const { forslag } = mergeContent(sent, version.draft, theirs);
+    if (forslag !== null) {
+      const isOther = !equalJson(forslag, version.draft);
+      this.#setVersion(sprak, { ...version, draft: forslag, round: version.round + (isOther ? 1 : 0) });
+      return;
+    }
+    const { aside, isKept } = this.#keeper.setAside({ sprak, version: { ...version, draft: theirs }, uppgifter: undefined });
+    this.#setVersion(sprak, { ...version, recoverable: [aside, ...version.recoverable] });
+    this.#tellKept(isKept);
+  }
+
+  async #contentOf(sprak: Language, rid: string): Promise<ArticleContent> {
+    return contentOf((await studio.hamtaRevision({ id: this.#state.item.id, sprak, rid })).revision);
+  }
+
+  /** Whether everything that is written is with the service, saved or not. */
+  isSafe(): boolean {
+    return this.#state.copy === 'saker';
   }
 
   /** With all that was written: nothing is decided here from a text that lacks the last key. */
@@ -100,13 +210,14 @@ export class ArticleSession {
    */
   write(read: () => Block[]): void {
     this.#pending.write(this.store.get().sprak, read);
-    // What is to be kept in the browser is kept after the same pause.
-    this.#keeper.wait();
+    this.#copies.soon();
   }
 
   editDetails(change: Partial<ItemDetails>): void {
     this.store.set({ details: { ...this.#state.details, ...change } });
     this.#keeper.soon();
+    this.#copies.soon();
+    this.#autosaveLater();
   }
 
   /** Starts a language version: from the words of the source language, to be written over, or from nothing. */
@@ -129,11 +240,11 @@ export class ArticleSession {
    * What has been written here meanwhile is set aside, and offered in its turn.
    */
   async takeRecovered(recovered: LocalDraft): Promise<void> {
-    const { item, sprak } = this.#state;
+    const { sprak } = this.#state;
     const { bas, innehall: draft, uppgifter } = recovered;
     await this.#attempt(async () => {
       const isOther = bas !== null && bas !== this.#version(sprak).bas;
-      const other = isOther ? contentOf((await studio.hamtaRevision({ id: item.id, sprak, rid: bas })).revision) : undefined;
+      const other = isOther ? await this.#contentOf(sprak, bas) : undefined;
       const version = this.#version(sprak);
       // Thrown away, or taken already, while the revision was read.
       if (!version.recoverable.includes(recovered)) return true;
@@ -162,7 +273,24 @@ export class ArticleSession {
 
   /** Saves every language version that was changed, and the article's own details. True when everything is with the service. */
   save(): Promise<boolean> {
-    this.#saving ??= this.#save().finally(() => {
+    return this.#saveOnce(false);
+  }
+
+  /** Makes a version of what has been written for a while, unasked: one that cannot be made is left for the writer to save. */
+  async #autosave(): Promise<void> {
+    this.#autosaving = undefined;
+    if (!this.hasUnsaved() || this.store.get().conflict !== undefined) return;
+    if (await this.#saveOnce(true)) return;
+    this.store.set({ failure: undefined });
+    this.#autosaveLater();
+  }
+
+  #autosaveLater(): void {
+    this.#autosaving ??= setTimeout(() => void this.#autosave(), AUTOSAVE_AFTER);
+  }
+
+  #saveOnce(auto: boolean): Promise<boolean> {
+    this.#saving ??= this.#save(auto).finally(() => {
       this.#saving = undefined;
     });
     return this.#saving;
@@ -184,11 +312,13 @@ export class ArticleSession {
     const { conflict } = this.#state;
     if (conflict === undefined) return false;
     this.store.set({ conflict: undefined, isSaving: true });
+    await this.#copies.hold();
     const done = await this.#attempt(async () => {
-      const saved = await this.#saveVersion(conflict.sprak, true);
+      const saved = await this.#saveVersion(conflict.sprak, { tvinga: true, auto: false });
       if (saved) await this.#fetch();
       return saved;
     });
+    this.#copies.letGo();
     this.store.set({ isSaving: false });
     return done;
   }
@@ -202,6 +332,7 @@ export class ArticleSession {
     const { aside, isKept } = this.#keeper.setAside({ sprak, version, uppgifter: undefined });
     this.#setVersion(sprak, { ...savedVersion(senaste, [aside, ...version.recoverable]), round: version.round + 1 });
     this.#keeper.now();
+    this.#copies.soon();
     this.store.set({ conflict: undefined, isKept });
   }
 
@@ -221,17 +352,19 @@ export class ArticleSession {
   keepNow(): void {
     this.#pending.settle();
     this.#keeper.hurry();
+    if (!this.isSafe()) this.#copies.hurry();
   }
 
-  async #save(): Promise<boolean> {
-    const { item, details, versions } = this.#state;
+  async #save(auto: boolean): Promise<boolean> {
     this.store.set({ isSaving: true });
+    await this.#copies.hold();
+    const { item, details, versions } = this.#state;
     const done = await this.#attempt(async () => {
       let changed = false;
       for (const sprak of LANGUAGES) {
         const version = versions[sprak];
         if (version === undefined || !isDirty(version)) continue;
-        if (!(await this.#saveVersion(sprak, false))) return false;
+        if (!(await this.#saveVersion(sprak, { tvinga: false, auto }))) return false;
         changed = true;
       }
       if (!equalJson(details, detailsOf(item))) {
@@ -241,6 +374,11 @@ export class ArticleSession {
       return true;
     });
     this.#keeper.now();
+    this.#copies.letGo();
+    if (done) {
+      clearTimeout(this.#autosaving);
+      this.#autosaving = undefined;
+    }
     this.store.set({ isSaving: false });
     return done;
   }
@@ -275,7 +413,7 @@ export class ArticleSession {
     }
   }
 
-  async #saveVersion(sprak: Language, tvinga: boolean): Promise<boolean> {
+  async #saveVersion(sprak: Language, { tvinga, auto }: { tvinga: boolean; auto: boolean }): Promise<boolean> {
     const { item } = this.#state;
     const { draft, bas, kallRevision } = this.#version(sprak);
     const { uppdaterad: _, ...meta } = draft.meta;
@@ -288,6 +426,7 @@ export class ArticleSession {
         ...(bas === null ? {} : { bas }),
         ...(kallRevision === null ? {} : { kall_revision: kallRevision }),
         ...(tvinga ? { tvinga } : {}),
+        arbetskopia: { nr: this.#copies.numberOf(sprak), ...(auto ? { auto } : {}) },
       });
       this.#wasSaved(sprak, draft, answer.id);
       return true;
@@ -299,14 +438,15 @@ export class ArticleSession {
         this.#wasSaved(sprak, draft, conflict.senaste.id);
         return true;
       }
-      this.store.set({ conflict });
+      if (!auto) this.store.set({ conflict });
       return false;
     }
   }
 
   #wasSaved(sprak: Language, sent: ArticleContent, revision: string): void {
-    const version = { ...this.#version(sprak), saved: sent, bas: revision, savedAt: new Date().toISOString() };
+    const version = { ...this.#version(sprak), saved: sent, bas: revision, savedAt: new Date().toISOString(), continued: null };
     this.#setVersion(sprak, version);
+    this.#copies.wasSaved(sprak);
     if (!isDirty(version)) this.#keeper.forget(sprak);
   }
 
@@ -350,6 +490,8 @@ export class ArticleSession {
     const version = this.#version(sprak);
     this.#setVersion(sprak, { ...version, draft: { ...version.draft, ...change } });
     this.#keeper.soon();
+    this.#copies.soon();
+    this.#autosaveLater();
   }
 
   #unsaved(sprak: Language): Unsaved {

@@ -1,17 +1,12 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { changedFields } from '#lib/content/changed-fields.ts';
-import { itemSchema } from '#lib/contract/article.ts';
-
-const { sektion, mall, taggar, kategorier, sponsrad, ansvarig } = itemSchema.shape;
-// As they are written: an address that is not one yet is still worth keeping.
-const kallor = z.array(z.object({ titel: z.string(), url: z.string(), not: z.string() }));
-const detailsSchema = z.object({ sektion, mall, taggar, kategorier, sponsrad, kallor, ansvarig });
+import { writtenDetailsSchema } from '#lib/contract/working-copy.ts';
 
 /** What belongs to the article as a whole, whatever its language: saved by `andraInnehall`. */
-export type ItemDetails = z.infer<typeof detailsSchema>;
+export type ItemDetails = z.infer<typeof writtenDetailsSchema>;
 
 /** Some of them, such as those that were changed. */
-export const someDetailsSchema = detailsSchema.partial();
+export const someDetailsSchema = writtenDetailsSchema.partial();
 
 export function detailsOf({ sektion, mall, taggar, kategorier, sponsrad, kallor, ansvarig }: ItemDetails): ItemDetails {
   return { sektion, mall, taggar, kategorier, sponsrad, kallor, ansvarig };

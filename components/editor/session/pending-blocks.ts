@@ -3,10 +3,14 @@ import type { Language } from '#lib/contract/languages.ts';
 
 /** A pause in the typing. Longer than between two keys, shorter than it takes to look up. */
 const SETTLE_AFTER = 250;
+/** Whoever types without a pause has what is written taken all the same, for it to be kept. */
+const LONGEST = 1_000;
 
 interface Written {
   sprak: Language;
   read: () => Block[];
+  /** When the first of it was written. */
+  since: number;
 }
 
 /** Blocks that were written and that the session has not read yet: reading takes the longer, the longer the article is. */
@@ -21,9 +25,10 @@ export class PendingBlocks {
 
   /** Takes the blocks at the next pause, as `read` gives them then. */
   write(sprak: Language, read: () => Block[]): void {
-    this.#written = { sprak, read };
+    const since = this.#written?.since ?? performance.now();
+    this.#written = { sprak, read, since };
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.settle(), SETTLE_AFTER);
+    this.#timer = setTimeout(() => this.settle(), Math.max(0, Math.min(SETTLE_AFTER, since + LONGEST - performance.now())));
   }
 
   /** Takes now what was written, if anything was. */

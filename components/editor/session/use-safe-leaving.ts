@@ -6,8 +6,8 @@ import { isLoggedInAs } from '#components/studio/storage/logged-in-as.ts';
 import { guardUnsaved } from '#components/studio/storage/unsaved-here.ts';
 
 /**
- * What keeps unsaved text from being lost around the page: the browser asks before it leaves, the text is kept when it
- * does, or when another tab is looked at, Ctrl+S saves from anywhere, and a save that met no network, or nobody logged in,
+ * What keeps unsaved text from being lost around the page: the browser asks before it leaves what the service has not got, the text is kept
+ * when it does, or when another tab is looked at, Ctrl+S saves from anywhere, and a save that met no network, or nobody logged in,
  * is made again when the network is back, or when the writer comes back from logging in in another tab.
  */
 export function useSafeLeaving(session: ArticleSession, person: string, isReadOnly: boolean): void {
@@ -15,7 +15,7 @@ export function useSafeLeaving(session: ArticleSession, person: string, isReadOn
     if (isReadOnly) return;
     function isUnsaved() {
       session.keepNow();
-      return session.hasUnsaved();
+      return session.hasUnsaved() && !session.isSafe();
     }
     function press(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
@@ -24,9 +24,15 @@ export function useSafeLeaving(session: ArticleSession, person: string, isReadOn
     }
     function retry() {
       if (session.store.get().failure?.status === 0) void session.save();
+      else session.keepNow();
     }
-    async function retryLoggedIn() {
-      if (session.store.get().failure?.status === 401 && (await isLoggedInAs(person))) await session.save();
+    async function comeBack() {
+      const { failure, copy } = session.store.get();
+      const wasSignedOut = failure?.status === 401 || copy === 'utloggad';
+      if (wasSignedOut && !(await isLoggedInAs(person))) return;
+      if (failure?.status === 401) await session.save();
+      else if (copy === 'utloggad') session.keepNow();
+      else await session.goOn();
     }
     const keep = () => session.keepNow();
     const stopGuarding = guardUnsaved(person, isUnsaved);
@@ -34,7 +40,7 @@ export function useSafeLeaving(session: ArticleSession, person: string, isReadOn
     window.addEventListener('pagehide', keep);
     window.addEventListener('keydown', press);
     window.addEventListener('online', retry);
-    window.addEventListener('focus', retryLoggedIn);
+    window.addEventListener('focus', comeBack);
     return () => {
       session.keepNow();
       stopGuarding();
@@ -42,7 +48,7 @@ export function useSafeLeaving(session: ArticleSession, person: string, isReadOn
       window.removeEventListener('pagehide', keep);
       window.removeEventListener('keydown', press);
       window.removeEventListener('online', retry);
-      window.removeEventListener('focus', retryLoggedIn);
+      window.removeEventListener('focus', comeBack);
     };
   }, [session, person, isReadOnly]);
 }

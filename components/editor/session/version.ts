@@ -17,6 +17,8 @@ export interface Version {
   round: number;
   /** Unsaved text from earlier, which the writer has not yet taken or thrown away. */
   recoverable: LocalDraft[];
+  /** Since when what is gone on with here has been written, in another window or at another computer. */
+  continued: { fran: string } | null;
 }
 
 /** A version as the service has it. Kept drafts that say the same as it are not worth offering. */
@@ -30,12 +32,13 @@ export function savedVersion(revision: Revision, kept: LocalDraft[]): Version {
     savedAt: revision.skapad,
     round: 0,
     recoverable: kept.filter((draft) => hasMoreThan(draft, saved)),
+    continued: null,
   };
 }
 
 /** A language that is about to be written for the first time. */
 export function newVersion(draft: ArticleContent, kallRevision: string | null): Version {
-  return { draft, saved: EMPTY_CONTENT, bas: null, kallRevision, savedAt: null, round: 0, recoverable: [] };
+  return { draft, saved: EMPTY_CONTENT, bas: null, kallRevision, savedAt: null, round: 0, recoverable: [], continued: null };
 }
 
 /** Cheap while writing: blocks that were not touched are the same objects in both. */

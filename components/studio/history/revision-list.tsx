@@ -1,6 +1,7 @@
 'use client';
 
 import { authorLabel } from '#components/studio/author-label.ts';
+import { foldedRevisions, isFolded } from '#components/studio/history/folded-revisions.ts';
 import styles from '#components/studio/history/revision-list.module.css';
 import { REVISION_TYPE } from '#components/studio/labels.ts';
 import { RelativeTime } from '#components/studio/relative-time.tsx';
@@ -16,41 +17,59 @@ interface RevisionListProps {
   onShow: (revision: RevisionHead) => void;
 }
 
-/** The versions of one language; pressing one compares it with the present. */
-export function RevisionList({ revisions, currentId, publishedId, shownId, onShow }: RevisionListProps) {
+/** The versions of one language; pressing one compares it with the present. Those that Studio has saved by itself are folded away. */
+export function RevisionList({ revisions, ...shown }: RevisionListProps) {
   return (
     <ol className={styles.list}>
-      {revisions.map((revision) => {
-        const author = authorLabel(revision.av);
+      {foldedRevisions(revisions, shown).map((fold) => {
+        const [first] = fold;
+        if (first === undefined) return null;
+        if (!isFolded(first, shown)) return <Version key={first.id} revision={first} {...shown} />;
         return (
-          <li key={revision.id}>
-            <button
-              type="button"
-              className={styles.revision}
-              aria-pressed={revision.id === shownId}
-              disabled={revision.id === currentId}
-              onClick={() => onShow(revision)}
-            >
-              <span className={styles.top}>
-                <span className={styles.number}>{revision.nr}</span>
-                <span className={styles.who}>{author.namn}</span>
-                <span className={styles.when}>
-                  <RelativeTime iso={revision.skapad} />
-                </span>
-              </span>
-              {revision.kommentar !== '' && <span className={styles.comment}>{revision.kommentar}</span>}
-              <span className={styles.badges}>
-                {revision.id === currentId && <Badge tone="accent">Nuvarande</Badge>}
-                {revision.id === publishedId && <Badge tone="success">Publicerad</Badge>}
-                {revision.typ !== 'manuell' && (
-                  <Badge tone={revision.typ === 'tvingad' ? 'warning' : 'neutral'}>{REVISION_TYPE[revision.typ]}</Badge>
-                )}
-                {author.badge !== undefined && <Badge>{author.badge}</Badge>}
-              </span>
-            </button>
+          <li key={first.id}>
+            <details open={fold.some(({ id }) => id === shown.shownId) || undefined}>
+              <summary className={styles.fold}>{fold.length === 1 ? '1 sparad automatiskt' : `${fold.length} sparade automatiskt`}</summary>
+              <ol className={styles.list}>
+                {fold.map((revision) => (
+                  <Version key={revision.id} revision={revision} {...shown} />
+                ))}
+              </ol>
+            </details>
           </li>
         );
       })}
     </ol>
+  );
+}
+
+function Version({ revision, currentId, publishedId, shownId, onShow }: Omit<RevisionListProps, 'revisions'> & { revision: RevisionHead }) {
+  const author = authorLabel(revision.av);
+  return (
+    <li key={revision.id}>
+      <button
+        type="button"
+        className={styles.revision}
+        aria-pressed={revision.id === shownId}
+        disabled={revision.id === currentId}
+        onClick={() => onShow(revision)}
+      >
+        <span className={styles.top}>
+          <span className={styles.number}>{revision.nr}</span>
+          <span className={styles.who}>{author.namn}</span>
+          <span className={styles.when}>
+            <RelativeTime iso={revision.skapad} />
+          </span>
+        </span>
+        {revision.kommentar !== '' && <span className={styles.comment}>{revision.kommentar}</span>}
+        <span className={styles.badges}>
+          {revision.id === currentId && <Badge tone="accent">Nuvarande</Badge>}
+          {revision.id === publishedId && <Badge tone="success">Publicerad</Badge>}
+          {revision.typ !== 'manuell' && (
+            <Badge tone={revision.typ === 'tvingad' ? 'warning' : 'neutral'}>{REVISION_TYPE[revision.typ]}</Badge>
+          )}
+          {author.badge !== undefined && <Badge>{author.badge}</Badge>}
+        </span>
+      </button>
+    </li>
   );
 }

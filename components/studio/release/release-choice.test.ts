@@ -53,6 +53,7 @@ function item(changes: Partial<Item>): Item {
     skapad: '',
     andrad: '',
     agare: AV,
+    arbetskopia: null,
     cms: null,
     sprak: { sv: version('sv', false), en: version('en', false) },
     ...changes,

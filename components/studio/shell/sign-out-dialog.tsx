@@ -19,7 +19,7 @@ export function SignOutDialog({ works, isLeaving, onLeave, onStay }: SignOutDial
     <DecisionDialog
       title="Logga ut utan att spara?"
       role="alertdialog"
-      decide="Logga ut och kasta"
+      decide="Logga ut utan att spara"
       isDanger
       isDeciding={isLeaving}
       onDecide={onLeave}
@@ -27,7 +27,10 @@ export function SignOutDialog({ works, isLeaving, onLeave, onStay }: SignOutDial
       failure={undefined}
     >
       <div>
-        <p>Det här är inte sparat, och försvinner från den här datorn när du loggar ut:</p>
+        <p>
+          Det här är inte sparat, och försvinner från den här datorn när du loggar ut. Det av en artikel som har säkrats på servern finns
+          kvar åt dig:
+        </p>
         <ul className={styles.works}>
           {works.map(({ namn, href }) => (
             <li key={`${href} ${namn}`}>

@@ -454,6 +454,24 @@ export const MATRIX: Record<string, Row> = {
     operation: 'sparaSprakversion',
     call: async (caller, chief) => caller.save(await itemOf(chief), 'en', english()),
   },
+  'see what one has not saved': {
+    operation: 'hamtaArbetskopior',
+    call: async (caller, chief) => caller.get(`/innehall/${await itemOf(chief)}/arbetskopior`),
+  },
+  'keep what is not saved': {
+    attempt: 'skriva',
+    operation: 'skrivArbetskopia',
+    call: async (caller, chief) =>
+      caller.put(`/innehall/${await itemOf(chief)}/sprak/en/arbetskopia`, { bas: null, nr: 0, rubrik: 'The square' }),
+  },
+  'throw away what is not saved': {
+    operation: 'kastaArbetskopia',
+    call: async (caller, chief) => {
+      const address = `/innehall/${await itemOf(chief)}/sprak/en/arbetskopia`;
+      await inEarnest(caller).put(address, { bas: null, nr: 0, rubrik: 'The square' });
+      return caller.delete(address);
+    },
+  },
   'set a language status': {
     attempt: 'skriva',
     operation: 'sattSprakstatus',

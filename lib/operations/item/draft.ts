@@ -93,6 +93,7 @@ export async function createDraft(
     andrad: now,
     agare: av,
     cms: null,
+    arbetskopia: null,
     sprak: {
       [sprak]: {
         sprak,

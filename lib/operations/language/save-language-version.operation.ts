@@ -38,6 +38,13 @@ export const saveLanguageVersion = defineOperation({
       .boolean()
       .default(false)
       .meta({ description: 'Spara ovanpå det som är senast, även om bas inte är det. Den andras revision finns kvar i historiken.' }),
+    arbetskopia: z
+      .strictObject({
+        nr: z.int().min(0).meta({ description: 'Dess nr.' }),
+        auto: z.boolean().default(false).meta({ description: 'Om Studio sparar den av sig självt.' }),
+      })
+      .optional()
+      .meta({ description: 'För redigeraren: arbetskopian som sparas.' }),
   }),
   output: savedRevisionOutput,
   errors: [
@@ -59,12 +66,16 @@ export const saveLanguageVersion = defineOperation({
     if (id === undefined || !isId(id) || sprak === undefined || !isLanguage(sprak) || bas === undefined) return new Map();
     return blocksById((await store.revisions.get(id, sprak, bas))?.block ?? []);
   },
-  async run(context, { id, sprak, bas, kall_revision, kommentar, tvinga, ...content }) {
+  async run(context, { id, sprak, bas, kall_revision, kommentar, tvinga, arbetskopia, ...content }) {
     const language = languageOf(sprak);
     const item = await itemForWriting(context, id);
     refuseIf(cannotWrite(context.actor, item.head, [language]));
     refuseDeleted(item.head);
-    const saved = await saveRevision(context, item, language, content, { bas, tvinga, kommentar, kall_revision, typ: 'manuell' });
+    const typ = arbetskopia?.auto === true ? 'auto' : 'manuell';
+    const saved = await saveRevision(context, item, language, content, { bas, tvinga, kommentar, kall_revision, typ });
+    // What another window has written to it since is not in what was saved, and stays.
+    const copy = { innehall: item.head.id, sprak: language, person: context.actor.id };
+    if (arbetskopia !== undefined) await context.store.workingCopies.remove(copy, arbetskopia.nr);
     if (language !== item.head.kallsprak) await agreeWithSource(context, item, language, saved, kall_revision);
     return { ok: true as const, ...saved };
   },

@@ -19,7 +19,7 @@ const item = (facts: Partial<Item>): Item => ({
     kallor: [],
   },
   ...{ ansvarig: null, status: 'utkast', raderad: false, kallsprak: 'sv', publicerad: null, schemalagd: null, cms: null, agare: lena },
-  ...{ skapad: '', andrad: '', sprak: {} },
+  ...{ skapad: '', andrad: '', arbetskopia: null, sprak: {} },
   ...facts,
 });
 

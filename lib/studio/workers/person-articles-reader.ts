@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseAway } from '#lib/errors/database-away.ts';
 import type { Kernel } from '#lib/studio/kernel.ts';
+import { toldTransaction } from '#lib/studio/workers/told-transaction.ts';
 
 /** After a release, so that those that come close together are read together. */
 const GATHERING_MS = 100;
@@ -22,21 +23,25 @@ export function startPersonArticlesReader({ machinery, onWrote, log }: Reading):
 
   const articlesOf = (unit: Parameters<typeof machinery.storeOn>[0]) => machinery.storeOn(unit).personArticles;
 
-  /** Reads the next of the queue, so many at most. How many there were. */
-  const readNext = async (most: number, told: { taken: number }): Promise<void> => {
-    const changed = await machinery.database.transaction(async (unit) => {
+  /**
+   * Reads the next of the queue, so many at most. How many there were. It is the lists of people and of those who write that are others for it: the
+   * article is what it was when its release was told of.
+   */
+  const readNext = (most: number, told: { taken: number }): Promise<void> =>
+    toldTransaction({ machinery }, async (unit, changed) => {
       const taken = await articlesOf(unit).take(most);
       told.taken = taken.length;
-      return taken.length === 0 ? [] : articlesOf(unit).put(taken);
+      if (taken.length > 0 && (await articlesOf(unit).put(taken))) changed('listor');
     });
-    for (const id of changed) machinery.changed(`publikt ${id}`);
-  };
 
   /** Those of the staff who came before there were addresses of those who write, or with an archive. */
   const giveAddresses = async (): Promise<void> => {
     for (let given = PIECE; given === PIECE && !stopped; ) {
-      given = await machinery.database.transaction((unit) => machinery.storeOn(unit).authors.giveMissingAddresses(PIECE));
-      if (given > 0) machinery.changed('namn');
+      given = await toldTransaction({ machinery }, async (unit, changed) => {
+        const had = await machinery.storeOn(unit).authors.giveMissingAddresses(PIECE);
+        if (had > 0) changed('namn');
+        return had;
+      });
     }
   };
 

@@ -7,6 +7,7 @@ import { startIdeaWeigher } from '#lib/studio/workers/idea-weigher.ts';
 import { startLinkChecker } from '#lib/studio/workers/link-checker.ts';
 import { startLinkReader } from '#lib/studio/workers/link-reader.ts';
 import { startLinkTasks } from '#lib/studio/workers/link-tasks-worker.ts';
+import { startLogPruner } from '#lib/studio/workers/log-pruner.ts';
 import { startMail } from '#lib/studio/workers/mail-sender.ts';
 import { startMover } from '#lib/studio/workers/mover.ts';
 import { startNightlyBackup } from '#lib/studio/workers/nightly-backup.ts';
@@ -39,6 +40,7 @@ const WORKERS = {
   nightlyBackup: startNightlyBackup,
   seals: startSealer,
   history: startHistoryWorker,
+  oldLog: startLogPruner,
   pictureRights: startPictureRightsWorker,
   pictureColours: startPictureColours,
   pictures: startPictureViewer,

@@ -2,6 +2,7 @@ import { TagFilling } from '#lib/store/tag-filling.ts';
 import { TagLikeness } from '#lib/store/tag-likeness.ts';
 import type { Kernel } from '#lib/studio/kernel.ts';
 import { inRounds } from '#lib/studio/workers/in-rounds.ts';
+import { toldTransaction } from '#lib/studio/workers/told-transaction.ts';
 
 /** Articles at a time: what is held meanwhile is held for some tens of milliseconds. */
 const PIECE = 200;
@@ -22,14 +23,17 @@ export function startTagFiller({ machinery, onChange, log }: Filling): { stop():
   const untilNone = async (
     ending: AbortSignal,
     step: (unit: Parameters<typeof machinery.storeOn>[0]) => Promise<boolean>,
-  ): Promise<number> => {
-    let pieces = 0;
-    while (!ending.aborted && (await machinery.database.transaction(step))) pieces += 1;
-    return pieces;
+  ): Promise<void> => {
+    while (!ending.aborted && (await machinery.database.transaction(step)));
   };
+  const fillNext = (): Promise<boolean> =>
+    toldTransaction({ machinery }, async (unit, changed) => {
+      const left = await new TagFilling(unit).next(PIECE);
+      if (left === 'inget') changed('taggar');
+      return left === 'mer';
+    });
   const fillAll = async (ending: AbortSignal): Promise<void> => {
-    const filled = await untilNone(ending, (unit) => new TagFilling(unit).next(PIECE));
-    if (filled > 0 && !ending.aborted) machinery.changed('taggar');
+    while (!ending.aborted && (await fillNext()));
     await untilNone(ending, (unit) => machinery.storeOn(unit).tags.followNext());
     await untilNone(ending, (unit) => new TagLikeness(unit).compareNext(COMPARED));
   };

@@ -142,6 +142,7 @@ export const EDITORIAL_TOOLS = [
     description:
       'Sparar hela texten på ett språk som en ny revision: det som utelämnas töms. Ange bas från hamta_innehall. Har någon hunnit före får du deras version och ett förslag på sammanslagning.',
     operation: saveLanguageVersion,
+    without: ['arbetskopia'],
     fields: { block: looseDocument },
     output: z.object({ ok, id: z.string(), nr: z.int(), hash: z.string(), studio: link }),
     present: (saved, { id }, facts) => ({ ...saved, studio: articleLink(facts, String(id)) }),

@@ -173,6 +173,7 @@ function othersWork(codes: readonly FaultCode[]): Json {
   if (codes.includes('innehall_andrat')) return OVERTAKEN;
   if (codes.includes('bild_anvands')) return { anvandning: { type: 'array', items: { $ref: componentRef('Bildanvandning') } } };
   if (codes.includes('csv_kolumn_saknas')) return FOUND_COLUMNS;
+  if (codes.includes('arbetskopia_andrad')) return { arbetskopia: { anyOf: [{ $ref: componentRef('Arbetskopia') }, { type: 'null' }] } };
   return codes.includes('konflikt') ? CONFLICT : {};
 }
 
