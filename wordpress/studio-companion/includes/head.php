@@ -37,23 +37,33 @@ function print_head(): void {
 }
 
 /**
- * Prints hreflang for the article's other languages, and for itself, as search engines want them in both directions.
+ * The article's addresses by language, its own among them, as search engines want them in both directions; none when there is but one.
+ *
+ * @param \WP_Post $post The article.
+ * @return array<string, string>
+ */
+function language_links( \WP_Post $post ): array {
+	$others = get_post_meta( $post->ID, META_HREFLANG, true );
+	if ( ! is_array( $others ) || array() === $others ) {
+		return array();
+	}
+	$own = (string) get_permalink( $post );
+	// Whoever speaks none of the languages gets the one that the article was written in.
+	return array( substr( get_locale(), 0, 2 ) => $own ) + array_column( $others, 'lank', 'sprak' ) + array( 'x-default' => $own );
+}
+
+/**
+ * Prints hreflang for the article's languages, and for those that another plugin knows of.
  *
  * @param \WP_Post $post The article.
  */
 function print_language_links( \WP_Post $post ): void {
-	$others = get_post_meta( $post->ID, META_HREFLANG, true );
-	if ( ! is_array( $others ) || array() === $others ) {
+	$links = language_links( $post );
+	if ( array() === $links ) {
 		return;
 	}
-	$own = array(
-		'sprak' => substr( get_locale(), 0, 2 ),
-		'lank'  => (string) get_permalink( $post ),
-	);
-	// Whoever speaks none of the languages gets the one that the article was written in.
-	$fallback = array( 'sprak' => 'x-default' ) + $own;
-	foreach ( array( $own, ...$others, $fallback ) as $version ) {
-		printf( "<link rel=\"alternate\" hreflang=\"%s\" href=\"%s\">\n", esc_attr( $version['sprak'] ), esc_url( $version['lank'] ) );
+	foreach ( $links + language_links_of_others() as $language => $address ) {
+		printf( "<link rel=\"alternate\" hreflang=\"%s\" href=\"%s\">\n", esc_attr( $language ), esc_url( $address ) );
 	}
 }
 

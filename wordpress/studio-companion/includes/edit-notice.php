@@ -1,0 +1,80 @@
+<?php
+/**
+ * Tells whoever opens one of Studio's articles here that it is written there, before they change it: in both editors, and in the list
+ * of posts. Nothing is locked: a change made here stays until somebody in Studio has decided of it.
+ *
+ * @package Studio\Companion
+ */
+
+declare( strict_types=1 );
+
+namespace Studio\Companion;
+
+const WRITTEN_THERE = 'Artikeln skrivs i Studio. Ändras den här ligger ändringen kvar tills någon i Studio har bestämt vad som ska gälla.';
+
+/**
+ * Where the article is written, '' when it did not come from Studio or nobody has told where that is.
+ *
+ * @param \WP_Post|null $post The post.
+ */
+function written_at( ?\WP_Post $post ): string {
+	$id = external_id_of( $post );
+	if ( ! wp_is_uuid( $id ) ) {
+		return '';
+	}
+	$studio = strstr( reader_files()['style'], '/studio/', true );
+	return false === $studio || '' === $studio ? '' : $studio . '/studio/artikel/' . $id;
+}
+
+// The classic editor.
+add_action(
+	'admin_notices',
+	static function (): void {
+		$screen = get_current_screen();
+		if ( null === $screen || 'post' !== $screen->base || $screen->is_block_editor() || '' === external_id_of( get_post() ) ) {
+			return;
+		}
+		$address = written_at( get_post() );
+		$link    = '' === $address ? '' : sprintf( ' <a href="%s">Öppna i Studio</a>', esc_url( $address ) );
+		printf( '<div class="notice notice-warning"><p>%s%s</p></div>', esc_html( WRITTEN_THERE ), wp_kses( $link, array( 'a' => array( 'href' => true ) ) ) );
+	}
+);
+
+// The block editor, which shows no notices but its own.
+add_action(
+	'enqueue_block_editor_assets',
+	static function (): void {
+		$post = get_post();
+		if ( '' === external_id_of( $post ) ) {
+			return;
+		}
+		$address = written_at( $post );
+		$options = array(
+			'id'            => 'studio-companion',
+			'isDismissible' => false,
+			'actions'       => '' === $address ? array() : array(
+				array(
+					'label' => 'Öppna i Studio',
+					'url'   => $address,
+				),
+			),
+		);
+		wp_add_inline_script(
+			'wp-edit-post',
+			sprintf(
+				'wp.domReady( function () { wp.data.dispatch( "core/notices" ).createWarningNotice( %s, %s ); } );',
+				wp_json_encode( WRITTEN_THERE, JSON_HEX_TAG ),
+				wp_json_encode( $options, JSON_HEX_TAG )
+			)
+		);
+	}
+);
+
+add_filter(
+	'display_post_states',
+	static function ( array $states, \WP_Post $post ): array {
+		return '' === external_id_of( $post ) ? $states : $states + array( 'studio' => 'Skrivs i Studio' );
+	},
+	10,
+	2
+);
