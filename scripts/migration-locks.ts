@@ -92,6 +92,7 @@ export const SMALL: ReadonlySet<string> = new Set([
     'taggterm',
     'personfyllning',
     'lankfyllning',
+    'flytt',
     'kobrev',
     'sparad_vy',
     'skribent',

@@ -60,6 +60,7 @@ export const RELEASE_MODE = {
   schemalagd: 'Schemalagd publicering',
   nedtagning: 'Nedtagning i publiceringssystemet',
   avstamning: 'Avstämning med publiceringssystemet',
+  flytt: 'Flytt till ett annat publiceringssystem',
 } as const satisfies Record<ReleaseKind, string>;
 
 export const RELEASE_STATE = {

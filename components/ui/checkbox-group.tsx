@@ -3,6 +3,7 @@
 import { CheckboxGroup as AriaCheckboxGroup } from 'react-aria-components';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import styles from '#components/ui/checkbox-group.module.css';
+import { classNames } from '#components/ui/class-names.ts';
 import fieldStyles from '#components/ui/field.module.css';
 import { FieldLabel } from '#components/ui/field-label.tsx';
 import { FieldNotes } from '#components/ui/field-notes.tsx';
@@ -23,7 +24,7 @@ export function CheckboxGroup({ label, description, fault, options, ...rest }: C
   return (
     <AriaCheckboxGroup {...rest} isInvalid={fault !== undefined} className={fieldStyles.field}>
       <FieldLabel label={label} />
-      <div className={styles.options}>
+      <div className={classNames(styles.options, options.some(({ hint }) => hint !== undefined) && styles.explained)}>
         {options.map((option) => (
           <Checkbox key={option.id} value={option.id} description={option.hint} isDisabled={option.isDisabled}>
             {option.namn}

@@ -115,6 +115,7 @@ const CALLS: Record<string, () => Promise<Tried>> = {
   aterstallRevision: async () => ({ method: 'POST', path: `/innehall/${await item()}/sprak/sv/aterstall`, body: { revision: 1 } }),
   forhandsvisa: async () => ({ method: 'POST', path: `/innehall/${await item()}/forhandsvisning`, body: { dela: 5 } }),
   slappInnehall: async () => ({ method: 'POST', path: `/innehall/${await item()}/release`, body: { lage: 'publicera' } }),
+  flyttaPublicerat: async () => ({ method: 'POST', path: '/installningar/cms/flytt', body: { gor: 'avbryt' } }),
   avgorAndringDar: async () => ({
     method: 'POST',
     path: `/innehall/${await published()}/publiceringssystem`,

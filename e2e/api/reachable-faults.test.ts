@@ -205,6 +205,8 @@ const VALID: Record<string, ValidCall> = {
   hamtaAitjanst: async () => ({ path: '/installningar/ai' }),
   provaAitjanst: async () => ({ path: '/installningar/ai/prov', body: {} }),
   hamtaPubliceringssystem: async () => ({ path: '/installningar/cms' }),
+  hamtaFlytt: async () => ({ path: '/installningar/cms/flytt' }),
+  flyttaPublicerat: async () => ({ path: '/installningar/cms/flytt', body: { gor: 'avbryt' } }),
   hamtaTillagg: async () => ({ path: '/installningar/cms/tillagg' }),
   hamtaKomIgang: async () => ({ path: '/kom-igang' }),
   andraKomIgang: async () => ({ path: '/kom-igang', body: { provkor: true } }),
@@ -381,6 +383,9 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   },
   async 'listaLankar finns_inte'(chief) {
     return chief.get('/lankar', { innehall: 'x' });
+  },
+  async 'flyttaPublicerat flytt_utan_uppgifter'() {
+    return (await as('admin')).post('/installningar/cms/flytt', { gor: 'borja' });
   },
   async 'kontrolleraLankar finns_inte'(chief) {
     return chief.post('/lankar/kontrollera', { id: crypto.randomUUID() });
@@ -1245,6 +1250,7 @@ const ELSEWHERE = new Set([
   'andraSektion kategori_okand',
   // Only in test mode: test-mode.test.ts.
   'slappInnehall testlage_sprak',
+  'flyttaPublicerat testlage_flytt',
   'andraMedia testlage_bild',
   'bytMediafil testlage_bild',
   // The check finds an address that is taken; what takes it between the check and the end is another release.

@@ -42,7 +42,9 @@ describe('what is written and not saved', () => {
       av: { typ: 'person', id: chief.id, namn: expect.any(String) },
       andrad: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     });
-    expect(JSON.stringify(body)).not.toContain('HEMLIG');
+    const listed = (await other.get('/innehall', { sok: id })).body.innehall;
+    expect(listed).toMatchObject([{ id, arbetskopia: body.innehall.arbetskopia }]);
+    expect(JSON.stringify([body, listed])).not.toContain('HEMLIG');
     expect(await copies(other, id)).toEqual([]);
     expect((await other.put(address, { bas, nr: 0, ingress: 'Min' })).body.nr).toBe(1);
     expect(await copies(chief, id)).toMatchObject([{ ingress: 'HEMLIG KÄLLA' }]);

@@ -59,7 +59,8 @@ export async function ownNewsroom(worker: number, ai: AiStub): Promise<OwnNewsro
   };
 }
 
-function inherited(variable: string): string {
+/** What prepare-newsroom.ts has left for the workers under that name. */
+export function inherited(variable: string): string {
   const value = process.env[variable];
   if (value === undefined) throw new Error(`${variable} is set by prepare-newsroom.ts, which has not run`);
   return value;

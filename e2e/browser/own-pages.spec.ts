@@ -45,6 +45,8 @@ const PAGES: Array<[address: string, who: string]> = [
   ['/studio/installningar/sakerhet', ADMIN],
   ['/studio/installningar/integritet', ADMIN],
   ['/studio/installningar/bilder', ADMIN],
+  ['/studio/installningar/logg', ADMIN],
+  ['/studio/installningar/versioner', ADMIN],
 ];
 /** At a desk in the light, and on a phone in the dark; pictures are taken of what lies between, too. */
 const LOOKS = [

@@ -141,3 +141,23 @@ test('the site gets a colour of its own, which readers see at once, in light and
   expect(await complaintsOfAxe(page)).toEqual([]);
   await keepPicture(page, 'sajt-farg-ljus');
 });
+
+test('how long the log is kept is a superadministrator’s to say, in words that tell what becomes of it', async ({ page }) => {
+  await logIn(page, ADMIN);
+  await page.goto('/studio/installningar/logg');
+  const form = group(page, 'Loggen');
+  const months = form.getByLabel('Månader som loggen sparas');
+  await expect(months).toHaveValue('0');
+  await months.fill('3');
+  await form.getByRole('button', { name: 'Spara' }).click();
+  await expect(form.getByText('Loggen sparas i minst 6 månader, eller för alltid (0).')).toBeVisible();
+  await expect(months).toHaveAttribute('aria-invalid', 'true');
+  expect(await complaintsOfAxe(page)).toEqual([]);
+  await keepPicture(page, 'installningar-logg', { fullPage: true });
+  await months.fill('24');
+  await form.getByRole('button', { name: 'Spara' }).click();
+  await expect(page.getByText('Inställningarna är sparade och gäller nu.')).toBeVisible();
+  await page.getByRole('link', { name: 'Se vad som har gallrats' }).click();
+  await expect(page).toHaveURL(/logg\?handelse=gallraLogg/);
+  await expect(page.getByRole('heading', { name: 'Logg', exact: true })).toBeVisible();
+});

@@ -34,14 +34,14 @@ export async function startStudio(
   wordpress: { url: string; editorUser: string; editorPassword: string; categories: { kultur: number; nyheter: number } },
   environment: Record<string, string> = {},
 ): Promise<StudioForTest> {
-  const port = await freePort();
+  const port = environment.PORT ?? String(await freePort());
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      PORT: String(port),
+      PORT: port,
       STUDIO_DATA: data,
       STUDIO_INSTALLNINGAR: await newsroomFile(data, wordpress.categories),
       STUDIO_ADMIN: `${STUDIO_ADMIN.epost}:${STUDIO_ADMIN.losenord}`,

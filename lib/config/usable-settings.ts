@@ -1,5 +1,5 @@
 import { smtpUrl } from '#lib/config/mail.ts';
-import type { Settings } from '#lib/contract/settings.ts';
+import { LEAST_LOG_MONTHS, type Settings } from '#lib/contract/settings.ts';
 
 interface Shortcoming {
   falt: string;
@@ -7,7 +7,7 @@ interface Shortcoming {
 }
 
 /** What of the settings cannot be used as it stands, whoever has said it. */
-export function shortcomings({ publicering, ai, epost }: Settings): Shortcoming[] {
+export function shortcomings({ publicering, ai, epost, logg }: Settings): Shortcoming[] {
   const { url, anvandare, losenord } = publicering;
   const read = epost.smtp_url === '' ? undefined : smtpUrl.safeParse(epost.smtp_url);
   return [
@@ -17,6 +17,9 @@ export function shortcomings({ publicering, ai, epost }: Settings): Shortcoming[
     ...(read === undefined || read.success
       ? []
       : [{ falt: 'epost.smtp_url', orsak: `Adressen till mejlservern ${read.error.issues[0]?.message ?? 'går inte att läsa'}.` }]),
+    ...(logg.sparas_manader > 0 && logg.sparas_manader < LEAST_LOG_MONTHS
+      ? [{ falt: 'logg.sparas_manader', orsak: `Loggen sparas i minst ${LEAST_LOG_MONTHS} månader, eller för alltid (0).` }]
+      : []),
   ];
 }
 

@@ -174,12 +174,13 @@ export const languageVersionSchema = z
 
 /** Who has written last of what is not saved, and when. */
 export const copyMarkSchema = z.object({ av: authorSchema, andrad: z.string() });
+const arbetskopia = copyMarkSchema.nullable().meta({ description: 'Vem som senast har skrivit något som inte är sparat.' });
 
 export const itemSchema = z
   .object({
     ...itemFields,
     sprak: z.record(z.string(), languageVersionSchema),
-    arbetskopia: copyMarkSchema.nullable().meta({ description: 'Vem som senast har skrivit något som inte är sparat.' }),
+    arbetskopia,
   })
   .meta({ id: 'Innehall' });
 
@@ -194,6 +195,7 @@ export const listedItemSchema = z
         arbetsrevision: z.object({ id: z.string(), nr: z.int() }),
       }),
     ),
+    arbetskopia,
   })
   .meta({ id: 'InnehallIListan' });
 

@@ -10,6 +10,7 @@ export const HISTORY_FAULTS = [
   'kedja_bruten',
   'sigill_stammer_inte',
   'sigill_saknas',
+  'gallring_stammer_inte',
   'rot_saknas',
   'visar_annat',
   'visas_inte',

@@ -116,6 +116,7 @@ export const LOG_EVENTS = [
   'nollstallAndraFaktor',
   'skickaUtskickIgen',
   'kontrolleraHistorik',
+  'flyttaPublicerat',
   'exporteraLogg',
   'exporteraArtiklar',
   'importeraArtikel',
@@ -127,6 +128,7 @@ export const LOG_EVENTS = [
   'taBortDemo',
   'andraKomIgang',
   'aterstallRedaktion',
+  'gallraLogg',
 ] as const;
 
 export type LogEvent = (typeof LOG_EVENTS)[number];

@@ -7,9 +7,9 @@ export const RELEASE_MODES = ['utkast', 'publicera', 'schemalagd'] as const;
 /**
  * What is kept and carried out as a release: what somebody asked for, and what follows from it for the publishing system.
  * `nedtagning` takes the article away there; `avstamning` makes it hold what Studio's readers have, after a change of
- * another language or a release that was refused in its last step.
+ * another language or a release that was refused in its last step; `flytt` moves it to where Swedish is read now.
  */
-export const RELEASE_KINDS = [...RELEASE_MODES, 'nedtagning', 'avstamning'] as const;
+export const RELEASE_KINDS = [...RELEASE_MODES, 'nedtagning', 'avstamning', 'flytt'] as const;
 
 /** `vantar_pa_godkannande` is a request: nothing of it happens until a person confirms it, and nothing at all when one declines it. */
 export const RELEASE_STATES = [
@@ -27,9 +27,16 @@ export const RELEASE_STATES = [
 
 export type ReleaseMode = (typeof RELEASE_MODES)[number];
 export type ReleaseKind = (typeof RELEASE_KINDS)[number];
+/** What follows for the publishing system, and pins nothing: of the moment at which it is carried out. */
+export type FollowingKind = Exclude<ReleaseKind, ReleaseMode>;
 export type ReleaseState = (typeof RELEASE_STATES)[number];
 /** How a try of a release has ended: `koad` waits for another. */
 export type ReleaseEnd = Extract<ReleaseState, 'klar' | 'misslyckad' | 'avbruten' | 'koad'>;
+
+/** Whether somebody asked for it, and it does not only follow from what readers have. */
+export function isMode(lage: ReleaseKind): lage is ReleaseMode {
+  return RELEASE_MODES.some((mode) => mode === lage);
+}
 
 /** The answer of a release (decisions.md §5). */
 export const releaseAnswerSchema = z.object({

@@ -93,16 +93,22 @@ const groups = {
       .max(100)
       .meta({ description: 'Bildavtal som erbjuds när en bilds rättigheter fylls i.' }),
   }),
+  logg: z.object({
+    sparas_manader: z.int().min(0).max(1_200).meta({ description: 'Hela månader, minst 6; 0 är för alltid.' }),
+  }),
 };
 
 export const settingsSchema = z.object(groups).meta({ id: 'Installningar' });
 export type Settings = z.infer<typeof settingsSchema>;
 
+/** How short a time the log may be kept: what came of a month's work is looked into afterwards. */
+export const LEAST_LOG_MONTHS = 6;
+
 /**
- * What nobody but a superadministrator changes: where the letters go that let people in, and what it takes to come in. Whoever may decide
- * that may come in as anybody.
+ * What nobody but a superadministrator changes: where the letters go that let people in, what it takes to come in, and how long it is told who did
+ * what. Whoever may decide the first two may come in as anybody; whoever decides the last has what they did forgotten.
  */
-export const SUPERADMINS_SETTINGS: readonly (keyof Settings)[] = ['epost', 'sakerhet'];
+export const SUPERADMINS_SETTINGS: readonly (keyof Settings)[] = ['epost', 'sakerhet', 'logg'];
 
 const changedDescription = groups.webbplats.shape.beskrivning
   .partial()
@@ -118,6 +124,7 @@ const changes = {
   sakerhet: groups.sakerhet.partial(),
   integritet: groups.integritet.partial(),
   bilder: groups.bilder.partial(),
+  logg: groups.logg.partial(),
 };
 
 /** A change of settings as it is asked for: groups and fields that are left out stay as they are. */
@@ -129,6 +136,7 @@ export const settingsChangeFields = {
   sakerhet: changes.sakerhet.strict().optional().meta({ description: 'Hur man loggar in. Det som utelämnas ändras inte.' }),
   integritet: changes.integritet.strict().optional().meta({ description: 'Läsarnas integritet. Det som utelämnas ändras inte.' }),
   bilder: changes.bilder.strict().optional().meta({ description: 'Bildarkivet. Det som utelämnas ändras inte.' }),
+  logg: changes.logg.strict().optional().meta({ description: 'Hur länge loggen sparas.' }),
 };
 
 /** The same as it was kept by any release of Studio: what this one does not know of is left aside. */
@@ -147,11 +155,12 @@ export const FIRST_SETTINGS: Settings = {
   sakerhet: { andra_faktor: [], session_timmar: 12 },
   integritet: { policy: '' },
   bilder: { avtal: [] },
+  logg: { sparas_manader: 0 },
 };
 
 /** The settings with a change made to them. */
 export function withChange(settings: Settings, change: SettingsChange): Settings {
-  const { webbplats, publicering, ai, epost, sakerhet, integritet, bilder } = settings;
+  const { webbplats, publicering, ai, epost, sakerhet, integritet, bilder, logg } = settings;
   return {
     webbplats: { ...webbplats, ...change.webbplats, beskrivning: { ...webbplats.beskrivning, ...change.webbplats?.beskrivning } },
     publicering: { ...publicering, ...change.publicering },
@@ -160,6 +169,7 @@ export function withChange(settings: Settings, change: SettingsChange): Settings
     sakerhet: { ...sakerhet, ...change.sakerhet },
     integritet: { ...integritet, ...change.integritet },
     bilder: { ...bilder, ...change.bilder },
+    logg: { ...logg, ...change.logg },
   };
 }
 

@@ -405,6 +405,22 @@ export const FAULTS = {
     orsak: 'Artikeln är publik, och i testläge rörs inte det som läsarna har. Inget utkast har lämnats till publiceringssystemet.',
     atgard: 'Förhandsvisa eller dela det nya. Publicera igen när testläget är avstängt.',
   },
+  testlage_flytt: {
+    status: 409,
+    orsak: 'Studio är i testläge, och i testläge blir inget offentligt som inte var det. Inget flyttas.',
+    atgard: 'Stäng av testläget under Inställningar → Publicering, och börja flytten sedan.',
+  },
+  flytt_utan_uppgifter: {
+    status: 409,
+    orsak: 'Inställningarna nämner inget WordPress att flytta till eller från.',
+    atgard:
+      'Ange adress, användare och applösenord under Inställningar → Publicering. De får stå kvar där också när svenskan publiceras i Studio.',
+  },
+  flytt_ej_publik: {
+    status: 422,
+    orsak: 'WordPress tog emot artikeln men visar den inte: den har statusen {status}.',
+    atgard: 'Se efter om ett tillägg eller användarens roll hindrar publicering, och försök igen. Till dess läses artikeln där den var.',
+  },
   testlage_bild: {
     status: 409,
     orsak: 'Läsarna ser bilden, och i testläge rörs inte det som läsarna har. Bildens fil och fokus är som förut.',
@@ -522,7 +538,7 @@ export const FAULTS = {
     orsak: '{falt} bestäms av miljövariabeln {variabel} och går inte att ändra här.',
     atgard: 'Ändra {variabel} där Studio startas. Tas variabeln bort där och Studio startas om går {falt} att ändra här.',
   },
-  installning_ofullstandig: { status: 422, orsak: '{orsak}', atgard: 'Rätta {falt} och spara igen.' },
+  installning_ofullstandig: { status: 422, orsak: '{orsak}', atgard: 'Rätta det och spara igen.' },
   hemlighet_annan_adress: {
     status: 422,
     orsak: '{vad} skrevs in för {dit}, och skickas inte någon annanstans.',

@@ -3,6 +3,7 @@ import { liveContentHash } from '#lib/content/live-hash.ts';
 import type { HistoryFinding } from '#lib/contract/history.ts';
 import { DatabaseAway } from '#lib/errors/database-away.ts';
 import { finding } from '#lib/history/finding.ts';
+import { PrunedLines } from '#lib/history/pruned-lines.ts';
 import type { HistoryRows, RevisionSize, Seal, SealedRowBefore } from '#lib/store/history-rows.ts';
 import { chained, rootOf } from '#lib/store/seal-values.ts';
 import { SEALED_NAMES } from '#lib/store/sealed-tables.ts';
@@ -56,10 +57,12 @@ export async function* checkHistory(rows: HistoryRows, noterade: readonly string
 async function* sealsIn(rows: HistoryRows): AsyncGenerator<HistoryProgress> {
   const strays = await rows.strayNumbers();
   yield { kontrollerade: 0, fynd: strays.map((nr) => finding('sigill_saknas', { tabell: 'sigill', rad: nr })) };
+  const pruned = new PrunedLines(await rows.prunings());
   let before = { nr: '0', rot: '' };
   for (let seal = await rows.nextSeal('0'); seal !== undefined; seal = await rows.nextSeal(seal.nr)) {
     const sealed = await rows.sealedIn(seal.nr);
-    const fynd = [...faultsOfSeal(seal, before, sealed, strays), ...(await faultsOfRows(rows, sealed))];
+    const now = await hashesOf(rows, sealed);
+    const fynd = [...pruned.reach(seal.nr), ...faultsOfSeal(seal, before, sealed, strays), ...faultsOfRows(now, seal, sealed, pruned)];
     const damaged = new Set(fynd.map(({ rad }) => rad));
     yield { kontrollerade: sealed.length, fynd };
     yield* documentsOf(
@@ -68,6 +71,7 @@ async function* sealsIn(rows: HistoryRows): AsyncGenerator<HistoryProgress> {
     );
     before = seal;
   }
+  yield { kontrollerade: 0, fynd: pruned.end() };
 }
 
 function faultsOfSeal(seal: Seal, before: { nr: string; rot: string }, sealed: SealedRowBefore[], strays: string[]): HistoryFinding[] {
@@ -82,8 +86,8 @@ function faultsOfSeal(seal: Seal, before: { nr: string; rot: string }, sealed: S
   return fynd;
 }
 
-/** The rows as they are now, held against what they were. */
-async function faultsOfRows(rows: HistoryRows, sealed: readonly SealedRowBefore[]): Promise<HistoryFinding[]> {
+/** What the rows hash to as they are now, by table and id. */
+async function hashesOf(rows: HistoryRows, sealed: readonly SealedRowBefore[]): Promise<Map<string, string>> {
   const now = new Map<string, string>();
   for (const tabell of SEALED_NAMES) {
     const ids = sealed.flatMap((row) => (row.tabell === tabell ? [row.rad] : []));
@@ -91,10 +95,20 @@ async function faultsOfRows(rows: HistoryRows, sealed: readonly SealedRowBefore[
       for (const [rad, hash] of await rows.hashes(tabell, ids.slice(from, from + HASHED))) now.set(`${tabell} ${rad}`, hash);
     }
   }
+  return now;
+}
+
+/** The rows as they are now, held against what they were. */
+function faultsOfRows(
+  now: ReadonlyMap<string, string>,
+  seal: Seal,
+  sealed: readonly SealedRowBefore[],
+  pruned: PrunedLines,
+): HistoryFinding[] {
   return sealed.flatMap((row) => {
     const found = { ...row, nr: row.version };
     const hash = now.get(`${row.tabell} ${row.rad}`);
-    if (hash === undefined) return [finding('borttagen', found)];
+    if (hash === undefined) return pruned.isPruned(seal, row) ? [] : [finding('borttagen', found)];
     if (hash !== row.hash) return [finding('andrad', found)];
     return row.kedja !== null && row.kedja !== chained(row.fore, row.hash) ? [finding('kedja_bruten', found)] : [];
   });

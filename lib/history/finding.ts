@@ -17,6 +17,8 @@ const WHAT: Record<HistoryFault, (what: string, skiljer: string) => string> = {
   kedja_bruten: (what) => `${what} hänger inte ihop med versionen före den.`,
   sigill_stammer_inte: (what) => `${what} stämmer inte med det som det är satt på: sigillet eller någon av dess rader har ändrats.`,
   sigill_saknas: (what) => `${what} har tagits bort.`,
+  gallring_stammer_inte: (what) =>
+    `${what} stämmer inte: det som är borta ur loggen är inte det som raden säger att Studio gallrade, eller var inte gammalt nog.`,
   rot_saknas: (what) => `${what} finns inte längre: sigillen har räknats om eller tagits bort.`,
   visar_annat: (what, skiljer) => `${what} är inte vad läsarna ser: de får något annat än den senaste publiceringen (${skiljer}).`,
   visas_inte: (what) => `${what} är borta för läsarna, utan att någon har tagit ner den i Studio.`,

@@ -3,7 +3,8 @@ import { ghostArticles } from '#lib/import/ghost.ts';
 import { blocksOfHtml } from '#lib/import/html-article.ts';
 import { ImportFault } from '#lib/import/import-fault.ts';
 import { importedId } from '#lib/import/imported-id.ts';
-import { type WordpressEntry, WordpressReader } from '#lib/import/wordpress.ts';
+import { WordpressReader } from '#lib/import/wordpress.ts';
+import type { WordpressEntry } from '#lib/import/wordpress-post.ts';
 
 const item = (nr: number, content: string, more = '') => `<item><title>Nr ${nr} &amp; mer</title><link>https://blogg.example/${nr}</link>
   <dc:creator>asa</dc:creator><guid isPermaLink="false">https://blogg.example/?p=${nr}</guid><content:encoded><![CDATA[${content}]]></content:encoded>

@@ -1,9 +1,7 @@
 import { Parser } from 'htmlparser2';
-import { makeSlug } from '#lib/content/slug.ts';
 import { isLanguage, type Language } from '#lib/contract/languages.ts';
-import { blocksOfHtml, plainOfHtml } from '#lib/import/html-article.ts';
 import { ImportFault } from '#lib/import/import-fault.ts';
-import type { ImportedArticle } from '#lib/import/imported-article.ts';
+import { articleOfPost, type WordpressEntry, type WordpressPost } from '#lib/import/wordpress-post.ts';
 
 /** Of one field of an item; a language version is a megabyte at most. */
 const LONGEST_FIELD = 4 * 1024 * 1024;
@@ -24,8 +22,6 @@ export interface WordpressSite {
   /** Addresses of what was uploaded, by its number. */
   attachments: Map<string, string>;
 }
-
-export type WordpressEntry = { plats: string } & ({ article: ImportedArticle } | { fault: ImportFault });
 
 /**
  * Reads WordPress's export (WXR) as it comes, a piece at a time: nothing but the item under way is held. Knows no entities but XML's own
@@ -149,63 +145,23 @@ export class WordpressReader {
     }
     if (item.tooLong)
       return [{ plats, fault: new ImportFault('Inlägget är större än 4 MB.', 'Dela upp det i WordPress och exportera det för sig.') }];
-    return [articleOf(item, plats, this.known)];
+    return [articleOfPost(postOf(item, plats, this.known))];
   }
 }
 
-function articleOf({ fields, categories, meta }: Item, plats: string, site: WordpressSite): WordpressEntry {
+function postOf({ fields, categories, meta }: Item, plats: string, site: WordpressSite): WordpressPost {
   const field = (name: string) => (fields.get(name) ?? '').trim();
-  const rubrik = plainOfHtml(field('title'));
-  if (rubrik === '')
-    return { plats, fault: new ImportFault('Inlägget har ingen rubrik.', 'Ge det en i WordPress och exportera det igen.') };
   const html = field('content:encoded');
-  const { block, anmarkningar } = blocksOfHtml(withoutCaptionCodes(html), { blankLines: !html.includes('<!-- wp:') });
-  const codes = [...new Set(html.match(/\[[a-z][a-z0-9_-]{2,30}(?=[ \]])/g) ?? [])];
-  const told = codes.map((code) =>
-    code === '[caption' ? 'En bildtext i [caption] står som text efter bilden' : `Kortkoden ${code}] står som text`,
-  );
   const named = (domain: string) => categories.filter((category) => category.domain === domain);
-  const [section, ...others] = named('category');
-  if (others.length > 0) told.push(`Artikeln har fler kategorier, som är utelämnade: ${others.map(({ name }) => name).join(', ')}`);
-  if (field('wp:post_password') !== '') told.push('Inlägget var skyddat med lösenord i WordPress');
-  const image = site.attachments.get(meta.get('_thumbnail_id') ?? '');
+  const image = site.attachments.get(meta.get('_thumbnail_id') ?? '') ?? '';
   const author = field('dc:creator');
-  const datum = field('wp:status') === 'publish' ? field('wp:post_date') : '';
   return {
-    plats,
-    article: {
-      origin: { system: 'wordpress', id: field('guid') || field('link') || plats, plats },
-      ...(datum === '' ? {} : { datum }),
-      fakta: {
-        ...(section === undefined ? {} : { sektion: section.nicename || section.name }),
-        mall: field('wp:post_type') === 'page' ? 'sida' : 'nyhet',
-        taggar: named('post_tag').map(({ name }) => name),
-        ansvarig: (site.authors.get(author) ?? author) || null,
-      },
-      versioner: [
-        {
-          sprak: site.sprak,
-          rubrik,
-          ingress: plainOfHtml(field('excerpt:encoded')),
-          slug: makeSlug(decoded(field('wp:post_name'))),
-          block,
-          hero: image === undefined || image === '' ? null : { src: image },
-          meta: {},
-        },
-      ],
-      anmarkningar: [...anmarkningar, ...told],
-    },
+    ...{ plats, sprak: site.sprak, guid: field('guid'), link: field('link'), isPage: field('wp:post_type') === 'page' },
+    ...{ title: field('title'), excerpt: field('excerpt:encoded'), html, blankLines: !html.includes('<!-- wp:') },
+    ...{ slug: field('wp:post_name'), datum: field('wp:status') === 'publish' ? field('wp:post_date') : '' },
+    ...{ categories: named('category'), tags: named('post_tag').map(({ name }) => name) },
+    author: site.authors.get(author) ?? author,
+    hero: image === '' ? null : { src: image },
+    hasPassword: field('wp:post_password') !== '',
   };
-}
-
-function withoutCaptionCodes(html: string): string {
-  return html.replaceAll(/\[\/?caption\b[^[\]]*\]/g, '');
-}
-
-function decoded(slug: string): string {
-  try {
-    return decodeURIComponent(slug);
-  } catch {
-    return slug;
-  }
 }

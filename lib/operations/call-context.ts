@@ -60,6 +60,7 @@ export function contextOf(machinery: Machinery, call: Call, store: Store): CallC
     callerGone: call.callerGone,
     ai: machinery.ai,
     cms: machinery.cms,
+    formerCms: machinery.formerCms,
     media: machinery.media,
     sight: machinery.sight,
     settings: machinery.settings,

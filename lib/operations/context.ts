@@ -55,6 +55,7 @@ export type Change =
   | [
       | 'konton'
       | 'releaser'
+      | 'flytt'
       | 'oversattningar'
       | 'installningar'
       | 'sektioner'
@@ -95,6 +96,8 @@ export interface OperationContext {
   /** To be asked through lib/operations/ai/ask-ai.ts, which keeps to the budget. */
   ai: AiPort;
   cms: CmsPort;
+  /** The publishing system elsewhere that the settings still name though Swedish is read on Studio's own site. */
+  formerCms: CmsPort | null;
   media: MediaPort;
   /** Looks into files of pictures; it changes nothing. */
   sight: PictureSight;

@@ -37,6 +37,7 @@ export interface Machinery {
   /** Those that the settings name at the moment: to be taken anew for each call. */
   readonly ai: AiPort;
   readonly cms: CmsPort;
+  readonly formerCms: CmsPort | null;
   media: MediaPort;
   sight: PictureSight;
   readonly settings: OperationSettings;

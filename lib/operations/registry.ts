@@ -17,7 +17,9 @@ import { compareWithCms } from '#lib/operations/cms/compare-with-cms.operation.t
 import { decideChanged } from '#lib/operations/cms/decide-changed.operation.ts';
 import { getCms } from '#lib/operations/cms/get-cms.operation.ts';
 import { getCmsPlugin } from '#lib/operations/cms/get-cms-plugin.operation.ts';
+import { getMove } from '#lib/operations/cms/get-move.operation.ts';
 import { listCategories } from '#lib/operations/cms/list-categories.operation.ts';
+import { orderMove } from '#lib/operations/cms/order-move.operation.ts';
 import { listConnections } from '#lib/operations/connection/list-connections.operation.ts';
 import { revokeConnection } from '#lib/operations/connection/revoke-connection.operation.ts';
 import { getDemo } from '#lib/operations/demo/get-demo.operation.ts';
@@ -345,6 +347,8 @@ export const OPERATIONS = [
   restoreSettings,
   getCms,
   getCmsPlugin,
+  getMove,
+  orderMove,
   listLog,
   exportLog,
   exportArticles,

@@ -43,6 +43,6 @@ async function rehearseOn(machinery: Machinery, store: Store, call: Call, input:
   }
 }
 
-function triedByNone({ cms, ai, mail }: Vendors): Vendors {
-  return { cms: endsDryRun(cms), ai: endsDryRun(ai), mail: endsDryRun(mail) };
+function triedByNone({ cms, formerCms, ai, mail }: Vendors): Vendors {
+  return { cms: endsDryRun(cms), formerCms: formerCms && endsDryRun(formerCms), ai: endsDryRun(ai), mail: endsDryRun(mail) };
 }

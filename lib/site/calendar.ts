@@ -65,5 +65,6 @@ export async function calendarAnswer(
 }
 
 function addressOf(site: SiteFacts, { revision: { sprak }, fakta: { sektion }, slug, cmsLank }: PublicArticle): string | undefined {
-  return isServed(site, sprak) ? site.url + articlePath(sprak, sektion, slug) : (cmsLank ?? undefined);
+  const here = site.url + articlePath(sprak, sektion, slug);
+  return isServed(site, sprak) ? here : (cmsLank ?? here);
 }

@@ -115,7 +115,7 @@ export function siteAnswers({ site, source, now, keep, log }: AnswerParts) {
     return body === undefined ? undefined : { status: 200, headers: feedHeaders(type), body, kept };
   }
 
-  /** Where what is asked for is read, when that is not here: the article at its own address, all else at the site's first page. */
+  /** Where what is asked for is read, when that is not here: the article at its own address there once it has come, all else at the site's first page. */
   async function elsewhere(source: SiteSource, route: PageRoute): Promise<RenderedPage | undefined> {
     if (['front', 'sektion', 'tagg', 'person', 'skribent'].includes(route.typ)) return redirect(302, `${site.svenskaHos}/`);
     if (route.typ !== 'artikel') return undefined;
@@ -124,7 +124,9 @@ export function siteAnswers({ site, source, now, keep, log }: AnswerParts) {
     // Of before Swedish moved elsewhere, or of another section: the article itself knows where it is now.
     if (target?.typ === 'flyttad') return elsewhere(source, { ...route, sektion: target.sektion, slug: target.slug });
     const lank = target?.typ === 'artikel' ? target.artikel.cmsLank : target?.typ === 'hallen' ? target.stand.cmsLank : null;
-    return lank ? redirect(302, lank) : undefined;
+    if (lank) return redirect(302, lank);
+    // What has not moved there yet is read where it has always been.
+    return target?.typ === 'artikel' || target?.typ === 'hallen' ? page(await articlePage(source, target)) : undefined;
   }
 
   async function article(source: SiteSource, { sprak, sektion, slug }: PageRoute & { typ: 'artikel' }): Promise<RenderedPage | undefined> {

@@ -84,9 +84,9 @@ export function underlagOf({ url, sajt, sektion, forfattare, sprakversioner, bil
 }
 
 function otherVersions(site: SiteFacts, { andra, cmsLank }: Place): Surroundings['sprakversioner'] {
-  return andra.flatMap(({ sprak, sektion, slug }) => {
+  return andra.map(({ sprak, sektion, slug }) => {
     const path = articlePath(sprak, sektion, slug);
-    if (isServed(site, sprak)) return [{ sprak, lank: site.url + path, inom: path }];
-    return cmsLank ? [{ sprak, lank: cmsLank, inom: cmsLank }] : [];
+    const isElsewhere = !isServed(site, sprak) && cmsLank !== null;
+    return isElsewhere ? { sprak, lank: cmsLank, inom: cmsLank } : { sprak, lank: site.url + path, inom: path };
   });
 }

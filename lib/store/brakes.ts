@@ -31,7 +31,10 @@ const keptIfNamed = (tabell: string): Brake[] => [
 
 /** All of them, as the migrations make them (brakes.test.ts): a new one is an entry here. */
 export const BRAKES: readonly Brake[] = [
-  ...[...SEALED_NAMES, ...SEAL_TABLES, 'installning', 'oversattning', 'ai_anrop'].map(unchangeable),
+  ...[...SEALED_NAMES.filter((name) => name !== 'logg'), ...SEAL_TABLES, 'installning', 'oversattning', 'ai_anrop'].map(unchangeable),
+  { tabell: 'logg', sparr: 'logg_oforanderlig', typ: BEFORE | UPDATE | TRUNCATE, funktion: 'vagra_andring' },
+  // Lines go by the rule of docs/decisions/log-retention.md alone.
+  { tabell: 'logg', sparr: 'logg_gallras', typ: DELETE, funktion: 'vagra_gallring' },
   ...SEALED_NAMES.map(sealed),
   ...['innehall', 'sprakversion', 'release', 'adress', 'media', 'roll', 'sektion', 'delning', 'oversattningsjobb'].map(kept),
   ...['person', 'agent'].flatMap(keptIfNamed),
@@ -42,7 +45,8 @@ export const BRAKE_FUNCTIONS: Readonly<Record<string, string>> = {
   forseglas_senare: 'e2e8e42471936189b0dfec86823b13f60c12aa2436da1c8c333e9f90dc3b9b5f',
   vagra_andring: '44756d613a89e204d82b68547fc8d67bec5caed3ad11477e22379e1f12fe5e0a',
   vagra_radering: 'aac12ce1426c53a92624f589d3ae6ef800eef2d43f1f537831071c4fb52040e0',
-  vagra_radering_av_nagon: '5098699e9c393a57110b87bf8e69e4a6aab0578a1d699cb830ce022f8e5f8c2d',
+  vagra_gallring: '5c7e08c22e07f03896de1ba59f50ec431c1ae28fac3bdbc2c1c62a87139881f4',
+  vagra_radering_av_nagon: '2f065ca927c5556b8bc4b88ec69ce2499e24f6f363c8535cfec8850821e6fdc9',
 };
 
 /** SQL for the triggers of those tables (`$1`): whether each is on, and whether it runs whenever its type says so, with nothing else said of it. */

@@ -42,6 +42,7 @@ export const AFTER_RESTORING: Record<string, AfterRestoring> = {
   bevakning: 'kept',
   bildbruk: 'kept',
   delning: 'open',
+  flytt: 'kept',
   historikkontroll: 'kept',
   ide: 'kept',
   idekalla: 'kept',

@@ -25,26 +25,28 @@ const OWN_ACCOUNT = ['bytLosenord', 'laggTillPassernyckel', 'bekraftaAndraFaktor
 
 const noted = (operations: readonly string[], field: string, id: string) =>
   `EXISTS (SELECT 1 FROM logg l WHERE l.tid > $6 AND l.operation IN (${operations.map((name) => `'${name}'`).join(', ')}) AND l.detalj ->> '${field}' = ${id}::text)`;
+/** What was done with the demo before the log was pruned is not known any more: then all of it is somebody's own. */
+const FORGOTTEN = `EXISTS (SELECT FROM logg WHERE operation = 'gallraLogg' AND (detalj ->> 'till')::timestamptz > $6)`;
 const GONE = 'SELECT a.id FROM artiklar a WHERE NOT a.rord';
 
 const REMAINING: Statement = {
   name: 'demo_remaining',
   text: `WITH artiklar AS (
       SELECT i.id, i.rubrik, i.skapad, EXISTS (
-          SELECT 1 FROM logg l WHERE l.innehall_id = i.id AND l.tid > $6 AND NOT l.operation = ANY($7::text[])) AS rord
+          SELECT 1 FROM logg l WHERE l.innehall_id = i.id AND l.tid > $6 AND NOT l.operation = ANY($7::text[])) OR ${FORGOTTEN} AS rord
         FROM innehall i WHERE i.id = ANY($1::uuid[]) AND NOT i.raderad),
     visade AS (
       SELECT DISTINCT b.media_id AS id FROM bildbruk b JOIN innehall i ON i.id = b.innehall_id
         WHERE b.media_id = ANY($2::uuid[]) AND NOT i.raderad AND i.id NOT IN (${GONE}))
     SELECT 'artiklar' AS slag, id, rubrik AS namn, rord, skapad AS ordning FROM artiklar
     UNION ALL SELECT 'bilder', m.id, m.filnamn, m.id IN (SELECT id FROM visade)
-        OR ${noted(['andraMedia', 'bytMediafil'], 'media', 'm.id')}, m.skapad
+        OR ${noted(['andraMedia', 'bytMediafil'], 'media', 'm.id')} OR ${FORGOTTEN}, m.skapad
       FROM media m WHERE m.id = ANY($2::uuid[]) AND NOT m.raderad
-    UNION ALL SELECT 'agenter', a.id, a.namn, a.senast_anvand IS NOT NULL OR ${noted(['andraAgent', 'roteraAgent'], 'agent', 'a.id')}, a.skapad
+    UNION ALL SELECT 'agenter', a.id, a.namn, a.senast_anvand IS NOT NULL OR ${noted(['andraAgent', 'roteraAgent'], 'agent', 'a.id')} OR ${FORGOTTEN}, a.skapad
       FROM agent a WHERE a.id = ANY($3::uuid[]) AND a.aterkallad IS NULL
     UNION ALL SELECT 'uppgifter', k.id, k.rubrik, k.andrad > $6, k.skapad FROM ko k WHERE k.id = ANY($4::uuid[]) AND k.klar_av IS NULL
     UNION ALL SELECT 'personer', p.id, p.namn, ${noted(['andraAnvandare'], 'person', 'p.id')}
-        OR EXISTS (SELECT 1 FROM logg l WHERE (l.principal ->> 'id') = p.id::text AND l.tid > $6 AND l.operation = ANY($8::text[])), p.skapad
+        OR EXISTS (SELECT 1 FROM logg l WHERE (l.principal ->> 'id') = p.id::text AND l.tid > $6 AND l.operation = ANY($8::text[])) OR ${FORGOTTEN}, p.skapad
       FROM person p WHERE p.id = ANY($5::uuid[]) AND p.aktiv
     ORDER BY 1, 5, 3`,
 };

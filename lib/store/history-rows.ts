@@ -49,6 +49,14 @@ function idAndVersion(name: SealedTableName): string {
   return `r.id, r.id::text AS rad, ${rowVersion(SEALED_TABLES[name])}`;
 }
 
+const PRUNINGS: Statement = {
+  name: 'history_prunings',
+  text: `SELECT r.id::text AS rad, r.tid, r.detalj, i.varde #> '{varden,logg,sparas_manader}' AS installt,
+      EXISTS (SELECT FROM public.oforseglad o WHERE o.tabell = 'logg' AND o.rad = r.id::text)
+        OR EXISTS (SELECT FROM public.sigillrad s WHERE s.tabell = 'logg' AND s.rad = r.id::text AND s.hash = ${rowHash(SEALED_TABLES.logg)}) AS orord
+    FROM public.logg r LEFT JOIN public.installning i ON i.nyckel = 'installningar' AND i.version::text = r.detalj ->> 'version'
+    WHERE r.operation = 'gallraLogg' ORDER BY r.id`,
+};
 const SIZES: Statement = {
   name: 'history_sizes',
   text: 'SELECT r.id, r.live_grund AS grund, coalesce(pg_column_size(r.dokument), pg_column_size(r.block)) AS byte FROM public.revision r WHERE r.id = ANY($1::uuid[])',
@@ -93,6 +101,17 @@ export interface Seal extends SealHead {
 /** Of a row of history, whether nothing knows of it. */
 export interface HistoryRow extends Pick<SealedRow, 'rad' | 'innehall' | 'sprak' | 'version'> {
   oforseglad: boolean;
+}
+
+/** A line of the log that tells which others were pruned, as it stands. */
+export interface PruningLine {
+  rad: string;
+  tid: string;
+  detalj: unknown;
+  /** What the settings that it names say of how long the log is kept. */
+  installt: unknown;
+  /** Whether it is as it was sealed, or waits for its seal. */
+  orord: boolean;
 }
 
 /** A revision to be read: how much its document takes as it is stored, and the one it goes on from. */
@@ -152,6 +171,11 @@ export class HistoryRows extends Aggregate {
   /** The rows that come after that one in the table, by their ids. */
   async rowsAfter(tabell: SealedTableName, id: string | null, most: number): Promise<HistoryRow[]> {
     return this.db.query<HistoryRow>(ROWS[tabell], [id, most]);
+  }
+
+  /** What was pruned, in its order. */
+  async prunings(): Promise<PruningLine[]> {
+    return this.db.query<PruningLine>(PRUNINGS, []);
   }
 
   async sizes(ids: readonly string[]): Promise<RevisionSize[]> {

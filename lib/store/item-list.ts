@@ -9,6 +9,7 @@ import { type Conditions, conditionsOf, type ItemFilter, ORDER, PLACE, type Sort
 import { HEAD_COLUMNS, type HeadRow, headOf, PUBLICATION_OF_VERSION, UNRELEASED } from '#lib/store/item-rows.ts';
 import { type Choice, type Found, ItemSearch } from '#lib/store/item-search.ts';
 import { orderOf, type Rank, rankedOf, ranksOf, type Stretch, stretchOf, type Window, windowText } from '#lib/store/stretch.ts';
+import { LATEST_COPY } from '#lib/store/working-copies.ts';
 
 /** An item with one of its languages, all of which follow each other. */
 interface ListRow extends HeadRow {
@@ -23,12 +24,14 @@ interface ListRow extends HeadRow {
   v_pub_id: string | null;
   v_pub_nr: number | null;
   v_ej_slappt: Fact[];
+  arbetskopia: ListedItem['arbetskopia'];
 }
 
 /** Joined, and put together here: that the database makes JSON of each item's languages costs as much as all else of a list. */
 const COLUMNS = `${HEAD_COLUMNS}, v.sprak AS v_sprak, v.status AS v_status, v.inaktuell AS v_inaktuell, v.rubrik AS v_rubrik, v.slug AS v_slug,
   v.lank AS v_lank, v.arbetsrevision_id AS v_arbets_id, v.arbetsrevision_nr AS v_arbets_nr, v.publicerad_revision_id AS v_pub_id,
-  v.publicerad_revision_nr AS v_pub_nr, ${UNRELEASED} AS v_ej_slappt`;
+  v.publicerad_revision_nr AS v_pub_nr, ${UNRELEASED} AS v_ej_slappt,
+  ${LATEST_COPY} AS arbetskopia`;
 const LANGUAGES = `LEFT JOIN sprakversion v ON v.innehall_id = i.id ${PUBLICATION_OF_VERSION}`;
 const ORDER_OF_LANGUAGES = 'v.sprak = i.kallsprak DESC, v.sprak';
 
@@ -121,7 +124,7 @@ function listedOf(rows: readonly ListRow[]): ListedItem[] {
   for (const row of rows) {
     let item = items.at(-1);
     if (item?.id !== row.id) {
-      item = { ...headOf(row), sprak: {} };
+      item = { ...headOf(row), sprak: {}, arbetskopia: row.arbetskopia };
       items.push(item);
     }
     if (row.v_sprak !== null) item.sprak[row.v_sprak] = versionOf(row, row.v_sprak);

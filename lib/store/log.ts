@@ -22,6 +22,9 @@ export interface NewLogEntry {
 export const LOG_INTO = 'INSERT INTO logg (tid, operation, principal, order_av, innehall_id, detalj, korrelation)';
 const ADD: Statement = { name: 'log_add', text: `${LOG_INTO} VALUES ($1, $2, $3::jsonb, $4::jsonb, $5, $6::jsonb, $7)` };
 
+/** Removes a piece of what the settings say is too old, with a line that tells what it was. */
+const PRUNE: Statement = { name: 'log_prune', text: 'SELECT public.gallra_logg($1) AS antal' };
+
 /** What so many articles are called says nothing of the log. */
 const MOST_ARTICLES = 2_000;
 
@@ -64,7 +67,7 @@ export interface LogPlace {
 const COLUMNS = `l.id::text, l.tid, l.operation, l.principal AS av, l.order_av, l.innehall_id AS innehall, i.rubrik,
   loggens_utfall(l.operation, l.detalj) AS utfall, l.detalj, l.korrelation`;
 
-/** The audit log, append-only. */
+/** The audit log: only added to, and at its beginning pruned by the rule of the settings (docs/decisions/log-retention.md). */
 export class Log extends Aggregate {
   private readonly counts: CountCache;
 
@@ -81,6 +84,15 @@ export class Log extends Aggregate {
 
   async add(entry: NewLogEntry): Promise<void> {
     await this.db.query(ADD, newLogValues(entry));
+  }
+
+  /**
+   * Removes the oldest lines that are older than the settings say, about `most` of them; says how many it was, 0 when nothing is left
+   * to remove, and `undefined` while another instance removes.
+   */
+  async prune(most: number): Promise<number | undefined> {
+    const [row] = await this.db.query<{ antal: number | null }>(PRUNE, [most]);
+    return row?.antal ?? undefined;
   }
 
   /** What all of the filter holds for, newest first. */

@@ -22,6 +22,7 @@ export const IN_ARCHIVE: Record<string, InArchive> = {
   bevakning: 'register',
   bildbruk: 'article',
   delning: 'own',
+  flytt: 'own',
   historikkontroll: 'own',
   ide: 'own',
   idekalla: 'own',

@@ -68,6 +68,12 @@ const MARK_CMS: Statement = {
   name: 'published_mark_cms',
   text: `WITH a AS (${CMS_IMPRINT('$1::uuid', '$2')}) UPDATE innehall SET cms = $2::jsonb WHERE id = $1`,
 };
+const MARK_MOVED: Statement = {
+  name: 'published_mark_moved',
+  text: `WITH a AS (${CMS_IMPRINT('$1::uuid', '$2')}),
+    v AS (UPDATE sprakversion SET lank = $2::jsonb ->> 'lank' WHERE innehall_id = $1 AND sprak = 'sv' AND publicerad_revision_id IS NOT NULL)
+    UPDATE innehall SET cms = $2::jsonb WHERE id = $1`,
+};
 const WITHDRAW: Statement = {
   name: 'published_withdraw',
   text: `WITH v AS (UPDATE sprakversion SET publicerad_revision_id = NULL, publicerad_revision_nr = NULL, lank = NULL WHERE innehall_id = $1),
@@ -146,6 +152,11 @@ export class Published extends Aggregate {
   /** What the CMS holds of the item now; nobody has changed the item by that. */
   async markCms(innehall: string, cms: CmsReference): Promise<void> {
     await this.db.query(MARK_CMS, [innehall, JSON.stringify(cms)]);
+  }
+
+  /** The same of one that has moved to where Swedish is read now: that is where readers find it. */
+  async markMoved(innehall: string, cms: CmsReference): Promise<void> {
+    await this.db.query(MARK_MOVED, [innehall, JSON.stringify(cms)]);
   }
 
   /**

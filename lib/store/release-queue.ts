@@ -64,7 +64,7 @@ export const FIRST_OF_ITEM = `NOT EXISTS (SELECT 1 FROM release o WHERE o.inneha
   AND (o.tillstand = 'pagar' OR r.tillstand <> 'pagar' AND (o.tillstand = 'koad' OR o.tur <= now())
     AND (o.tur, NOT o.revisioner ? 'sv', o.nr) < (r.tur, NOT r.revisioner ? 'sv', r.nr)))`;
 // Swedish goes to the publishing system, and so does what brings that in line; English alone is Studio's own.
-const DELIVERED = `(r.revisioner ? 'sv' OR r.lage IN ('nedtagning', 'avstamning'))`;
+const DELIVERED = `(r.revisioner ? 'sv' OR r.lage IN ('nedtagning', 'avstamning', 'flytt'))`;
 const TAKE = `UPDATE release r SET tur = greatest(tur, ${afterThoseTried('r.innehall_id', 'r.id')}), tillstand = 'pagar', hallare = $1, nasta = now() + $2 * interval '1 ms', forsok = forsok + 1, andrad = now()
   FROM forst WHERE r.id = forst.id RETURNING ${COLUMNS}, r.hallare, ${DELIVERED} AS levereras, now() AS nu`;
 const CLAIM: Statement = {

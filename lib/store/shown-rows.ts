@@ -20,7 +20,8 @@ const DIFFERS = differing([
   ],
   [
     'lank',
-    `CASE WHEN f.lank IS NOT NULL THEN v.lank IS DISTINCT FROM f.lank
+    // Or where it has moved since: that is held against what was said there, below.
+    `(f.sprak <> 'sv' OR v.lank IS DISTINCT FROM i.cms ->> 'lank') AND CASE WHEN f.lank IS NOT NULL THEN v.lank IS DISTINCT FROM f.lank
       ELSE coalesce(${imprintOfText('v.lank')}, '') <> ${latestImprint("'lank'", 'f.id::text')} END`,
   ],
   [

@@ -27,6 +27,7 @@ import { LiveReports } from '#lib/store/live-reports.ts';
 import { Log } from '#lib/store/log.ts';
 import { LoginTries } from '#lib/store/login-tries.ts';
 import { MediaItems } from '#lib/store/media.ts';
+import { Moves } from '#lib/store/moves.ts';
 import { NamedArticles } from '#lib/store/named-articles.ts';
 import { OauthConnections } from '#lib/store/oauth-connections.ts';
 import { OutboundClicks } from '#lib/store/outbound-clicks.ts';
@@ -110,6 +111,7 @@ export class Store {
   readonly linkPlaces: LinkPlaces;
   readonly links: Links;
   readonly linkTasks: LinkTasks;
+  readonly moves: Moves;
   readonly liveReports: LiveReports;
   readonly feedWatches: FeedWatches;
   readonly ideaFinds: IdeaFinds;
@@ -187,6 +189,7 @@ export class Store {
     this.linkPlaces = new LinkPlaces(db);
     this.links = new Links(db);
     this.linkTasks = new LinkTasks(db);
+    this.moves = new Moves(db);
     this.changedElsewhere = new ChangedElsewhere(db);
     this.liveReports = new LiveReports(db, reportBlocks);
     this.feedWatches = new FeedWatches(db);

@@ -31,6 +31,7 @@ export const TABLES: Record<string, TableKind> = {
   bevakning: 'passing',
   bildbruk: 'passing',
   delning: 'record',
+  flytt: 'passing',
   historikkontroll: 'record',
   ide: 'passing',
   idekalla: 'passing',

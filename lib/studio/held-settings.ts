@@ -132,6 +132,7 @@ export class HeldSettings {
     const made = this.newsroom.vendorsOf(settings);
     this.held = {
       cms: before.cms === after.cms ? this.held.cms : made.cms,
+      formerCms: before.formerCms === after.formerCms ? this.held.formerCms : made.formerCms,
       ai: before.ai === after.ai ? this.held.ai : made.ai,
       mail: before.mail === after.mail ? this.held.mail : made.mail,
     };
@@ -141,6 +142,7 @@ export class HeldSettings {
 
   private withStandIn(vendors: Vendors): Vendors {
     const { cms } = this.parts;
-    return cms === undefined ? vendors : { ...vendors, cms };
+    if (cms === undefined) return vendors;
+    return vendors.formerCms === null ? { ...vendors, cms } : { ...vendors, formerCms: cms };
   }
 }

@@ -74,6 +74,9 @@ export function makeMachinery({
     get cms() {
       return settings.vendors.cms;
     },
+    get formerCms() {
+      return settings.vendors.formerCms;
+    },
     media: picturesIn(pictures, network),
     sight: pictureSight,
     archives: newsroomArchives({

@@ -455,6 +455,12 @@ test('what a release, a check and the work queue have a say in among the links i
     await linkTasks.wanted(now, 100);
     await linkTasks.brokenIn(item, now);
     await kernel.store.changedElsewhere.unasked([item]);
+    await kernel.store.moves.latest();
+    await kernel.store.moves.left('wordpress');
+    await kernel.store.moves.left('inbyggd');
+    const move = { id: item, av: { typ: 'system' as const, id: 's', namn: 'S' }, begard: now, efter: item, vantar: 0 };
+    await kernel.store.moves.next({ ...move, till: 'wordpress' }, 12);
+    await kernel.store.moves.next({ ...move, till: 'inbyggd' }, 12);
     await linkChecks.knownGood('host1.se');
     await linkChecks.secondsToNext(now);
     await linkChecks.take(now);

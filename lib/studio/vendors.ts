@@ -21,22 +21,37 @@ interface Around {
 
 /** The systems that the settings name. The language model is asked no longer than until `ending`. */
 export function vendorsOf(settings: Settings, { environment, assets, ending }: Around): Vendors {
-  return { cms: cmsFor(settings, environment.url, assets), ai: aiFor(settings, environment, ending), mail: mailFor(settings) };
+  return {
+    cms: cmsFor(settings, environment.url, assets),
+    formerCms: formerCmsOf(settings, environment.url, assets),
+    ai: aiFor(settings, environment, ending),
+    mail: mailFor(settings),
+  };
 }
 
 /** What of the settings decides each of them: as long as it is the same text, so is the system. */
 export function vendorKeys({ publicering, ai, epost, webbplats }: Settings): Record<keyof Vendors, string> {
   // What the theme shows is told with each article.
   const { temadelar: _, ...where } = publicering;
-  return { cms: JSON.stringify(where), ai: JSON.stringify(ai), mail: JSON.stringify([epost, webbplats.namn]) };
+  const cms = JSON.stringify(where);
+  return { cms, formerCms: cms, ai: JSON.stringify(ai), mail: JSON.stringify([epost, webbplats.namn]) };
 }
 
-function cmsFor(
-  { publicering: { cms, lage, url, anvandare: user, losenord: password } }: Settings,
+function cmsFor(settings: Settings, studioUrl: string, assets: ReaderAssets): CmsPort {
+  return settings.publicering.cms === 'inbyggd' ? builtInCms(studioUrl) : wordPressOf(settings, studioUrl, assets);
+}
+
+function formerCmsOf(settings: Settings, studioUrl: string, assets: ReaderAssets): CmsPort | null {
+  const { cms, url, anvandare, losenord } = settings.publicering;
+  const isNamed = url !== '' && anvandare !== '' && losenord !== '';
+  return cms === 'inbyggd' && isNamed ? wordPressOf(settings, studioUrl, assets) : null;
+}
+
+function wordPressOf(
+  { publicering: { lage, url, anvandare: user, losenord: password } }: Settings,
   studioUrl: string,
   assets: ReaderAssets,
 ): CmsPort {
-  if (cms === 'inbyggd') return builtInCms(studioUrl);
   // Named by their content, so that browsers keep them; a page that a cache keeps longer is answered at the old name too (readerFile).
   const reader = { style: `${studioUrl}${assets.style}`, script: `${studioUrl}${assets.script.src}` };
   return wordPressCms({ url, user, password }, { reader, test: lage === 'test' });

@@ -8,8 +8,8 @@ import { readInWhole } from '#lib/studio/read-in-whole.ts';
 import { tellAndEnd } from '../tell-and-end.ts';
 
 const USE =
-  'Skriv så här: npm run import -- <fil eller mapp> --som <din e-post> [--provkor] [--sektion <id>] [--mall <id>]\n' +
-  'Det som kan läsas in: en zip eller mapp med Markdown, en Markdownfil, WordPress export (.xml) och Ghosts (.json).\n' +
+  'Skriv så här: npm run import -- <fil, mapp eller adress> --som <din e-post> [--provkor] [--sektion <id>] [--mall <id>]\n' +
+  'Det som kan läsas in: en zip eller mapp med Markdown, en Markdownfil, WordPress export (.xml), Ghosts (.json) och ett WordPress i drift (https://…).\n' +
   'Hela redaktionen: npm run import -- redaktion.tar.zst --som <din e-post> --hela [--provkor]';
 
 /* `npm run import`: tells of every article, and how many there were of each kind. */

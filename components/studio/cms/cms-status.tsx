@@ -4,6 +4,7 @@ import { Download, RefreshCw } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTransition } from 'react';
+import { Move } from '#components/studio/cms/move.tsx';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { RelativeTime } from '#components/studio/relative-time.tsx';
 import styles from '#components/studio/service-page.module.css';
@@ -65,6 +66,7 @@ export function CmsStatus({ cms }: { cms: CmsState }) {
             <RelativeTime iso={cms.kontrollerad} />
           </dd>
         </dl>
+        <Move namn={cms.namn} />
         <section className={styles.section}>
           <h2 className={styles.heading}>Tillägget Studio Companion</h2>
           <p>

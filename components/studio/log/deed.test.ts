@@ -19,6 +19,13 @@ test('a login that was refused is told with what was wrong', () => {
   expect(told({})).toBe('Avvisade en inloggning: fel e-postadress eller lösenord');
 });
 
+test('a pruning is told with how much went, and of what time', () => {
+  const told = (detalj: Record<string, unknown>) => deedOf({ operation: 'gallraLogg', detalj });
+  const days = { fran: '2023-01-02T10:00:00.000Z', till: '2023-05-31T22:30:00.000Z' };
+  expect(told({ antal: 12_000, ...days })).toBe('Gallrade 12\u00a0000 rader ur loggen, från 2023-01-02 till 2023-06-01');
+  expect(told({ antal: 1, ...days, till: days.fran })).toBe('Gallrade en rad ur loggen, från 2023-01-02');
+});
+
 test('every operation that is logged has a sentence in Swedish', () => {
   const logged = Object.entries(ROUTES).flatMap(([operation, [method]]) => (method === 'GET' ? [] : [operation]));
   // A check is posted, and changes nothing; of what is written and not saved the log tells when it is.

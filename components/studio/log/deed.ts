@@ -1,3 +1,4 @@
+import { stockholmMinute } from '#lib/content/stockholm-time.ts';
 import type { LogEntry } from '#lib/contract/log.ts';
 import { LOG_EVENTS, type LogEvent, type LogOutcome } from '#lib/contract/log-events.ts';
 
@@ -114,6 +115,7 @@ const NAMES: Record<LogEvent, string> = {
   avslutaAnvandaresSessioner: 'Loggade ut en person överallt',
   nollstallAndraFaktor: 'Nollställde en persons tvåstegsinloggning',
   skickaUtskickIgen: 'Skickade ett brev igen',
+  flyttaPublicerat: 'Styrde flytten av det publicerade',
   kontrolleraHistorik: 'Lät kontrollera historiken',
   exporteraLogg: 'Tog ut loggen som fil',
   exporteraArtiklar: 'Tog ut artiklarna som filer',
@@ -126,6 +128,7 @@ const NAMES: Record<LogEvent, string> = {
   taBortDemo: 'Tog bort demon',
   aterstallRedaktion: 'Återställde redaktionen ur en säkerhetskopia',
   andraKomIgang: 'Tog ett steg i guiden för en ny redaktion',
+  gallraLogg: 'Gallrade loggen',
 };
 
 /** What a release did that was not to publish at once. */
@@ -145,11 +148,19 @@ function refusedLogin(orsak: unknown): string {
   return NAMES.inloggningMisslyckad;
 }
 
+/** How much of the log was pruned, and of what time. */
+function prunedLines({ antal, fran, till }: Record<string, unknown>): string {
+  const lines = antal === 1 ? 'en rad' : `${Number(antal).toLocaleString('sv')} rader`;
+  const [first, last] = [fran, till].map((tid) => stockholmMinute(String(tid)).slice(0, 10));
+  return `Gallrade ${lines} ur loggen, ${first === last ? `från ${first}` : `från ${first} till ${last}`}`;
+}
+
 /** What somebody did, said about them; an operation without a sentence of its own goes by its name. */
 export function deedOf({ operation, detalj }: Pick<LogEntry, 'operation' | 'detalj'>): string {
   if (operation === 'inloggningMisslyckad') return refusedLogin(detalj.orsak);
   if (operation === 'losenordAvvisat' && detalj.fel === 'inloggning_gammal')
     return 'Ville ändra hur man loggar in, men hade inte nyss loggat in genom organisationen';
+  if (operation === 'gallraLogg') return prunedLines(detalj);
   const released = operation === 'slappInnehall' ? (RELEASED[String(detalj.tillstand)] ?? RELEASED[String(detalj.lage)]) : undefined;
   return released ?? (isEvent(operation) ? NAMES[operation] : operation);
 }

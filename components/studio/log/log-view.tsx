@@ -39,7 +39,7 @@ export function LogView({ filter, logg, antal, antalMinst, nasta, failure }: Log
   return (
     <>
       <PageHeader title="Logg" actions={failure === undefined && <LogFiles filter={filter} />}>
-        Allt som ändras i Studio, av personer, agenter och assistenter. Raderna kan varken ändras eller tas bort.
+        Allt som ändras i Studio, av personer, agenter och assistenter. Raderna kan inte ändras, och försvinner bara när de äldsta gallras.
       </PageHeader>
       <LogFilters filter={filter} faultOf={(falt) => faultIn(failure, falt)} onChange={show} />
       {about.length > 0 && (

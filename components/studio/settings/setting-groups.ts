@@ -204,6 +204,24 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
       },
     ],
   },
+  {
+    id: 'logg',
+    namn: 'Loggen',
+    om: 'Hur länge Studio minns vem som gjorde vad.',
+    state: { href: '/studio/logg?handelse=gallraLogg', namn: 'Se vad som har gallrats' },
+    falt: [
+      {
+        ...{
+          kind: 'number',
+          falt: 'logg.sparas_manader',
+          label: 'Månader som loggen sparas',
+          words: 'gallring gdpr personuppgifter lagring',
+        },
+        description:
+          'Hela månader: 6–1200, eller 0 för alltid. Äldre rader gallras för gott när en månad är slut. Kvar i loggen blir en rad om vilka och hur många de var, så att resten går att bevisa.',
+      },
+    ],
+  },
 ];
 
 const FIELDS = new Map(SETTING_GROUPS.flatMap(({ falt }) => falt).map((field) => [field.falt, field]));

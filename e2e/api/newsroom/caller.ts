@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { expect, inject } from 'vitest';
-import { type Answer, readAnswer } from './answer.ts';
+import { type Answer, type OfVersion, readAnswer } from './answer.ts';
 import { send } from './http.ts';
 
 export interface CallOptions {
@@ -33,12 +33,14 @@ export class Caller {
   readonly epost: string;
   readonly credential: OutgoingHttpHeaders;
   private readonly url: string;
+  private readonly version: OfVersion;
 
-  constructor(who: { id: string; epost: string; credential: OutgoingHttpHeaders; url?: string }) {
+  constructor(who: { id: string; epost: string; credential: OutgoingHttpHeaders; url?: string; version?: OfVersion }) {
     this.id = who.id;
     this.epost = who.epost;
     this.credential = who.credential;
     this.url = who.url ?? inject('studio').url;
+    this.version = who.version ?? {};
   }
 
   /** The same caller at another Studio over the same database. */
@@ -55,7 +57,7 @@ export class Caller {
       ...keyHeader(nyckel),
       ...headers,
     };
-    return readAnswer(await send({ method, path: address, headers: all, ...sent }, this.url), method, address);
+    return readAnswer(await send({ method, path: address, headers: all, ...sent }, this.url), method, address, this.version);
   }
 
   /** Sends a multipart form; a file is given as its bytes and its name. */
@@ -70,7 +72,7 @@ export class Caller {
     const body = Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)]);
     const headers = { ...this.credential, 'Content-Type': `multipart/form-data; boundary=${boundary}`, ...keyHeader(options.nyckel) };
     const address = `/studio/api${path}`;
-    return readAnswer(await send({ method, path: address, headers, body }, this.url), method, address);
+    return readAnswer(await send({ method, path: address, headers, body }, this.url), method, address, this.version);
   }
 
   get(path: string, query?: Record<string, string>): Promise<Answer> {

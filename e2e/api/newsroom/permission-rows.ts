@@ -712,6 +712,11 @@ export const MATRIX: Record<string, Row> = {
     operation: 'hamtaTillagg',
     call: (caller) => caller.get('/installningar/cms/tillagg'),
   },
+  'see how a move to another publishing system goes': { operation: 'hamtaFlytt', call: (caller) => caller.get('/installningar/cms/flytt') },
+  'move to another publishing system': {
+    operation: 'flyttaPublicerat',
+    call: (caller) => caller.post('/installningar/cms/flytt', { gor: 'avbryt' }),
+  },
   'see how Studio is': { operation: 'hamtaHalsa', call: (caller) => caller.get('/halsa') },
   'read the log': { operation: 'listaLogg', call: (caller) => caller.get('/logg') },
   'take the log out as a file': { operation: 'exporteraLogg', call: (caller) => caller.get('/logg/export', { av: caller.id || 'x' }) },

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import type { Network } from '#lib/internet/network.ts';
 import { NEW_PERSON } from '../../new-person.ts';
+import type { OfVersion } from '../newsroom/answer.ts';
 import { Caller } from '../newsroom/caller.ts';
 import { sessionCookie } from '../newsroom/people.ts';
 import { ownStudio } from './own-studio.ts';
@@ -13,7 +14,7 @@ export interface OwnNewsroom {
   databaseUrl: string;
   sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
   /** A new person of that role, calling the Studio at `url`. */
-  as(roll: string, url: string): Promise<Caller>;
+  as(roll: string, url: string, version?: OfVersion): Promise<Caller>;
   end(): Promise<void>;
 }
 
@@ -35,7 +36,7 @@ export async function ownNewsroom(ownServer?: string): Promise<OwnNewsroom> {
   return {
     databaseUrl: url.href,
     sql: async (text, values = []) => (await pool.query(text, values)).rows,
-    async as(roll, at) {
+    async as(roll, at, version = {}) {
       const id = randomUUID();
       await pool.query(NEW_PERSON, [id, `${id}@test.se`, `${roll} ${id.slice(0, 4)}`, roll, [], [], false]);
       return new Caller({
@@ -43,6 +44,7 @@ export async function ownNewsroom(ownServer?: string): Promise<OwnNewsroom> {
         epost: `${id}@test.se`,
         credential: { Cookie: await sessionCookie(id, { ...AT_ANY_TIME, into: (...asked) => pool.query(...asked) }) },
         url: at,
+        version,
       });
     },
     async end() {

@@ -44,8 +44,8 @@ export function standInAdapter(url: string): CmsPort {
       await onStep('artikel', { id: receipt.id, status: receipt.status, lank });
       return receipt;
     },
-    async takeDown(address, { version = new Date().toISOString(), onStep }) {
-      const kept = await ask(url, 'nedtagning', { externalId: address.externalId, version });
+    async takeDown(address, { sektionslank, version = new Date().toISOString(), onStep }) {
+      const kept = await ask(url, 'nedtagning', { externalId: address.externalId, version, lederTill: sektionslank });
       const receipt = {
         id: kept.id ?? '',
         status: 'draft',

@@ -17,6 +17,8 @@ export interface StandInArticle {
   kategorier: number[];
   taggar: string[];
   datum: string | null;
+  /** Where its address leads when it has been taken down. */
+  lederTill?: string | null;
 }
 
 export interface StandInCms {
@@ -43,6 +45,7 @@ interface Asked {
   version: string;
   article?: Omit<StandInArticle, 'id' | 'version'>;
   fil?: { typ: string; byte: number };
+  lederTill?: string | null;
   endastBefintlig?: boolean;
   rorEjPublik?: boolean;
 }
@@ -58,7 +61,7 @@ export async function standInCms(): Promise<StandInCms> {
 
   function change(
     step: StandInStep,
-    { externalId, version, article, fil, endastBefintlig = false, rorEjPublik = false }: Asked,
+    { externalId, version, article, fil, lederTill = null, endastBefintlig = false, rorEjPublik = false }: Asked,
   ): StandInArticle | undefined {
     changes.push({ step, externalId, version });
     if (step === 'bild') {
@@ -68,7 +71,7 @@ export async function standInCms(): Promise<StandInCms> {
     const [kept, ...doubled] = articles.get(externalId) ?? [];
     if (step === 'nedtagning') {
       const status = kept?.status === 'trash' ? 'trash' : 'draft';
-      if (kept !== undefined && kept.version <= version) articles.set(externalId, [{ ...kept, status, version }, ...doubled]);
+      if (kept !== undefined && kept.version <= version) articles.set(externalId, [{ ...kept, status, version, lederTill }, ...doubled]);
       return articles.get(externalId)?.[0];
     }
     if (article === undefined) throw new Error('an article was not sent');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { stopwatch } from '#lib/machine/stopwatch.ts';
-import type { Answer } from '../newsroom/answer.ts';
+import type { Answer, OfVersion } from '../newsroom/answer.ts';
 import { swedish } from '../newsroom/articles.ts';
 import type { Caller } from '../newsroom/caller.ts';
 import { send } from '../newsroom/http.ts';
@@ -57,8 +57,13 @@ export async function timed<One extends { status: number; headers: Record<string
 }
 
 /** Begins it in the newsroom, at the Studio of that address; `paths` are read again and again. */
-export async function writingLoad(newsroom: OwnNewsroom, url: string, paths: readonly string[]): Promise<WritingLoad> {
-  const writers = await Promise.all(Array.from({ length: WRITERS }, () => newsroom.as('publicist', url)));
+export async function writingLoad(
+  newsroom: OwnNewsroom,
+  url: string,
+  paths: readonly string[],
+  version: OfVersion = {},
+): Promise<WritingLoad> {
+  const writers = await Promise.all(Array.from({ length: WRITERS }, () => newsroom.as('publicist', url, version)));
   const told: Told[] = [];
   const read: Told[] = [];
   const articles = new Map<string, Acknowledged>();

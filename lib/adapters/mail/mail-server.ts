@@ -16,8 +16,8 @@ export interface MailServer {
   stop(): Promise<void>;
 }
 
-/** A real mail server on a loopback port that keeps what it gets; `options` make it refuse. */
-export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
+/** A real mail server on a loopback port, a free one unless one is given, that keeps what it gets; `options` make it refuse. */
+export async function startMailServer(options: SMTPServerOptions = {}, port = 0): Promise<MailServer> {
   const received: ReceivedLetter[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -34,7 +34,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
   });
   // A client that breaks off is what some tests are about.
   server.on('error', () => {});
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
   return { port: portOf(server.server), received, stop: () => new Promise((resolve) => server.close(resolve)) };
 }

@@ -6,6 +6,8 @@ import type { Settings } from '#lib/contract/settings.ts';
 /** The systems that settings name. */
 export interface Vendors {
   cms: CmsPort;
+  /** The publishing system elsewhere that the settings still name though Swedish is read on Studio's own site. */
+  formerCms: CmsPort | null;
   ai: AiPort;
   mail: MailPort;
 }

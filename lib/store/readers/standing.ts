@@ -26,7 +26,7 @@ export type PublicStanding = BroughtOut<{
   /** Who signs it: whom it names, else whose it is, as they are called now. */
   ansvarig: string | null;
   agare: Author;
-  /** Where a publishing system elsewhere has it. */
+  /** Where a publishing system elsewhere has it; null while only Studio's own site does. */
   cmsLank: string | null;
   /** The other public language versions of the same item. */
   andra: readonly OtherVersion[];
@@ -47,7 +47,7 @@ export interface KeptPage {
 
 /** Of a current publication `p`, with its facts `f`, of an item `i`. */
 export const STANDING_COLUMNS = `p.innehall_id AS p_innehall, p.sprak AS p_sprak, p.publicering_id AS p_publicering, p.sektion AS p_sektion,
-      p.slug AS p_slug, p.taggar AS p_taggar, p.listad AS p_listad, i.cms->>'lank' AS p_cms_lank, f.ansvarig AS p_ansvarig,
+      p.slug AS p_slug, p.taggar AS p_taggar, p.listad AS p_listad, CASE WHEN i.cms ->> 'id' <> i.id::text THEN i.cms ->> 'lank' END AS p_cms_lank, f.ansvarig AS p_ansvarig,
       ${namedForByline('f.agare', 'f.ansvarig')} AS p_agare,
       (SELECT json_agg(json_build_object('sprak', o.sprak, 'sektion', o.sektion, 'slug', o.slug, 'publicering', o.publicering_id))
         FROM publicerad_version o WHERE o.innehall_id = p.innehall_id AND o.sprak <> p.sprak) AS p_andra`;

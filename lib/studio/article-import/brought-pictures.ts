@@ -59,7 +59,7 @@ export class BroughtPictures {
     const named = new Set<string>();
     const look = (value: unknown) =>
       eachText(value, (text) => {
-        if (mediaIdOf(text) !== undefined || PICTURE_FILE.test(text)) named.add(text);
+        if (mediaIdOf(text) !== undefined || PICTURE_FILE.test(text) || this.isFile(text)) named.add(text);
         return text;
       });
     for (const { hero, block, meta } of versioner) look([hero, block, meta]);
@@ -71,7 +71,12 @@ export class BroughtPictures {
     return (await storeOn(database).media.byId(id)) !== undefined;
   }
 
+  private isFile(address: string): boolean {
+    return this.files.isFile?.(address) === true;
+  }
+
   private pathOf(address: string, plats: string): string {
+    if (this.isFile(address)) return address;
     if (address.startsWith('/')) return address.slice(1);
     const folder = this.files.paths.includes(plats) ? path.posix.dirname(plats) : plats;
     return path.posix.normalize(path.posix.join(folder, address));
@@ -81,7 +86,8 @@ export class BroughtPictures {
   private async take(file: string): Promise<{ id: string; src: string } | string | undefined> {
     const before = this.brought.get(file);
     if (before !== undefined) return before;
-    if (!this.files.paths.includes(file)) return 'filen finns inte bland dem som läses in. Lägg till den och byt bilden i artikeln.';
+    if (!this.files.paths.includes(file) && !this.isFile(file))
+      return 'filen finns inte bland dem som läses in. Lägg till den och byt bilden i artikeln.';
     if (this.provkor) return undefined;
     const found = await this.upload(file);
     this.brought.set(file, found);
@@ -92,7 +98,8 @@ export class BroughtPictures {
     try {
       const bytes = await this.files.read(file, LIMITS.mediaBytes);
       const fil = { filnamn: path.posix.basename(file), typ: 'application/octet-stream', bytes };
-      const { body } = await callOperation(this.machinery, 'laddaUppMedia', this.importer, { fil }, this.machinery.newId());
+      const said = { fil, ...this.files.wordsOf?.(file) };
+      const { body } = await callOperation(this.machinery, 'laddaUppMedia', this.importer, said, this.machinery.newId());
       return uploaded.parse(body).media;
     } catch (error) {
       if (error instanceof ImportFault) return `${error.orsak} ${error.atgard}`;

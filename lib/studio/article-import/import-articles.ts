@@ -1,7 +1,8 @@
 import type { Actor } from '#lib/contract/actor.ts';
 import type { Section } from '#lib/contract/section.ts';
-import { Fault } from '#lib/errors/fault.ts';
+import { Fault, faultEntry } from '#lib/errors/fault.ts';
 import type { ImportedArticle } from '#lib/import/imported-article.ts';
+import { importedId } from '#lib/import/imported-id.ts';
 import type { Answer } from '#lib/operations/call.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
 import type { ArticleFiles } from '#lib/studio/article-import/article-files.ts';
@@ -70,6 +71,12 @@ async function importOne(
   const rubrik = article.versioner[0]?.rubrik ?? '';
   const call = (given: ImportedArticle, tried: boolean) =>
     callOperation(machinery, 'importeraArtikel', importer, { ...bodyOf(given), ...(tried ? { provkor: true } : {}) }, machinery.newId());
+  const before = await machinery.storeOn(machinery.database).items.outline(importedId(article.origin));
+  if (before !== undefined) {
+    const params = { rubrik: before.head.rubrik, var: before.head.raderad ? 'bland det raderade' : 'i Studio' };
+    const { orsak, atgard } = faultEntry('redan_inlast', { falt: 'ursprung' }, params);
+    return { plats, rubrik, utfall: 'finns', fel: [{ orsak, atgard }], anmarkningar: [] };
+  }
   try {
     // Tried first where pictures come along, so that none is taken in for an article that is refused or there already.
     const tried = provkor || pictures.isNeededBy(article) ? await call(article, true) : undefined;

@@ -7,6 +7,7 @@ import { filesOfFolder, filesOfOne } from '#lib/studio/article-import/files-of-f
 import { filesOfZip } from '#lib/studio/article-import/files-of-zip.ts';
 import { markdownArticles, type SourceArticle, utf8 } from '#lib/studio/article-import/source-articles.ts';
 import { wordpressArticles } from '#lib/studio/article-import/wordpress-articles.ts';
+import { wordpressSite } from '#lib/studio/article-import/wordpress-site.ts';
 
 export interface OpenSource {
   articles: AsyncIterable<SourceArticle>;
@@ -20,6 +21,7 @@ const MOST_GIGABYTES = 20;
 
 /** What articles can be read from, by what it is called. Throws ImportFault for anything else. */
 export async function openSource(file: string): Promise<OpenSource> {
+  if (/^https?:\/\//i.test(file) && URL.canParse(file)) return wordpressSite(file);
   const found = await stat(file).catch((error: unknown) => {
     throw new ImportFault(`${file} finns inte, eller går inte att läsa.`, 'Kontrollera sökvägen.', error);
   });
@@ -33,7 +35,7 @@ export async function openSource(file: string): Promise<OpenSource> {
   if (ending === '.json') return { articles: await ghostEntries(file), files: await besideGhost(file) };
   throw new ImportFault(
     `Filer som slutar på ${ending || 'ingenting'} går inte att läsa in.`,
-    'Använd .zip, .md, .xml (WordPress), .json (Ghost) eller en mapp med Markdown.',
+    'Använd .zip, .md, .xml (WordPress), .json (Ghost), en mapp med Markdown eller adressen till ett WordPress (https://…).',
   );
 }
 

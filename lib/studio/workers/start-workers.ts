@@ -7,7 +7,9 @@ import { startIdeaWeigher } from '#lib/studio/workers/idea-weigher.ts';
 import { startLinkChecker } from '#lib/studio/workers/link-checker.ts';
 import { startLinkReader } from '#lib/studio/workers/link-reader.ts';
 import { startLinkTasks } from '#lib/studio/workers/link-tasks-worker.ts';
+import { startLogPruner } from '#lib/studio/workers/log-pruner.ts';
 import { startMail } from '#lib/studio/workers/mail-sender.ts';
+import { startMover } from '#lib/studio/workers/mover.ts';
 import { startNightlyBackup } from '#lib/studio/workers/nightly-backup.ts';
 import { startPageRenderer } from '#lib/studio/workers/page-renderer.ts';
 import { startPersonArticlesReader } from '#lib/studio/workers/person-articles-reader.ts';
@@ -38,6 +40,7 @@ const WORKERS = {
   nightlyBackup: startNightlyBackup,
   seals: startSealer,
   history: startHistoryWorker,
+  oldLog: startLogPruner,
   pictureRights: startPictureRightsWorker,
   pictureColours: startPictureColours,
   pictures: startPictureViewer,
@@ -53,6 +56,7 @@ const WORKERS = {
   linkChecks: startLinkChecker,
   linkTasks: startLinkTasks,
   changesElsewhere: startChangesElsewhere,
+  move: startMover,
 } satisfies Record<string, (kernel: Kernel) => Worker>;
 
 type WorkerName = keyof typeof WORKERS;

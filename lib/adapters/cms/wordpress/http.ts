@@ -54,13 +54,34 @@ export const httpSend: HttpSend = async ({ method, url, headers, body, timeout }
   }
 };
 
+/** A file of at most so many bytes, with the status of its answer; the same in all else as `httpSend`. */
+export async function httpFile(
+  url: string,
+  { timeout, most }: { timeout: number; most: number },
+): Promise<{ status: number; bytes: Uint8Array }> {
+  const signal = AbortSignal.timeout(timeout);
+  const secure = new URL(url).protocol === 'https:';
+  const request = (secure ? httpsRequest : httpRequest)(url, { signal, agent: agents[secure ? 'https:' : 'http:'] });
+  return new Promise((resolve, reject) => {
+    request.on('error', reject);
+    request.on('response', (response) => {
+      bytesOf(response, most).then((bytes) => resolve({ status: response.statusCode ?? 0, bytes }), reject);
+    });
+    request.end();
+  });
+}
+
 async function read(response: AsyncIterable<Buffer>): Promise<string> {
+  return (await bytesOf(response, LONGEST_ANSWER)).toString('utf8');
+}
+
+async function bytesOf(response: AsyncIterable<Buffer>, most: number): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let length = 0;
   for await (const piece of response) {
     length += piece.length;
-    if (length > LONGEST_ANSWER) throw new Error('the answer is longer than any we ask for');
+    if (length > most) throw new Error('the answer is longer than any we ask for');
     pieces.push(piece);
   }
-  return Buffer.concat(pieces, length).toString('utf8');
+  return Buffer.concat(pieces, length);
 }

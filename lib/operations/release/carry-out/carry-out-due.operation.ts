@@ -11,6 +11,7 @@ import { finishRelease } from '#lib/operations/release/carry-out/finish-release.
 import { LeaseLost } from '#lib/operations/release/carry-out/lease.ts';
 import { refuseUnlessAllowedStill } from '#lib/operations/release/carry-out/still-allowed.ts';
 import { deliverSwedish } from '#lib/operations/release/delivery/deliver-swedish.ts';
+import { endMove, moveArticle } from '#lib/operations/release/delivery/move-article.ts';
 import { bringInLine, endReconciliation } from '#lib/operations/release/delivery/reconcile-cms.ts';
 import { backOff } from '#lib/operations/release/failure/back-off.ts';
 import { nextTry } from '#lib/operations/release/failure/next-try.ts';
@@ -61,6 +62,13 @@ const DONE = { ok: true as const, tillstand: 'klar' as const };
 
 async function tryOnce(context: OperationContext, order: ReleaseOrderRow, item: Item, lease: Lease) {
   const lage = RELEASE_MODES.find((mode) => mode === order.lage);
+  if (order.lage === 'flytt') {
+    const receipt = await moveArticle(context, item, lease);
+    return context.finish(async (store) => {
+      await endMove(context, store, item, lease, receipt);
+      return DONE;
+    });
+  }
   if (lage === undefined) {
     const receipt = await bringInLine(context, item, lease);
     return context.finish(async (store) => {

@@ -1,4 +1,5 @@
 import type { Author } from '#lib/contract/article.ts';
+import type { FollowingKind } from '#lib/contract/release.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import type { ReleaseOrderRow } from '#lib/store/release-queue.ts';
 import type { NewRelease } from '#lib/store/releases.ts';
@@ -15,7 +16,7 @@ export interface Cause {
 export function reconciliation(
   context: Pick<OperationContext, 'newId' | 'now'>,
   { item, av, orderAv }: Cause,
-  lage: 'nedtagning' | 'avstamning',
+  lage: FollowingKind,
 ): NewRelease {
   return {
     id: context.newId(),

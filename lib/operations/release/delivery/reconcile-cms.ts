@@ -32,7 +32,8 @@ export function bringInLine(context: OperationContext, item: Item, lease: Lease)
   });
 }
 
-function asPublic(context: OperationContext, item: Item, current: CurrentPublication, swedish: Revision) {
+/** The order by which the CMS would have been handed what readers of the article have. */
+export function asPublic(context: OperationContext, item: Item, current: CurrentPublication, swedish: Revision) {
   return { item: pinnedItem(item, current), versions: [swedish], lage: 'publicera' as const, datum: null, annars: context.now };
 }
 

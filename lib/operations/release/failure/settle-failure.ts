@@ -1,7 +1,7 @@
 import { CmsFailure } from '#lib/adapters/cms/failure.ts';
 import type { Author } from '#lib/contract/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
-import type { ReleaseKind } from '#lib/contract/release.ts';
+import { isMode, type ReleaseKind } from '#lib/contract/release.ts';
 import { Fault, faultEntry } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { LeaseLost } from '#lib/operations/release/carry-out/lease.ts';
@@ -56,7 +56,7 @@ export async function giveUp(
   failure: unknown,
   fel: FaultEntry[],
 ): Promise<void> {
-  const elsewhere = context.cms.namn !== 'inbyggd' && lage !== 'nedtagning' && lage !== 'avstamning';
+  const elsewhere = context.cms.namn !== 'inbyggd' && isMode(lage);
   const maybeTold = elsewhere && (!(failure instanceof CmsFailure) || tidigare !== null);
   await store.items.lock(order.item.id);
   const steg = failure instanceof CmsFailure ? 'cms' : 'publik';
@@ -67,6 +67,7 @@ export async function giveUp(
     store.releaseQueue.refreshSchedule(order.item.id, context.now),
   ]);
   if (!held) throw new LeaseLost('the release was taken over before it could be given up');
+  if (lage === 'flytt') context.changed('flytt');
   context.releaseEnded('misslyckad');
 }
 

@@ -22,6 +22,8 @@ export async function tellOfFailure(
   item: Item,
   fel: readonly FaultEntry[],
 ): Promise<void> {
+  // The move tells of all that it could not carry over.
+  if (order.lage === 'flytt') return;
   const lank = linkOf(context, item);
   const letter =
     order.lage === 'nedtagning' || order.lage === 'avstamning'

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { releaseSchema } from '#lib/contract/release.ts';
+import { isMode, releaseSchema } from '#lib/contract/release.ts';
 import { authorOf } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { takeBackTried } from '#lib/operations/release/delivery/order-reconciliation.ts';
@@ -35,7 +35,7 @@ export const cancelRelease = defineOperation({
       return shownRelease(context, rid);
     }
     // What only brings the publishing system in line with what readers have is not to be called off.
-    const callable = order.lage !== 'nedtagning' && order.lage !== 'avstamning';
+    const callable = isMode(order.lage);
     await takeBackTried(context, context.store, { item: head, av: authorOf(context.actor), orderAv }, ({ id }) => id === rid);
     if (!callable || !(await context.store.releaseQueue.cancel(rid, context.now))) throw notWaiting(order.tillstand);
     await context.store.releases.step(rid, 'avbruten', 'klar', detalj, context.now);

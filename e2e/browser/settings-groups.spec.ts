@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { complaintsOfAxe } from './accessible.ts';
+import { ADMIN, CHIEF, expect, logIn, test } from './newsroom.ts';
+import { keepPicture } from './photograph.ts';
+
+/* Each group of settings, changed on its page, and what comes of it where it is meant to. */
+
+async function open(page: Page, id: string, namn: string, at = '') {
+  await logIn(page, ADMIN);
+  await page.goto(`${at}/studio/installningar/${id}`);
+  const form = page.getByRole('form', { name: namn });
+  const save = () => form.getByRole('button', { name: 'Spara' }).click();
+  const saved = async () => {
+    const answered = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+    await save();
+    expect((await answered).status()).toBe(200);
+    // Of two savings soon after each other both are told of.
+    await expect(page.getByText('Inställningarna är sparade och gäller nu.').last()).toBeVisible();
+  };
+  return { form, save, saved };
+}
+
+test('a language model is asked a word before it is kept, and its key is never shown again', async ({ page, newsroom, ai }) => {
+  const other = await newsroom.beside({});
+  const { form, save, saved } = await open(page, 'ai', 'AI-tjänst', other.url);
+  ai.answer = () => ({ svar: 'ja' });
+  await form.getByText(/^OpenAI-kompatibel/).click();
+  await save();
+  await expect(form.getByLabel('Modell', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await form.getByLabel('Tjänstens adress').fill('http://127.0.0.1:9/v1');
+  await form.getByLabel('Modell', { exact: true }).fill('provmodell');
+  await form.getByLabel('Nyckel').fill('en-nyckel-som-ingen-far-se');
+  await save();
+  // It says what it saw, and nothing of it is kept.
+  await expect(form.getByText(/svarar inte/)).toBeVisible();
+  await keepPicture(page, 'installningar-ai-provad', { fullPage: true });
+  expect(await complaintsOfAxe(page)).toEqual([]);
+  await form.getByLabel('Tjänstens adress').fill(ai.environment.STUDIO_AI_URL ?? '');
+  await saved();
+  expect(ai.calls.length).toBeGreaterThan(0);
+  await expect(form.getByText('Satt', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(form.getByText('Satt', { exact: true })).toBeVisible();
+  expect(await page.content()).not.toContain('en-nyckel-som-ingen-far-se');
+  await form.getByText(/^Ingen/).click();
+  await saved();
+  await other.stop();
+});
+
+test('the publishing system: a WordPress that does not answer is not kept, and the test mode is told on every page', async ({ page }) => {
+  const { form, save, saved } = await open(page, 'publicering', 'Publicering');
+  await form.getByText(/^WordPress/).click();
+  await form.getByLabel('Adressen till WordPress').fill('http://127.0.0.1:9');
+  await form.getByLabel('Användare i WordPress').fill('studio');
+  await form.getByLabel('Applikationslösenord').fill('abcd efgh ijkl mnop');
+  await save();
+  await expect(page.getByText(/WordPress på http:.* går inte att nå/)).toBeVisible();
+  await keepPicture(page, 'installningar-wordpress-provad', { fullPage: true });
+  await form.getByText(/^Studios egen webbplats/).click();
+  await form.getByText(/^Testläge/).click();
+  await saved();
+  await page.goto('/studio');
+  await expect(page.getByText(/Testläge/).first()).toBeVisible();
+  const again = await open(page, 'publicering', 'Publicering');
+  await again.form.getByText(/^Skarpt/).click();
+  await again.saved();
+});
+
+test('security: a role that must show more than a password is told what to do, and is let on when it need not', async ({
+  page,
+  browser,
+  newsroom,
+}) => {
+  const { form, saved } = await open(page, 'sakerhet', 'Säkerhet');
+  await form.getByLabel('Timmar utan att användas').fill('1000');
+  await form.getByRole('button', { name: 'Spara' }).click();
+  await expect(form.getByLabel('Timmar utan att användas')).toHaveAttribute('aria-invalid', 'true');
+  await form.getByLabel('Timmar utan att användas').fill('24');
+  await form.getByRole('checkbox', { name: 'Chefredaktör' }).click({ force: true });
+  await saved();
+  await keepPicture(page, 'installningar-sakerhet', { fullPage: true });
+  expect(await complaintsOfAxe(page)).toEqual([]);
+  const other = await (await browser.newContext({ baseURL: newsroom.url })).newPage();
+  await logIn(other, CHIEF);
+  await other.goto('/studio');
+  await expect(other.getByText('Slå på tvåstegsinloggning för att fortsätta')).toBeVisible();
+  await form.getByRole('checkbox', { name: 'Chefredaktör' }).click({ force: true });
+  await form.getByLabel('Timmar utan att användas').fill('12');
+  await saved();
+  await other.goto('/studio');
+  await expect(other.getByText('Slå på tvåstegsinloggning för att fortsätta')).toHaveCount(0);
+  await other.context().close();
+});
+
+test('the readers’ privacy: what is no address is refused, and what is one is linked at the foot of each page', async ({ page }) => {
+  const { form, save, saved } = await open(page, 'integritet', 'Integritet');
+  await form.getByLabel('Integritetspolicy').fill('vår policy');
+  await save();
+  await expect(form.getByLabel('Integritetspolicy')).toHaveAttribute('aria-invalid', 'true');
+  await form.getByLabel('Integritetspolicy').fill('https://fjall.se/policy');
+  await saved();
+  await keepPicture(page, 'installningar-integritet', { fullPage: true });
+  for (const front of ['/', '/en']) expect(await (await page.request.get(front)).text()).toContain('href="https://fjall.se/policy"');
+  await form.getByLabel('Integritetspolicy').fill('');
+  await saved();
+  expect(await (await page.request.get('/')).text()).not.toContain('fjall.se/policy');
+});
+
+test('picture agreements: a line that says nothing is refused, and the others are offered where rights are filled in', async ({ page }) => {
+  const { form, save, saved } = await open(page, 'bilder', 'Bilder');
+  await form.getByLabel('Bildavtal').fill('TT: webb, 12 mån\nbara ett namn');
+  await save();
+  await expect(form.getByLabel('Bildavtal')).toHaveAttribute('aria-invalid', 'true');
+  await keepPicture(page, 'installningar-bilder', { fullPage: true });
+  await form.getByLabel('Bildavtal').fill('TT: webb, 12 mån\nEgen bild: webb, sociala, cms');
+  await saved();
+  await page.goto('/studio/bilder');
+  await page.getByRole('grid', { name: 'Bilder' }).getByRole('row').first().click();
+  await page.getByRole('button', { name: /Avtal/ }).click();
+  await expect(page.getByRole('option', { name: /TT/ })).toBeVisible();
+  await expect(page.getByRole('option', { name: /Egen bild/ })).toBeVisible();
+});

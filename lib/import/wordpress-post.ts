@@ -1,0 +1,87 @@
+import { makeSlug } from '#lib/content/slug.ts';
+import { isId } from '#lib/contract/id.ts';
+import type { Language } from '#lib/contract/languages.ts';
+import { blocksOfHtml, plainOfHtml } from '#lib/import/html-article.ts';
+import { ImportFault } from '#lib/import/import-fault.ts';
+import type { ImportedArticle, ImportedVersion, Origin } from '#lib/import/imported-article.ts';
+
+/** What Studio writes in `guid` of a post that it delivers, before the article's id. */
+const DELIVERED = 'urn:studio:';
+
+/** A post or a page of WordPress, whether its export or the site itself has told of it. Texts are HTML unless they are names. */
+export interface WordpressPost {
+  /** Where it is found, for whoever looks for it. */
+  plats: string;
+  sprak: Language;
+  /** What WordPress never changes of it; '' where it is not told. */
+  guid: string;
+  link: string;
+  isPage: boolean;
+  title: string;
+  excerpt: string;
+  html: string;
+  /** Whether lines in `html` are paragraphs, as in what was written before there were blocks. */
+  blankLines: boolean;
+  slug: string;
+  /** When it was published; '' where it was not. */
+  datum: string;
+  categories: ReadonlyArray<{ nicename: string; name: string }>;
+  tags: readonly string[];
+  author: string;
+  hero: ImportedVersion['hero'];
+  hasPassword: boolean;
+}
+
+export type WordpressEntry = { plats: string } & ({ article: ImportedArticle } | { fault: ImportFault });
+
+/** The article that a post becomes. What Studio itself has delivered is the article that it was. */
+export function articleOfPost(post: WordpressPost): WordpressEntry {
+  const { plats, html, categories, hero } = post;
+  const rubrik = plainOfHtml(post.title);
+  if (rubrik === '') return { plats, fault: new ImportFault('Inlägget har ingen rubrik.', 'Ge det en i WordPress och läs in det igen.') };
+  const { block, anmarkningar } = blocksOfHtml(withoutCaptionCodes(html), { blankLines: post.blankLines });
+  const codes = [...new Set(html.match(/\[[a-z][a-z0-9_-]{2,30}(?=[ \]])/g) ?? [])];
+  const told = codes.map((code) =>
+    code === '[caption' ? 'En bildtext i [caption] står som text efter bilden' : `Kortkoden ${code}] står som text`,
+  );
+  const [section, ...others] = categories;
+  if (others.length > 0) told.push(`Artikeln har fler kategorier, som är utelämnade: ${others.map(({ name }) => name).join(', ')}`);
+  if (post.hasPassword) told.push('Inlägget var skyddat med lösenord i WordPress');
+  return {
+    plats,
+    article: {
+      origin: originOf(post),
+      ...(post.datum === '' ? {} : { datum: post.datum }),
+      fakta: {
+        ...(section === undefined ? {} : { sektion: section.nicename || section.name }),
+        mall: post.isPage ? 'sida' : 'nyhet',
+        taggar: [...post.tags],
+        ansvarig: post.author || null,
+      },
+      versioner: [
+        {
+          ...{ sprak: post.sprak, rubrik, ingress: plainOfHtml(post.excerpt), slug: makeSlug(decoded(post.slug)) },
+          ...{ block, hero, meta: {} },
+        },
+      ],
+      anmarkningar: [...anmarkningar, ...told],
+    },
+  };
+}
+
+function originOf({ guid, link, plats }: WordpressPost): Origin {
+  const id = guid.startsWith(DELIVERED) ? guid.slice(DELIVERED.length) : '';
+  return isId(id) ? { system: 'studio', id, plats } : { system: 'wordpress', id: guid || link || plats, plats };
+}
+
+function withoutCaptionCodes(html: string): string {
+  return html.replaceAll(/\[\/?caption\b[^[\]]*\]/g, '');
+}
+
+function decoded(slug: string): string {
+  try {
+    return decodeURIComponent(slug);
+  } catch {
+    return slug;
+  }
+}

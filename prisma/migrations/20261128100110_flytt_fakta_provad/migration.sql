@@ -1,0 +1,1 @@
+ALTER TABLE "release" VALIDATE CONSTRAINT "release_fakta";

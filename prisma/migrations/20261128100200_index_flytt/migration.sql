@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY release_flytt ON release (skapad, tillstand) WHERE lage = 'flytt';
