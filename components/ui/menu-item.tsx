@@ -23,12 +23,7 @@ export interface MenuItemProps {
 /** One thing to do, or one place to go, in a Menu. */
 export function MenuItem({ children, icon, hint, keys, danger, ...rest }: MenuItemProps) {
   return (
-    <AriaMenuItem
-      {...rest}
-      {...(keys === undefined ? {} : { 'aria-keyshortcuts': keys.join('+') })}
-      textValue={children}
-      className={classNames(listStyles.option, styles.item, danger && styles.danger)}
-    >
+    <AriaMenuItem {...rest} textValue={children} className={classNames(listStyles.option, styles.item, danger && styles.danger)}>
       {icon}
       <span className={listStyles.text}>
         <Text slot="label">{children}</Text>
@@ -38,11 +33,7 @@ export function MenuItem({ children, icon, hint, keys, danger, ...rest }: MenuIt
           </Text>
         )}
       </span>
-      {keys !== undefined && (
-        <span aria-hidden>
-          <Kbd keys={keys} />
-        </span>
-      )}
+      {keys !== undefined && <Kbd keys={keys} />}
     </AriaMenuItem>
   );
 }

@@ -92,7 +92,7 @@ export function EditorHeader({ jag, sektioner, onShowFault }: EditorHeaderProps)
   }
   const refresh = () => void session.refresh();
   useCommands([
-    ...(isReadOnly ? [] : [{ namn: 'Spara', keys: ['Ctrl', 'S'], run: () => void session.save() }]),
+    ...(isReadOnly ? [] : [{ namn: 'Spara', run: () => void session.save() }]),
     { namn: 'Förhandsgranska', run: () => void open('preview') },
     ...(mayShare ? [{ namn: 'Dela', run: () => void open('share') }] : []),
     ...(mayRelease ? [{ namn: 'Publicera', run: () => void open('release') }] : []),

@@ -21,7 +21,7 @@ interface NewArticleButtonProps {
 export function NewArticleButton({ sektioner, mallar, jag, hasKey }: NewArticleButtonProps) {
   const [isCreating, setCreating] = useState(false);
   useHotkey('n', () => setCreating(true), hasKey);
-  useCommands(hasKey ? [{ namn: 'Ny artikel', keys: ['N'], run: () => setCreating(true) }] : []);
+  useCommands(hasKey ? [{ namn: 'Ny artikel', run: () => setCreating(true) }] : []);
   return (
     <>
       <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => setCreating(true)}>

@@ -5,8 +5,6 @@ import { useEffect, useRef } from 'react';
 /** Something to do on the page that is open, as the palette offers it. */
 export interface Command {
   namn: string;
-  /** The keys that do the same. */
-  keys?: string[];
   run: () => void;
 }
 

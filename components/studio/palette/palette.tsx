@@ -38,7 +38,7 @@ export function Palette({ actor, onClose, onShortcuts }: PaletteProps) {
   const [offered] = useState(offeredCommands);
   const articles = useArticles(asked);
   const sections = useSections();
-  const commands: Command[] = [...offered, { namn: 'Visa kortkommandon', keys: ['?'], run: onShortcuts }];
+  const commands: Command[] = [...offered, { namn: 'Visa kortkommandon', run: onShortcuts }];
   const places = [
     ...destinationsFor(actor).flatMap(({ destinations }) => destinations.map(({ href, namn, Icon }) => ({ href, namn, Icon }))),
     ...sections.map(({ id, namn }) => ({ href: `/studio?sektion=${encodeURIComponent(id)}`, namn: `Artiklar i ${namn}`, Icon: FileText })),
@@ -69,8 +69,8 @@ export function Palette({ actor, onClose, onShortcuts }: PaletteProps) {
                 {shown.commands.length > 0 && (
                   <MenuSection id="gor">
                     <Header className={styles.group}>Gör</Header>
-                    {shown.commands.map(({ namn, keys, run }) => (
-                      <MenuItem key={namn} onAction={() => act(run)} {...(keys === undefined ? {} : { keys })}>
+                    {shown.commands.map(({ namn, run }) => (
+                      <MenuItem key={namn} onAction={() => act(run)}>
                         {namn}
                       </MenuItem>
                     ))}
