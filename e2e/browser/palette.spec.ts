@@ -57,7 +57,10 @@ test('in a text the key links chosen words, and opens the palette where none are
   // The browser tells the editor of chosen words a moment late.
   await expect(async () => {
     await page.keyboard.press('Escape');
-    await page.getByLabel('Artikelns text').getByText('Ord').dblclick({ position: { x: 8, y: 12 } });
+    await page
+      .getByLabel('Artikelns text')
+      .getByText('Ord')
+      .dblclick({ position: { x: 8, y: 12 } });
     await page.keyboard.press('Control+k');
     await expect(page.getByLabel(/adress/i).first()).toBeVisible({ timeout: 2_000 });
   }).toPass();
