@@ -113,15 +113,18 @@ export function BodyEditor({ items, onEditor }: BodyEditorProps) {
 
   const openLink = useCallback(() => {
     const { empty } = editor?.state.selection ?? { empty: true };
-    if (editor !== null && (!empty || editor.isActive('link'))) setLinkOpen(true);
+    const isFor = editor !== null && (!empty || editor.isActive('link'));
+    if (isFor) setLinkOpen(true);
+    return isFor;
   }, [editor]);
 
   useEffect(() => {
     const element = frame.current;
     function press(event: KeyboardEvent) {
       if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      // Without chosen words the key is the palette's.
+      if (!openLink()) return;
       event.preventDefault();
-      openLink();
     }
     element?.addEventListener('keydown', press);
     return () => element?.removeEventListener('keydown', press);

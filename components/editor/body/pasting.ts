@@ -1,7 +1,7 @@
 import { type Editor, Extension } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
 import { Fragment, type Node, Slice } from '@tiptap/pm/model';
-import { Plugin, TextSelection } from '@tiptap/pm/state';
+import { NodeSelection, Plugin, TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { topBlockAt } from '#components/editor/body/top-blocks.ts';
 import { newBlockId } from '#components/editor/schema/block-id.ts';
@@ -110,7 +110,10 @@ function insertBlocks(view: EditorView, { block, pictures }: Pick<ReadClipboard,
   const { schema } = view.state;
   const nodes = (documentToEditor(blocks, schema).content ?? []).map((node) => schema.nodeFromJSON(node));
   const { tr, selection } = view.state;
-  const within = selection.$from.depth > 1 && nodes.some((node) => !canStand(selection.$from.node(-1), node));
+  // A chosen block is not replaced by what is pasted: that comes after it.
+  const within =
+    (selection instanceof NodeSelection && selection.node.isBlock) ||
+    (selection.$from.depth > 1 && nodes.some((node) => !canStand(selection.$from.node(-1), node)));
   const top = within ? topBlockAt(view.state.doc, selection.from) : undefined;
   if (top !== undefined) {
     // A table in a table, or a picture in a list: it comes after what it cannot stand in.

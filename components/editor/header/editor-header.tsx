@@ -25,6 +25,7 @@ import { UnreleasedFacts } from '#components/editor/header/unreleased-facts.tsx'
 import { PreviewDialog } from '#components/editor/preview-dialog.tsx';
 import { useSession, useSessionState } from '#components/editor/session/use-session.ts';
 import { failureOf } from '#components/studio/failure.ts';
+import { useCommands } from '#components/studio/palette/commands.ts';
 import { ReleaseDialog } from '#components/studio/release/release-dialog.tsx';
 import { TakedownDialog } from '#components/studio/release/takedown-dialog.tsx';
 import { ShareDialog, shareable } from '#components/studio/share/share-dialog.tsx';
@@ -90,6 +91,12 @@ export function EditorHeader({ jag, sektioner, onShowFault }: EditorHeaderProps)
     setSchema(undefined);
   }
   const refresh = () => void session.refresh();
+  useCommands([
+    ...(isReadOnly ? [] : [{ namn: 'Spara', run: () => void session.save() }]),
+    { namn: 'Förhandsgranska', run: () => void open('preview') },
+    ...(mayShare ? [{ namn: 'Dela', run: () => void open('share') }] : []),
+    ...(mayRelease ? [{ namn: 'Publicera', run: () => void open('release') }] : []),
+  ]);
 
   async function attempt(work: () => Promise<void>) {
     try {

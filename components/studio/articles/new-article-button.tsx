@@ -3,6 +3,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { NewArticleDialog } from '#components/studio/articles/new-article-dialog.tsx';
+import { useCommands } from '#components/studio/palette/commands.ts';
 import { useHotkey } from '#components/studio/use-hotkey.ts';
 import { Button } from '#components/ui/button.tsx';
 import type { Actor } from '#lib/contract/actor.ts';
@@ -20,6 +21,7 @@ interface NewArticleButtonProps {
 export function NewArticleButton({ sektioner, mallar, jag, hasKey }: NewArticleButtonProps) {
   const [isCreating, setCreating] = useState(false);
   useHotkey('n', () => setCreating(true), hasKey);
+  useCommands(hasKey ? [{ namn: 'Ny artikel', run: () => setCreating(true) }] : []);
   return (
     <>
       <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => setCreating(true)}>

@@ -5,6 +5,7 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
+import { PaletteKeys } from '#components/studio/palette/palette-keys.tsx';
 import { useAlarmCount } from '#components/studio/release/use-alarm-count.ts';
 import styles from '#components/studio/shell/shell.module.css';
 import { Sidebar } from '#components/studio/shell/sidebar.tsx';
@@ -83,6 +84,7 @@ export function Shell({ actor, isTestMode, theme, children }: ShellProps) {
         )}
         <div className={styles.content}>{children}</div>
       </main>
+      <PaletteKeys actor={actor} />
     </div>
   );
 }

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { complaintsOfAxe } from './accessible.ts';
+import { CHIEF, expect, logIn, test, WRITER } from './newsroom.ts';
+import { keepLooks } from './photograph.ts';
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Sök och gör' });
+
+test('Ctrl+K finds pages, articles and what may be done here, by the keyboard alone', async ({ page }) => {
+  await logIn(page, CHIEF);
+  await page.goto('/studio');
+  await expect(page.getByRole('button', { name: 'Ny artikel' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(palette(page).getByRole('searchbox')).toBeFocused();
+  await expect(palette(page).getByRole('menuitem', { name: 'Artiklar i Nyheter' })).toBeVisible();
+  expect(await complaintsOfAxe(page, '[role=dialog]')).toEqual([]);
+  await keepLooks(page, 'palett');
+  await page.keyboard.type('publiceringar');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/studio\/publiceringar/);
+  await expect(palette(page)).toHaveCount(0);
+
+  await page.keyboard.press('Control+k');
+  await expect(palette(page).getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('synthfestivalen');
+  await expect(
+    palette(page)
+      .getByRole('menuitem', { name: /^Synthfestivalen/ })
+      .first(),
+  ).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/studio\/artikel\//);
+
+  await page.keyboard.press('Control+k');
+  await expect(palette(page).getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('förhands');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('iframe')).toBeVisible();
+  await page.keyboard.press('Escape');
+});
+
+test('in a text the key links chosen words, and opens the palette where none are chosen', async ({ page }) => {
+  await logIn(page, WRITER);
+  await page.goto('/studio');
+  await page.getByRole('button', { name: 'Ny artikel' }).click();
+  await page.getByRole('dialog').getByLabel('Rubrik').fill('Länkat');
+  await page.getByRole('button', { name: 'Skapa och öppna' }).click();
+  await page.waitForURL(/\/studio\/artikel\//);
+  await page.getByLabel('Artikelns text').click();
+  await page.keyboard.type('Ord');
+  await page.keyboard.press('Control+k');
+  await expect(palette(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Artikelns text')).toBeFocused();
+  // The browser tells the editor of chosen words a moment late.
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await page
+      .getByLabel('Artikelns text')
+      .getByText('Ord')
+      .dblclick({ position: { x: 8, y: 12 } });
+    await page.keyboard.press('Control+k');
+    await expect(page.getByLabel(/adress/i).first()).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(palette(page)).toHaveCount(0);
+});
+
+test('a question mark shows the keys; neither it nor the palette offers what somebody may not', async ({ page }) => {
+  await logIn(page, WRITER);
+  await page.goto('/studio');
+  await expect(page.getByRole('button', { name: 'Ny artikel' })).toBeVisible();
+  await page.locator('#innehall').focus();
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Kortkommandon' });
+  await expect(sheet).toContainText('Sök och gör');
+  expect(await complaintsOfAxe(page, '[role=dialog]')).toEqual([]);
+  await keepLooks(page, 'kortkommandon');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await expect(palette(page).getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('inställningar');
+  await expect(palette(page).getByRole('menuitem', { name: 'Artiklar', exact: true })).toHaveCount(0);
+  await expect(palette(page).getByRole('menuitem', { name: 'Inställningar', exact: true })).toHaveCount(0);
+});
