@@ -70,6 +70,25 @@ test('a list of Word is a list, and words that tracked changes have struck are t
   await receipt.getByRole('button', { name: 'Klistra in som ren text' }).click();
   await expect(body(page)).toContainText('Bara texten.');
   await expect(body(page)).not.toContainText('Kommunen');
+  // What is written after it is nothing that the receipt takes back.
+  await paste(page, { ...tracked, text: 'Ännu en gång.' });
+  await expect(receipt.getByRole('button', { name: 'Ångra' })).toBeVisible();
+  await page.keyboard.type(' Mer.');
+  await expect(receipt.getByRole('button', { name: 'Ångra' })).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(body(page)).not.toContainText('Mer.');
+  await expect(body(page)).toContainText('Kommunen');
+});
+
+test('what cannot be read as it should, for want of what reads it, comes in all the same', async ({ page }) => {
+  await page.route(/_next\/static\/chunks\//, async (route) => {
+    const response = await route.fetch();
+    return (await response.text()).includes('(spårade ändringar)') ? route.abort() : route.fulfill({ response });
+  });
+  await begin(page, 'Utan läsare');
+  await paste(page, { html: '<p>Ett <b>viktigt</b> stycke.</p><p>Och ett till.</p>', text: 'Ett viktigt stycke.' });
+  await expect(body(page)).toContainText('Ett viktigt stycke.');
+  await expect(body(page)).toContainText('Och ett till.');
 });
 
 test('cells of a spreadsheet are a table, within a table they come after it', async ({ page }) => {

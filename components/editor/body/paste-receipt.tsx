@@ -1,8 +1,9 @@
 'use client';
 
 import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
 import styles from '#components/editor/body/paste-receipt.module.css';
-import { type PasteReceipt, pasteAsText } from '#components/editor/body/pasting.ts';
+import { isLastStep, type PasteReceipt, pasteAsText } from '#components/editor/body/pasting.ts';
 import { Banner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
 
@@ -12,8 +13,9 @@ interface PasteNoticeProps {
   onClose: () => void;
 }
 
-/** What a paste could not bring along, thing by thing, with the ways back from it. */
+/** What a paste could not bring along, thing by thing, with the ways back from it until something else has been written. */
 export function PasteNotice({ editor, receipt, onClose }: PasteNoticeProps) {
+  const isLast = useEditorState({ editor, selector: (snapshot) => isLastStep(snapshot.editor, receipt) });
   function undo() {
     editor.chain().undo().focus().run();
     onClose();
@@ -29,10 +31,12 @@ export function PasteNotice({ editor, receipt, onClose }: PasteNoticeProps) {
         title="Allt i det inklistrade följde inte med"
         actions={
           <>
-            <Button size="small" variant="quiet" onPress={undo}>
-              Ångra
-            </Button>
-            {receipt.text.trim() !== '' && (
+            {isLast && (
+              <Button size="small" variant="quiet" onPress={undo}>
+                Ångra
+              </Button>
+            )}
+            {isLast && receipt.text.trim() !== '' && (
               <Button size="small" variant="quiet" onPress={asText}>
                 Klistra in som ren text
               </Button>

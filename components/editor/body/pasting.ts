@@ -1,5 +1,5 @@
 import { type Editor, Extension } from '@tiptap/core';
-import { closeHistory } from '@tiptap/pm/history';
+import { closeHistory, undoDepth } from '@tiptap/pm/history';
 import { Fragment, type Node, Slice } from '@tiptap/pm/model';
 import { NodeSelection, Plugin, TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
@@ -17,6 +17,13 @@ import type { Language } from '#lib/contract/languages.ts';
 export interface PasteReceipt {
   anmarkningar: readonly string[];
   text: string;
+  /** How many steps there were to undo when it had been pasted: it is the last of them for as long as there are as many. */
+  steg: number;
+}
+
+/** Whether what the receipt tells of was pasted last, and can be taken back without what was written since. */
+export function isLastStep({ state }: Pick<Editor, 'state'>, { steg }: PasteReceipt): boolean {
+  return undoDepth(state) === steg;
 }
 
 /** Read once somebody is to write: what reads the clipboards of other programs is as large as the rest of the text editor. */
@@ -38,7 +45,8 @@ export function pasting(sprak: Language, told: (receipt: PasteReceipt | undefine
           props: {
             handleDOMEvents: {
               focus: () => {
-                void reader();
+                // Should it not come now, it is asked for again when something is pasted.
+                reader().catch(() => {});
                 return false;
               },
               keydown: (_view, event) => {
@@ -85,11 +93,16 @@ async function paste(
   sprak: Language,
   told: (receipt: PasteReceipt | undefined) => void,
 ): Promise<void> {
-  const { readClipboard } = await reader();
+  const here = await reader().catch(() => undefined);
   if (view.isDestroyed) return;
+  // Without what reads it (there is no contact, or Studio has been exchanged since the page was opened) it comes as ProseMirror reads it.
+  if (here === undefined) return void (copied.html === '' ? view.pasteText(copied.text) : view.pasteHTML(copied.html));
+  const { readClipboard } = here;
   const read = readClipboard(copied);
   const waiting = insertBlocks(view, read);
-  const receipt = (anmarkningar: readonly string[]) => told(anmarkningar.length === 0 ? undefined : { anmarkningar, text: copied.text });
+  const steg = undoDepth(view.state);
+  const receipt = (anmarkningar: readonly string[]) =>
+    told(anmarkningar.length === 0 ? undefined : { anmarkningar, text: copied.text, steg });
   receipt(read.anmarkningar);
   const lost = await keepPictures(view, waiting, sprak);
   if (lost.length > 0) receipt([...read.anmarkningar, ...lost]);
@@ -123,6 +136,8 @@ function insertBlocks(view: EditorView, { block, pictures }: Pick<ReadClipboard,
   } else tr.replaceSelection(new Slice(Fragment.from(nodes), openAt(nodes.at(0)), openAt(nodes.at(-1))));
   // A step of its own to undo, whatever was typed just before.
   view.dispatch(closeHistory(tr).setMeta('paste', true).setMeta('uiEvent', 'paste').scrollIntoView());
+  // And whatever is typed just after.
+  view.dispatch(closeHistory(view.state.tr));
   return waiting;
 }
 
