@@ -83,8 +83,11 @@ test('an idea becomes an article that is read and followed, and whose link is me
     // The shop is nowhere: that the browser asks for it is what is to be seen.
     await Promise.all([site.waitForRequest(/batboden-prov/), site.getByRole('link', { name: 'Köp flytvästen' }).click()]);
     await reader.close();
-    const counted = async () => (await call('get', `/innehall/${id}/trafik`)).totalt;
-    await expect.poll(async () => (await counted()).visningar, SOON).toBe(1);
+    const counted = async () => {
+      const { totalt, klick } = await call('get', `/innehall/${id}/trafik`);
+      return [totalt.visningar, klick.lankar.length];
+    };
+    await expect.poll(counted, SOON).toEqual([1, 1]);
     await page.goto(`/studio/artikel/${id}`);
     await page.getByRole('tab', { name: 'Siffror' }).click();
     await expect(page.getByText('ett klick på annonslänkar')).toBeVisible();
