@@ -61,6 +61,22 @@ test('readers go from an article to its subject, and a writer reads the list of 
   await keepLooks(page, 'tagg-lasare');
 });
 
+test('a tag in a single long word makes its page no wider than a phone: the table is pushed sideways within its frame', async ({
+  page,
+}) => {
+  await logIn(page, CHIEF);
+  const tagg = `långord${'utanslut'.repeat(6)}`;
+  const data = { sektion: 'nyheter', mall: 'nyhet', rubrik: 'Ett långt ord', taggar: [tagg] };
+  expect((await page.request.post('/studio/api/innehall', { data })).status()).toBe(201);
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto('/studio/taggar');
+  await page.getByLabel('Sök bland taggarna').fill('långord');
+  await expect(page.getByRole('row', { name: new RegExp(tagg) })).toBeVisible();
+  const wider = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(await wider()).toBeLessThanOrEqual(0);
+  await keepLooks(page, 'tagg-langt-ord');
+});
+
 test('a tag that is in use is offered while it is being written, and chosen instead', async ({ page }) => {
   await logIn(page, CHIEF);
   const writer = new ArticleWriter(page);
