@@ -40,7 +40,7 @@ const PARTS: Record<string, Part> = {
     command: ['vitest', 'run', '--config', 'e2e/api/vitest.config.ts'],
     fast: TELLING.map((name) => `e2e/api/${name}.test.ts`),
   },
-  markup: { command: ['vitest', 'run', '--config', 'e2e/markup/vitest.config.ts'], beside: 'api' },
+  markup: { command: ['vitest', 'run', '--config', 'e2e/markup/vitest.config.ts'] },
   start: { command: ['vitest', 'run', '--config', 'e2e/start/vitest.config.ts'], built: true },
   wordpress: { command: ['vitest', 'run', '--config', 'e2e/wordpress/vitest.config.ts'], built: true, beside: 'start' },
   browser: { command: ['playwright', 'test', '--config', 'e2e/browser/playwright.config.ts'], built: true },

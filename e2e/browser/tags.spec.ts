@@ -61,7 +61,7 @@ test('readers go from an article to its subject, and a writer reads the list of 
   await keepLooks(page, 'tagg-lasare');
 });
 
-test('a tag in a single long word makes its page no wider than a phone: the table is pushed sideways within its frame', async ({
+test('a tag in a single long word makes its page no wider than a phone, nor hides what may be done with it', async ({
   page,
 }) => {
   await logIn(page, CHIEF);
@@ -71,9 +71,12 @@ test('a tag in a single long word makes its page no wider than a phone: the tabl
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto('/studio/taggar');
   await page.getByLabel('Sök bland taggarna').fill('långord');
-  await expect(page.getByRole('row', { name: new RegExp(tagg) })).toBeVisible();
+  const row = page.getByRole('row', { name: new RegExp(tagg) });
+  await expect(row).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Taggar' }).getByRole('row')).toHaveCount(2);
   const wider = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(await wider()).toBeLessThanOrEqual(0);
+  await expect(row.getByRole('button', { name: /^Ändra/ })).toBeInViewport();
   await keepLooks(page, 'tagg-langt-ord');
 });
 
