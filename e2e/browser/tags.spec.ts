@@ -61,9 +61,7 @@ test('readers go from an article to its subject, and a writer reads the list of 
   await keepLooks(page, 'tagg-lasare');
 });
 
-test('a tag in a single long word makes its page no wider than a phone, nor hides what may be done with it', async ({
-  page,
-}) => {
+test('a tag in a single long word makes its page no wider than a phone, nor hides what may be done with it', async ({ page }) => {
   await logIn(page, CHIEF);
   const tagg = `långord${'utanslut'.repeat(6)}`;
   const data = { sektion: 'nyheter', mall: 'nyhet', rubrik: 'Ett långt ord', taggar: [tagg] };
