@@ -1,47 +1,25 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { type RunningWordPress, startWordPress } from '../wordpress/start.ts';
-import { STUDIO_ADMIN, type StudioForTest, startStudio } from '../wordpress/studio.ts';
 import { complaintsOfAxe } from './accessible.ts';
 import { keepLooks } from './photograph.ts';
+import { studioBesideWordPress } from './studio-beside-wordpress.ts';
 
 /* What somebody has changed in a real WordPress is shown on the article, and a person decides which version it is to be. */
 
-let wordpress: RunningWordPress;
-let studio: StudioForTest;
-let data: string;
-
-test.beforeAll(async () => {
-  data = await mkdtemp(path.join(os.tmpdir(), 'studio-wp-'));
-  wordpress = await startWordPress();
-  studio = await startStudio(data, wordpress);
-});
-
-test.afterAll(async () => {
-  await studio?.stop();
-  await wordpress?.stop();
-  await rm(data, { recursive: true, force: true });
-});
+const beside = studioBesideWordPress();
 
 async function released(rubrik: string): Promise<{ id: string; post: string; lank: string }> {
-  const { id } = await studio.post('/innehall', {
+  const { id } = await beside.studio.post('/innehall', {
     ...{ sektion: 'kultur', mall: 'nyhet', rubrik, ingress: 'Elva år tog det att laga den.' },
     block: [{ type: 'paragraph', content: [{ type: 'text', text: 'Studios stycke om orgeln.' }] }],
   });
-  const { sprak } = await studio.post(`/innehall/${id}/release`, { lage: 'publicera' });
+  const { sprak } = await beside.studio.post(`/innehall/${id}/release`, { lage: 'publicera' });
   return { id, post: sprak.sv.cms.id, lank: sprak.sv.lank };
 }
 
 /** The article's history, as somebody sees it who may publish. */
 async function openHistory(page: Page, id: string): Promise<void> {
-  await page.goto(`${studio.url}/studio/logga-in`);
-  await page.getByLabel('E-post').fill(STUDIO_ADMIN.epost);
-  await page.getByLabel('Lösenord').fill(STUDIO_ADMIN.losenord);
-  await page.getByRole('button', { name: 'Logga in' }).click();
-  await page.waitForURL((url) => !url.pathname.endsWith('/logga-in'));
-  await page.goto(`${studio.url}/studio/artikel/${id}`);
+  await beside.logIn(page);
+  await page.goto(`${beside.studio.url}/studio/artikel/${id}`);
   await page.getByRole('tab', { name: 'Historik' }).click();
 }
 
@@ -49,7 +27,7 @@ const pageOf = async (lank: string) => (await fetch(lank)).text();
 
 test('the difference is shown, may stay, and is written over when somebody says so', async ({ page }) => {
   const { id, post, lank } = await released('Orgeln spelar igen');
-  await wordpress.evaluate(
+  await beside.wordpress.evaluate(
     `$p = get_post( ${post} ); return wp_update_post( array( 'ID' => ${post}, 'post_content' => str_replace( 'Studios stycke', 'Ett ändrat stycke', $p->post_content ) ) );`,
   );
   await openHistory(page, id);
@@ -73,12 +51,15 @@ test('the difference is shown, may stay, and is written over when somebody says 
 
 test('a headline that was changed there is taken over, and goes out with the next release', async ({ page }) => {
   const { id, post, lank } = await released('Bron öppnas');
-  await wordpress.evaluate(`return wp_update_post( array( 'ID' => ${post}, 'post_title' => 'Bron öppnas i gryningen' ) );`);
+  await beside.wordpress.evaluate(`return wp_update_post( array( 'ID' => ${post}, 'post_title' => 'Bron öppnas i gryningen' ) );`);
   await openHistory(page, id);
   await page.getByRole('button', { name: 'Ta över ändringen' }).click();
-  const headline = async () => (await studio.get(`/innehall/${id}`)).innehall.sprak.sv.arbetsrevision.rubrik;
+  const headline = async () => (await beside.studio.get(`/innehall/${id}`)).innehall.sprak.sv.arbetsrevision.rubrik;
   await expect.poll(headline, { timeout: 60_000 }).toBe('Bron öppnas i gryningen');
   await expect(page.getByRole('status').filter({ hasText: 'skrivs över vid nästa publicering' })).toBeVisible();
-  expect(await studio.post(`/innehall/${id}/release`, { lage: 'publicera' })).toMatchObject({ ok: true, release: { tillstand: 'klar' } });
+  expect(await beside.studio.post(`/innehall/${id}/release`, { lage: 'publicera' })).toMatchObject({
+    ok: true,
+    release: { tillstand: 'klar' },
+  });
   expect(await pageOf(lank)).toContain('Bron öppnas i gryningen');
 });

@@ -1,47 +1,21 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
-import { type RunningWordPress, startWordPress } from '../wordpress/start.ts';
-import { STUDIO_ADMIN, type StudioForTest, startStudio } from '../wordpress/studio.ts';
+import { expect, test } from '@playwright/test';
 import { complaintsOfAxe } from './accessible.ts';
 import { keepLooks } from './photograph.ts';
+import { studioBesideWordPress } from './studio-beside-wordpress.ts';
 
 /* A newsroom that has published on Studio's own site moves to a real WordPress, and home again: each article is read at one place. */
 
 const HOME = { STUDIO_CMS: 'inbyggd' };
 
-let wordpress: RunningWordPress;
-let studio: StudioForTest;
-let data: string;
-
-test.beforeAll(async () => {
-  data = await mkdtemp(path.join(os.tmpdir(), 'studio-flytt-'));
-  wordpress = await startWordPress();
-  studio = await startStudio(data, wordpress, HOME);
-});
-
-test.afterAll(async () => {
-  await studio?.stop();
-  await wordpress?.stop();
-  await rm(data, { recursive: true, force: true });
-});
+const beside = studioBesideWordPress(HOME);
 
 async function released(rubrik: string): Promise<{ id: string; lank: string }> {
-  const { id } = await studio.post('/innehall', {
+  const { id } = await beside.studio.post('/innehall', {
     ...{ sektion: 'kultur', mall: 'nyhet', rubrik, ingress: 'Elva år tog det att laga den.' },
     block: [{ type: 'paragraph', content: [{ type: 'text', text: `Stycket om ${rubrik}.` }] }],
   });
-  const { sprak } = await studio.post(`/innehall/${id}/release`, { lage: 'publicera' });
+  const { sprak } = await beside.studio.post(`/innehall/${id}/release`, { lage: 'publicera' });
   return { id, lank: sprak.sv.lank };
-}
-
-async function logIn(page: Page): Promise<void> {
-  await page.goto(`${studio.url}/studio/logga-in`);
-  await page.getByLabel('E-post').fill(STUDIO_ADMIN.epost);
-  await page.getByLabel('Lösenord').fill(STUDIO_ADMIN.losenord);
-  await page.getByRole('button', { name: 'Logga in' }).click();
-  await page.waitForURL((url) => !url.pathname.endsWith('/logga-in'));
 }
 
 /** Where a reader who asks for the address ends up, through as many redirects as browsers follow. */
@@ -52,15 +26,12 @@ async function read(lank: string): Promise<{ status: number; url: string; text: 
 
 test('what is public moves to WordPress and home again', async ({ page }) => {
   const articles = [await released('Orgeln'), await released('Bron'), await released('Färjan')];
-  const there = (url: string) => url.startsWith(wordpress.url);
-  await studio.stop();
-  const here = studio.url;
-  const port = new URL(here).port;
-  studio = await startStudio(data, wordpress, { PORT: port });
+  const there = (url: string) => url.startsWith(beside.wordpress.url);
+  await beside.restart({});
   for (const { lank } of articles) expect(await read(lank)).toMatchObject({ status: 200, url: lank });
 
-  await logIn(page);
-  await page.goto(`${studio.url}/studio/publiceringssystem`);
+  await beside.logIn(page);
+  await page.goto(`${beside.studio.url}/studio/publiceringssystem`);
   await expect(page.getByText('Alla artiklar är inte i WordPress')).toBeVisible();
   await keepLooks(page, 'flytt-erbjuds');
   expect(await complaintsOfAxe(page)).toEqual([]);
@@ -78,14 +49,13 @@ test('what is public moves to WordPress and home again', async ({ page }) => {
     links.push(url);
   }
 
-  await studio.stop();
-  studio = await startStudio(data, wordpress, { ...HOME, PORT: port });
+  await beside.restart(HOME);
   for (const { lank } of articles) expect(await read(lank)).toMatchObject({ status: 200, url: lank });
   await page.reload();
   await page.getByRole('button', { name: 'Flytta hem igen' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Flytta hem' }).click();
   await expect
-    .poll(async () => (await studio.get('/installningar/cms/flytt')).flytt, { timeout: 120_000 })
+    .poll(async () => (await beside.studio.get('/installningar/cms/flytt')).flytt, { timeout: 120_000 })
     .toMatchObject({
       ...{ till: 'inbyggd', klara: 3, misslyckade: 0 },
       slut: expect.any(String),
