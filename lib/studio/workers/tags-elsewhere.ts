@@ -3,6 +3,7 @@ import { redeliver } from '#lib/operations/release/delivery/redeliver.ts';
 import type { TagTerm } from '#lib/store/tag-terms.ts';
 import type { Kernel } from '#lib/studio/kernel.ts';
 import { inRounds } from '#lib/studio/workers/in-rounds.ts';
+import { toldTransaction } from '#lib/studio/workers/told-transaction.ts';
 
 const LOOK_EVERY_MS = 5 * 60_000;
 const AGAIN_MS = 60_000;
@@ -60,16 +61,14 @@ async function tell({ machinery, now }: Pick<Working, 'machinery' | 'now'>, term
 }
 
 /** Orders the next articles to be delivered anew; the last of them, and `undefined` when there are no more. */
-async function deliverNext({ machinery, now }: Pick<Working, 'machinery' | 'now'>, term: TagTerm): Promise<string | undefined> {
-  const last = await machinery.database.transaction(async (unit) => {
+function deliverNext({ machinery, now }: Pick<Working, 'machinery' | 'now'>, term: TagTerm): Promise<string | undefined> {
+  return toldTransaction({ machinery }, async (unit, changed) => {
     const store = machinery.storeOn(unit);
     const ids = await store.tagTerms.articles(term, PIECE);
-    const context = { cms: machinery.cms, newId: machinery.newId, now: now().toISOString(), changed() {} };
+    const context = { cms: machinery.cms, newId: machinery.newId, now: now().toISOString(), changed: () => changed('releaser') };
     for (const id of ids) await redeliver(context, store, { item: { id }, av: term.av, orderAv: null }, 'sv');
     const efter = ids.at(-1);
     if (efter !== undefined) await store.tagTerms.goOn(term, efter);
     return efter;
   });
-  if (last !== undefined) machinery.changed('releaser');
-  return last;
 }
