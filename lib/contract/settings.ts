@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { authorSchema } from '#lib/contract/article.ts';
 import { bounded } from '#lib/contract/bounded.ts';
 import { parseAgreement } from '#lib/contract/picture-agreement.ts';
-import { roleId } from '#lib/contract/role.ts';
+import { roleId } from '#lib/contract/role-shapes.ts';
 import { shownName } from '#lib/contract/shown-name.ts';
 import { ARTICLE_PARTS, USUAL_THEME_PARTS } from '#lib/contract/theme-parts.ts';
 

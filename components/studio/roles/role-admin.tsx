@@ -22,7 +22,7 @@ import { TableCell } from '#components/ui/table-cell.tsx';
 import { TableRow } from '#components/ui/table-row.tsx';
 import { showToast } from '#components/ui/toast-queue.ts';
 import { LANGUAGES } from '#lib/contract/languages.ts';
-import type { ToldRole } from '#lib/contract/role.ts';
+import type { ToldRole } from '#lib/contract/role-shapes.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
 const COLUMNS = [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actorOfPerson } from '#lib/access/actor-of-person.ts';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotComment, cannotQueue } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import type { Author } from '#lib/contract/article.ts';
 import { bounded } from '#lib/contract/bounded.ts';
 import { isId } from '#lib/contract/id.ts';

@@ -1,5 +1,5 @@
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotDecideLogins } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { changedSettings, fieldsOf, type Settings, SUPERADMINS_SETTINGS } from '#lib/contract/settings.ts';
 import { Fault, fault } from '#lib/errors/fault.ts';

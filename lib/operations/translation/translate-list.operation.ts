@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotEverWrite } from '#lib/access/rights.ts';
-import { limitTo, refuseIf } from '#lib/access/scope.ts';
+import { limitTo } from '#lib/access/scope.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import { idField } from '#lib/contract/id.ts';
 import { MOST_IN_LIST } from '#lib/contract/translation.ts';
