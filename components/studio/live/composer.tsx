@@ -4,8 +4,8 @@ import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useSt
 import { readAddress } from '#components/editor/body/text-tools.ts';
 import { DateField, nowInStockholm } from '#components/editor/form/date-field.tsx';
 import { chosenPicture } from '#components/editor/picture/chosen-picture.ts';
-import { LibraryDialog } from '#components/editor/picture/library-dialog.tsx';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
+import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
 import { AddressForm } from '#components/studio/live/address-form.tsx';
 import styles from '#components/studio/live/composer.module.css';
 import { ComposerTools, type OpenPart } from '#components/studio/live/composer-tools.tsx';
@@ -22,6 +22,8 @@ import { embedOf, PLATFORM_NAMES } from '#lib/blocks/inbaddning/platform.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { entryPictureSchema } from '#lib/contract/live.ts';
 import type { Media } from '#lib/contract/media.ts';
+
+const LibraryDialog = lazyDialog(async () => (await import('#components/editor/picture/library-dialog.tsx')).LibraryDialog);
 
 interface ComposerProps {
   /** What is being written. */
@@ -191,7 +193,7 @@ export function Composer({ label, confirm, sprak, draft, onChange, onSend, onEsc
           </Button>
         </div>
       </div>
-      <LibraryDialog isOpen={open === 'arkiv'} onOpenChange={(isOpen) => isOpen || setOpen(undefined)} onChoose={choose} />
+      {open === 'arkiv' && <LibraryDialog onClose={() => setOpen(undefined)} onChoose={choose} />}
     </section>
   );
 }

@@ -4,9 +4,8 @@ import { Images, LayoutGrid, List, Upload } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
 import { DropZone, FileTrigger } from 'react-aria-components';
-import { BulkDialog } from '#components/studio/media/bulk-dialog.tsx';
+import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
 import { ChosenBar } from '#components/studio/media/chosen-bar.tsx';
-import { DetailsDialog } from '#components/studio/media/details-dialog.tsx';
 import {
   changedFilter,
   isNarrowed,
@@ -18,7 +17,6 @@ import { LibraryFilters } from '#components/studio/media/library-filters.tsx';
 import { MediaGrid } from '#components/studio/media/media-grid.tsx';
 import styles from '#components/studio/media/media-library.module.css';
 import { PICTURE_TYPES, pictureDrop, picturesDropped } from '#components/studio/media/picture-files.ts';
-import { UploadDialog } from '#components/studio/media/upload-dialog.tsx';
 import { usePastedPictures } from '#components/studio/media/use-pasted-pictures.ts';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { Pagination } from '#components/studio/pagination.tsx';
@@ -27,6 +25,10 @@ import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import type { Media } from '#lib/contract/media.ts';
+
+const BulkDialog = lazyDialog(async () => (await import('#components/studio/media/bulk-dialog.tsx')).BulkDialog);
+const DetailsDialog = lazyDialog(async () => (await import('#components/studio/media/details-dialog.tsx')).DetailsDialog);
+const UploadDialog = lazyDialog(async () => (await import('#components/studio/media/upload-dialog.tsx')).UploadDialog);
 
 export interface MediaLibraryProps {
   media: readonly Media[];

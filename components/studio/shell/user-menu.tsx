@@ -4,8 +4,8 @@ import { Check, ChevronsUpDown, CircleUser, LogOut, Monitor, Moon, Sun } from 'l
 import { useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { roleName } from '#components/studio/labels.ts';
+import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
 import { signOut } from '#components/studio/shell/sign-out.ts';
-import { SignOutDialog } from '#components/studio/shell/sign-out-dialog.tsx';
 import { applyTheme, THEMES, type Theme } from '#components/studio/shell/theme.ts';
 import type { UnsavedWork } from '#components/studio/shell/unsaved-work.ts';
 import styles from '#components/studio/shell/user-menu.module.css';
@@ -15,6 +15,8 @@ import { MenuItem } from '#components/ui/menu-item.tsx';
 import { showToast } from '#components/ui/toast-queue.ts';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import type { Actor } from '#lib/contract/actor.ts';
+
+const SignOutDialog = lazyDialog(async () => (await import('#components/studio/shell/sign-out-dialog.tsx')).SignOutDialog);
 
 const THEME_LABEL = {
   system: { namn: 'Tema som systemet', Icon: Monitor },
@@ -101,7 +103,7 @@ export function UserMenu({ actor, initialTheme }: { actor: Actor; initialTheme: 
           Logga ut
         </MenuItem>
       </Menu>
-      {works.length > 0 && <SignOutDialog works={works} isLeaving={isLeaving} onLeave={leave} onStay={() => setWorks([])} />}
+      {works.length > 0 && <SignOutDialog works={works} isLeaving={isLeaving} onLeave={leave} onClose={() => setWorks([])} />}
     </>
   );
 }
