@@ -7,6 +7,7 @@ import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { useNow } from '#components/studio/release/use-now.ts';
+import { LazyTaskCalendar } from '#components/studio/tasks/lazy-task-calendar.tsx';
 import { type LoadedTasks, loadTasks } from '#components/studio/tasks/load-tasks.ts';
 import { SavedViews } from '#components/studio/tasks/saved-views.tsx';
 import {
@@ -19,7 +20,6 @@ import {
   type TaskFilter,
 } from '#components/studio/tasks/task-address.ts';
 import { TaskBoard } from '#components/studio/tasks/task-board.tsx';
-import { TaskCalendar } from '#components/studio/tasks/task-calendar.tsx';
 import { stepsOf, type TaskDesk, TaskDeskContext, type TaskStep } from '#components/studio/tasks/task-desk.ts';
 import { TaskDetails } from '#components/studio/tasks/task-details.tsx';
 import { TaskFilters } from '#components/studio/tasks/task-filters.tsx';
@@ -171,7 +171,7 @@ export function TasksPage(props: TasksPageProps) {
           namn: VIEW_NAME[id],
           panel:
             id === 'kalender' ? (
-              <TaskCalendar
+              <LazyTaskCalendar
                 dag={filter.dag === '' ? idag : filter.dag}
                 idag={idag}
                 filter={filter}
