@@ -16,3 +16,8 @@ export function dayAfter(day: string, days: number): string {
 export function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 }
+
+/** The present minute by Stockholm's clocks, as a document keeps a time: `YYYY-MM-DDTHH:MM`. */
+export function nowInStockholm(): string {
+  return stockholmClock(Date.now()).replace(' ', 'T');
+}
