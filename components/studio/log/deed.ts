@@ -58,6 +58,7 @@ const NAMES: Record<LogEvent, string> = {
   anslutningskodAteranvand: 'Kopplades bort: en kod användes två gånger',
   fornyelsenyckelAteranvand: 'Kopplades bort: en nyckel användes två gånger',
   sattAgentpaus: 'Pausade eller släppte på agenterna',
+  foreslaAlternativtext: 'Bad om förslag till en bilds alternativtext',
   laddaUppMedia: 'Laddade upp en bild',
   andraMedia: 'Ändrade en bilds uppgifter',
   bytMediafil: 'Bytte en bilds fil',

@@ -5,6 +5,7 @@ import { faultOf } from '#components/studio/failure.ts';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import formStyles from '#components/studio/form.module.css';
 import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
+import { AltField } from '#components/studio/media/alt-field.tsx';
 import styles from '#components/studio/media/details-dialog.module.css';
 import { FocusPoint } from '#components/studio/media/focus-point.tsx';
 import { libraryAddressOf, WHOLE_LIBRARY } from '#components/studio/media/library-address.ts';
@@ -106,23 +107,8 @@ export function DetailsDialog({ media, canEdit, onClose, onSaved }: DetailsDialo
             ))}
         </div>
         <div className={formStyles.form}>
-          <TextArea
-            label="Alternativtext på svenska"
-            rows={2}
-            value={sv}
-            onChange={setSv}
-            isReadOnly={!canEdit}
-            description="Vad bilden visar, för den som inte ser den."
-            fault={faultOf(save.failure, 'alt.sv')}
-          />
-          <TextArea
-            label="Alternativtext på engelska"
-            rows={2}
-            value={en}
-            onChange={setEn}
-            isReadOnly={!canEdit}
-            fault={faultOf(save.failure, 'alt.en')}
-          />
+          <AltField media={media.id} sprak="sv" value={sv} onChange={setSv} canEdit={canEdit} failure={save.failure} />
+          <AltField media={media.id} sprak="en" value={en} onChange={setEn} canEdit={canEdit} failure={save.failure} />
           <TextArea
             label="Bildtext"
             rows={2}
