@@ -76,6 +76,7 @@ export const LOG_EVENTS = [
   'sparaVy',
   'taBortVy',
   'valjKobrev',
+  'valjSkrivsatt',
   'sparaHandbok',
   'aterstallHandbok',
   'skapaRoll',
