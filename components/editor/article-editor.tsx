@@ -120,7 +120,7 @@ function Desk({ sektioner, mallar, jag, typografi }: Omit<ArticleEditorProps, 'i
 
   return (
     <ArticleContext value={article}>
-      <div ref={root} className={styles.editor} onInput={(event) => typografi && typeInField(event, betweenSteps)}>
+      <div ref={root} className={styles.editor} onChange={(event) => typografi && typeInField(event, betweenSteps)}>
         <EditorHeader jag={jag} sektioner={sektioner} onShowFault={show} onFind={find} />
         <div className={styles.columns}>
           <div className={classNames(styles.paper, isBeside && beside.paper)}>

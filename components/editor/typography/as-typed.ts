@@ -55,6 +55,6 @@ function opens(before: string): boolean {
 }
 
 function isAddressOrCode(before: string): boolean {
-  const [word = ''] = /\S*$/.exec(before) ?? [];
+  const word = before.split(/\s/).at(-1) ?? '';
   return ADDRESS_OR_CODE.test(word) || before.split('`').length % 2 === 0;
 }
