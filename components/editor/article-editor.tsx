@@ -2,6 +2,7 @@
 
 import '#lib/reader/article.css';
 import type { Editor } from '@tiptap/core';
+import { closeHistory } from '@tiptap/pm/history';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ArticleContext } from '#components/editor/article-context.ts';
 import styles from '#components/editor/article-editor.module.css';
@@ -10,6 +11,7 @@ import { goToBlock, writeFromStart } from '#components/editor/body/go-to-block.t
 import { insertItems } from '#components/editor/body/insert-items.ts';
 import { type PanelTab, placeOf } from '#components/editor/checks/place-of.ts';
 import { ConflictDialog } from '#components/editor/conflict/conflict-dialog.tsx';
+import { useFind } from '#components/editor/find/use-find.ts';
 import { goToField } from '#components/editor/go-to-field.ts';
 import { HeadFields } from '#components/editor/head-fields.tsx';
 import { EditorHeader } from '#components/editor/header/editor-header.tsx';
@@ -21,6 +23,8 @@ import { ArticleSession } from '#components/editor/session/article-session.ts';
 import { useSafeLeaving } from '#components/editor/session/use-safe-leaving.ts';
 import { openVersion, SessionContext, useSession, useSessionState } from '#components/editor/session/use-session.ts';
 import beside from '#components/editor/translation/beside.module.css';
+import { typeInField } from '#components/editor/typography/typed-in-field.ts';
+import { useCommands } from '#components/studio/palette/commands.ts';
 import { classNames } from '#components/ui/class-names.ts';
 import { cannotWrite } from '#lib/access/rights.ts';
 import type { Actor } from '#lib/contract/actor.ts';
@@ -29,6 +33,7 @@ import type { FaultEntry } from '#lib/contract/fault.ts';
 import { isLanguage, LANGUAGES } from '#lib/contract/languages.ts';
 import type { Section } from '#lib/contract/section.ts';
 
+const FindBar = lazy(async () => ({ default: (await import('#components/editor/find/find-bar.tsx')).FindBar }));
 const Translation = lazy(async () => ({ default: (await import('#components/editor/translation/translation.tsx')).Translation }));
 
 interface ArticleEditorProps {
@@ -36,6 +41,8 @@ interface ArticleEditorProps {
   sektioner: readonly Section[];
   mallar: ReadonlyArray<TemplateOption & { tillatna_block: readonly string[] }>;
   jag: Actor;
+  /** Whether signs become the language's own as they are typed. */
+  typografi: boolean;
 }
 
 /** Where an article is written: the text in the middle, what is said of it beside, and what is done with it above. */
@@ -55,7 +62,7 @@ export function ArticleEditor({ item, ...rest }: ArticleEditorProps) {
   );
 }
 
-function Desk({ sektioner, mallar, jag }: Omit<ArticleEditorProps, 'item'>) {
+function Desk({ sektioner, mallar, jag, typografi }: Omit<ArticleEditorProps, 'item'>) {
   const session = useSession();
   const sektion = useSessionState((state) => state.item.sektion);
   const savedTemplate = useSessionState((state) => state.item.mall);
@@ -79,9 +86,11 @@ function Desk({ sektioner, mallar, jag }: Omit<ArticleEditorProps, 'item'>) {
   const items = useMemo(() => insertItems(mallar.find(({ id }) => id === mall)?.tillatna_block), [mallar, mall]);
   const article = useMemo(() => {
     const meta = { ...(avsnittRiktning === undefined ? {} : { avsnittRiktning }), ...(live === undefined ? {} : { live }) };
-    return { isReadOnly, render: { sprak, mall, absolute: (address: string) => address, ...meta } };
-  }, [isReadOnly, sprak, mall, avsnittRiktning, live]);
+    return { isReadOnly, typografi, render: { sprak, mall, absolute: (address: string) => address, ...meta } };
+  }, [isReadOnly, typografi, sprak, mall, avsnittRiktning, live]);
   useSafeLeaving(session, jag.id, isReadOnly);
+  const { finding, find, stop } = useFind(root, editor);
+  useCommands([{ namn: isReadOnly ? 'Sök i artikeln' : 'Sök och ersätt i artikeln', run: find }]);
 
   const show = useCallback(
     (entry: Pick<FaultEntry, 'falt' | 'sprak' | 'block'>) => {
@@ -98,6 +107,11 @@ function Desk({ sektioner, mallar, jag }: Omit<ArticleEditorProps, 'item'>) {
     [editor, session],
   );
 
+  /** What a field outside the text was as it was typed is a step of its own to undo, should the field stand in the text's history. */
+  function betweenSteps() {
+    if (editor !== null && !editor.isDestroyed) editor.view.dispatch(closeHistory(editor.state.tr));
+  }
+
   /** What is translated is what is saved. */
   async function askForTranslation() {
     if (session.hasUnsaved() && !isReadOnly && !(await session.save())) return;
@@ -106,8 +120,8 @@ function Desk({ sektioner, mallar, jag }: Omit<ArticleEditorProps, 'item'>) {
 
   return (
     <ArticleContext value={article}>
-      <div ref={root} className={styles.editor}>
-        <EditorHeader jag={jag} sektioner={sektioner} onShowFault={show} />
+      <div ref={root} className={styles.editor} onChange={(event) => typografi && typeInField(event, betweenSteps)}>
+        <EditorHeader jag={jag} sektioner={sektioner} onShowFault={show} onFind={find} />
         <div className={styles.columns}>
           <div className={classNames(styles.paper, isBeside && beside.paper)}>
             <LanguageTabs onTranslate={askForTranslation} />
@@ -129,6 +143,11 @@ function Desk({ sektioner, mallar, jag }: Omit<ArticleEditorProps, 'item'>) {
               )}
             </Suspense>
             <Notices jag={jag} />
+            <Suspense>
+              {finding !== undefined && editor !== null && (
+                <FindBar editor={editor} {...finding} onClose={stop} onShow={(falt) => show({ falt, sprak })} />
+              )}
+            </Suspense>
             <div className={isBeside ? beside.head : undefined}>
               <div ref={setBesideHead} className={beside.slot} />
               <HeadFields onBody={() => editor !== null && writeFromStart(editor)} />

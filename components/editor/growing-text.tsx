@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, type Ref, useId } from 'react';
 import styles from '#components/editor/growing-text.module.css';
+import { RUNNING_TEXT } from '#components/editor/typography/typed-in-field.ts';
 import { useHydrated } from '#components/ui/use-hydrated.ts';
 import { oneLine } from '#lib/content/one-line.ts';
 
@@ -41,6 +42,7 @@ export function GrowingText({ label, placeholder, value, onChange, onEnter, look
           id={id}
           rows={1}
           lang={lang}
+          {...{ [RUNNING_TEXT]: lang }}
           spellCheck
           placeholder={placeholder}
           readOnly={isReadOnly || !isHydrated}

@@ -75,6 +75,7 @@ const LEAVES: Record<string, string> = {
   sparaVy: 'nothing of how somebody comes in',
   taBortVy: 'the same',
   valjKobrev: 'the same',
+  valjSkrivsatt: 'the same',
   avidentifieraAnvandare: 'of one who is inactive already, and cannot be let in again',
 };
 

@@ -77,6 +77,7 @@ export const LOG_EVENTS = [
   'sparaVy',
   'taBortVy',
   'valjKobrev',
+  'valjSkrivsatt',
   'sparaHandbok',
   'aterstallHandbok',
   'skapaRoll',

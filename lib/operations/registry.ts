@@ -92,8 +92,10 @@ import { removeProgram } from '#lib/operations/outbound/remove-program.operation
 import { listLetters } from '#lib/operations/outbox/list-letters.operation.ts';
 import { resendLetter } from '#lib/operations/outbox/resend-letter.operation.ts';
 import { chooseTaskLetters } from '#lib/operations/own-choices/choose-task-letters.operation.ts';
+import { chooseWritingWays } from '#lib/operations/own-choices/choose-writing-ways.operation.ts';
 import { deleteView } from '#lib/operations/own-choices/delete-view.operation.ts';
 import { getTaskLetters } from '#lib/operations/own-choices/get-task-letters.operation.ts';
+import { getWritingWays } from '#lib/operations/own-choices/get-writing-ways.operation.ts';
 import { listSavedViews } from '#lib/operations/own-choices/list-saved-views.operation.ts';
 import { saveView } from '#lib/operations/own-choices/save-view.operation.ts';
 import { addPasskey } from '#lib/operations/passkey/add-passkey.operation.ts';
@@ -317,6 +319,8 @@ export const OPERATIONS = [
   deleteView,
   getTaskLetters,
   chooseTaskLetters,
+  getWritingWays,
+  chooseWritingWays,
   getTraffic,
   getItemTraffic,
   getRevenue,

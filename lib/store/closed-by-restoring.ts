@@ -99,6 +99,7 @@ export const AFTER_RESTORING: Record<string, AfterRestoring> = {
   skribent: 'kept',
   skribentadress: 'kept',
   skribentnamn: 'kept',
+  skrivsatt: 'kept',
   sokform: 'kept',
   sokko: 'kept',
   sokord: 'kept',

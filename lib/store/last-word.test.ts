@@ -104,6 +104,7 @@ const ROWS: Record<string, string> = {
     VALUES ('${OTHER}', '${OTHER}', '${OTHER}', 'k', 'R', '', 'https://nyheter.example/1', now(), '{}', now())`,
   kommentar: `(id, ko_id, text, av, skapad, andrad) VALUES ('${OTHER}', '${OTHER}', 'T', ${WHO}, now(), now())`,
   kobrev: `(person_id, nar) VALUES ('${PERSON}', 'genast')`,
+  skrivsatt: `(person_id, typografi) VALUES ('${PERSON}', false)`,
   koavisering: `(id, person_id, ko_id, handelse, text, tid) VALUES ('${OTHER}', '${PERSON}', '${OTHER}', 'tilldelad', '', now())`,
   arbetskopia: `(innehall_id, sprak, person_id, bas, nr, andrad) VALUES ('${ITEM}', 'sv', '${PERSON}', '${REVISION}', 1, now())`,
   arbetskopia_del: `(innehall_id, sprak, person_id, del, nr, varde) VALUES ('${ITEM}', 'sv', '${PERSON}', 'rubrik', 1, '"R"')`,

@@ -79,6 +79,7 @@ export const IN_ARCHIVE: Record<string, InArchive> = {
   skribent: 'register',
   skribentadress: 'register',
   skribentnamn: 'register',
+  skrivsatt: 'own',
   sokform: 'own',
   sokko: 'own',
   sokord: 'own',

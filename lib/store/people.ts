@@ -107,6 +107,7 @@ const FORGET: readonly Statement[] = [
   'losenordslank',
   'koavisering',
   'kobrev',
+  'skrivsatt',
   'sparad_vy',
   'arbetskopia',
 ].map((table) => ({

@@ -77,6 +77,7 @@ import { VitalSignsReader } from '#lib/store/vital-signs.ts';
 import { WaitingPictures } from '#lib/store/waiting-pictures.ts';
 import { WorkQueue } from '#lib/store/work-queue.ts';
 import { WorkingCopies } from '#lib/store/working-copies.ts';
+import { WritingWaysStore } from '#lib/store/writing-ways.ts';
 import type { PrismaClient } from '#prisma/generated/client.ts';
 
 /** What every store of the process shares. */
@@ -169,6 +170,7 @@ export class Store {
   readonly savedViews: SavedViews;
   readonly workingCopies: WorkingCopies;
   readonly taskNews: TaskNewsStore;
+  readonly writingWays: WritingWaysStore;
 
   constructor(db: Queryable, { counts, reportBlocks, prisma, searches }: SharedParts) {
     this.adPrograms = new AdPrograms(db);
@@ -247,5 +249,6 @@ export class Store {
     this.savedViews = new SavedViews(db);
     this.workingCopies = new WorkingCopies(db);
     this.taskNews = new TaskNewsStore(db);
+    this.writingWays = new WritingWaysStore(db);
   }
 }

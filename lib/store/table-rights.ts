@@ -88,6 +88,7 @@ export const TABLES: Record<string, TableKind> = {
   skribent: 'passing',
   skribentadress: 'passing',
   skribentnamn: 'passing',
+  skrivsatt: 'passing',
   sokform: 'record',
   sokko: 'passing',
   sokord: 'record',

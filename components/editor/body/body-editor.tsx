@@ -16,10 +16,12 @@ import { selectNothing } from '#components/editor/body/select-nothing.ts';
 import { takeAdditions } from '#components/editor/body/take-additions.ts';
 import { useRestingBlocks } from '#components/editor/body/use-resting-blocks.ts';
 import { writingExtensions } from '#components/editor/body/writing-extensions.ts';
+import { takeHeadChanges } from '#components/editor/find/take-head-changes.ts';
 import { documentToEditor } from '#components/editor/schema/document-to-editor.ts';
 import { editorToDocument, rememberOrigin } from '#components/editor/schema/editor-to-document.ts';
 import { articleExtensions } from '#components/editor/schema/extensions.ts';
 import { openVersion, useSession } from '#components/editor/session/use-session.ts';
+import { typography } from '#components/editor/typography/typography.ts';
 
 import type { Block } from '#lib/contract/block.ts';
 
@@ -39,7 +41,7 @@ interface BodyEditorProps {
  */
 export function BodyEditor({ items, onEditor }: BodyEditorProps) {
   const session = useSession();
-  const { render, isReadOnly } = useArticle();
+  const { render, isReadOnly, typografi } = useArticle();
   const frame = useRef<HTMLDivElement>(null);
   const [isLinkOpen, setLinkOpen] = useState(false);
   const [receipt, setReceipt] = useState<PasteReceipt>();
@@ -47,9 +49,14 @@ export function BodyEditor({ items, onEditor }: BodyEditorProps) {
   const shown = useRef<readonly Block[]>(openVersion(session.store.get()).draft.block);
   const insertable = useRef(items);
   insertable.current = items;
+  const wantsTypography = useRef(typografi);
+  wantsTypography.current = typografi;
   const [setup] = useState(() => {
     const blocks = openVersion(session.store.get()).draft.block;
-    const extensions = writingExtensions(() => insertable.current, render.sprak, setReceipt);
+    const extensions = [
+      ...writingExtensions(() => insertable.current, render.sprak, setReceipt),
+      typography(render.sprak, () => wantsTypography.current),
+    ];
     return { blocks, content: documentToEditor(blocks, SCHEMA), extensions };
   });
 
@@ -78,6 +85,7 @@ export function BodyEditor({ items, onEditor }: BodyEditorProps) {
       rememberOrigin(made.state.doc, setup.blocks);
       selectNothing(made);
     },
+    onTransaction: ({ transaction }) => takeHeadChanges(session, transaction),
     onUpdate: ({ editor: changed }) => {
       const { doc } = changed.state;
       session.write(() => {

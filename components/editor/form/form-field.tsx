@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { useArticle } from '#components/editor/article-context.ts';
 import { type FieldKind, fieldKind, fieldLabel, groupSchema } from '#components/editor/form/field-kind.ts';
 import styles from '#components/editor/form/form.module.css';
 import { FormFieldContext, type FormFieldProps } from '#components/editor/form/form-field-context.ts';
@@ -11,6 +12,7 @@ import { NumberField } from '#components/editor/form/number-field.tsx';
 import { PictureGroup } from '#components/editor/form/picture-group.tsx';
 import { TallyField } from '#components/editor/form/tally-field.tsx';
 import { asValues } from '#components/editor/form/values.ts';
+import { RUNNING_TEXT } from '#components/editor/typography/typed-in-field.ts';
 import { Select } from '#components/ui/select.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import { TextArea } from '#components/ui/text-area.tsx';
@@ -42,6 +44,12 @@ function words({ name, schema }: FormFieldProps) {
   return { label: fieldLabel(name, schema), ...(meta === undefined ? {} : { description: meta.description }) };
 }
 
+/** That it is text in the article's language, where it is. */
+function useRunningText({ schema }: FormFieldProps) {
+  const { render } = useArticle();
+  return fieldMeta(schema)?.translatable ? { [RUNNING_TEXT]: render.sprak } : {};
+}
+
 /** A length above which a text is long, for texts that have one. */
 function advised({ schema }: FormFieldProps) {
   const max = fieldMeta(schema)?.max;
@@ -51,11 +59,13 @@ function advised({ schema }: FormFieldProps) {
 const asText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
 function TextLine(props: FormFieldProps) {
-  return <TextField {...words(props)} {...advised(props)} value={asText(props.value)} onChange={props.onChange} />;
+  const running = useRunningText(props);
+  return <TextField {...words(props)} {...advised(props)} {...running} value={asText(props.value)} onChange={props.onChange} />;
 }
 
 function TextLines(props: FormFieldProps) {
-  return <TextArea {...words(props)} {...advised(props)} value={asText(props.value)} onChange={props.onChange} rows={3} />;
+  const running = useRunningText(props);
+  return <TextArea {...words(props)} {...advised(props)} {...running} value={asText(props.value)} onChange={props.onChange} rows={3} />;
 }
 
 function NumberLine(props: FormFieldProps) {

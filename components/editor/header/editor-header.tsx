@@ -9,6 +9,7 @@ import {
   Eye,
   PencilLine,
   Radio,
+  Search,
   Send,
   Share2,
   Trash2,
@@ -52,6 +53,7 @@ interface EditorHeaderProps {
   jag: Actor;
   sektioner: readonly Section[];
   onShowFault: (entry: FaultEntry) => void;
+  onFind: () => void;
 }
 
 const UNSAVED = 'Det går inte att spara just nu, och det här görs med det som är sparat. Försök igen när kontakten är tillbaka.';
@@ -59,7 +61,7 @@ const UNSAVED = 'Det går inte att spara just nu, och det här görs med det som
 type Opened = 'preview' | 'share' | 'release' | 'takedown' | 'delete' | undefined;
 
 /** Where the writer is, whether the text is saved, and all that is done with the article as a whole. */
-export function EditorHeader({ jag, sektioner, onShowFault }: EditorHeaderProps) {
+export function EditorHeader({ jag, sektioner, onShowFault, onFind }: EditorHeaderProps) {
   const session = useSession();
   const router = useRouter();
   const { isReadOnly } = useArticle();
@@ -179,6 +181,9 @@ export function EditorHeader({ jag, sektioner, onShowFault }: EditorHeaderProps)
           >
             <MenuItem icon={<Eye aria-hidden />} onAction={() => open('preview')}>
               Förhandsgranska
+            </MenuItem>
+            <MenuItem icon={<Search aria-hidden />} keys={['Ctrl', 'F']} onAction={() => requestAnimationFrame(onFind)}>
+              {isReadOnly ? 'Sök i artikeln' : 'Sök och ersätt'}
             </MenuItem>
             {mayShare ? (
               <MenuItem icon={<Share2 aria-hidden />} onAction={() => open('share')}>

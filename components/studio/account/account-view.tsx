@@ -7,6 +7,7 @@ import { RightsSection } from '#components/studio/account/rights-section.tsx';
 import { SecondFactorSection } from '#components/studio/account/second-factor-section.tsx';
 import { SessionsSection } from '#components/studio/account/sessions-section.tsx';
 import { TaskLettersSection } from '#components/studio/account/task-letters-section.tsx';
+import { WritingWaysSection } from '#components/studio/account/writing-ways-section.tsx';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { Banner } from '#components/ui/banner.tsx';
 import type { Actor, Demand } from '#lib/contract/actor.ts';
@@ -25,12 +26,13 @@ interface AccountViewProps {
   sessioner: readonly Session[];
   /** How often they are written to about tasks; unknown while they are blocked. */
   kobrev: TaskLetters | undefined;
+  typografi: boolean | undefined;
   /** What readers are told; not asked for where nothing else can be done. */
   profil: AuthorProfile | undefined;
 }
 
 /** How the person comes in, where they are logged in, and what readers are told of them. */
-export function AccountView({ vem, krav, secondFactor, passernycklar, sessioner, kobrev, profil }: AccountViewProps) {
+export function AccountView({ vem, krav, secondFactor, passernycklar, sessioner, kobrev, typografi, profil }: AccountViewProps) {
   return (
     <>
       <PageHeader title="Mitt konto">{vem.namn}: hur du loggar in, var du är inloggad, och vad läsarna får veta om dig.</PageHeader>
@@ -53,6 +55,7 @@ export function AccountView({ vem, krav, secondFactor, passernycklar, sessioner,
         {krav !== 'eget_losenord' && <PasswordSection bevis={secondFactor.bevis} />}
         <SessionsSection sessioner={sessioner} bevis={secondFactor.bevis} />
         {kobrev !== undefined && <TaskLettersSection nar={kobrev} />}
+        {typografi !== undefined && <WritingWaysSection typografi={typografi} />}
         {profil !== undefined && <AuthorSection vem={vem} profil={profil} />}
         {krav === undefined && <RightsSection vem={vem} />}
         {krav === undefined && <RegisterSection />}

@@ -79,6 +79,7 @@ const NAMES: Record<LogEvent, string> = {
   sparaVy: 'Sparade filter under ett namn',
   taBortVy: 'Tog bort sparade filter',
   valjKobrev: 'Valde hur ofta brev om uppgifter kommer',
+  valjSkrivsatt: 'Valde hur det ska vara att skriva',
   sparaHandbok: 'Ändrade handboken',
   aterstallHandbok: 'Återställde en äldre handbok',
   skapaRoll: 'Gjorde en roll',

@@ -27,6 +27,8 @@ const SHORTCUTS: ReadonlyArray<{ namn: string; keys: ReadonlyArray<[what: string
     keys: [
       ['Spara', ['Ctrl', 'S']],
       ['Lägg till ett block', ['/']],
+      ['Sök i artikeln', ['Ctrl', 'F']],
+      ['Sök och ersätt', ['Ctrl', 'H']],
       ['Fet', ['Ctrl', 'B']],
       ['Kursiv', ['Ctrl', 'I']],
       ['Länk på markerade ord', ['Ctrl', 'K']],

@@ -419,6 +419,8 @@ export const MATRIX: Record<string, Row> = {
     operation: 'valjKobrev',
     call: (caller) => caller.put('/jag/kobrev', { nar: 'dagligen' }),
   },
+  'see how one has chosen to write': { operation: 'hamtaSkrivsatt', call: (caller) => caller.get('/jag/skrivsatt') },
+  'choose how to write': { operation: 'valjSkrivsatt', call: (caller) => caller.put('/jag/skrivsatt', { typografi: true }) },
   'read revenue in from a file': {
     operation: 'importeraIntakter',
     call: (caller) => sendFigures(caller, '/intakter/import', 'dag;belopp\n'),

@@ -83,6 +83,7 @@ export const ROUTES = {
   hamtaRegisterutdrag: ['GET', '/studio/api/anvandare/{id}/registerutdrag'],
   hamtaRevision: ['GET', '/studio/api/innehall/{id}/sprak/{sprak}/revisioner/{rid}'],
   hamtaSkribentprofil: ['GET', '/studio/api/anvandare/{id}/profil'],
+  hamtaSkrivsatt: ['GET', '/studio/api/jag/skrivsatt'],
   hamtaTillagg: ['GET', '/studio/api/installningar/cms/tillagg'],
   hamtaTrafik: ['GET', '/studio/api/trafik'],
   hamtaUtlank: ['GET', '/studio/api/utlankar/{kod}'],
@@ -187,4 +188,5 @@ export const ROUTES = {
   taggaInnehall: ['POST', '/studio/api/innehall/{id}/taggar'],
   valideraInnehall: ['POST', '/studio/api/innehall/{id}/validera'],
   valjKobrev: ['PUT', '/studio/api/jag/kobrev'],
+  valjSkrivsatt: ['PUT', '/studio/api/jag/skrivsatt'],
 } as const satisfies Record<OperationName, readonly [method: string, path: string]>;

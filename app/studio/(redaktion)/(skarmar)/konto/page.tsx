@@ -14,11 +14,12 @@ export default async function AccountPage() {
       studio.listaSessioner({}),
       // Until what is demanded of the person is done, nothing else is answered.
       jag.krav === undefined ? studio.hamtaKobrev({}) : undefined,
+      jag.krav === undefined ? studio.hamtaSkrivsatt({}) : undefined,
       jag.krav === undefined ? studio.hamtaSkribentprofil({ id: jag.vem.id }) : undefined,
     ]);
   });
   if (failure !== undefined) return <FailurePage failure={failure} />;
-  const [{ vem, krav }, { andra_faktor }, { passernycklar }, { sessioner }, kobrev, author] = data;
+  const [{ vem, krav }, { andra_faktor }, { passernycklar }, { sessioner }, kobrev, skrivsatt, author] = data;
   return (
     <AccountView
       vem={vem}
@@ -27,6 +28,7 @@ export default async function AccountPage() {
       passernycklar={passernycklar}
       sessioner={sessioner}
       kobrev={kobrev?.nar}
+      typografi={skrivsatt?.typografi}
       profil={author?.profil}
     />
   );

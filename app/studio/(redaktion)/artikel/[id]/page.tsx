@@ -11,7 +11,13 @@ interface ArticlePageProps {
 /** Fetched once for the page and its title. */
 const loadArticle = cache((id: string) =>
   load(`/studio/artikel/${id}`, (studio) =>
-    Promise.all([studio.hamtaInnehall({ id }), studio.listaSektioner({ arkiverade: '1' }), studio.listaMallar({}), studio.hamtaJag({})]),
+    Promise.all([
+      studio.hamtaInnehall({ id }),
+      studio.listaSektioner({ arkiverade: '1' }),
+      studio.listaMallar({}),
+      studio.hamtaJag({}),
+      studio.hamtaSkrivsatt({}),
+    ]),
   ),
 );
 
@@ -24,7 +30,7 @@ export default async function ArticlePage({ params }: ArticlePageProps) {
   const { id } = await params;
   const { data, failure } = await loadArticle(id);
   if (failure !== undefined) return <FailurePage failure={failure} />;
-  const [{ innehall }, { sektioner: all }, { mallar }, { vem }] = data;
+  const [{ innehall }, { sektioner: all }, { mallar }, { vem }, { typografi }] = data;
   const sektioner = all.filter((section) => !section.arkiverad || section.id === innehall.sektion);
-  return <ArticleEditor key={id} item={innehall} sektioner={sektioner} mallar={mallar} jag={vem} />;
+  return <ArticleEditor key={id} item={innehall} sektioner={sektioner} mallar={mallar} jag={vem} typografi={typografi} />;
 }

@@ -1,0 +1,115 @@
+import type { Locator, Page } from '@playwright/test';
+import { complaintsOfAxe } from './accessible.ts';
+import { CHIEF, expect, logIn, test } from './newsroom.ts';
+import { keepLooks } from './photograph.ts';
+
+const body = (page: Page): Locator => page.getByLabel('Artikelns text');
+const bar = (page: Page): Locator => page.getByRole('search', { name: 'Sök och ersätt' });
+
+test('words are found and replaced in all of the version by the keyboard, and one key takes all of it back', async ({ page }) => {
+  await logIn(page, CHIEF);
+  await page.goto('/studio');
+  await page.getByRole('button', { name: 'Ny artikel' }).click();
+  await page.getByRole('dialog').getByLabel('Rubrik').fill('Torget öppnar');
+  await page.getByRole('button', { name: 'Skapa och öppna' }).click();
+  await page.waitForURL(/\/studio\/artikel\//);
+  await page.getByLabel('Ingress').fill('Nya torget invigs.');
+  await body(page).click();
+  await page.keyboard.type('Torget ligger mitt i staden.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('/citat');
+  await page.keyboard.press('Enter');
+  const form = page.locator('[data-block-form]');
+  await form.getByLabel('Text').fill('Fakta om torget');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowDown');
+
+  await page.keyboard.press('Control+h');
+  await expect(bar(page).getByLabel('Sök i artikeln')).toBeFocused();
+  await page.keyboard.type('torget');
+  await expect(bar(page)).toContainText('1 av 4. Rubrik: Torget öppnar');
+  await page.keyboard.press('Shift+Enter');
+  await expect(bar(page)).toContainText('4 av 4. Citat: Fakta om torget');
+  await page.keyboard.press('Shift+Enter');
+  await expect(bar(page)).toContainText('3 av 4. Stycke: Torget ligger');
+  await expect(body(page).locator('[data-shown]')).toHaveText('Torget');
+  expect(await complaintsOfAxe(page, 'search')).toEqual([]);
+  await keepLooks(page, 'sok-och-ersatt');
+  await page.keyboard.press('Enter');
+  await expect(bar(page)).toContainText('4 av 4.');
+  await bar(page).getByLabel('Ersätt med').fill('Parken');
+  await bar(page).getByRole('button', { name: 'Ersätt alla' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(bar(page)).toContainText('4 ställen ersatta.');
+  await expect(page.getByLabel('Rubrik', { exact: true })).toHaveValue('Parken öppnar');
+  await expect(page.getByLabel('Ingress')).toHaveValue('Nya Parken invigs.');
+  await expect(body(page)).toContainText('Parken ligger mitt i staden.');
+  await expect(body(page)).toContainText('Fakta om Parken');
+
+  await page.keyboard.press('Escape');
+  await expect(bar(page)).toHaveCount(0);
+  await body(page).getByText('Parken ligger').click();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByLabel('Rubrik', { exact: true })).toHaveValue('Torget öppnar');
+  await expect(body(page)).toContainText('Torget ligger mitt i staden.');
+  await expect(body(page)).toContainText('Fakta om torget');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/^Sparat/)).toBeVisible();
+
+  // What was found is chosen, for whoever goes on writing there.
+  await page.keyboard.press('Control+f');
+  await bar(page).getByLabel('Sök i artikeln').fill('mitt i');
+  await expect(bar(page)).toContainText('1 av 1.');
+  await page.keyboard.press('Escape');
+  await expect(body(page)).toBeFocused();
+  await page.keyboard.type('utanför');
+  await expect(body(page)).toContainText('Torget ligger utanför staden.');
+});
+
+test('signs become Swedish as they are typed, in the text and in its fields; one key takes it back, and a setting turns it off', async ({
+  page,
+}) => {
+  await logIn(page, CHIEF);
+  await page.goto('/studio');
+  await page.getByRole('button', { name: 'Ny artikel' }).click();
+  await page.getByRole('dialog').getByLabel('Rubrik').fill('Typografi');
+  await page.getByRole('button', { name: 'Skapa och öppna' }).click();
+  await page.waitForURL(/\/studio\/artikel\//);
+  await body(page).click();
+  await page.keyboard.type('"Ja", sa hon - det kostar 5 000 kr... https://torget.example/?a="b"');
+  await expect(body(page).locator('p')).toHaveText('”Ja”, sa hon – det kostar 5\u00a0000\u00a0kr… https://torget.example/?a="b"');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('"');
+  await expect(body(page).locator('p').last()).toHaveText('”');
+  await page.keyboard.press('Control+z');
+  await expect(body(page).locator('p').last()).toHaveText('"');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('/citat');
+  await page.keyboard.press('Enter');
+  const text = page.locator('[data-block-form]').getByLabel('Text');
+  await expect(text).toBeFocused();
+  await page.keyboard.type("Lars' ");
+  await page.keyboard.type('"');
+  await expect(text).toHaveValue('Lars’ ”');
+  await page.keyboard.press('Control+z');
+  await expect(text).toHaveValue('Lars’ "');
+  const ingress = page.getByLabel('Ingress');
+  await ingress.focus();
+  await page.keyboard.type('"Nu');
+  await expect(ingress).toHaveValue('”Nu');
+
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/^Sparat/)).toBeVisible();
+  const article = page.url();
+  await page.goto('/studio/konto');
+  const choice = page.getByRole('switch', { name: 'Rätta typografin medan jag skriver' });
+  await expect(choice).toBeChecked();
+  await page.getByText('Rätta typografin medan jag skriver').click();
+  await expect(page.getByText('Ditt val är sparat.')).toBeVisible();
+  await page.goto(article);
+  await ingress.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type('"');
+  await expect(ingress).toHaveValue('”Nu"');
+  expect(await page.request.put('/studio/api/jag/skrivsatt', { data: { typografi: true } }).then((answer) => answer.ok())).toBe(true);
+});
