@@ -24,6 +24,7 @@ export const ARCHIVED_KINDS = [
   'annonsprogram',
   'utlankar',
   'bevakningar',
+  'samlingar',
   'bilder',
   'artiklar',
   'uppgifter',
