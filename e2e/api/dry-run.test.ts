@@ -6,7 +6,7 @@ import { send } from './newsroom/http.ts';
 import { ideaOf, watchOf } from './newsroom/ideas.ts';
 import { outwardLink } from './newsroom/links.ts';
 import { linkOf, programOf } from './newsroom/outbound.ts';
-import { file, picture, upload } from './newsroom/pictures.ts';
+import { collectionOf, file, picture, upload } from './newsroom/pictures.ts';
 import { type OwnNewsroom, ownNewsroom } from './studio/own-newsroom.ts';
 import { ownStudio } from './studio/own-studio.ts';
 
@@ -130,6 +130,9 @@ const CALLS: Record<string, () => Promise<Tried>> = {
   sattAgentpaus: async () => ({ method: 'PUT', path: '/agentpaus', body: { pausade: true } }),
   sparaHandbok: async () => ({ method: 'PUT', path: '/handbok', body: { text: '# Handbok', bas: 1 } }),
   aterstallHandbok: async () => ({ method: 'POST', path: '/handbok/aterstall', body: { nr: 1, bas: 2 } }),
+  skapaSamling: async () => ({ method: 'POST', path: '/samlingar', body: { namn: 'Provsamling' } }),
+  andraSamling: async () => ({ method: 'PATCH', path: `/samlingar/${await collectionOf(chief)}`, body: { namn: 'Ändrad' } }),
+  taBortSamling: async () => ({ method: 'DELETE', path: `/samlingar/${await collectionOf(chief)}` }),
   skapaTagg: async () => ({ method: 'POST', path: '/taggar', body: { namn: { sv: 'Provtagg' } } }),
   andraTagg: async () => ({ method: 'PATCH', path: `/taggar/${await newTag('Ändras')}`, body: { namn: { sv: 'Ändrad' } } }),
   slaIhopTaggar: async () => ({

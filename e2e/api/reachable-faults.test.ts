@@ -12,7 +12,7 @@ import { draftReport, MAY_REPORT, posted, publicReport } from './newsroom/live.t
 import { givePasskey, givePassword, PASSWORD } from './newsroom/login.ts';
 import { linkOf, programOf } from './newsroom/outbound.ts';
 import { agent, as, MAY_PUBLISH } from './newsroom/people.ts';
-import { animation, file, picture, upload } from './newsroom/pictures.ts';
+import { animation, collectionOf, file, picture, upload } from './newsroom/pictures.ts';
 import { askedRelease, askingAgent } from './newsroom/requests.ts';
 import { anySettings } from './newsroom/settings.ts';
 import { begunTranslation, waitingTranslation } from './newsroom/translations.ts';
@@ -101,6 +101,10 @@ const VALID: Record<string, ValidCall> = {
   laddaUppMedia: async () => ({ path: '/media' }),
   hamtaMedia: async (chief) => ({ path: `/media/${(await upload(chief)).body.media.id}` }),
   listaLiknandeMedia: async (chief) => ({ path: `/media/${(await upload(chief)).body.media.id}/liknande` }),
+  listaSamlingar: async () => ({ path: '/samlingar' }),
+  skapaSamling: async () => ({ path: '/samlingar', body: { namn: 'Till våren' } }),
+  andraSamling: async (chief) => ({ path: `/samlingar/${await collectionOf(chief)}`, body: { namn: 'Till hösten' } }),
+  taBortSamling: async (chief) => ({ path: `/samlingar/${await collectionOf(chief)}` }),
   foreslaAlternativtext: async (chief) => ({ path: `/media/${(await upload(chief)).body.media.id}/forslag`, body: { sprak: 'sv' } }),
   listaMediaAnvandning: async (chief) => ({ path: `/media/${(await upload(chief)).body.media.id}/anvandning` }),
   bytMediafil: async (chief) => ({ path: `/media/${(await upload(chief)).body.media.id}/fil` }),
@@ -677,6 +681,7 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
         listaLankar: '/lankar',
         listaUtlankar: '/utlankar',
         listaProgram: '/program',
+        listaSamlingar: '/samlingar',
         listaBevakningar: '/bevakningar',
         listaIdeer: '/ideer',
       },
@@ -968,6 +973,19 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   },
   async 'bytMediafil finns_inte'(chief) {
     return chief.form(`/media/${crypto.randomUUID()}/fil`, [file(await picture())], {}, 'PUT');
+  },
+  async 'listaSamlingar finns_inte'(chief) {
+    return chief.get('/samlingar', { bild: 'x' });
+  },
+  async 'andraSamling samling_full'(chief) {
+    const id = await collectionOf(chief);
+    await sql(
+      `WITH m AS (INSERT INTO media (id, filnamn, typ, bredd, hojd, byte, hash, bredder, av, skapad, raderad)
+        SELECT gen_random_uuid(), 'f.jpg', 'image/jpeg', 1, 1, 1, 'h', '{1}', '{}', '2020-01-01', true FROM generate_series(1, 10000) RETURNING id)
+      INSERT INTO samlingsbild SELECT $1, id FROM m`,
+      [id],
+    );
+    return chief.patch(`/samlingar/${id}`, { lagg_till: [(await upload(chief)).body.media.id] });
   },
   async 'taBortMedia bild_ar_skribents'(chief) {
     const { media } = (await upload(chief, { caption: uniqueWord() })).body;

@@ -113,6 +113,9 @@ const OF_NO_ARTICLE = new Set([
   ...[
     'laddaUppMedia ',
     'foreslaAlternativtext ',
+    'skapaSamling ',
+    'andraSamling ',
+    'taBortSamling ',
     'andraMedia ',
     'bytMediafil ',
     'taBortMedia ',

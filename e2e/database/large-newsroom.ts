@@ -68,6 +68,11 @@ const FILL = (wordsOfBody: number) => [
     SELECT slapp, rubrikord[1] || '.jpg', CASE WHEN n % 400 = 3 THEN 'image/gif' ELSE 'image/jpeg' END, 100, 100, 100, '', '{100}',
       array_to_string(rubrikord, ' '), CASE WHEN n % 50 = 9 THEN '' ELSE rubrikord[2] END, CASE WHEN n % 20 = 11 THEN '{}'::jsonb ELSE
         jsonb_build_object('sv', array_to_string(textord[1:8], ' ')) END, to_jsonb(textord[9:12]), agare, tid FROM ny`,
+  // Some hundred collections of pictures; one of them is large.
+  `INSERT INTO samling (id, namn, av, skapad)
+    SELECT ('00000000-0000-7000-8000-00000000' || lpad(n::text, 4, '0'))::uuid, 'Samling ' || n, ${OWNER}, now() FROM generate_series(1, 300) n`,
+  `INSERT INTO samlingsbild (samling_id, media_id)
+    SELECT ('00000000-0000-7000-8000-00000000' || lpad((CASE WHEN n % 8 = 0 THEN 1 ELSE n % 300 + 1 END)::text, 4, '0'))::uuid, slapp FROM ny WHERE n % 4 = 0`,
   // Pictures of a few subjects, and of each subject many that are nearly alike.
   `UPDATE media m SET likhet = CASE WHEN ny.n % 30 = 0 THEN 4611686018427387904 / 7 ELSE ('x' || substr(md5((ny.n % 50000)::text), 1, 16))::bit(64)::bigint END # (1::bigint << (ny.n % 63))
     FROM ny WHERE m.id = ny.slapp AND ny.n % 17 > 0`,

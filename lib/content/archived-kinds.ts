@@ -12,6 +12,7 @@ export const ARCHIVED_NAMES: Record<ArchivedKind, string> = {
   annonsprogram: 'Annonsprogram',
   utlankar: 'Utlänkar',
   bevakningar: 'Bevakade flöden',
+  samlingar: 'Samlingar av bilder',
   bilder: 'Bilder',
   artiklar: 'Artiklar',
   uppgifter: 'Uppgifter i arbetskön',

@@ -38,6 +38,8 @@ export const LIMITS = {
   /** Told of one part of a call: nobody reads more. */
   faults: 200,
   tags: 50,
+  /** Pictures in one collection. */
+  collection: 10_000,
   sources: 100,
   takedownReason: 300,
   shortestPassword: 12,

@@ -624,6 +624,11 @@ export const FAULTS = {
     orsak: 'Artikeln skulle få {antal} taggar; högst {max} går.',
     atgard: 'Ta bort några taggar, eller lägg till färre.',
   },
+  samling_full: {
+    status: 422,
+    orsak: 'Samlingen {namn} skulle få fler än {max} bilder.',
+    atgard: 'Lägg dem i en annan samling, eller ta ut några först.',
+  },
   roll_finns: {
     status: 422,
     orsak: 'Det finns redan en roll med id {id}.',

@@ -155,6 +155,8 @@ const HISTORY = {
   sprakversion: 'SELECT * FROM sprakversion ORDER BY innehall_id, sprak',
   adress: 'SELECT * FROM adress ORDER BY sprak, sektion, slug',
   bildbruk: 'SELECT * FROM bildbruk ORDER BY 1, 2, 3, 4, 5, 6',
+  samling: 'SELECT * FROM samling ORDER BY id',
+  samlingsbild: 'SELECT * FROM samlingsbild ORDER BY 1, 2',
   kandis: 'SELECT * FROM kandis ORDER BY id',
   kandis_namn: 'SELECT * FROM kandis_namn ORDER BY 1, 2',
   ko: 'SELECT * FROM ko ORDER BY id',
@@ -205,6 +207,9 @@ describe('the demo newsroom, taken out and read into an empty Studio', () => {
     await from.kernel.store.settings.put(SETTINGS, { [SETTINGS_VALUES]: varden, falt: [], aterstalld: null }, STUDIO, NOW.toISOString());
     const { ko } = await call<{ ko: Array<{ id: string }> }>(from, 'listaKo', {});
     for (const { id } of ko) await call(from, 'skapaKokommentar', { id, text: 'Numret står i mejlet.' });
+    const { media } = await call<{ media: Array<{ id: string }> }>(from, 'listaMedia', {});
+    const { samling } = await call<{ samling: { id: string } }>(from, 'skapaSamling', { namn: 'Till våren' });
+    await call(from, 'andraSamling', { id: samling.id, lagg_till: media.slice(0, 3).map(({ id }) => id) });
     file = await takeOut(from, 'hela');
     report = await take(to, file);
   }, 120_000);

@@ -45,8 +45,10 @@ const ROW: Record<RegisterName, z.ZodType> = {
     namnformer: z.array(z.object({ nyckel: z.string(), grov: z.string(), namn: z.string() })),
     adresser: z.array(z.string()),
   }),
+  samlingar: z.looseObject({ id: z.uuid(), namn: z.string().min(1) }),
   bilder: z.looseObject({
     id: z.uuid(),
+    samlingar: z.array(z.uuid()).optional(),
     fil: z.uuid().nullable(),
     typ: z.enum(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']),
   }),

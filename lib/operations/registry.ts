@@ -68,13 +68,17 @@ import { patchLiveEntry } from '#lib/operations/live/patch-live-entry.operation.
 import { removeLiveEntry } from '#lib/operations/live/remove-live-entry.operation.ts';
 import { exportLog } from '#lib/operations/log/export-log.operation.ts';
 import { listLog } from '#lib/operations/log/list-log.operation.ts';
+import { createCollection } from '#lib/operations/media/create-collection.operation.ts';
 import { exchangeInArticle } from '#lib/operations/media/exchange-in-article.operation.ts';
 import { getMedia } from '#lib/operations/media/get-media.operation.ts';
+import { listCollections } from '#lib/operations/media/list-collections.operation.ts';
 import { listMedia } from '#lib/operations/media/list-media.operation.ts';
 import { listMediaUsage } from '#lib/operations/media/list-media-usage.operation.ts';
 import { listPictureAgreements } from '#lib/operations/media/list-picture-agreements.operation.ts';
 import { listSimilarMedia } from '#lib/operations/media/list-similar-media.operation.ts';
+import { patchCollection } from '#lib/operations/media/patch-collection.operation.ts';
 import { patchMedia } from '#lib/operations/media/patch-media.operation.ts';
+import { removeCollection } from '#lib/operations/media/remove-collection.operation.ts';
 import { removeMedia } from '#lib/operations/media/remove-media.operation.ts';
 import { replaceMediaFile } from '#lib/operations/media/replace-media-file.operation.ts';
 import { uploadMedia } from '#lib/operations/media/upload-media.operation.ts';
@@ -294,6 +298,10 @@ export const OPERATIONS = [
   patchMedia,
   replaceMediaFile,
   removeMedia,
+  listCollections,
+  createCollection,
+  patchCollection,
+  removeCollection,
   lookUpCelebrity,
   listEntries,
   createEntry,

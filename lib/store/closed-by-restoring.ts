@@ -91,6 +91,8 @@ export const AFTER_RESTORING: Record<string, AfterRestoring> = {
   reservkod: 'kept',
   revision: 'kept',
   roll: 'kept',
+  samling: 'kept',
+  samlingsbild: 'kept',
   sektion: 'kept',
   session: 'ended',
   sidvisning: 'kept',

@@ -40,7 +40,8 @@ const REMAINING: Statement = {
         WHERE b.media_id = ANY($2::uuid[]) AND NOT i.raderad AND i.id NOT IN (${GONE}))
     SELECT 'artiklar' AS slag, id, rubrik AS namn, rord, skapad AS ordning FROM artiklar
     UNION ALL SELECT 'bilder', m.id, m.filnamn, m.id IN (SELECT id FROM visade)
-        OR ${noted(['andraMedia', 'bytMediafil'], 'media', 'm.id')} OR ${FORGOTTEN}, m.skapad
+        OR ${noted(['andraMedia', 'bytMediafil'], 'media', 'm.id')}
+        OR EXISTS (SELECT FROM samlingsbild s WHERE s.media_id = m.id) OR ${FORGOTTEN}, m.skapad
       FROM media m WHERE m.id = ANY($2::uuid[]) AND NOT m.raderad
     UNION ALL SELECT 'agenter', a.id, a.namn, a.senast_anvand IS NOT NULL OR ${noted(['andraAgent', 'roteraAgent'], 'agent', 'a.id')} OR ${FORGOTTEN}, a.skapad
       FROM agent a WHERE a.id = ANY($3::uuid[]) AND a.aterkallad IS NULL

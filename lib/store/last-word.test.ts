@@ -116,6 +116,8 @@ const ROWS: Record<string, string> = {
   ai_anrop: `(id, tid, dag, uppgift, prompt, tjanst, modell, utfall, tokens_in, tokens_ut, ms, innehall, av)
     VALUES ('${OTHER}', now(), '2026-11-22', 'u', 'p', 't', 'm', 'svar', 1, 1, 1, '${ITEM}', ${WHO})`,
   media: `(id, filnamn, typ, bredd, hojd, byte, hash, av, skapad) VALUES ('${OTHER}', 'f.jpg', 'image/jpeg', 1, 1, 1, 'h', ${WHO}, now())`,
+  samling: `(id, namn, av, skapad) VALUES ('${OTHER}', 'S', ${WHO}, now())`,
+  samlingsbild: `(samling_id, media_id) VALUES ('${OTHER}', '${OTHER}')`,
   bildbruk: `(innehall_id, sprak, lage, roll, block, media_id) VALUES ('${ITEM}', 'sv', 'arbets', 'hero', '', '${OTHER}')`,
   annonsprogram: `(id, namn, domaner, rel, parametrar, skapad) VALUES ('${OTHER}', 'P', '{}', '{sponsored}', '{}', now())`,
   utlank: `(kod, program_id, adress, sektioner, av, skapad) VALUES ('panna', '${OTHER}', 'https://butik.example/', '{}', ${WHO}, now())`,

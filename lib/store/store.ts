@@ -40,6 +40,7 @@ import { PasswordLinks } from '#lib/store/password-links.ts';
 import { People } from '#lib/store/people.ts';
 import { PeopleDictionary } from '#lib/store/people-dictionary.ts';
 import { PersonArticles } from '#lib/store/person-articles.ts';
+import { PictureCollections } from '#lib/store/picture-collections.ts';
 import { PictureLikenesses } from '#lib/store/picture-likeness.ts';
 import { PictureRightsEnds } from '#lib/store/picture-rights.ts';
 import { PictureUses } from '#lib/store/picture-uses.ts';
@@ -133,6 +134,7 @@ export class Store {
   readonly peopleDictionary: PeopleDictionary;
   readonly pictureLikenesses: PictureLikenesses;
   readonly pictureRightsEnds: PictureRightsEnds;
+  readonly pictureCollections: PictureCollections;
   readonly pictureUses: PictureUses;
   readonly waitingPictures: WaitingPictures;
   readonly published: Published;
@@ -213,6 +215,7 @@ export class Store {
     this.peopleDictionary = new PeopleDictionary(db);
     this.pictureLikenesses = new PictureLikenesses(db);
     this.pictureRightsEnds = new PictureRightsEnds(db);
+    this.pictureCollections = new PictureCollections(db);
     this.pictureUses = new PictureUses(db);
     this.waitingPictures = new WaitingPictures(db);
     this.published = new Published(db);

@@ -80,6 +80,8 @@ export const TABLES: Record<string, TableKind> = {
   reservkod: 'passing',
   revision: 'history',
   roll: 'record',
+  samling: 'passing',
+  samlingsbild: 'passing',
   sektion: 'record',
   session: 'passing',
   sidvisning: 'passing',

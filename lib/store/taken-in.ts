@@ -117,6 +117,15 @@ const POINTING: Partial<Record<RegisterName, readonly Statement[]>> = {
         ON CONFLICT DO NOTHING`,
     },
   ],
+  bilder: [
+    {
+      // An archive of before there were any has none.
+      name: 'taken_collected_pictures',
+      text: `INSERT INTO public.samlingsbild (samling_id, media_id) SELECT s.id, m.id
+        FROM jsonb_to_recordset($1::jsonb) AS m(id uuid, samlingar jsonb), jsonb_array_elements_text(coalesce(m.samlingar, '[]')) AS i(samling)
+          JOIN public.samling s ON s.id = i.samling::uuid ON CONFLICT DO NOTHING`,
+    },
+  ],
   taggar: [
     {
       name: 'taken_tag_keys',

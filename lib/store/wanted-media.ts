@@ -1,3 +1,4 @@
+import { isId } from '#lib/contract/id.ts';
 import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
 import { containingByIndex } from '#lib/store/containing.ts';
 import type { Bind } from '#lib/store/stretch.ts';
@@ -18,6 +19,8 @@ export interface WantedMedia {
   utanKredit?: boolean | undefined;
   /** Without an alternative text in that language; of what readers see, where they read it. */
   utanAlt?: Language | undefined;
+  /** In that collection. */
+  samling?: string | undefined;
   typ?: string | undefined;
   /** Who uploaded it, by id. */
   av?: string | undefined;
@@ -53,7 +56,7 @@ export function questionOf(wanted: WantedMedia): Question {
 }
 
 function conditionsOf(wanted: WantedMedia, bind: Bind): Record<string, string | undefined> {
-  const { sok = '', anvand, rattighet, utanKredit = false, utanAlt, typ, av, fran, till } = wanted;
+  const { sok = '', anvand, rattighet, utanKredit = false, utanAlt, samling, typ, av, fran, till } = wanted;
   return {
     ...(sok === '' ? {} : searchCondition(sok, wanted, bind)),
     ...(anvand === undefined ? {} : { [anvand]: conditionOfUse(anvand, wanted) }),
@@ -63,11 +66,18 @@ function conditionsOf(wanted: WantedMedia, bind: Bind): Record<string, string | 
     ...Object.fromEntries(
       LANGUAGES.map((sprak) => [`utan${sprak}`, utanAlt === sprak ? `coalesce(alt ->> '${sprak}', '') = ''` : undefined]),
     ),
+    ...(samling === undefined ? {} : collectionCondition(samling, bind)),
     typ: typ === undefined ? undefined : `typ = ${bind(typ)}`,
     av: av === undefined ? undefined : `av ->> 'id' = ${bind(av)}`,
     fran: fran === undefined ? undefined : `skapad >= ${bind(fran)}`,
     till: till === undefined ? undefined : `skapad < ${bind(till)}`,
   };
+}
+
+/** One that there is not has none. */
+function collectionCondition(samling: string, bind: Bind): Record<string, string> {
+  if (!isId(samling)) return { ingensamling: 'false' };
+  return { samling: `m.id IN (SELECT s.media_id FROM samlingsbild s WHERE s.samling_id = ${bind(samling)})` };
 }
 
 /** By the words, or by any other name of whom they name: each by itself, as an index is asked for one pattern at a time. */

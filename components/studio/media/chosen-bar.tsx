@@ -6,17 +6,29 @@ import { Button } from '#components/ui/button.tsx';
 interface ChosenBarProps {
   chosen: number;
   onEdit: () => void;
+  onCollect: () => void;
+  /** Where a collection is shown. */
+  onTakeOut: (() => void) | undefined;
+  isTakingOut: boolean;
   onLetGo: () => void;
 }
 
 /** What can be done with the chosen pictures, always within reach. */
-export function ChosenBar({ chosen, onEdit, onLetGo }: ChosenBarProps) {
+export function ChosenBar({ chosen, onEdit, onCollect, onTakeOut, isTakingOut, onLetGo }: ChosenBarProps) {
   return (
     <div role="toolbar" aria-label="Valda bilder" className={styles.chosen}>
       <span role="status">{chosen === 1 ? 'En bild vald' : `${chosen} bilder valda`}</span>
       <Button size="small" onPress={onEdit}>
         Ändra kredit och rättigheter
       </Button>
+      <Button size="small" onPress={onCollect}>
+        Lägg i samling
+      </Button>
+      {onTakeOut !== undefined && (
+        <Button size="small" isPending={isTakingOut} onPress={onTakeOut}>
+          Ta ur samlingen
+        </Button>
+      )}
       <Button size="small" variant="quiet" onPress={onLetGo}>
         Avmarkera
       </Button>

@@ -9,6 +9,7 @@ import { AltField } from '#components/studio/media/alt-field.tsx';
 import styles from '#components/studio/media/details-dialog.module.css';
 import { FocusPoint } from '#components/studio/media/focus-point.tsx';
 import { libraryAddressOf, WHOLE_LIBRARY } from '#components/studio/media/library-address.ts';
+import { PictureCollections } from '#components/studio/media/picture-collections.tsx';
 import { PictureUsage } from '#components/studio/media/picture-usage.tsx';
 import { PicturesAlike } from '#components/studio/media/pictures-alike.tsx';
 import { RIGHTS_FIELDS, RightsFields } from '#components/studio/media/rights-fields.tsx';
@@ -135,6 +136,7 @@ export function DetailsDialog({ media, canEdit, onClose, onSaved }: DetailsDialo
             fault={faultOf(save.failure, 'nyckelord')}
           />
           <RightsFields rights={rights} canEdit={canEdit} failure={save.failure} onChange={setRights} />
+          <PictureCollections id={media.id} />
           <PicturesAlike id={media.id} />
           <PictureUsage uses={usage.data?.anvandning} failure={usage.failure} reload={usage.reload} />
           {canEdit && (usage.data?.anvandning ?? []).some(({ arbetsversion }) => arbetsversion) && (

@@ -11,13 +11,21 @@ import {
 test('an address says what is shown, and is read back as it was written', () => {
   const filter = {
     ...WHOLE_LIBRARY,
-    ...({ sok: 'bro å', rattighet: 'utgangen', anvand: 'publik', kredit: 'saknas', alt_saknas: 'en', format: 'gif' } as const),
+    ...({
+      sok: 'bro å',
+      rattighet: 'utgangen',
+      anvand: 'publik',
+      kredit: 'saknas',
+      alt_saknas: 'en',
+      samling: 's1',
+      format: 'gif',
+    } as const),
     ...({ av: 'jag', fran: '2026-11-01', till: '2026-11-24', vy: 'lista', sida: 3 } as const),
   };
   const address = libraryAddressOf(filter);
   expect(libraryFilterOf(Object.fromEntries(new URL(address, 'http://x').searchParams))).toEqual(filter);
   expect(libraryQueryOf(filter, 'p1')).toEqual({
-    ...{ sok: 'bro å', rattighet: 'utgangen', anvand: 'publik', kredit: 'saknas', alt_saknas: 'en', format: 'gif' },
+    ...{ sok: 'bro å', rattighet: 'utgangen', anvand: 'publik', kredit: 'saknas', alt_saknas: 'en', samling: 's1', format: 'gif' },
     ...{ av: 'p1', fran: '2026-11-01', till: '2026-11-24', sida: 3 },
   });
 });

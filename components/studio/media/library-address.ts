@@ -13,6 +13,8 @@ export interface LibraryFilter {
   anvand: (typeof USES)[number] | '';
   kredit: 'saknas' | '';
   alt_saknas: Language | '';
+  /** Id of a collection. */
+  samling: string;
   format: (typeof FORMATS)[number] | '';
   /** Who uploaded it: an id, or `jag` for whoever looks. */
   av: string;
@@ -23,12 +25,21 @@ export interface LibraryFilter {
   sida: number;
 }
 
-const NARROWING = ['sok', 'rattighet', 'anvand', 'kredit', 'alt_saknas', 'format', 'av', 'fran', 'till'] as const satisfies ReadonlyArray<
-  keyof LibraryFilter
->;
+const NARROWING = [
+  'sok',
+  'rattighet',
+  'anvand',
+  'kredit',
+  'alt_saknas',
+  'samling',
+  'format',
+  'av',
+  'fran',
+  'till',
+] as const satisfies ReadonlyArray<keyof LibraryFilter>;
 
 export const WHOLE_LIBRARY: LibraryFilter = {
-  ...{ sok: '', rattighet: '', anvand: '', kredit: '', alt_saknas: '', format: '', av: '', fran: '', till: '' },
+  ...{ sok: '', rattighet: '', anvand: '', kredit: '', alt_saknas: '', samling: '', format: '', av: '', fran: '', till: '' },
   ...{ vy: '', sida: 1 },
 };
 
@@ -50,6 +61,7 @@ export function libraryFilterOf(params: SearchParams): LibraryFilter {
     anvand: among(USES, 'anvand'),
     kredit: among(['saknas'], 'kredit'),
     alt_saknas: isLanguage(language) ? language : '',
+    samling: one('samling').slice(0, 100),
     format: among(FORMATS, 'format'),
     av: one('av').slice(0, 100),
     fran: DAY.test(one('fran')) ? one('fran') : '',

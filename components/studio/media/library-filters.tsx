@@ -8,6 +8,7 @@ import { Button } from '#components/ui/button.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
+import type { PictureCollection } from '#lib/contract/picture-collection.ts';
 
 /** A choice needs an id; this one stands for no filter. */
 const ALL = 'alla';
@@ -16,13 +17,14 @@ interface LibraryFiltersProps {
   filter: LibraryFilter;
   /** What whoever is filtered by is called, when it is not the one who looks. */
   uploader: string | undefined;
+  collections: readonly PictureCollection[];
   onChange: (change: Partial<LibraryFilter>) => void;
 }
 
 /** Search and filters over the library. The search follows the typing. */
-export function LibraryFilters({ filter, uploader, onChange }: LibraryFiltersProps) {
+export function LibraryFilters({ filter, uploader, collections, onChange }: LibraryFiltersProps) {
   const search = useSearchAsTyped(filter.sok, (sok) => onChange({ sok }));
-  const choose = (name: 'rattighet' | 'anvand' | 'format' | 'av') => ({
+  const choose = (name: 'rattighet' | 'anvand' | 'samling' | 'format' | 'av') => ({
     value: filter[name] === '' ? ALL : filter[name],
     onChange: (value: string) => onChange({ [name]: libraryFilterOf({ [name]: value === ALL ? '' : value })[name] }),
     compact: true,
@@ -78,6 +80,19 @@ export function LibraryFilters({ filter, uploader, onChange }: LibraryFiltersPro
             { id: 'en', namn: 'Engelsk alternativtext saknas' },
           ]}
         />
+        {(collections.length > 0 || filter.samling !== '') && (
+          <Select
+            aria-label="Samling"
+            {...choose('samling')}
+            options={[
+              { id: ALL, namn: 'Alla samlingar' },
+              ...collections.map(({ id, namn }) => ({ id, namn })),
+              ...(filter.samling === '' || collections.some(({ id }) => id === filter.samling)
+                ? []
+                : [{ id: filter.samling, namn: 'Vald samling' }]),
+            ]}
+          />
+        )}
         <Select
           aria-label="Format"
           {...choose('format')}

@@ -4,8 +4,10 @@ import { Images, LayoutGrid, List, Upload } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
 import { DropZone, FileTrigger } from 'react-aria-components';
+import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
 import { ChosenBar } from '#components/studio/media/chosen-bar.tsx';
+import { CollectionHead } from '#components/studio/media/collection-head.tsx';
 import {
   changedFilter,
   isNarrowed,
@@ -22,12 +24,17 @@ import { usePastedPictures } from '#components/studio/media/use-pasted-pictures.
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { Pagination } from '#components/studio/pagination.tsx';
 import type { ShownPage } from '#components/studio/shown-page.ts';
+import { useOperation } from '#components/studio/use-operation.ts';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
+import { showToast } from '#components/ui/toast-queue.ts';
 import type { Media } from '#lib/contract/media.ts';
+import type { PictureCollection } from '#lib/contract/picture-collection.ts';
+import { studio } from '#lib/transports/client/browser.ts';
 
 const BulkDialog = lazyDialog(async () => (await import('#components/studio/media/bulk-dialog.tsx')).BulkDialog);
+const CollectDialog = lazyDialog(async () => (await import('#components/studio/media/collect-dialog.tsx')).CollectDialog);
 const DetailsDialog = lazyDialog(async () => (await import('#components/studio/media/details-dialog.tsx')).DetailsDialog);
 const UploadDialog = lazyDialog(async () => (await import('#components/studio/media/upload-dialog.tsx')).UploadDialog);
 
@@ -38,18 +45,22 @@ export interface MediaLibraryProps {
   canUpload: boolean;
   /** How many that readers see have no alternative text, by language; empty where that is not told. */
   undescribed: readonly Undescribed[];
+  /** The first of the collections there are. */
+  collections: readonly PictureCollection[];
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
 /** Every picture: search and filters, upload by button, by dropping or by pasting, what is known about each, and about several at once. */
-export function MediaLibrary({ media, filter, page, canUpload, undescribed }: MediaLibraryProps) {
+export function MediaLibrary({ media, filter, page, canUpload, undescribed, collections }: MediaLibraryProps) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
   const [files, setFiles] = useState<readonly File[]>([]);
   const [editing, setEditing] = useState<Media>();
   const [chosen, setChosen] = useState(NONE);
   const [isBulk, setBulk] = useState(false);
+  const [isCollecting, setCollecting] = useState(false);
+  const takingOut = useOperation((ta_bort: string[]) => studio.andraSamling({ id: filter.samling, ta_bort }));
   const show = (next: LibraryFilter) => {
     setChosen(NONE);
     startTransition(() => router.push(libraryAddressOf(next), { scroll: false }));
@@ -71,6 +82,20 @@ export function MediaLibrary({ media, filter, page, canUpload, undescribed }: Me
   );
   const isList = filter.vy === 'lista';
   const picked = media.filter(({ id }) => chosen.has(id));
+  const collection = collections.find(({ id }) => id === filter.samling);
+  const letGo = () => {
+    setChosen(NONE);
+    router.refresh();
+  };
+
+  async function takeOut() {
+    if ((await takingOut.run(picked.map(({ id }) => id))) === undefined) return;
+    showToast({
+      tone: 'success',
+      text: picked.length === 1 ? 'En bild är tagen ur samlingen.' : `${picked.length} bilder är tagna ur samlingen.`,
+    });
+    letGo();
+  }
 
   return (
     <DropZone
@@ -94,7 +119,15 @@ export function MediaLibrary({ media, filter, page, canUpload, undescribed }: Me
         }
       />
       <UndescribedNote undescribed={undescribed} />
-      <LibraryFilters filter={filter} uploader={media[0]?.av.namn} onChange={narrow} />
+      <LibraryFilters filter={filter} uploader={media[0]?.av.namn} collections={collections} onChange={narrow} />
+      {collection !== undefined && canUpload && (
+        <CollectionHead
+          collection={collection}
+          onRenamed={() => router.refresh()}
+          onRemoved={() => show({ ...filter, samling: '', sida: 1 })}
+        />
+      )}
+      <FailureBanner failure={takingOut.failure} />
       <div aria-busy={isPending} className={styles.results}>
         {media.length > 0 ? (
           <>
@@ -117,7 +150,16 @@ export function MediaLibrary({ media, filter, page, canUpload, undescribed }: Me
           </EmptyState>
         )}
       </div>
-      {picked.length > 0 && <ChosenBar chosen={picked.length} onEdit={() => setBulk(true)} onLetGo={() => setChosen(NONE)} />}
+      {picked.length > 0 && (
+        <ChosenBar
+          chosen={picked.length}
+          onEdit={() => setBulk(true)}
+          onCollect={() => setCollecting(true)}
+          onTakeOut={filter.samling === '' ? undefined : takeOut}
+          isTakingOut={takingOut.isRunning}
+          onLetGo={() => setChosen(NONE)}
+        />
+      )}
       <div className={styles.hint} aria-hidden>
         Släpp för att ladda upp
       </div>
@@ -127,6 +169,18 @@ export function MediaLibrary({ media, filter, page, canUpload, undescribed }: Me
           onClose={() => {
             setFiles([]);
             router.refresh();
+          }}
+        />
+      )}
+      {isCollecting && (
+        <CollectDialog
+          pictures={picked}
+          collections={collections}
+          onClose={() => setCollecting(false)}
+          onCollected={({ namn }) => {
+            setCollecting(false);
+            showToast({ tone: 'success', text: `Ligger i samlingen ${namn}.` });
+            letGo();
           }}
         />
       )}

@@ -15,7 +15,7 @@ import { draftReport, posted, publicReport } from './live.ts';
 import { codeOf, givePasskey, givePassword, giveSecondFactor, PASSWORD } from './login.ts';
 import { linkOf, programOf } from './outbound.ts';
 import { agent, as, MAY_PUBLISH, sessionCookie } from './people.ts';
-import { file, picture, upload } from './pictures.ts';
+import { collectionOf, file, picture, upload } from './pictures.ts';
 import { askedRelease, askingAgent } from './requests.ts';
 import { anySettings } from './settings.ts';
 import { begunTranslation, waitingTranslation } from './translations.ts';
@@ -519,6 +519,19 @@ export const MATRIX: Record<string, Row> = {
     attempt: 'skriva',
     operation: 'avbrytOversattning',
     call: async (caller, chief) => caller.post(`/oversattningar/${(await waitingTranslation(chief)).jobb}/avbryt`),
+  },
+  'list collections of pictures': { operation: 'listaSamlingar', call: (caller) => caller.get('/samlingar') },
+  'make a collection of pictures': {
+    operation: 'skapaSamling',
+    call: (caller) => caller.post('/samlingar', { namn: 'Till våren' }),
+  },
+  'put pictures into a collection': {
+    operation: 'andraSamling',
+    call: async (caller, chief) => caller.patch(`/samlingar/${await collectionOf(chief)}`, { namn: 'Höst' }),
+  },
+  'take a collection of pictures away': {
+    operation: 'taBortSamling',
+    call: async (caller, chief) => caller.delete(`/samlingar/${await collectionOf(chief)}`),
   },
   'ask what a picture shows': {
     operation: 'foreslaAlternativtext',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { Answer } from './answer.ts';
 import type { Caller, FormPart } from './caller.ts';
@@ -27,4 +28,9 @@ export function file(value: Uint8Array, filnamn = 'bild.jpg', typ = 'image/jpeg'
 export async function upload(caller: Caller, texts: Record<string, string> = {}): Promise<Answer> {
   const fields = Object.entries(texts).map(([name, value]) => ({ name, value }));
   return caller.form('/media', [file(await picture()), ...fields]);
+}
+
+/** A collection of no pictures, by its id. */
+export async function collectionOf(chief: Caller): Promise<string> {
+  return (await chief.post('/samlingar', { namn: `Samling ${randomUUID().slice(0, 8)}` })).body.samling.id;
 }

@@ -10,6 +10,7 @@ export const ARCHIVED_KINDS = [
   'annonsprogram',
   'utlankar',
   'bevakningar',
+  'samlingar',
   'bilder',
   'artiklar',
   'uppgifter',

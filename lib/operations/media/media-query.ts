@@ -26,6 +26,7 @@ export const mediaQuery = {
   alt_saknas: filter(z.enum(LANGUAGES)).meta({
     description: 'Bara bilder utan alternativtext på det språket; med anvand=publik de som läsare på språket ser.',
   }),
+  samling: filter(z.string().max(100)).meta({ description: 'Bara bilder i samlingen med detta id.' }),
   format: filter(z.enum(FORMATS)).meta({ description: 'Bara bilder av den sorten.' }),
   av: filter(z.string().max(100)).meta({ description: 'Bara bilder som personen eller agenten med detta id har laddat upp.' }),
   fran: filter(z.string().max(40)).meta({ description: 'Uppladdade från och med denna dag (ÅÅÅÅ-MM-DD) eller tid, svensk tid.' }),
@@ -35,11 +36,22 @@ export const mediaQuery = {
 type MediaQuery = z.infer<z.ZodObject<typeof mediaQuery>>;
 
 /** What the store is asked for. Of the times it has been checked that they are such. */
-export function wantedMedia({ sok, anvand, rattighet, kredit, alt_saknas, format, av, fran, till }: MediaQuery, now: string): WantedMedia {
+export function wantedMedia(
+  { sok, anvand, rattighet, kredit, alt_saknas, samling, format, av, fran, till }: MediaQuery,
+  now: string,
+): WantedMedia {
   const { span } = logSpan({ fran, till });
   return {
     ...{ sok: sok.trim(), anvand: anvand && USES[anvand], rattighet: rattighet && rightsAsked(rattighet, now) },
-    ...{ utanKredit: kredit === 'saknas', utanAlt: alt_saknas, typ: format && `image/${format}`, av, fran: span.fran, till: span.fore },
+    ...{
+      utanKredit: kredit === 'saknas',
+      utanAlt: alt_saknas,
+      samling,
+      typ: format && `image/${format}`,
+      av,
+      fran: span.fran,
+      till: span.fore,
+    },
   };
 }
 

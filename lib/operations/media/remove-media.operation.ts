@@ -30,6 +30,7 @@ export const removeMedia = defineOperation({
     const namn = await context.store.authors.withPicture(media.id);
     if (namn !== undefined) throw fault('bild_ar_skribents', { falt: 'id' }, { namn });
     await context.store.media.remove(media.id);
+    await context.store.pictureCollections.forget([media.id]);
     context.changed('publikt', media.id);
     context.note({ detalj: { media: media.id, filnamn: media.filnamn } });
     return { ok: true as const, id: media.id };

@@ -15,14 +15,15 @@ export default async function PicturesPage({ searchParams }: { searchParams: Pro
   const { data, failure } = await load('/studio/bilder', async (studio) => {
     const { vem } = await studio.hamtaJag({});
     const canUpload = cannotContribute(vem) === undefined;
-    const [list, undescribed] = await Promise.all([
+    const [list, { samlingar: collections }, undescribed] = await Promise.all([
       studio.listaMedia({ ...libraryQueryOf(filter, vem.id), per_sida: 50 }),
+      studio.listaSamlingar({ per_sida: 100 }),
       // Told where the whole library is shown, to whoever can do something about it.
       canUpload && !isNarrowed(filter)
         ? Promise.all(LANGUAGES.map(async (sprak) => ({ sprak, ...(await studio.listaMedia({ ...UNDESCRIBED, alt_saknas: sprak })) })))
         : [],
     ]);
-    return { canUpload, list, undescribed };
+    return { canUpload, list, collections, undescribed };
   });
   if (failure !== undefined) return <FailurePage failure={failure} />;
   const { list, ...shown } = data;
