@@ -11,6 +11,7 @@ export const ARCHIVED_NAMES: Record<ArchivedKind, string> = {
   taggar: 'Taggar',
   annonsprogram: 'Annonsprogram',
   utlankar: 'Utlänkar',
+  omdirigeringar: 'Omdirigeringar',
   bevakningar: 'Bevakade flöden',
   bilder: 'Bilder',
   artiklar: 'Artiklar',

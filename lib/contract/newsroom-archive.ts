@@ -23,6 +23,7 @@ export const ARCHIVED_KINDS = [
   'taggar',
   'annonsprogram',
   'utlankar',
+  'omdirigeringar',
   'bevakningar',
   'bilder',
   'artiklar',

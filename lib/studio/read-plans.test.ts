@@ -289,6 +289,7 @@ const TOGETHER: Record<string, Record<string, string>[]> = {
     { dagar: '366', per, kalla: 'natverk', valuta: '' },
   ]),
   hamtaArtikelintakter: [{ dagar: '366' }],
+  listaOmdirigeringar: [{ sok: wordOf(20_000), kod: '301' }, { kod: '410' }, { kod: '302' }],
   listaUtlankar: [
     { program: '00000000-0000-7000-8000-000000000001', tillstand: 'utgangen' },
     { program: '00000000-0000-7000-8000-000000000007', tillstand: 'gallande' },
