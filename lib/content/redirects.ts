@@ -1,8 +1,5 @@
 import { type PlainAddress, plainAddress, WILDCARD } from '#lib/content/redirect-address.ts';
-
-/** What an old address is answered with: for good, for now, or that what was there is gone. */
-export const REDIRECT_STATUSES = [301, 302, 410] as const;
-export type RedirectStatus = (typeof REDIRECT_STATUSES)[number];
+import type { RedirectStatus } from '#lib/contract/redirect.ts';
 
 /** An old address of the site, and where it leads: `till` is null where it leads nowhere. */
 export interface Redirect {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { REDIRECT_STATUSES } from '#lib/content/redirects.ts';
 import { WATCH_INTERVAL } from '#lib/contract/feed-watch.ts';
 import { linkSchema } from '#lib/contract/known-person.ts';
 import { PROGRAM_RELS } from '#lib/contract/outbound-link.ts';
+import { REDIRECT_STATUSES } from '#lib/contract/redirect.ts';
 import { wrong } from '#lib/newsroom-archive/archived-article.ts';
 import type { ArchiveRecord, Rad } from '#lib/newsroom-archive/read-parts.ts';
 import type { Report } from '#lib/newsroom-archive/report.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isPattern, type Redirect, RedirectTable } from '#lib/content/redirects.ts';
 import type { Steps } from '#lib/content/steps.ts';
-import type { FaultEntry } from '#lib/contract/fault.ts';
+import { type FaultEntry, faultEntrySchema } from '#lib/contract/fault.ts';
 import { idField, isId } from '#lib/contract/id.ts';
 import { MOST_REDIRECTS, type RedirectAnswer, redirectSchema } from '#lib/contract/redirect.ts';
 import { fault, faultEntry } from '#lib/errors/fault.ts';
@@ -18,7 +18,7 @@ export const redirectParams = z.object({ id: idField.meta({ description: 'Omdiri
 export const redirectOutput = z.object({
   ok: z.literal(true),
   omdirigering: redirectSchema,
-  varningar: z.array(z.custom<FaultEntry>()).meta({ description: 'Om den leder till en adress som också omdirigeras.' }),
+  varningar: z.array(faultEntrySchema).meta({ description: 'Om den leder till en adress som också omdirigeras.' }),
 });
 
 /** A redirect as it is answered with. */
