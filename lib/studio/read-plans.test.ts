@@ -156,6 +156,7 @@ const day = (before: number) => new Date(Date.now() - before * DAY).toISOString(
 
 /** What a field of a query is tried with, whatever operation it is of. */
 const TRIED: Record<string, readonly string[]> = {
+  kod: ['301', '302', '410'],
   sok: [wordOf(3), wordOf(25), wordOf(300), wordOf(20_000), `${wordOf(3)} ${wordOf(20_000)}`, 'bafcdazx', 'a', 'finns inte alls', ''],
   sektion: ['mat', RARE_SECTION, 'finns-inte'],
   mall: ['nyhet', 'recept'],
