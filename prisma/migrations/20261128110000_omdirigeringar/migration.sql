@@ -16,6 +16,7 @@ CREATE TABLE "omdirigering" (
 
 CREATE UNIQUE INDEX "omdirigering_fran_key" ON "omdirigering"("fran");
 CREATE INDEX "omdirigering_skapad_id_idx" ON "omdirigering"("skapad" DESC, "id" DESC);
+CREATE INDEX "omdirigering_status_skapad_id_idx" ON "omdirigering"("status", "skapad" DESC, "id" DESC);
 -- What is searched: both addresses, each with a space before it.
 CREATE INDEX omdirigering_ord ON omdirigering USING gin ((' ' || lower(fran) || ' ' || lower(coalesce(till, ''))) gin_trgm_ops);
 
