@@ -296,8 +296,8 @@ const NAMED: Record<string, { named: RegExp; files: string[]; broken: string }> 
   },
   'whose an address is, as an expression: doors take what is theirs from one table (lib/transports/doors/addresses.ts)': {
     named: /\/\^\\\/\(?(?:\?:)?(?:studio|api|halsa|redo|matt|\\\.well-known)\b/,
-    // How operations are grouped, and where no sign-in leads away from.
-    files: ['lib/contract/sign-in-address.ts', 'lib/transports/openapi/tags.ts'],
+    // How operations are grouped, where no sign-in leads away from, and from where nobody is redirected (its test asks the table).
+    files: ['lib/contract/sign-in-address.ts', 'lib/operations/redirect/judge-redirect.ts', 'lib/transports/openapi/tags.ts'],
     broken: 'const ADDRESS = /^\\/(halsa|redo|matt)\\/?$/;',
   },
 };

@@ -57,6 +57,8 @@ export const GROWING: ReadonlySet<string> = new Set([
     'personko',
     'utlank',
     'utklick',
+    'omdirigering',
+    'omdirigeringsbruk',
     'sidvisning',
     'trafiksumma',
     'inlast_trafik',

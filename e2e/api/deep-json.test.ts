@@ -29,7 +29,14 @@ async function sent(method: string, path: string, body: string, caller = superad
 }
 
 /** Those that take a file, and no JSON. */
-const FILES = new Set(['laddaUppMedia', 'bytMediafil', 'importeraRedaktion', 'importeraIntakter', 'importeraTrafik']);
+const FILES = new Set([
+  'laddaUppMedia',
+  'bytMediafil',
+  'importeraRedaktion',
+  'importeraIntakter',
+  'importeraTrafik',
+  'importeraOmdirigeringar',
+]);
 const operations = inject('studio').operations.filter(({ fields, name }) => fields.length > 0 && !FILES.has(name));
 
 describe.each(operations.map((operation) => [operation.name, operation] as const))('%s', (_, { method, path, fields }) => {

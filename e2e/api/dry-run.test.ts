@@ -7,6 +7,7 @@ import { ideaOf, watchOf } from './newsroom/ideas.ts';
 import { outwardLink } from './newsroom/links.ts';
 import { linkOf, programOf } from './newsroom/outbound.ts';
 import { collectionOf, file, picture, upload } from './newsroom/pictures.ts';
+import { oldAddress, redirectOf, sendRedirects } from './newsroom/redirects.ts';
 import { type OwnNewsroom, ownNewsroom } from './studio/own-newsroom.ts';
 import { ownStudio } from './studio/own-studio.ts';
 
@@ -150,6 +151,9 @@ const CALLS: Record<string, () => Promise<Tried>> = {
     body: { adress: 'https://butik.example/', program: await programOf(chief) },
   }),
   andraUtlank: async () => ({ method: 'PATCH', path: `/utlankar/${await linkOf(chief)}`, body: { giltig_till: '2030-01-01' } }),
+  skapaOmdirigering: async () => ({ method: 'POST', path: '/omdirigeringar', body: { fran: oldAddress(), till: '/mat' } }),
+  andraOmdirigering: async () => ({ method: 'PATCH', path: `/omdirigeringar/${await redirectOf(chief)}`, body: { status: 302 } }),
+  taBortOmdirigering: async () => ({ method: 'DELETE', path: `/omdirigeringar/${await redirectOf(chief)}` }),
   taBortUtlank: async () => ({ method: 'DELETE', path: `/utlankar/${await linkOf(chief)}` }),
   skapaProgram: async () => ({ method: 'POST', path: '/program', body: { namn: 'Provprogram' } }),
   andraProgram: async () => ({ method: 'PATCH', path: `/program/${await programOf(chief)}`, body: { rel: 'noreferrer' } }),
@@ -238,6 +242,15 @@ test('a picture that is only tried is decoded and told of, or refused, and not k
   expect((await chief.form('/media', [file(Buffer.from('ingen bild')), tries])).koder).toEqual(['bild_ogiltig']);
   expect((await chief.form('/media', [file(await picture('png', 10_000, 6_001)), tries])).koder).toEqual(['bild_for_stor_yta']);
   expect(await everything()).toEqual(before);
+});
+
+test('a file of redirects that is only tried tells what would be, and leaves not a row behind', async () => {
+  const csv = `fran;till\n${oldAddress()};/mat\n`;
+  const before = await everything();
+  const tried = await sendRedirects(chief, csv, { provkor: 'true' });
+  expect([tried.status, tried.body.provkor, tried.body.rapport.nya]).toEqual([200, true, 1]);
+  expect(await everything()).toEqual(before);
+  expect((await sendRedirects(chief, csv)).body.rapport.nya).toBe(1);
 });
 
 test('a file of figures that is only tried tells what would be, and leaves not a row behind', async () => {

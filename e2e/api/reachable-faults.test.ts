@@ -13,6 +13,7 @@ import { givePasskey, givePassword, PASSWORD } from './newsroom/login.ts';
 import { linkOf, programOf } from './newsroom/outbound.ts';
 import { agent, as, MAY_PUBLISH } from './newsroom/people.ts';
 import { animation, collectionOf, file, picture, upload } from './newsroom/pictures.ts';
+import { oldAddress, redirectOf, sendRedirects } from './newsroom/redirects.ts';
 import { askedRelease, askingAgent } from './newsroom/requests.ts';
 import { anySettings } from './newsroom/settings.ts';
 import { begunTranslation, waitingTranslation } from './newsroom/translations.ts';
@@ -248,6 +249,12 @@ const VALID: Record<string, ValidCall> = {
   exporteraRedaktion: async () => ({ path: '/export' }),
   importeraRedaktion: async () => ({ path: '/import' }),
   importeraIntakter: async () => ({ path: '/intakter/import' }),
+  listaOmdirigeringar: async () => ({ path: '/omdirigeringar' }),
+  hamtaOmdirigering: async (chief) => ({ path: `/omdirigeringar/${await redirectOf(chief)}` }),
+  skapaOmdirigering: async () => ({ path: '/omdirigeringar', body: { fran: oldAddress(), till: '/mat' } }),
+  andraOmdirigering: async (chief) => ({ path: `/omdirigeringar/${await redirectOf(chief)}`, body: { status: 302 } }),
+  taBortOmdirigering: async (chief) => ({ path: `/omdirigeringar/${await redirectOf(chief)}` }),
+  importeraOmdirigeringar: async () => ({ path: '/omdirigeringar/import' }),
   importeraTrafik: async () => ({ path: '/trafik/import' }),
   exporteraLogg: async () => ({ path: '/logg/export', query: { innehall: crypto.randomUUID() } }),
 };
@@ -383,6 +390,27 @@ async function withPassword(call: (admin: Caller) => Promise<Answer>): Promise<A
   await newsroom.end();
   return answer;
 }
+
+/** What no redirect may say, by what it is refused with. */
+const WRONG_REDIRECTS: Record<string, (chief: Caller) => Promise<Record<string, unknown>>> = {
+  omdirigering_fran: async () => ({ fran: 'https://annan.example/gammal', till: '/mat' }),
+  omdirigering_egen: async () => ({ fran: '/studio/gammal', till: '/mat' }),
+  omdirigering_till: async () => ({ fran: oldAddress(), till: 'javascript:alert(1)' }),
+  omdirigering_mal_saknas: async () => ({ fran: oldAddress(), till: '', status: 301 }),
+  omdirigering_utan_mal: async () => ({ fran: oldAddress(), till: '/mat', status: 410 }),
+  omdirigering_stjarna: async () => ({ fran: oldAddress(), till: '/mat/*' }),
+  omdirigering_annan_vard: async () => ({ fran: oldAddress(), till: 'https://annan.example/', annan_vard: false }),
+  async omdirigering_finns(chief) {
+    const fran = oldAddress();
+    await redirectOf(chief, fran);
+    return { fran, till: '/mat' };
+  },
+  async omdirigering_slinga(chief) {
+    const [fran, till] = [oldAddress(), oldAddress()];
+    await redirectOf(chief, till, fran);
+    return { fran, till };
+  },
+};
 
 /** What makes one operation refuse with the code, where the common way does not. */
 const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
@@ -680,6 +708,7 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
         listaTaggar: '/taggar',
         listaLankar: '/lankar',
         listaUtlankar: '/utlankar',
+        listaOmdirigeringar: '/omdirigeringar',
         listaProgram: '/program',
         listaSamlingar: '/samlingar',
         listaBevakningar: '/bevakningar',
@@ -1005,6 +1034,44 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   },
   async 'importeraRedaktion for_stor'() {
     return (await as('superadmin')).form('/import', [file(Buffer.alloc(201 * 1024 * 1024), 'arkiv.tar.zst')]);
+  },
+  async 'hamtaOmdirigering finns_inte'(chief) {
+    return chief.get('/omdirigeringar/finns-inte');
+  },
+  async 'andraOmdirigering finns_inte'(chief) {
+    return chief.patch('/omdirigeringar/finns-inte', { status: 302 });
+  },
+  async 'taBortOmdirigering finns_inte'(chief) {
+    return chief.delete('/omdirigeringar/finns-inte');
+  },
+  ...Object.fromEntries(
+    Object.entries(WRONG_REDIRECTS).flatMap(([kod, wrong]) => [
+      [`skapaOmdirigering ${kod}`, async (chief: Caller) => chief.post('/omdirigeringar', await wrong(chief))],
+      [`andraOmdirigering ${kod}`, async (chief: Caller) => chief.patch(`/omdirigeringar/${await redirectOf(chief)}`, await wrong(chief))],
+    ]),
+  ),
+  async 'skapaOmdirigering omdirigeringar_for_manga'() {
+    const newsroom = await ownNewsroom();
+    const studio = await ownStudio({ databaseUrl: newsroom.databaseUrl, silent: true });
+    await newsroom.sql(
+      `INSERT INTO omdirigering (id, fran, status, av, skapad) SELECT gen_random_uuid(), '/gammal/' || n, 410, '{}', now() FROM generate_series(1, 50000) n`,
+    );
+    const answer = await (await newsroom.as('chefredaktor', studio.url)).post('/omdirigeringar', { fran: oldAddress(), till: '/mat' });
+    await studio.stop();
+    await newsroom.end();
+    return answer;
+  },
+  async 'importeraOmdirigeringar omdirigeringar_for_manga'(chief) {
+    return sendRedirects(chief, `fran;till;status\n${Array.from({ length: 50_001 }, (_, nr) => `/gammal/${nr};;410`).join('\n')}\n`);
+  },
+  async 'importeraOmdirigeringar csv_ogiltig'(chief) {
+    return sendRedirects(chief, '');
+  },
+  async 'importeraOmdirigeringar csv_kolumn_saknas'(chief) {
+    return sendRedirects(chief, 'sida;rubrik');
+  },
+  async 'importeraOmdirigeringar csv_kolumn_okand'(chief) {
+    return sendRedirects(chief, 'fran;till', { kolumner: '{"status": "Kod"}' });
   },
   async 'importeraTrafik csv_ogiltig'(chief) {
     return sendFigures(chief, '/trafik/import', '');

@@ -23,6 +23,8 @@ const PAGES: Array<[address: string, who: string]> = [
   ['/studio/siffror/importera', CHIEF],
   ['/studio/utlankar', CHIEF],
   ['/studio/utlankar/program', CHIEF],
+  ['/studio/omdirigeringar', CHIEF],
+  ['/studio/omdirigeringar/importera', CHIEF],
   ['/studio/personlexikon', CHIEF],
   ['/studio/oversattningar', CHIEF],
   ['/studio/att-gora', CHIEF],

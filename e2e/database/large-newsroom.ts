@@ -111,6 +111,10 @@ const FILL = (wordsOfBody: number) => [
   `INSERT INTO utlank (kod, program_id, adress, giltig_till, slut, sektioner, av, skapad)
     SELECT 'vara-' || n, ('00000000-0000-7000-8000-00000000' || lpad((CASE WHEN n % 8 = 0 THEN 1 ELSE n % 300 + 1 END)::text, 4, '0'))::uuid, 'https://butik.se/' || array_to_string(rubrikord, '-'),
       CASE WHEN n % 400 = 0 THEN tid::date::text END, CASE WHEN n % 400 = 0 THEN tid END, '{}', agare, tid FROM ny WHERE n % 4 = 0`,
+  `INSERT INTO omdirigering (id, fran, till, status, av, skapad)
+    SELECT gen_random_uuid(), '/gammal/' || n || '-' || array_to_string(rubrikord, '-'), CASE WHEN n % 3 > 0 THEN '/mat/' || array_to_string(rubrikord, '-') END,
+      CASE n % 3 WHEN 0 THEN 410 WHEN 1 THEN 301 ELSE 302 END, agare, tid FROM ny WHERE n <= 10000`,
+  `INSERT INTO omdirigeringsbruk (omdirigering_id, antal, senast) SELECT id, 3, current_date FROM omdirigering`,
   // A link is followed on ten days; one of them every day, from many articles.
   `INSERT INTO utklick (kod, dag, innehall_id, block, antal)
     SELECT 'vara-' || n, current_date - dag * 4, id, 'bvaran01', 3 FROM ny, generate_series(0, 9) dag WHERE n % 4 = 0 AND n > 4`,

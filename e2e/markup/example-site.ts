@@ -31,6 +31,7 @@ export async function startExampleSite(): Promise<ExampleSite> {
     source,
     openShare: source.shared,
     outbound: source.outbound,
+    redirects: source.oldAddresses,
     pages: new PageCache({ maxBytes: 1, now: Date.now }),
     files,
     media: { read: async () => undefined, readMade: async () => undefined, readShared: async () => undefined },

@@ -75,6 +75,7 @@ export class ReadersModel {
     const pages = new PageCache({ maxBytes: 1, now: () => now().getTime() });
     const doors = readersDoors({
       ...{ site: this.site, source: this.source, openShare: this.source.shared, outbound: this.source.outbound },
+      redirects: this.source.oldAddresses,
       ...{ pages, files: new Map(), media, now, keep: () => {} },
       hashToken: (token) => token,
       log: { error: (entry: object) => this.faults.push(entry) },

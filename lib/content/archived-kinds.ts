@@ -11,6 +11,7 @@ export const ARCHIVED_NAMES: Record<ArchivedKind, string> = {
   taggar: 'Taggar',
   annonsprogram: 'Annonsprogram',
   utlankar: 'Utlänkar',
+  omdirigeringar: 'Omdirigeringar',
   bevakningar: 'Bevakade flöden',
   samlingar: 'Samlingar av bilder',
   bilder: 'Bilder',

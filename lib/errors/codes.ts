@@ -762,6 +762,61 @@ export const FAULTS = {
     orsak: 'Det finns redan en utlänk med koden {kod}.',
     atgard: 'Använd den, eller välj en annan kod.',
   },
+  omdirigering_fran: {
+    status: 422,
+    orsak: 'Adressen ”{adress}” är ingen adress på webbplatsen.',
+    atgard: 'Skriv sökvägen, till exempel /gammal/artikel. En * får stå sist och betyder vad som helst.',
+  },
+  omdirigering_egen: {
+    status: 422,
+    orsak: 'Adressen {adress} svarar Studio alltid själv på.',
+    atgard: 'Välj en adress som webbplatsen inte har. En omdirigering gäller aldrig före det som finns.',
+  },
+  omdirigering_till: {
+    status: 422,
+    orsak: 'Adressen ”{adress}” leder ingenstans.',
+    atgard: 'Skriv en sökväg på webbplatsen, till exempel /mat/recept, eller en hel https-adress. En * får bara stå sist.',
+  },
+  omdirigering_mal_saknas: {
+    status: 422,
+    orsak: 'Det står inte vart adressen leder.',
+    atgard: 'Fyll i den nya adressen, eller välj 410 om sidan är borta för gott.',
+  },
+  omdirigering_utan_mal: {
+    status: 422,
+    orsak: 'En sida som är borta (410) leder ingenstans.',
+    atgard: 'Ta bort den nya adressen, eller välj 301 eller 302.',
+  },
+  omdirigering_stjarna: {
+    status: 422,
+    orsak: 'Den nya adressen slutar med *, men inte den gamla.',
+    atgard: 'Skriv * sist i båda: det som följer i den gamla adressen följer då i den nya.',
+  },
+  omdirigering_annan_vard: {
+    status: 422,
+    orsak: 'Adressen leder till en annan webbplats, {vard}.',
+    atgard: 'Säg att den får göra det (annan_vard), eller välj en adress på den egna webbplatsen.',
+  },
+  omdirigering_finns: {
+    status: 422,
+    orsak: 'Det finns redan en omdirigering från {adress}.',
+    atgard: 'Ändra den i stället.',
+  },
+  omdirigering_slinga: {
+    status: 422,
+    orsak: 'Läsaren skulle ledas runt i en slinga: {vag}.',
+    atgard: 'Låt en av adresserna leda till en sida som finns.',
+  },
+  omdirigering_kedja: {
+    status: 422,
+    orsak: 'Adressen {adress} omdirigeras i sin tur, till {till}.',
+    atgard: 'Låt den gamla adressen leda dit direkt, så kommer läsaren fram i ett steg.',
+  },
+  omdirigeringar_for_manga: {
+    status: 422,
+    orsak: 'Webbplatsen kan ha högst {max} omdirigeringar.',
+    atgard: 'Ta bort några, eller skriv flera som en: /gammal/* leder allt som börjar så.',
+  },
   program_saknas: {
     status: 422,
     orsak: 'Inget annonsprogram har domänen {doman}.',
@@ -854,6 +909,12 @@ export const FAULTS = {
     status: 422,
     orsak: 'Utlänken {kod} hör till ett annat annonsprogram än raden säger.',
     atgard: 'Rätta programmet eller koden.',
+  },
+  rad_status: { status: 422, orsak: 'Statusen ”{cell}” finns inte.', atgard: 'Skriv 301, 302 eller 410. En tom cell betyder 301.' },
+  rad_omdirigering_igen: {
+    status: 422,
+    orsak: 'Rad {andra} leder redan samma adress någon annanstans.',
+    atgard: 'Behåll en av raderna.',
   },
   rad_kod: { status: 422, orsak: 'Det finns ingen utlänk med koden ”{cell}”.', atgard: 'Rätta koden, eller lämna den tom.' },
   rad_artikel: {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { WATCH_INTERVAL } from '#lib/contract/closed/feed-watch.ts';
 import { linkSchema } from '#lib/contract/known-person.ts';
 import { PROGRAM_RELS } from '#lib/contract/outbound-link.ts';
+import { REDIRECT_STATUSES } from '#lib/contract/redirect.ts';
 import { wrong } from '#lib/newsroom-archive/archived-article.ts';
 import type { ArchiveRecord, Rad } from '#lib/newsroom-archive/read-parts.ts';
 import type { Report } from '#lib/newsroom-archive/report.ts';
@@ -63,6 +64,15 @@ const ROW: Record<RegisterName, z.ZodType> = {
     program_id: z.uuid(),
     adress: z.string().startsWith('https://'),
   }),
+  omdirigeringar: z.looseObject({
+    id: z.uuid(),
+    fran: z.string().startsWith('/'),
+    till: z
+      .string()
+      .regex(/^(?:\/|https?:\/\/)/)
+      .nullable(),
+    status: z.union(REDIRECT_STATUSES.map((known) => z.literal(known))),
+  }),
   bevakningar: z.looseObject({
     id: z.uuid(),
     adress: z.string().regex(/^https?:\/\//),
@@ -75,7 +85,7 @@ const ROW: Record<RegisterName, z.ZodType> = {
 };
 
 /** What a row is called to people. */
-const CALLED = ['namn', 'rubrik', 'filnamn', 'nyckel', 'kod', 'text', 'id'] as const;
+const CALLED = ['namn', 'rubrik', 'filnamn', 'nyckel', 'kod', 'text', 'fran', 'id'] as const;
 /** Of a text that is nobody's name so much tells which it is. */
 const CALLED_LENGTH = 80;
 
@@ -124,9 +134,17 @@ async function hindranceOf(here: TakenIn, name: RegisterName, rows: readonly Rad
     const watched = await here.watched(rows.map(({ adress }) => adress));
     return ({ adress }) => (watched.has(String(adress)) ? SAME_WATCH : undefined);
   }
+  if (name === 'omdirigeringar') {
+    const taken = await here.redirected(rows.map(({ fran }) => fran));
+    return ({ fran }) => (taken.has(String(fran)) ? SAME_REDIRECT : undefined);
+  }
   return () => undefined;
 }
 
+const SAME_REDIRECT: Hindrance = {
+  orsak: 'Adressen omdirigeras redan här.',
+  atgard: 'Den omdirigering som finns här är kvar som den var. Ändra den om arkivets adress är den rätta.',
+};
 const SAME_WATCH: Hindrance = {
   orsak: 'Flödet bevakas redan här.',
   atgard: 'Den bevakning som finns här är kvar som den var. Ändra den om arkivets ord och sektion är de rätta.',

@@ -61,6 +61,7 @@ export type Change =
       | 'sektioner'
       | 'taggar'
       | 'utlankar'
+      | 'omdirigeringar'
       | 'bevakningar'
       | 'ideer'
       | 'namn'

@@ -120,6 +120,12 @@ import { listQueueComments } from '#lib/operations/queue/list-queue-comments.ope
 import { listQueueWorkers } from '#lib/operations/queue/list-queue-workers.operation.ts';
 import { patchComment } from '#lib/operations/queue/patch-comment.operation.ts';
 import { patchQueueItem } from '#lib/operations/queue/patch-queue-item.operation.ts';
+import { createRedirect } from '#lib/operations/redirect/create-redirect.operation.ts';
+import { getRedirect } from '#lib/operations/redirect/get-redirect.operation.ts';
+import { importRedirects } from '#lib/operations/redirect/import-redirects.operation.ts';
+import { listRedirects } from '#lib/operations/redirect/list-redirects.operation.ts';
+import { patchRedirect } from '#lib/operations/redirect/patch-redirect.operation.ts';
+import { removeRedirect } from '#lib/operations/redirect/remove-redirect.operation.ts';
 import { approveRelease } from '#lib/operations/release/approval/approve-release.operation.ts';
 import { declineRelease } from '#lib/operations/release/approval/decline-release.operation.ts';
 import { retryRelease } from '#lib/operations/release/failure/retry-release.operation.ts';
@@ -230,6 +236,12 @@ export const OPERATIONS = [
   getOutboundLink,
   patchOutboundLink,
   removeOutboundLink,
+  listRedirects,
+  createRedirect,
+  importRedirects,
+  getRedirect,
+  patchRedirect,
+  removeRedirect,
   listPrograms,
   createProgram,
   patchProgram,

@@ -55,7 +55,7 @@ const FEEDS: Record<FeedForm, { typ: string; text(feed: Feed): string }> = {
   json: { typ: 'application/feed+json', text: jsonFeed },
 };
 
-const STATUS: Record<Message, number> = { saknas: 404, slut: 410, utlank: 410, fel: 500, borta: 503 };
+const STATUS: Record<Message, number> = { saknas: 404, borttagen: 410, slut: 410, utlank: 410, fel: 500, borta: 503 };
 
 interface AnswerParts {
   site: SiteFacts;
@@ -238,7 +238,7 @@ export function siteAnswers({ site, source, now, keep, log }: AnswerParts) {
     const sections = withSections ? await source.sections() : [];
     const frame = frameData(site, { sprak, sections });
     // Whoever came for something that is not there may find something else to read.
-    const offers = what === 'saknas' && withSections && isServed(site, sprak);
+    const offers = (what === 'saknas' || what === 'borttagen') && withSections && isServed(site, sprak);
     const senaste = offers ? await teasersOf(source, sections, await source.latest(sprak, null, OFFERED)) : [];
     return {
       status: STATUS[what],

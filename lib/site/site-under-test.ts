@@ -46,6 +46,7 @@ export async function siteUnderTest(facts: Partial<SiteFacts> = {}, { keeps = fa
     source,
     openShare: (...asked) => source.shared(...asked),
     outbound: source.outbound,
+    redirects: source.oldAddresses,
     pages,
     files: new Map([['lasare-1.css', style]]),
     media: {

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { keyOfName } from '#lib/content/byline.ts';
 import type { ItemFacts } from '#lib/content/facts.ts';
 import type { FollowedFrom } from '#lib/content/outbound-path.ts';
+import { RedirectTable } from '#lib/content/redirects.ts';
 import { makeSlug } from '#lib/content/slug.ts';
 import type { Revision, Sponsor } from '#lib/contract/article.ts';
 import type { Block } from '#lib/contract/block.ts';
@@ -12,6 +13,7 @@ import { FIRST_SETTINGS } from '#lib/contract/settings.ts';
 import type { SiteIdentity } from '#lib/contract/site.ts';
 import type { Sign } from '#lib/site/authenticity.ts';
 import type { Outbound } from '#lib/site/outbound.ts';
+import type { ReaderRedirect, ReaderRedirects } from '#lib/site/redirects.ts';
 import { formOf } from '#lib/site/render-parts.tsx';
 import { RENDERER } from '#lib/site/renderer.ts';
 import { articlePath } from '#lib/site/site-addresses.ts';
@@ -33,6 +35,10 @@ export interface SiteInMemory extends SiteSource {
   /** What readers have followed, and from where. */
   followed: Array<[kod: string, from: FollowedFrom | undefined]>;
   outbound: Outbound;
+  /** Where old addresses lead, and those that readers have come by. */
+  moved: ReaderRedirect[];
+  cameBy: string[];
+  oldAddresses: ReaderRedirects;
   shared: OpenShare;
   pictures: Media[];
   /** What is kept of publications, by their ids. */
@@ -93,6 +99,8 @@ export function siteInMemory(articles: PublicArticle[] = []): SiteInMemory {
     shares: new Map(),
     links: new Map(),
     followed: [],
+    moved: [],
+    cameBy: [],
     pictures: [],
     tags: new Set(),
     people: new Set(),
@@ -232,6 +240,10 @@ export function siteInMemory(articles: PublicArticle[] = []): SiteInMemory {
           ),
       ),
     media: (ids) => ask(() => site.pictures.filter(({ id }) => ids.includes(id))),
+    oldAddresses: {
+      lead: (address) => new RedirectTable(site.moved).lead(address),
+      followed: (id) => site.cameBy.push(id),
+    },
     outbound: { target: (kod) => ask(() => site.links.get(kod)), followed: (kod, from) => site.followed.push([kod, from]) },
     shared: (tokenHash) => ask(() => site.shares.get(tokenHash)),
   };

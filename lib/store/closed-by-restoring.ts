@@ -73,6 +73,8 @@ export const AFTER_RESTORING: Record<string, AfterRestoring> = {
   losenordslank: 'ended',
   media: 'kept',
   oforseglad: 'kept',
+  omdirigering: 'kept',
+  omdirigeringsbruk: 'kept',
   oversattning: 'kept',
   oversattningsjobb: 'kept',
   passernyckel: 'kept',

@@ -122,6 +122,8 @@ const ROWS: Record<string, string> = {
   annonsprogram: `(id, namn, domaner, rel, parametrar, skapad) VALUES ('${OTHER}', 'P', '{}', '{sponsored}', '{}', now())`,
   utlank: `(kod, program_id, adress, sektioner, av, skapad) VALUES ('panna', '${OTHER}', 'https://butik.example/', '{}', ${WHO}, now())`,
   utklick: `(kod, dag, innehall_id, block, antal) VALUES ('panna', '2026-11-22', '${ITEM}', 'b', 1)`,
+  omdirigering: `(id, fran, till, status, av, skapad) VALUES ('${OTHER}', '/gammal', '/ny', 301, ${WHO}, now())`,
+  omdirigeringsbruk: `(omdirigering_id, antal, senast) VALUES ('${OTHER}', 1, '2026-11-22')`,
   sidvisning: `(innehall_id, dag, sprak, kalla, sektion, visningar, lastid_0, lastid_10, lastid_30, lastid_60, lastid_180, djup_0, djup_25, djup_50, djup_75)
     VALUES ('${ITEM}', '2026-11-22', 'sv', 'direkt', 'mat', 1, 1, 0, 0, 0, 0, 1, 0, 0, 0)`,
   trafiksumma: `(slag, dag, varde, visningar, lastid_0, lastid_10, lastid_30, lastid_60, lastid_180, djup_0, djup_25, djup_50, djup_75)
@@ -232,6 +234,11 @@ const SENSELESS: Array<[column: string, value: unknown]> = [
   ['intakt.kalla', ''],
   ['intaktsumma.slag', 'annat'],
   ['intaktsumma.rader', 0],
+  ['omdirigering.fran', 'gammal'],
+  ['omdirigering.till', 'javascript:1'],
+  ['omdirigering.status', 307],
+  ['omdirigering.till', null],
+  ['omdirigeringsbruk.antal', 0],
   ['lank.adress', ''],
   ['lank.tillstand', 'trasig'],
   ['lank.tillstand', 'omdirigerad'],

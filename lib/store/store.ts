@@ -46,6 +46,7 @@ import { PictureRightsEnds } from '#lib/store/picture-rights.ts';
 import { PictureUses } from '#lib/store/picture-uses.ts';
 import { Published } from '#lib/store/published.ts';
 import { PublicReads } from '#lib/store/readers/public-reads.ts';
+import { Redirects } from '#lib/store/redirects.ts';
 import { RegisterExtract } from '#lib/store/register-extract.ts';
 import { ReleaseQuestions } from '#lib/store/release-questions.ts';
 import { ReleaseQueue } from '#lib/store/release-queue.ts';
@@ -140,6 +141,7 @@ export class Store {
   readonly published: Published;
   /** What readers have: all that whatever answers them is handed of this. */
   readonly readers: PublicReads;
+  readonly redirects: Redirects;
   readonly registerExtract: RegisterExtract;
   readonly releaseQuestions: ReleaseQuestions;
   readonly releaseQueue: ReleaseQueue;
@@ -220,6 +222,7 @@ export class Store {
     this.waitingPictures = new WaitingPictures(db);
     this.published = new Published(db);
     this.readers = new PublicReads(db, reportBlocks);
+    this.redirects = new Redirects(db);
     this.registerExtract = new RegisterExtract(db);
     this.releaseQuestions = new ReleaseQuestions(db);
     this.releaseQueue = new ReleaseQueue(db);

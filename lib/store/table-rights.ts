@@ -62,6 +62,8 @@ export const TABLES: Record<string, TableKind> = {
   losenordslank: 'passing',
   media: 'record',
   oforseglad: 'passing',
+  omdirigering: 'passing',
+  omdirigeringsbruk: 'record',
   oversattning: 'history',
   oversattningsjobb: 'record',
   passernyckel: 'passing',

@@ -60,6 +60,7 @@ const WATCHED: Statement = {
   name: 'taken_watched',
   text: 'SELECT adress FROM public.bevakning WHERE md5(adress) = ANY(SELECT md5(a) FROM unnest($1::text[]) a) AND NOT borttagen',
 };
+const REDIRECTED: Statement = { name: 'taken_redirected', text: 'SELECT fran FROM public.omdirigering WHERE fran = ANY($1)' };
 const EXTERNAL: Statement = {
   name: 'taken_external',
   text: 'SELECT externt_id AS externt, id::text AS id FROM public.kandis WHERE externt_id = ANY($1)',
@@ -242,6 +243,11 @@ export class TakenIn extends Aggregate {
   /** Which of the addresses of feeds are watched here. */
   async watched(addresses: readonly unknown[]): Promise<Set<string>> {
     return new Set((await this.db.query<{ adress: string }>(WATCHED, [addresses])).map(({ adress }) => adress));
+  }
+
+  /** Which of the old addresses are redirected here. */
+  async redirected(addresses: readonly unknown[]): Promise<Set<string>> {
+    return new Set((await this.db.query<{ fran: string }>(REDIRECTED, [addresses])).map(({ fran }) => fran));
   }
 
   /** Who here is known elsewhere by those names. */

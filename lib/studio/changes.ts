@@ -7,6 +7,7 @@ import type { FormerNames } from '#lib/studio/former-names.ts';
 import type { HeldSettings } from '#lib/studio/held-settings.ts';
 import type { KeptLabels } from '#lib/studio/kept-labels.ts';
 import type { KeptOutbound } from '#lib/studio/kept-outbound.ts';
+import type { KeptRedirects } from '#lib/studio/kept-redirects.ts';
 import type { KeptSections } from '#lib/studio/kept-sections.ts';
 import type { OtherInstances } from '#lib/studio/other-instances.ts';
 
@@ -20,6 +21,7 @@ interface Kept {
   tagLabels: Pick<KeptLabels<unknown>, 'forget' | 'setHearing'>;
   authorLabels: Pick<KeptLabels<unknown>, 'forget' | 'setHearing'>;
   outbound: KeptOutbound;
+  redirects: KeptRedirects;
   others: OtherInstances;
   former: FormerNames;
 }
@@ -49,7 +51,7 @@ export interface Changes {
 
 /** Hears of what any instance changes, and has what is kept in memory forget it; says, too, when nothing can be heard. */
 export function hearChanges({ databaseUrl, pulse, log }: Listening, kept: Kept): Changes {
-  const { accounts, pages, live, settings, sections, tagLabels, authorLabels, outbound, others, former } = kept;
+  const { accounts, pages, live, settings, sections, tagLabels, authorLabels, outbound, redirects, others, former } = kept;
   let [heardBefore, heardOnce] = [false, false];
   const listeners = new Set<Listener>();
   const ownListeners = new Set<Listener>();
@@ -85,6 +87,7 @@ export function hearChanges({ databaseUrl, pulse, log }: Listening, kept: Kept):
       pages.clear();
     }
     if (what === 'utlankar') outbound.forget();
+    if (what === 'omdirigeringar') redirects.forget();
     others.heard(announced);
     for (const listener of listeners) listener(announced);
   };
@@ -94,7 +97,7 @@ export function hearChanges({ databaseUrl, pulse, log }: Listening, kept: Kept):
       if (heardBefore && !hears)
         log.warn('changes that other instances make cannot be heard: until they can, nothing is kept that they may end');
       heardBefore = hears;
-      for (const each of [accounts, pages, live, sections, tagLabels, authorLabels, outbound, settings, others, former])
+      for (const each of [accounts, pages, live, sections, tagLabels, authorLabels, outbound, redirects, settings, others, former])
         each.setHearing(hears);
       if (hears && heardOnce) for (const each of heardAgain) each();
       heardOnce ||= hears;

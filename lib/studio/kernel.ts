@@ -6,6 +6,7 @@ import type { PageView } from '#lib/contract/page-view.ts';
 import { INTERNET, type Network } from '#lib/internet/network.ts';
 import type { Outbound } from '#lib/site/outbound.ts';
 import type { ReaderFiles } from '#lib/site/reader-files.ts';
+import type { ReaderRedirects } from '#lib/site/redirects.ts';
 import { BEAT_EVERY_MS } from '#lib/store/change-feed.ts';
 import type { Pooled } from '#lib/store/connection.ts';
 import type { RenderedPublication } from '#lib/store/readers/kept-pages.ts';
@@ -14,6 +15,7 @@ import { KeepBehind } from '#lib/studio/keep-behind.ts';
 import { makeMachinery } from '#lib/studio/machinery.ts';
 import { openMemory } from '#lib/studio/memory.ts';
 import { pictureFilesOf } from '#lib/studio/picture-files.ts';
+import { RedirectCounter } from '#lib/studio/redirect-counter.ts';
 import { openStores } from '#lib/studio/stores.ts';
 import { ViewCounter } from '#lib/studio/view-counter.ts';
 import { watched } from '#lib/studio/watched.ts';
@@ -68,6 +70,7 @@ export function createKernel(parts: KernelParts) {
     ...{ now, log },
   });
   const views = new ViewCounter({ add: (counted) => store.pageViews.add(counted), now, log });
+  const led = new RedirectCounter({ add: (counted) => store.redirects.addUse(counted), now, log });
   const keeping = new KeepBehind(store.readers.keptPages, log);
   return {
     ...{ environment, reader, network, log, now, machinery, health, settings },
@@ -89,6 +92,10 @@ export function createKernel(parts: KernelParts) {
       target: (kod) => memory.outbound.target(kod),
       followed: (kod, from) => clicks.followed(kod, from),
     } satisfies Outbound,
+    redirects: {
+      lead: (address) => memory.redirects.lead(address),
+      followed: (id) => led.followed(id),
+    } satisfies ReaderRedirects,
     /** Counts that an article was read, behind whoever tells it. */
     viewed: (view: PageView) => views.viewed(view),
     /** Tells this process that what is known of accounts is old. */
@@ -111,6 +118,7 @@ export function createKernel(parts: KernelParts) {
       await keeping.ended();
       await clicks.stop();
       await views.stop();
+      await led.stop();
       await database.close();
     },
   };

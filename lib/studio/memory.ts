@@ -12,6 +12,7 @@ import { FormerNames } from '#lib/studio/former-names.ts';
 import { HeldSettings } from '#lib/studio/held-settings.ts';
 import { KeptLabels } from '#lib/studio/kept-labels.ts';
 import { KeptOutbound } from '#lib/studio/kept-outbound.ts';
+import { KeptRedirects } from '#lib/studio/kept-redirects.ts';
 import { KeptSections } from '#lib/studio/kept-sections.ts';
 import { knownCallers } from '#lib/studio/known-callers.ts';
 import { OtherInstances } from '#lib/studio/other-instances.ts';
@@ -59,13 +60,32 @@ export function openMemory({ environment, stores, reader, cms, ending, beatEvery
   const tagLabels = new KeptLabels((names) => aside.readers.tags.labels(names));
   const authorLabels = new KeptLabels((keys) => aside.readers.authors.labels(keys));
   const outbound = new KeptOutbound((kod) => aside.readers.outbound.target(kod));
+  const redirects = new KeptRedirects(
+    () => aside.readers.redirects.all(),
+    () => now().getTime(),
+  );
   const former = new FormerNames({ read: () => aside.people.former(), log });
   const others = new OtherInstances({ id: randomUUID(), announce: (what) => store.changeFeed.announce(what), log });
   const pulse = { beat: (channel: string, nr: number) => aside.changeFeed.beat(channel, nr), everyMs: beatEveryMs };
   const changes = hearChanges(
     { databaseUrl: database.directUrl, pulse, log },
-    { accounts, pages, live, settings, sections, tagLabels, authorLabels, outbound, others, former },
+    { accounts, pages, live, settings, sections, tagLabels, authorLabels, outbound, redirects, others, former },
   );
   settings.renew();
-  return { settings, site, callers, accounts, pages, live, sections, tagLabels, authorLabels, outbound, former, others, changes };
+  return {
+    settings,
+    site,
+    callers,
+    accounts,
+    pages,
+    live,
+    sections,
+    tagLabels,
+    authorLabels,
+    outbound,
+    redirects,
+    former,
+    others,
+    changes,
+  };
 }

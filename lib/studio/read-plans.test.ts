@@ -157,6 +157,7 @@ const day = (before: number) => new Date(Date.now() - before * DAY).toISOString(
 
 /** What a field of a query is tried with, whatever operation it is of. */
 const TRIED: Record<string, readonly string[]> = {
+  kod: ['301', '302', '410'],
   sok: [wordOf(3), wordOf(25), wordOf(300), wordOf(20_000), `${wordOf(3)} ${wordOf(20_000)}`, 'bafcdazx', 'a', 'finns inte alls', ''],
   sektion: ['mat', RARE_SECTION, 'finns-inte'],
   mall: ['nyhet', 'recept'],
@@ -294,6 +295,7 @@ const TOGETHER: Record<string, Record<string, string>[]> = {
     { dagar: '366', per, kalla: 'natverk', valuta: '' },
   ]),
   hamtaArtikelintakter: [{ dagar: '366' }],
+  listaOmdirigeringar: [{ sok: wordOf(20_000), kod: '301' }, { kod: '410' }, { kod: '302' }],
   listaUtlankar: [
     { program: '00000000-0000-7000-8000-000000000001', tillstand: 'utgangen' },
     { program: '00000000-0000-7000-8000-000000000007', tillstand: 'gallande' },

@@ -22,6 +22,7 @@ import {
   ScrollText,
   Settings,
   ShieldCheck,
+  Signpost,
   Sparkles,
   Tags,
   Unlink,
@@ -80,6 +81,10 @@ export function destinationsFor(actor: Actor): DestinationGroup[] {
           : []),
         { href: '/studio/lankar', namn: 'Länkar', Icon: Unlink },
       ],
+    },
+    {
+      namn: 'Webbplatsen',
+      destinations: curates ? [{ href: '/studio/omdirigeringar', namn: 'Omdirigeringar', Icon: Signpost }] : [],
     },
     {
       namn: 'Redaktionen',

@@ -16,6 +16,7 @@ import { codeOf, givePasskey, givePassword, giveSecondFactor, PASSWORD } from '.
 import { linkOf, programOf } from './outbound.ts';
 import { agent, as, MAY_PUBLISH, sessionCookie } from './people.ts';
 import { collectionOf, file, picture, upload } from './pictures.ts';
+import { redirectOf, sendRedirects } from './redirects.ts';
 import { askedRelease, askingAgent } from './requests.ts';
 import { anySettings } from './settings.ts';
 import { begunTranslation, waitingTranslation } from './translations.ts';
@@ -268,6 +269,27 @@ export const MATRIX: Record<string, Row> = {
   'remove an outbound link': {
     operation: 'taBortUtlank',
     call: async (caller, chief) => caller.delete(`/utlankar/${await linkOf(chief)}`),
+  },
+  'list the redirects': { operation: 'listaOmdirigeringar', call: (caller) => caller.get('/omdirigeringar') },
+  'read a redirect': {
+    operation: 'hamtaOmdirigering',
+    call: async (caller, chief) => caller.get(`/omdirigeringar/${await redirectOf(chief)}`),
+  },
+  'redirect an old address': {
+    operation: 'skapaOmdirigering',
+    call: (caller) => caller.post('/omdirigeringar', { fran: '/gammal/sida', till: '/mat', provkor: true }),
+  },
+  'change a redirect': {
+    operation: 'andraOmdirigering',
+    call: async (caller, chief) => caller.patch(`/omdirigeringar/${await redirectOf(chief)}`, { status: 302, provkor: true }),
+  },
+  'remove a redirect': {
+    operation: 'taBortOmdirigering',
+    call: async (caller, chief) => caller.delete(`/omdirigeringar/${await redirectOf(chief)}`),
+  },
+  'read redirects in': {
+    operation: 'importeraOmdirigeringar',
+    call: (caller) => sendRedirects(caller, 'fran;till\n'),
   },
   'list the programs that pay for links': { operation: 'listaProgram', call: (caller) => caller.get('/program') },
   'add a program that pays for links': {

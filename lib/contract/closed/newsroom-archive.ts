@@ -9,6 +9,7 @@ export const ARCHIVED_KINDS = [
   'taggar',
   'annonsprogram',
   'utlankar',
+  'omdirigeringar',
   'bevakningar',
   'samlingar',
   'bilder',

@@ -4,7 +4,7 @@ import { type FigureFile, namedColumns } from '#lib/operations/figures/read-figu
 import type { Told } from '#lib/store/revenue-rows.ts';
 
 /** So many of the refused rows are told one by one. */
-const MOST_TOLD = 200;
+export const MOST_TOLD = 200;
 
 /** What became of a file of figures: the same whether it was only tried or not. */
 export const importReportFields = {

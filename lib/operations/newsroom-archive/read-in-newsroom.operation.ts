@@ -8,7 +8,7 @@ import type { OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 
 /** What somebody may keep in mind of what the archive brings. */
-const TOLD = ['sektioner', 'taggar', 'konton', 'avidentifierade', 'installningar', 'namn'] as const;
+const TOLD = ['sektioner', 'taggar', 'konton', 'avidentifierade', 'installningar', 'namn', 'omdirigeringar'] as const;
 
 export const readInNewsroom = defineOperation({
   name: 'importeraRedaktion',

@@ -33,6 +33,7 @@ interface SiteWords {
   gallerTill(tid: string): string;
   saknas: { rubrik: string; text: string };
   slut: { rubrik: string; text: string };
+  borttagen: { rubrik: string; text: string };
   utlank: { rubrik: string; text: string };
   fel: { rubrik: string; text: string };
   borta: { rubrik: string; text: string };
@@ -73,6 +74,10 @@ export const SITE_WORDS: Record<Language, SiteWords> = {
     slut: {
       rubrik: 'Länken gäller inte längre',
       text: 'Den var tidsbegränsad eller har återkallats. Be den som delade artikeln om en ny länk.',
+    },
+    borttagen: {
+      rubrik: 'Sidan är borttagen',
+      text: 'Det som fanns här är borttaget för gott.',
     },
     utlank: {
       rubrik: 'Erbjudandet finns inte kvar',
@@ -120,6 +125,10 @@ export const SITE_WORDS: Record<Language, SiteWords> = {
     slut: {
       rubrik: 'The link is no longer valid',
       text: 'It had a time limit or has been revoked. Ask whoever shared the article for a new one.',
+    },
+    borttagen: {
+      rubrik: 'The page has been removed',
+      text: 'What used to be here has been taken away for good.',
     },
     utlank: {
       rubrik: 'The offer is no longer there',

@@ -27,6 +27,8 @@ const MAY_READ = [
   'GRANT SELECT ON kandis, kandis_namn, kandisadress, publicerad_person TO lasarna',
   // Who has written them, what they tell of themselves, and where their pages are.
   'GRANT SELECT ON skribent, skribentadress, skribentnamn, publicerad_skribent TO lasarna',
+  // Where old addresses lead.
+  'GRANT SELECT ON omdirigering TO lasarna',
   // Where outbound links lead.
   'GRANT SELECT ON utlank, annonsprogram TO lasarna',
   // What somebody is called.
@@ -125,6 +127,7 @@ const QUESTIONS: { [Part in keyof PublicReads]: { [Method in keyof PublicReads[P
   },
   media: { byIds: (media) => media.byIds([ID]) },
   outbound: { target: (outbound) => outbound.target('panna') },
+  redirects: { all: (redirects) => redirects.all() },
   people: {
     at: (people) => people.at('nora-ek'),
     latest: (people) => people.latest('sv', ID, 10),

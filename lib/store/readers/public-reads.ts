@@ -7,6 +7,7 @@ import { PublicAuthors } from '#lib/store/readers/public-authors.ts';
 import { PublicLists } from '#lib/store/readers/public-lists.ts';
 import { PublicOutbound } from '#lib/store/readers/public-outbound.ts';
 import { PublicPeople } from '#lib/store/readers/public-people.ts';
+import { PublicRedirects } from '#lib/store/readers/public-redirects.ts';
 import { PublicReports } from '#lib/store/readers/public-reports.ts';
 import { PublicTags } from '#lib/store/readers/public-tags.ts';
 import { PublishedFiguresReader } from '#lib/store/readers/published-figures.ts';
@@ -27,6 +28,7 @@ export class PublicReads {
   readonly media: Pick<MediaItems, 'byIds'>;
   readonly outbound: PublicOutbound;
   readonly people: PublicPeople;
+  readonly redirects: PublicRedirects;
   readonly related: RelatedArticles;
   readonly reports: PublicReports;
   readonly tags: PublicTags;
@@ -41,6 +43,7 @@ export class PublicReads {
     this.media = new MediaItems(db);
     this.outbound = new PublicOutbound(db);
     this.people = new PublicPeople(db);
+    this.redirects = new PublicRedirects(db);
     this.related = new RelatedArticles(db);
     this.reports = new PublicReports(db, blocks);
     this.tags = new PublicTags(db);

@@ -4,6 +4,7 @@ import type { Door } from '#lib/http/answer.ts';
 import type { Outbound } from '#lib/site/outbound.ts';
 import type { PageCache } from '#lib/site/page-cache.ts';
 import type { ReaderFiles } from '#lib/site/reader-files.ts';
+import type { ReaderRedirects } from '#lib/site/redirects.ts';
 import { sharedSource } from '#lib/site/shared-source.ts';
 import { siteAnswers } from '#lib/site/site-answers.tsx';
 import type { SiteFacts } from '#lib/site/site-context.ts';
@@ -21,6 +22,7 @@ export interface ReadersDependencies {
   source: SiteSource;
   openShare: OpenShare;
   outbound: Outbound;
+  redirects: ReaderRedirects;
   /** Told of every public change, and of whether changes can be heard, by whoever makes it. */
   pages: PageCache;
   files: ReaderFiles['files'];
@@ -36,11 +38,11 @@ export interface ReadersDependencies {
 export type ReadersDoors = Record<Extract<DoorOfItsOwn, 'site' | 'pictures' | 'share' | 'outbound'>, Door>;
 
 export function readersDoors(dependencies: ReadersDependencies): ReadersDoors {
-  const { site, source, openShare, outbound, pages, files, media, hashToken, now, keep, log } = dependencies;
+  const { site, source, openShare, outbound, redirects, pages, files, media, hashToken, now, keep, log } = dependencies;
   const answers = siteAnswers({ site, source: sharedSource(source, pages), now, keep, log });
   const messages = readerMessages({ answers, pages, log });
   return {
-    site: siteDoor({ site, source, answers, pages, files, messages }),
+    site: siteDoor({ site, source, answers, pages, files, redirects, messages }),
     pictures: picturesDoor({ media, source, messages }),
     outbound: outboundDoor({ site, source, outbound, messages, now }),
     share: shareDoor({ site, source, openShare, answers, messages, hashToken, now }),

@@ -1,13 +1,17 @@
+import type { Led } from '#lib/content/redirects.ts';
+import type { Language } from '#lib/contract/languages.ts';
 import type { Answer, Door } from '#lib/http/answer.ts';
 import { type Asked, pathOf } from '#lib/http/asked.ts';
+import { isBrowsing } from '#lib/site/browsing.ts';
 import { type CalendarRoute, calendarAnswer, calendarLanguage } from '#lib/site/calendar.ts';
 import type { PageCache } from '#lib/site/page-cache.ts';
 import { accentFile, type ReaderFiles, readerFile } from '#lib/site/reader-files.ts';
 import { type ReadyPage, readyWhenAsked } from '#lib/site/ready-page.ts';
+import type { ReaderRedirect, ReaderRedirects } from '#lib/site/redirects.ts';
 import { LAST_LIST_PAGE } from '#lib/site/render-listing.tsx';
 import { type Route, routeOf } from '#lib/site/route.ts';
 import { redirect, type SiteAnswers } from '#lib/site/site-answers.tsx';
-import type { SiteFacts } from '#lib/site/site-context.ts';
+import { isServed, type SiteFacts } from '#lib/site/site-context.ts';
 import type { SiteSource } from '#lib/site/site-source.ts';
 import { withDependencies } from '#lib/site/tracked-source.ts';
 import { type ReaderMessages, readingDoor } from '#lib/transports/doors/reader-messages.ts';
@@ -19,6 +23,7 @@ export interface SiteDependencies {
   answers: SiteAnswers;
   pages: PageCache;
   files: ReaderFiles['files'];
+  redirects: ReaderRedirects;
   messages: ReaderMessages;
 }
 
@@ -29,13 +34,15 @@ interface Wanted {
   sida: number;
 }
 
+/** The lists of a language that are read elsewhere where the language is. */
+const LISTS: ReadonlySet<Route['typ']> = new Set(['sektion', 'tagg', 'person', 'skribent']);
 const SECTION_PAGE = /[?&]sida=([1-9]\d{0,5})(?:&|$)/;
 
 /**
- * Answers readers: pages, feeds, calendars and the reader style; what is none of these with a page that says so.
+ * Answers readers: pages, feeds, calendars and the reader style; what is none of these is led from as the newsroom has said, or told by a page that says so.
  * Never throws for what a reader sends; a page that is kept costs no question to the store.
  */
-export function siteDoor({ site, source, answers, pages, files, messages }: SiteDependencies): Door {
+export function siteDoor({ site, source, answers, pages, files, redirects, messages }: SiteDependencies): Door {
   return readingDoor((asked) => {
     const { url } = asked;
     const path = pathOf(asked);
@@ -49,11 +56,34 @@ export function siteDoor({ site, source, answers, pages, files, messages }: Site
   async function read(asked: Asked, route: Route, wanted: Wanted): Promise<Answer> {
     const sprak = 'sprak' in route ? route.sprak : 'sv';
     try {
+      const instead = leadsElsewhere(route) ? await redirects.lead(asked.url) : undefined;
+      if (instead !== undefined && !(await isThereInOneSpelling(route))) return await led(asked, instead, sprak);
       const page = await pageOf(route, wanted);
-      return page === undefined ? await messages.answer(asked, 'saknas', sprak) : readyAnswer(asked, page);
+      if (page !== undefined) return readyAnswer(asked, page);
+      const from = await redirects.lead(asked.url);
+      return from === undefined ? await messages.answer(asked, 'saknas', sprak) : await led(asked, from, sprak);
     } catch (error) {
       return messages.failure(asked, error, sprak);
     }
+  }
+
+  /** Whether what it leads to may be nothing, or another site's first page: then what the newsroom has said of it goes before. */
+  function leadsElsewhere(route: Route): boolean {
+    if (route.typ === 'annan-stavning') return true;
+    return 'sprak' in route && LISTS.has(route.typ) && !isServed(site, route.sprak);
+  }
+
+  async function isThereInOneSpelling(route: Route): Promise<boolean> {
+    if (route.typ !== 'annan-stavning') return false;
+    const { till } = route;
+    return (await pageOf(routeOf(till), { url: till, path: till, sida: 1 })) !== undefined;
+  }
+
+  /** Leads a reader on from an old address, or says that what was there is gone. */
+  async function led(asked: Asked, { row, till }: Led<ReaderRedirect>, sprak: Language): Promise<Answer> {
+    if (asked.method === 'GET' && isBrowsing(asked)) redirects.followed(row.id);
+    if (till === null) return messages.answer(asked, 'borttagen', sprak);
+    return readyAnswer(asked, readyWhenAsked(redirect(row.status === 302 ? 302 : 301, till)));
   }
 
   async function pageOf(route: Route, { url, path, sida }: Wanted): Promise<ReadyPage | undefined> {
