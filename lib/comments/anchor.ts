@@ -72,8 +72,8 @@ export class AnchorFollower {
     const once = { ...citat, langd: citat.text.length };
     // Half of what the quote has become comes first, wherever that is; then half of what it was.
     const within = this.likeliest(place, stood, once) ?? this.withinOwn(place, stood, citat);
-    const found = within?.citat && { ...within, citat: { ...within.citat, langd: citat.langd } };
-    return found === undefined ? { anchor, fast: false } : { anchor: found, fast: true };
+    if (within === undefined || within.citat === null) return { anchor, fast: false };
+    return { anchor: { ...within, citat: { ...within.citat, langd: citat.langd } }, fast: true };
   }
 
   /** Where the quote stood; or elsewhere, when it is gone from there or its surroundings are, and are there instead. */
@@ -110,7 +110,7 @@ export class AnchorFollower {
     const text = place === undefined ? undefined : textAt(this.after, place);
     if (place === undefined || text === undefined) return undefined;
     const range = stood === undefined ? undefined : largestPart(followedRange(this.parts(stood.text, text), stood.fran, stood.till), citat);
-    const at = range ?? exactIn(text, stood ?? stoodOnce(citat), this.isNew({ ...place, text }));
+    const at = range ?? (stood === undefined ? comeBack(text, citat) : exactIn(text, stood, this.isNew({ ...place, text })));
     if (at !== undefined) return anchorAt(place, text, at, citat.langd);
     // Where so much was written that all of it is another text, what stood around the quote may still be told.
     return stood === undefined || text.length < SHORT ? undefined : this.alike([freshText({ ...place, text })], stood, citat);
@@ -255,6 +255,13 @@ function quotedIn(text: string | undefined, { text: words, fran, fore, efter }: 
 /** What is remembered of the text in which the quote last stood. */
 function stoodOnce({ text, fore, efter }: QuotedText): Stood {
   return { text: fore + text + efter, fran: fore.length, till: fore.length + text.length };
+}
+
+/** The quote in the text that it was in, or was said to be: where nothing is known of what stood around it, wherever the words are. */
+function comeBack(text: string, citat: QuotedText): { fran: number; till: number } | undefined {
+  if (citat.fore !== '' || citat.efter !== '') return exactIn(text, stoodOnce(citat));
+  const at = nearest(text, citat.text, citat.fran);
+  return at === undefined ? undefined : { fran: at, till: at + citat.text.length };
 }
 
 /** The quote, letter by letter, where it stands among the same words as before. */

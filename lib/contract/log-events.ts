@@ -71,6 +71,7 @@ export const LOG_EVENTS = [
   'klarmarkeraKouppgift',
   'lamnaOverKouppgift',
   'skapaKokommentar',
+  'skapaKommentar',
   'andraKommentar',
   'taBortKommentar',
   'sparaVy',

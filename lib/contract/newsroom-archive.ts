@@ -28,6 +28,7 @@ export const ARCHIVED_KINDS = [
   'artiklar',
   'uppgifter',
   'kommentarer',
+  'artikelkommentarer',
 ] as const;
 export type ArchivedKind = (typeof ARCHIVED_KINDS)[number];
 

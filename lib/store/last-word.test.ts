@@ -102,6 +102,9 @@ const ROWS: Record<string, string> = {
   idekalla: `(id, ide_id, bevakning_id, nyckel, rubrik, ingress, adress, tid, drag, skapad)
     VALUES ('${OTHER}', '${OTHER}', '${OTHER}', 'k', 'R', '', 'https://nyheter.example/1', now(), '{}', now())`,
   kommentar: `(id, ko_id, text, av, skapad, andrad) VALUES ('${OTHER}', '${OTHER}', 'T', ${WHO}, now(), now())`,
+  artikelkommentar: `(id, innehall_id, sprak, svar_pa, text, av, skapad, andrad, block, falt, fast)
+    VALUES ('${OTHER}', '${ITEM}', 'sv', '${OTHER}', 'T', ${WHO}, now(), now(), '', '', true)`,
+  kommentarnamn: `(kommentar_id, person_id, trad_id, tid, brev) VALUES ('${OTHER}', '${PERSON}', '${OTHER}', now(), true)`,
   kobrev: `(person_id, nar) VALUES ('${PERSON}', 'genast')`,
   koavisering: `(id, person_id, ko_id, handelse, text, tid) VALUES ('${OTHER}', '${PERSON}', '${OTHER}', 'tilldelad', '', now())`,
   arbetskopia: `(innehall_id, sprak, person_id, bas, nr, andrad) VALUES ('${ITEM}', 'sv', '${PERSON}', '${REVISION}', 1, now())`,
@@ -161,6 +164,7 @@ const CLOSED: Array<[column: string, members: readonly string[]]> = [
   ['revision.sprak', LANGUAGES],
   ['sokpost.sprak', LANGUAGES],
   ['sokko.sprak', LANGUAGES],
+  ['artikelkommentar.sprak', LANGUAGES],
   ['arbetskopia.sprak', LANGUAGES],
   ['arbetskopia_del.sprak', LANGUAGES],
   ['adress.sprak', LANGUAGES],
@@ -432,6 +436,8 @@ describe('a pointer', () => {
       release_steg: { id: 2, nr: 2 },
       ko: { id: NOBODY },
       kommentar: { id: NOBODY },
+      artikelkommentar: { id: NOBODY },
+      kommentarnamn: { kommentar_id: NOBODY },
       koavisering: { id: NOBODY },
       sparad_vy: { id: NOBODY, namn: 'Annan' },
       arbetskopia: { sprak: 'en' },
