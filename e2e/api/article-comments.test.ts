@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { english, swedish } from './newsroom/articles.ts';
+import { english, swedish, uniqueWord } from './newsroom/articles.ts';
 import type { Caller } from './newsroom/caller.ts';
 import { sql } from './newsroom/database.ts';
+import { send } from './newsroom/http.ts';
 import { agent, as } from './newsroom/people.ts';
 
 const paragraph = (id: string, text: string) => ({ type: 'paragraph', attrs: { id }, content: [{ type: 'text', text }] });
@@ -218,4 +219,34 @@ describe('a comment on an article', () => {
     const rest = (await anna.get(addressOf(id), { per_sida: '2', markor: first.nasta })).body;
     expect([first.antal, ...first.kommentarer, ...rest.kommentarer].map((one) => one.text ?? one)).toEqual([3, 'Nr 0', 'Nr 1', 'Nr 2']);
   });
+});
+
+test('no reader is told of what is said: not on a page, in a list, a feed or a shared draft', async () => {
+  const [writer, chief] = await Promise.all([as('skribent'), as('chefredaktor')]);
+  const words = swedish({ sektion: 'kultur', block: [BRIDGE, ROAD] });
+  const { id, slug } = await chief.created(words);
+  await chief.saved(id, 'en', english());
+  const secret = uniqueWord();
+  const made = await said(writer, id, { text: `Stryk det här ${secret}`, citat: { text: 'nya bron' } });
+  await said(chief, id, { text: `Nej ${secret}`, svar_pa: made.id });
+  const { status, fel } = await chief.release(id);
+  expect(status, JSON.stringify(fel)).toBe(200);
+  const { body: shown } = await chief.post(`/innehall/${id}/forhandsvisning`, { dela: 5 });
+  const lists = [
+    '/',
+    '/en',
+    '/kultur',
+    '/rss.xml',
+    '/atom.xml',
+    '/feed.json',
+    '/kultur/rss.xml',
+    '/sitemap.xml',
+    '/sok?q=bron',
+    `/studio/live/${id}.json`,
+  ];
+  const doors = [`/kultur/${slug}`, new URL(shown.delning.lank).pathname, ...lists];
+  const answers = await Promise.all(doors.map((path) => send({ method: 'GET', path })));
+  expect(answers.slice(0, 3).map((answer) => answer.status)).toEqual([200, 200, 200]);
+  for (const { text } of answers) expect(text).not.toContain(secret);
+  for (const text of [JSON.stringify(shown), JSON.stringify((await chief.item(id)).sprak)]) expect(text).not.toContain(secret);
 });

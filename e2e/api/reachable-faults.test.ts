@@ -53,6 +53,13 @@ async function said(chief: Caller): Promise<string> {
 async function saidOf(chief: Caller, id: string): Promise<string> {
   return (await chief.post(`/innehall/${id}/kommentarer`, { sprak: 'sv', text: 'Stämmer det?' })).body.kommentar.id;
 }
+const saidPath = async (chief: Caller) => `/kommentarer/${await saidOf(chief, await item(chief))}`;
+/** An agent that may not do in an article of the news what the code says. */
+function limitedBy(kod: 'sektion_ej_tillaten' | 'mall_ej_tillaten' | 'sprak_ej_tillatet'): Promise<Caller> {
+  const all = { sektioner: ['*'], mallar: ['*'], sprak: ['*'] };
+  if (kod === 'sektion_ej_tillaten') return agent({ ...all, sektioner: ['mat'] });
+  return agent(kod === 'mall_ej_tillaten' ? { ...all, mallar: ['recept'] } : { ...all, sprak: ['en'] });
+}
 /** Many threads about the article or, where one is named, answers in that. */
 async function saidMuch(id: string, antal: number, thread: string | null): Promise<void> {
   await sql(
@@ -551,6 +558,12 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
     await saidMuch(id, 200, svar_pa);
     return chief.post(`/innehall/${id}/kommentarer`, { sprak: 'sv', text: 'Hej', svar_pa });
   },
+  ...Object.fromEntries(
+    (['sektion_ej_tillaten', 'mall_ej_tillaten', 'sprak_ej_tillatet'] as const).flatMap((kod) => [
+      [`andraKommentar ${kod}`, async (chief: Caller) => (await limitedBy(kod)).patch(await saidPath(chief), { lost: true })] as const,
+      [`taBortKommentar ${kod}`, async (chief: Caller) => (await limitedBy(kod)).delete(await saidPath(chief))] as const,
+    ]),
+  ),
   'andraKommentar trad_behovs': async (chief) => chief.patch(`/kommentarer/${await said(chief)}`, { lost: true }),
   'andraKommentar inget_att_andra': async (chief) => chief.patch(`/kommentarer/${await said(chief)}`, {}),
   async 'sparaVy for_manga_vyer'(chief) {

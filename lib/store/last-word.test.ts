@@ -335,6 +335,8 @@ const POINTS_NOWHERE: Record<string, string> = {
   'lankko.innehall_id': 'the same',
   'sokko.innehall_id': 'written by a trigger of the row it names, and gone when that has been read',
   'sigillrad.innehall_id': 'what is sealed is told also when it is gone',
+  'artikelkommentar.svar_pa': 'held when it is answered; removed with it, by the same statement',
+  'kommentarnamn.trad_id': 'the thread of its comment, with which it goes',
   'arbetskopia.bas': 'looked up when it is written, among what is never removed',
   'media.fil': 'names files in a folder',
   'logg.innehall_id': 'what happened is written down also when what it happened to cannot be found',
