@@ -23,7 +23,9 @@ CREATE TABLE "artikelkommentar" (
     CONSTRAINT "artikelkommentar_citat" CHECK ((citat IS NULL) = (ankare IS NULL)),
     CONSTRAINT "artikelkommentar_lost" CHECK ((lost IS NULL) = (lost_av IS NULL))
 );
-CREATE INDEX "artikelkommentar_innehall_id_skapad_id_idx" ON "artikelkommentar"("innehall_id", "skapad", "id");
+CREATE INDEX "artikelkommentar_innehall_id_idx" ON "artikelkommentar"("innehall_id");
+-- Of threads an article has some hundreds, of answers many more.
+CREATE INDEX artikelkommentar_tradar ON artikelkommentar (innehall_id, skapad, id) WHERE svar_pa IS NULL;
 CREATE INDEX "artikelkommentar_svar_pa_skapad_id_idx" ON "artikelkommentar"("svar_pa", "skapad", "id");
 
 -- Who was named in one, and whether they were written to.
