@@ -42,6 +42,8 @@ export const GROWING: ReadonlySet<string> = new Set([
     'oversattningsjobb',
     'ko',
     'kommentar',
+    'artikelkommentar',
+    'kommentarnamn',
     'koavisering',
   ],
   ...['ai_anrop', 'avtryck', 'sigill', 'sigillrad', 'oforseglad', 'delning', 'idempotens', 'anslutningsnyckel', 'agent_bruk'],

@@ -51,6 +51,24 @@ async function queued(chief: Caller): Promise<string> {
 async function said(chief: Caller): Promise<string> {
   return (await chief.post(`/ko/${await queued(chief)}/kommentarer`, { text: 'Jag ringer' })).body.kommentar.id;
 }
+async function saidOf(chief: Caller, id: string): Promise<string> {
+  return (await chief.post(`/innehall/${id}/kommentarer`, { sprak: 'sv', text: 'Stämmer det?' })).body.kommentar.id;
+}
+const saidPath = async (chief: Caller) => `/kommentarer/${await saidOf(chief, await item(chief))}`;
+/** An agent that may not do in an article of the news what the code says. */
+function limitedBy(kod: 'sektion_ej_tillaten' | 'mall_ej_tillaten' | 'sprak_ej_tillatet'): Promise<Caller> {
+  const all = { sektioner: ['*'], mallar: ['*'], sprak: ['*'] };
+  if (kod === 'sektion_ej_tillaten') return agent({ ...all, sektioner: ['mat'] });
+  return agent(kod === 'mall_ej_tillaten' ? { ...all, mallar: ['recept'] } : { ...all, sprak: ['en'] });
+}
+/** Many threads about the article or, where one is named, answers in that. */
+async function saidMuch(id: string, antal: number, thread: string | null): Promise<void> {
+  await sql(
+    `INSERT INTO artikelkommentar (id, innehall_id, sprak, svar_pa, text, av, skapad, andrad, block, falt, fast)
+      SELECT gen_random_uuid(), $1, 'sv', $2, 'Hej', '{}', now(), now(), '', '', true FROM generate_series(1, $3)`,
+    [id, thread, antal],
+  );
+}
 const person = async () => (await as('skribent')).id;
 async function entryPath(chief: Caller): Promise<string> {
   const id = await publicReport(chief);
@@ -226,6 +244,8 @@ const VALID: Record<string, ValidCall> = {
   lamnaOverKouppgift: async (chief) => ({ path: `/ko/${await queued(chief)}/lamna-over`, body: { till: chief.id } }),
   listaKokommentarer: async (chief) => ({ path: `/ko/${await queued(chief)}/kommentarer` }),
   skapaKokommentar: async (chief) => ({ path: `/ko/${await queued(chief)}/kommentarer`, body: { text: 'Jag ringer' } }),
+  listaKommentarer: async (chief) => ({ path: `/innehall/${await item(chief)}/kommentarer` }),
+  skapaKommentar: async (chief) => ({ path: `/innehall/${await item(chief)}/kommentarer`, body: { sprak: 'sv', text: 'Stämmer det?' } }),
   andraKommentar: async (chief) => ({ path: `/kommentarer/${await said(chief)}`, body: { text: 'Jag ringer' } }),
   taBortKommentar: async (chief) => ({ path: `/kommentarer/${await said(chief)}` }),
   listaVyer: async () => ({ path: '/jag/vyer' }),
@@ -563,6 +583,24 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   'lamnaOverKouppgift ansvarig_ogiltig': async (chief) => chief.post(`/ko/${await queued(chief)}/lamna-over`, { till: 'ingen@test.se' }),
   'skapaKokommentar namngiven_okand': async (chief) =>
     chief.post(`/ko/${await queued(chief)}/kommentarer`, { text: 'Hej', namn: [crypto.randomUUID()] }),
+  'skapaKommentar namngiven_okand': async (chief) =>
+    chief.post(`/innehall/${await item(chief)}/kommentarer`, { sprak: 'sv', text: 'Hej', namn: [crypto.randomUUID()] }),
+  'skapaKommentar sprakversion_saknas': async (chief) =>
+    chief.post(`/innehall/${await item(chief)}/kommentarer`, { sprak: 'en', text: 'Hej' }),
+  async 'skapaKommentar for_manga_kommentarer'(chief) {
+    const id = await item(chief);
+    const svar_pa = await saidOf(chief, id);
+    await saidMuch(id, 200, svar_pa);
+    return chief.post(`/innehall/${id}/kommentarer`, { sprak: 'sv', text: 'Hej', svar_pa });
+  },
+  ...Object.fromEntries(
+    (['sektion_ej_tillaten', 'mall_ej_tillaten', 'sprak_ej_tillatet'] as const).flatMap((kod) => [
+      [`andraKommentar ${kod}`, async (chief: Caller) => (await limitedBy(kod)).patch(await saidPath(chief), { lost: true })] as const,
+      [`taBortKommentar ${kod}`, async (chief: Caller) => (await limitedBy(kod)).delete(await saidPath(chief))] as const,
+    ]),
+  ),
+  'andraKommentar trad_behovs': async (chief) => chief.patch(`/kommentarer/${await said(chief)}`, { lost: true }),
+  'andraKommentar inget_att_andra': async (chief) => chief.patch(`/kommentarer/${await said(chief)}`, {}),
   async 'sparaVy for_manga_vyer'(chief) {
     await sql(
       `INSERT INTO sparad_vy (id, person_id, skarm, namn, val, skapad) SELECT gen_random_uuid(), $1, 'ko', 'Vy ' || n, '', now() FROM generate_series(1, 50) n`,
@@ -719,6 +757,9 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   async 'listaUtskick markor_ogiltig'() {
     return (await as('admin')).get('/utskick', { markor: 'nästa' });
   },
+  async 'listaKommentarer markor_ogiltig'(chief) {
+    return chief.get(`/innehall/${await item(chief)}/kommentarer`, { markor: 'nästa' });
+  },
   async 'listaKokommentarer markor_ogiltig'(chief) {
     return chief.get(`/ko/${await queued(chief)}/kommentarer`, { markor: 'nästa' });
   },
@@ -729,6 +770,7 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
     const [admin, id] = await Promise.all([as('admin'), letterThatWaits()]);
     return admin.post(`/utskick/${id}/igen`);
   },
+  'skapaKommentar raderad': onDeleted((chief, id) => chief.post(`/innehall/${id}/kommentarer`, { sprak: 'sv', text: 'Hej' })),
   'kopieraInnehall raderad': onDeleted((chief, id) => chief.post(`/innehall/${id}/kopiera`)),
   'sparaSprakversion raderad': onDeleted((chief, id) => chief.save(id, 'sv', swedish())),
   'skrivArbetskopia raderad': onDeleted((chief, id) => chief.put(`/innehall/${id}/sprak/en/arbetskopia`, { bas: null, nr: 0 })),

@@ -58,7 +58,7 @@ test('a draft is made and saved in one transaction each, of as few statements as
   const { id, revision, asked } = await made();
   const saving = await database.during(() => writer.saved(id, 'sv', { ...swedish(), bas: revision }));
   expect(asked).toEqual(['BEGIN', 'agent_take_utkast', 'slug_hold', 'slug_in_use', 'item_create', 'call_end_logg', 'COMMIT']);
-  expect(saving).toEqual(['BEGIN', 'item_lock', 'item_outline', 'revision_save', 'call_end_logg', 'COMMIT']);
+  expect(saving).toEqual(['BEGIN', 'item_lock', 'item_outline', 'revision_save', 'article_comments_anchors', 'call_end_logg', 'COMMIT']);
 });
 
 test('an agent publishes in eight statements and one transaction, its quota and the letter included', async () => {

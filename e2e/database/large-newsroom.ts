@@ -100,6 +100,11 @@ const FILL = (wordsOfBody: number) => [
   // Half of what is said about tasks is said about one.
   `INSERT INTO kommentar (id, ko_id, text, av, skapad, andrad)
     SELECT gen_random_uuid(), CASE WHEN n % 2 = 0 THEN slapp ELSE (SELECT slapp FROM ny WHERE n = 1) END, rubrikord[1], agare, tid, tid FROM ny`,
+  // Half of what is said about articles is said about one, most of it in answer to something.
+  `INSERT INTO artikelkommentar (id, innehall_id, sprak, svar_pa, text, av, skapad, andrad, block, falt, fast, galler, lost, lost_av)
+    SELECT ny.slapp, CASE WHEN ny.n % 2 = 0 THEN ny.id ELSE (SELECT id FROM ny WHERE n = 1) END, 'sv', r.slapp, ny.rubrikord[1], ny.agare, ny.tid, ny.tid, '', '', true, '{}',
+      CASE WHEN ny.n % 3 = 0 THEN ny.tid END, CASE WHEN ny.n % 3 = 0 THEN ny.agare END
+    FROM ny LEFT JOIN ny r ON r.n = CASE WHEN ny.n % 2 = 1 AND ny.n > 800 THEN 1 + 2 * (ny.n / 2 % 400) END`,
   // Of every third article somebody has written more than is saved; of each hundredth everybody has.
   `INSERT INTO person (id, epost, namn, losenord_hash, roll, sektioner, sprak)
     SELECT ('00000000-0000-7000-8000-00000001' || lpad(n::text, 4, '0'))::uuid, 'skribent' || n || '@exempel.se', 'Skribent ' || n, '', 'skribent', '{}', '{}' FROM generate_series(1, 30) n`,

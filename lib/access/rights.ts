@@ -106,6 +106,11 @@ export function cannotComment(actor: Actor): Refusal | undefined {
   return may ? withheld(actor, 'innehall:skriv') : lacking('kommentera', 'en skribent');
 }
 
+/** Say something about an article, and settle what others have said: where one may work, in the languages that one may write. */
+export function cannotCommentOn(actor: Actor, item: ItemScope, sprak: string): Refusal | undefined {
+  return cannotComment(actor) ?? outsideScope(actor, 'kommentera', item, [sprak]);
+}
+
 /** Change what somebody has said: nobody else's words. */
 export function cannotChangeComment(actor: Actor, comment: { av: { id: string } }): Refusal | undefined {
   return cannotComment(actor) ?? (comment.av.id === actor.id ? undefined : lacking('ändra andras kommentarer', 'den som skrev den', false));

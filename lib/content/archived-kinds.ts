@@ -18,6 +18,7 @@ export const ARCHIVED_NAMES: Record<ArchivedKind, string> = {
   artiklar: 'Artiklar',
   uppgifter: 'Uppgifter i arbetskön',
   kommentarer: 'Kommentarer till uppgifter',
+  artikelkommentarer: 'Kommentarer till artiklar',
 };
 
 /** What becomes of the things of one kind, such as «3 nya, 12 lika»; empty where the archive has none. */

@@ -75,6 +75,7 @@ export const LOG_EVENTS = [
   'klarmarkeraKouppgift',
   'lamnaOverKouppgift',
   'skapaKokommentar',
+  'skapaKommentar',
   'andraKommentar',
   'taBortKommentar',
   'sparaVy',

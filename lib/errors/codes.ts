@@ -655,6 +655,17 @@ export const FAULTS = {
     orsak: 'Ingen i redaktionen är {vem}.',
     atgard: 'Ange id för personer som finns och kommer in.',
   },
+  trad_behovs: {
+    status: 422,
+    orsak: 'Bara en tråd om en artikel kan lösas eller gälla fler språk, inte ett svar eller en kommentar till en uppgift.',
+    atgard: 'Ange id för kommentaren som tråden börjar med.',
+  },
+  for_manga_kommentarer: {
+    status: 409,
+    orsak: 'Det finns redan {flest} {vad}, och fler går inte att ha.',
+    atgard: 'Ta bort trådar som inte behövs, eller börja en ny tråd.',
+  },
+  inget_att_andra: { status: 422, orsak: 'Det står inte vad som ska ändras.', atgard: 'Ange minst ett av fälten {falten}.' },
   for_manga_vyer: { status: 409, orsak: 'Du har redan {flest} sparade vyer.', atgard: 'Ta bort någon som du inte använder.' },
   ansvarig_ogiltig: {
     status: 422,

@@ -189,6 +189,7 @@ const POINTERS: Partial<Record<RegisterName, { to: Named; column: string }>> = {
   utlankar: { to: 'annonsprogram', column: 'program_id' },
   uppgifter: { to: 'artiklar', column: 'innehall_id' },
   kommentarer: { to: 'uppgifter', column: 'ko_id' },
+  artikelkommentarer: { to: 'artiklar', column: 'innehall_id' },
 };
 
 const COUNTED = { ny: 'nya', lika: 'lika', fortsatt: 'fortsatta', aldre: 'aldre', olika: 'olika' } as const;

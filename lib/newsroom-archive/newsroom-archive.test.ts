@@ -161,6 +161,7 @@ const HISTORY = {
   kandis_namn: 'SELECT * FROM kandis_namn ORDER BY 1, 2',
   ko: 'SELECT * FROM ko ORDER BY id',
   kommentar: 'SELECT * FROM kommentar ORDER BY id',
+  artikelkommentar: 'SELECT * FROM artikelkommentar ORDER BY id',
   tagg: 'SELECT * FROM tagg ORDER BY id',
   taggnyckel: 'SELECT * FROM taggnyckel ORDER BY 1',
   taggnamn: 'SELECT * FROM taggnamn ORDER BY 1',
@@ -210,6 +211,15 @@ describe('the demo newsroom, taken out and read into an empty Studio', () => {
     const { media } = await call<{ media: Array<{ id: string }> }>(from, 'listaMedia', {});
     const { samling } = await call<{ samling: { id: string } }>(from, 'skapaSamling', { namn: 'Till våren' });
     await call(from, 'andraSamling', { id: samling.id, lagg_till: media.slice(0, 3).map(({ id }) => id) });
+    const { innehall } = await call<{ innehall: Array<{ id: string }> }>(from, 'listaInnehall', {});
+    const id = innehall[0]?.id ?? '';
+    const { kommentar } = await call<{ kommentar: { id: string } }>(from, 'skapaKommentar', {
+      id,
+      sprak: 'sv',
+      falt: 'rubrik',
+      text: 'Kortare?',
+    });
+    await call(from, 'skapaKommentar', { id, sprak: 'sv', text: 'Ja.', svar_pa: kommentar.id });
     file = await takeOut(from, 'hela');
     report = await take(to, file);
   }, 120_000);
@@ -222,6 +232,7 @@ describe('the demo newsroom, taken out and read into an empty Studio', () => {
     expect(sektioner.nya).toBe(6);
     expect(report.antal.kommentarer).toMatchObject({ nya: report.antal.uppgifter.nya, olika: 0 });
     expect(report.antal.kommentarer.nya).toBeGreaterThan(2);
+    expect(report.antal.artikelkommentarer).toMatchObject({ nya: 2, olika: 0 });
     expect(report.se_over.map(({ slag, namn }) => [slag, namn])).toContainEqual(['personer', 'Administratör']);
   });
 

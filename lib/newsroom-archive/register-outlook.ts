@@ -82,6 +82,7 @@ const ROW: Record<RegisterName, z.ZodType> = {
   }),
   uppgifter: z.looseObject({ id: z.uuid(), rubrik: z.string() }),
   kommentarer: z.looseObject({ id: z.uuid(), ko_id: z.uuid(), text: z.string().min(1) }),
+  artikelkommentarer: z.looseObject({ id: z.uuid(), innehall_id: z.uuid(), svar_pa: z.uuid().nullable(), text: z.string().min(1) }),
 };
 
 /** What a row is called to people. */

@@ -11,7 +11,7 @@ const HIDES = 'No\u200Bra';
 const BYLINES = new Set(['skapaInnehall.ansvarig', 'andraInnehall.ansvarig']);
 
 /** Persons that a comment mentions, by their ids (decisions.md §20). */
-const MENTIONS = new Set(['skapaKokommentar.namn']);
+const MENTIONS = new Set(['skapaKokommentar.namn', 'skapaKommentar.namn']);
 
 const fields = OPERATIONS.flatMap(({ name, hints, body }) =>
   hints.readOnly || !(body instanceof z.ZodObject)

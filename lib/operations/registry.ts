@@ -21,6 +21,10 @@ import { getMove } from '#lib/operations/cms/get-move.operation.ts';
 import { listCategories } from '#lib/operations/cms/list-categories.operation.ts';
 import { orderMove } from '#lib/operations/cms/order-move.operation.ts';
 import { tryCms } from '#lib/operations/cms/try-cms.operation.ts';
+import { createArticleComment } from '#lib/operations/comment/create-article-comment.operation.ts';
+import { deleteComment } from '#lib/operations/comment/delete-comment.operation.ts';
+import { listArticleComments } from '#lib/operations/comment/list-article-comments.operation.ts';
+import { patchComment } from '#lib/operations/comment/patch-comment.operation.ts';
 import { listConnections } from '#lib/operations/connection/list-connections.operation.ts';
 import { revokeConnection } from '#lib/operations/connection/revoke-connection.operation.ts';
 import { getDemo } from '#lib/operations/demo/get-demo.operation.ts';
@@ -110,7 +114,6 @@ import { renamePasskey } from '#lib/operations/passkey/rename-passkey.operation.
 import { claimQueueItem } from '#lib/operations/queue/claim-queue-item.operation.ts';
 import { createQueueComment } from '#lib/operations/queue/create-queue-comment.operation.ts';
 import { createQueueItem } from '#lib/operations/queue/create-queue-item.operation.ts';
-import { deleteComment } from '#lib/operations/queue/delete-comment.operation.ts';
 import { finishQueueItem } from '#lib/operations/queue/finish-queue-item.operation.ts';
 import { getQueueItem } from '#lib/operations/queue/get-queue-item.operation.ts';
 import { handOverQueueItem } from '#lib/operations/queue/hand-over-queue-item.operation.ts';
@@ -118,7 +121,6 @@ import { leaveQueueItem } from '#lib/operations/queue/leave-queue-item.operation
 import { listQueue } from '#lib/operations/queue/list-queue.operation.ts';
 import { listQueueComments } from '#lib/operations/queue/list-queue-comments.operation.ts';
 import { listQueueWorkers } from '#lib/operations/queue/list-queue-workers.operation.ts';
-import { patchComment } from '#lib/operations/queue/patch-comment.operation.ts';
 import { patchQueueItem } from '#lib/operations/queue/patch-queue-item.operation.ts';
 import { createRedirect } from '#lib/operations/redirect/create-redirect.operation.ts';
 import { getRedirect } from '#lib/operations/redirect/get-redirect.operation.ts';
@@ -332,6 +334,8 @@ export const OPERATIONS = [
   finishQueueItem,
   listQueueComments,
   createQueueComment,
+  listArticleComments,
+  createArticleComment,
   patchComment,
   deleteComment,
   listSavedViews,

@@ -18,6 +18,7 @@ export const IN_ARCHIVE: Record<string, InArchive> = {
   anslutningsnyckel: 'own',
   arbetskopia: 'own',
   arbetskopia_del: 'own',
+  artikelkommentar: 'register',
   avtryck: 'own',
   bevakning: 'register',
   bildbruk: 'article',
@@ -44,6 +45,7 @@ export const IN_ARCHIVE: Record<string, InArchive> = {
   koavisering: 'own',
   kobrev: 'own',
   kommentar: 'register',
+  kommentarnamn: 'own',
   lank: 'own',
   lankfyllning: 'own',
   lankko: 'own',
@@ -142,6 +144,7 @@ export const REGISTERS = {
   bilder: { tabell: 'media', nyckel: ['id'] },
   uppgifter: { tabell: 'ko', nyckel: ['id'] },
   kommentarer: { tabell: 'kommentar', nyckel: ['id'] },
+  artikelkommentarer: { tabell: 'artikelkommentar', nyckel: ['id'] },
 } as const;
 
 export type RegisterName = keyof typeof REGISTERS;

@@ -55,6 +55,21 @@ const COMMENTS: Statement = {
   name: 'register_comments',
   text: windowOf('kommentar', `'id', id, 'uppgift', ko_id, 'text', text, 'skapad', skapad, 'andrad', andrad`, "av ->> 'id' = $1"),
 };
+const ARTICLE_COMMENTS: Statement = {
+  name: 'register_article_comments',
+  text: windowOf(
+    'artikelkommentar',
+    `'id', id, 'innehall', innehall_id, 'sprak', sprak, 'svar_pa', svar_pa, 'citat', citat, 'text', text, 'skapad', skapad, 'andrad', andrad,
+      'skrev', av ->> 'id' = $1, 'loste', coalesce(lost_av ->> 'id' = $1, false)`,
+    "$1 IN (av ->> 'id', lost_av ->> 'id')",
+  ),
+};
+/** Where they are named in comments by others. */
+const MENTIONS: Statement = {
+  name: 'register_mentions',
+  text: `SELECT kommentar_id AS id, jsonb_build_object('kommentar', kommentar_id, 'tid', tid) AS rad FROM kommentarnamn
+    WHERE person_id = $1::uuid AND kommentar_id > $2::uuid ORDER BY kommentar_id LIMIT ${WINDOW}`,
+};
 const LETTERS: Statement = {
   name: 'register_letters',
   text: windowOf('utskick', `'amne', amne, 'text', text, 'skapad', skapad, 'skickat', skickat, 'lage', lage`, 'till = $1'),
@@ -117,6 +132,15 @@ export class RegisterExtract extends Aggregate {
   /** What they have said of tasks. */
   comments({ id }: RegisterPerson): AsyncGenerator<unknown[], void> {
     return this.windows(COMMENTS, id);
+  }
+
+  /** What they have said of articles, and settled. */
+  articleComments({ id }: RegisterPerson): AsyncGenerator<unknown[], void> {
+    return this.windows(ARTICLE_COMMENTS, id);
+  }
+
+  mentions({ id }: RegisterPerson): AsyncGenerator<unknown[], void> {
+    return this.windows(MENTIONS, id);
   }
 
   /** The letters that Studio has written to them. */

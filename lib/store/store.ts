@@ -1,6 +1,7 @@
 import { AdPrograms } from '#lib/store/ad-programs.ts';
 import { Agents } from '#lib/store/agents.ts';
 import { AiCalls } from '#lib/store/ai-calls.ts';
+import { ArticleComments } from '#lib/store/article-comments.ts';
 import { Authors } from '#lib/store/authors.ts';
 import { Belongings } from '#lib/store/belongings.ts';
 import { CallEnds } from '#lib/store/call-ends.ts';
@@ -170,6 +171,7 @@ export class Store {
   readonly translations: Translations;
   readonly vitalSigns: VitalSignsReader;
   readonly workQueue: WorkQueue;
+  readonly articleComments: ArticleComments;
   readonly comments: Comments;
   readonly savedViews: SavedViews;
   readonly workingCopies: WorkingCopies;
@@ -251,6 +253,7 @@ export class Store {
     this.translations = new Translations(db);
     this.vitalSigns = new VitalSignsReader(db);
     this.workQueue = new WorkQueue(db);
+    this.articleComments = new ArticleComments(db);
     this.comments = new Comments(db);
     this.savedViews = new SavedViews(db);
     this.workingCopies = new WorkingCopies(db);

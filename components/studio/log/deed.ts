@@ -77,6 +77,7 @@ const NAMES: Record<LogEvent, string> = {
   klarmarkeraKouppgift: 'Blev klar med en uppgift i arbetskön',
   lamnaOverKouppgift: 'Lämnade över en uppgift i arbetskön',
   skapaKokommentar: 'Kommenterade en uppgift i arbetskön',
+  skapaKommentar: 'Kommenterade',
   andraKommentar: 'Ändrade en kommentar',
   taBortKommentar: 'Tog bort en kommentar',
   sparaVy: 'Sparade filter under ett namn',

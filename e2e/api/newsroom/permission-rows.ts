@@ -496,6 +496,14 @@ export const MATRIX: Record<string, Row> = {
       return caller.delete(address);
     },
   },
+  'see what is said about an item': {
+    operation: 'listaKommentarer',
+    call: async (caller, chief) => caller.get(`/innehall/${await itemOf(chief)}/kommentarer`),
+  },
+  'say something about an item': {
+    operation: 'skapaKommentar',
+    call: async (caller, chief) => caller.post(`/innehall/${await itemOf(chief)}/kommentarer`, { sprak: 'sv', text: 'Stämmer det?' }),
+  },
   'set a language status': {
     attempt: 'skriva',
     operation: 'sattSprakstatus',

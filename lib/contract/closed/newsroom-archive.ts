@@ -16,4 +16,5 @@ export const ARCHIVED_KINDS = [
   'artiklar',
   'uppgifter',
   'kommentarer',
+  'artikelkommentarer',
 ] as const;

@@ -7,6 +7,7 @@ import type { ArticleContent, Revision, RevisionType } from '#lib/contract/artic
 import { isId } from '#lib/contract/id.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { type Fault, fault } from '#lib/errors/fault.ts';
+import { followComments } from '#lib/operations/comment/follow-comments.ts';
 import { authorOf, type OperationContext } from '#lib/operations/context.ts';
 import { freeSlug } from '#lib/operations/item/free-slug.ts';
 import { numberedContent } from '#lib/operations/language/numbered-content.ts';
@@ -57,11 +58,13 @@ export async function saveRevision(
     skapad: context.now,
     bilder: await inTurns(pictureUseSteps(kept)),
   };
-  const nr =
-    state === undefined
-      ? await context.store.items.addLanguage(head.id, revision)
-      : await context.store.items.save(head.id, revision, options.tvinga);
+  const [nr, comments] = await Promise.all([
+    state === undefined ? context.store.items.addLanguage(head.id, revision) : context.store.items.save(head.id, revision, options.tvinga),
+    state === undefined ? [] : context.store.articleComments.anchors(head.id, sprak),
+  ]);
   if (nr === undefined) throw await conflict(context, item, sprak, options.bas, kept);
+  if (state !== undefined)
+    await followComments(context, comments, { innehall: head.id, sprak, before: state.arbetsrevision.id, after: kept });
   await refreshStaleness(context, item, sprak, revision);
   context.note({
     innehall: head.id,

@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import { isId } from '#lib/contract/id.ts';
-import { fault } from '#lib/errors/fault.ts';
-import { authorOf, type OperationContext } from '#lib/operations/context.ts';
+import { knownPeople, MOST_NAMED } from '#lib/operations/comment/known-people.ts';
+import { authorOf } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { commentAnswer, commentText } from '#lib/operations/queue/comment-fields.ts';
 import { heldItem, mayQueue, QUEUE_ERRORS, queueParams } from '#lib/operations/queue/queue-item.ts';
 import { personIn, tellOfTask } from '#lib/operations/queue/tell-of-task.ts';
-
-const MOST_NAMED = 20;
 
 export const createQueueComment = defineOperation({
   name: 'skapaKokommentar',
@@ -36,10 +33,3 @@ export const createQueueComment = defineOperation({
     return { ok: true as const, kommentar };
   },
 });
-
-/** Throws 422 for an id among those that is nobody's who comes in. */
-async function knownPeople({ store }: OperationContext, ids: readonly string[]): Promise<void> {
-  const found = await Promise.all(ids.map((id) => (isId(id) ? store.people.byId(id) : undefined)));
-  const unknown = found.findIndex((person) => person?.aktiv !== true);
-  if (unknown !== -1) throw fault('namngiven_okand', { falt: `namn[${unknown}]` }, { vem: ids[unknown]?.slice(0, 80) ?? '' });
-}

@@ -72,6 +72,8 @@ export async function registerFile(extract: RegisterExtract, { person, now, told
     ['artiklar', extract.owned(person)],
     ['uppgifter', extract.tasks(person)],
     ['kommentarer', extract.comments(person)],
+    ['artikelkommentarer', extract.articleComments(person)],
+    ['namnd_i', extract.mentions(person)],
     ['brev', extract.letters(person)],
     ...relations.map(
       (relation) => [`logg_${relation}`, linesFor(extract.log(person, relation, TO_A_PERSON), person.id, relation, told)] as const,

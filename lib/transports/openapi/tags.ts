@@ -24,7 +24,7 @@ const KNOWN: Readonly<Record<string, readonly [name: string, description: string
   logg: ['Administration', 'Agenter, personer, inställningar och logg.'],
   taggar: ['Taggar', 'Artiklarnas taggar.'],
   ko: ['Arbetskö', 'Det som ska göras, och vem som tagit det.'],
-  kommentarer: ['Arbetskö', 'Det som ska göras, och vem som tagit det.'],
+  kommentarer: ['Innehåll', 'Artiklar, deras språkversioner och revisioner: från utkast till publicerat.'],
   bevakningar: ['Idéer', 'Det som bevakade flöden berättar, och vad redaktionen gör av det.'],
   ideer: ['Idéer', 'Det som bevakade flöden berättar, och vad redaktionen gör av det.'],
   program: ['Länkar', 'Länkarna ut från det publicerade.'],
