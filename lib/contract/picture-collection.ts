@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { authorSchema } from '#lib/contract/article.ts';
 import { bounded } from '#lib/contract/bounded.ts';
+import { shownName } from '#lib/contract/shown-name.ts';
 
 export const pictureCollectionSchema = z
   .object({
@@ -14,6 +15,4 @@ export const pictureCollectionSchema = z
 
 export type PictureCollection = z.infer<typeof pictureCollectionSchema>;
 
-export const collectionName = bounded('name')
-  .refine((namn) => namn.trim() !== '', { error: 'Samlingen behöver ett namn.' })
-  .meta({ description: 'Vad samlingen heter.' });
+export const collectionName = shownName(bounded('name').trim().min(1)).meta({ description: 'Vad samlingen heter.' });

@@ -19,9 +19,9 @@ export const createCollection = defineOperation({
   authorise: ({ actor }) => refuseIf(cannotContribute(actor)),
   async run(context, { namn }) {
     const { pictureCollections } = context.store;
-    const there = await pictureCollections.called(namn.trim());
+    const there = await pictureCollections.called(namn);
     if (there !== undefined) return { ok: true as const, samling: there };
-    const collection = { id: context.newId(), namn: namn.trim(), av: authorOf(context.actor), skapad: context.now };
+    const collection = { id: context.newId(), namn, av: authorOf(context.actor), skapad: context.now };
     await pictureCollections.create(collection);
     context.note({ detalj: { samling: collection.id, namn: collection.namn } });
     return { ok: true as const, samling: await answeredCollection(context, collection.id) };

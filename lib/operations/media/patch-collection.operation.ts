@@ -34,7 +34,7 @@ export const patchCollection = defineOperation({
     const before = await collectionForWriting(context, id);
     const added = await knownPictures(context, lagg_till);
     const removed = ta_bort.filter(isId);
-    if (namn !== undefined) await pictureCollections.rename(before.id, namn.trim());
+    if (namn !== undefined) await pictureCollections.rename(before.id, namn);
     if (removed.length > 0) await pictureCollections.takeOut(before.id, removed);
     if (added.length > 0) {
       await pictureCollections.add(before.id, added);
