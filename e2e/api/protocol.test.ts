@@ -220,6 +220,7 @@ function bodyFor(method: string, path: string): { body?: unknown } {
   if (path.endsWith('/lamna-over')) return { body: { till: 'x' } };
   if (path.endsWith('/innehall/{id}/kommentarer')) return { body: { sprak: 'sv', text: 'Stämmer det?' } };
   if (path.includes('/kommentarer')) return { body: { text: 'Jag ringer' } };
+  if (path.endsWith('/media/{id}/forslag')) return { body: { sprak: 'sv' } };
   if (path.endsWith('/bildbyte')) return { body: { fran: 'x', till: 'y' } };
   return {};
 }

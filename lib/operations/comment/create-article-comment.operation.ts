@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotCommentOn } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { newAnchor } from '#lib/comments/anchor.ts';
 import { anchoredVersion } from '#lib/comments/anchored-version.ts';
 import { languageSchema } from '#lib/contract/article.ts';

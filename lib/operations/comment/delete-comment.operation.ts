@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotRemoveComment } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { COMMENT_ERRORS } from '#lib/operations/comment/comment-fields.ts';
 import { heldComment } from '#lib/operations/comment/held-comment.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';

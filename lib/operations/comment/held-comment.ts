@@ -1,5 +1,5 @@
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotCommentOn } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import type { ArticleComment } from '#lib/contract/article-comment.ts';
 import { isId } from '#lib/contract/id.ts';
 import { fault } from '#lib/errors/fault.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotChangeComment, cannotCommentOn } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { type ArticleComment, articleCommentSchema } from '#lib/contract/article-comment.ts';
 import { commentSchema } from '#lib/contract/comment.ts';
 import { fault } from '#lib/errors/fault.ts';
