@@ -24,7 +24,9 @@ import { useSafeLeaving } from '#components/editor/session/use-safe-leaving.ts';
 import { openVersion, SessionContext, useSession, useSessionState } from '#components/editor/session/use-session.ts';
 import beside from '#components/editor/translation/beside.module.css';
 import { typeInField } from '#components/editor/typography/typed-in-field.ts';
+import { useFocusMode } from '#components/editor/use-focus-mode.ts';
 import { useCommands } from '#components/studio/palette/commands.ts';
+import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { cannotWrite } from '#lib/access/rights.ts';
 import type { Actor } from '#lib/contract/actor.ts';
@@ -82,6 +84,7 @@ function Desk({ sektioner, mallar, jag, typografi }: Omit<ArticleEditorProps, 'i
   const [isTranslationAsked, setTranslationAsked] = useState(false);
   const [besideHead, setBesideHead] = useState<HTMLElement | null>(null);
   const [besideBody, setBesideBody] = useState<HTMLElement | null>(null);
+  const [isFocused, setFocused] = useFocusMode(root);
   const isReadOnly = cannotWrite(jag, { sektion, mall: savedTemplate }, [sprak]) !== undefined;
   const items = useMemo(() => insertItems(mallar.find(({ id }) => id === mall)?.tillatna_block), [mallar, mall]);
   const article = useMemo(() => {
@@ -90,21 +93,27 @@ function Desk({ sektioner, mallar, jag, typografi }: Omit<ArticleEditorProps, 'i
   }, [isReadOnly, typografi, sprak, mall, avsnittRiktning, live]);
   useSafeLeaving(session, jag.id, isReadOnly);
   const { finding, find, stop } = useFind(root, editor);
-  useCommands([{ namn: isReadOnly ? 'Sök i artikeln' : 'Sök och ersätt i artikeln', run: find }]);
+  useCommands([
+    { namn: isFocused ? 'Lämna fokusläget' : 'Fokusläge: bara texten', run: () => setFocused(!isFocused) },
+    { namn: isReadOnly ? 'Sök i artikeln' : 'Sök och ersätt i artikeln', run: find },
+  ]);
 
   const show = useCallback(
     (entry: Pick<FaultEntry, 'falt' | 'sprak' | 'block'>) => {
       if (isLanguage(entry.sprak) && session.store.get().versions[entry.sprak] !== undefined) session.open(entry.sprak);
       const place = placeOf(entry);
       setPanelOpen(place.tab !== undefined);
-      if (place.tab !== undefined) setTab(place.tab);
+      if (place.tab !== undefined) {
+        setTab(place.tab);
+        setFocused(false);
+      }
       // Once the tab, or the other language, is there.
       requestAnimationFrame(() => {
         if (place.block !== undefined && editor !== null && !editor.isDestroyed) goToBlock(editor, place.block, place.field);
         else if (root.current !== null) goToField(root.current, place.falt);
       });
     },
-    [editor, session],
+    [editor, session, setFocused],
   );
 
   /** What a field outside the text was as it was typed is a step of its own to undo, should the field stand in the text's history. */
@@ -120,10 +129,19 @@ function Desk({ sektioner, mallar, jag, typografi }: Omit<ArticleEditorProps, 'i
 
   return (
     <ArticleContext value={article}>
-      <div ref={root} className={styles.editor} onChange={(event) => typografi && typeInField(event, betweenSteps)}>
+      <div
+        ref={root}
+        className={classNames(styles.editor, isFocused && styles.focused)}
+        onChange={(event) => typografi && typeInField(event, betweenSteps)}
+      >
         <EditorHeader jag={jag} sektioner={sektioner} onShowFault={show} onFind={find} />
         <div className={styles.columns}>
           <div className={classNames(styles.paper, isBeside && beside.paper)}>
+            {isFocused && (
+              <Button size="small" variant="quiet" className={styles.leave ?? ''} onPress={() => setFocused(false)}>
+                Lämna fokusläget
+              </Button>
+            )}
             <LanguageTabs onTranslate={askForTranslation} />
             <Suspense>
               {till !== undefined && (
@@ -157,18 +175,20 @@ function Desk({ sektioner, mallar, jag, typografi }: Omit<ArticleEditorProps, 'i
               <BodyEditor key={`${sprak} ${round}`} items={items} onEditor={setEditor} />
             </div>
           </div>
-          <SidePanel
-            sektioner={sektioner}
-            mallar={mallar}
-            jag={jag}
-            editor={editor}
-            items={items}
-            selected={tab}
-            onSelect={setTab}
-            isOpen={isPanelOpen}
-            onOpenChange={setPanelOpen}
-            onShow={show}
-          />
+          {isFocused ? null : (
+            <SidePanel
+              sektioner={sektioner}
+              mallar={mallar}
+              jag={jag}
+              editor={editor}
+              items={items}
+              selected={tab}
+              onSelect={setTab}
+              isOpen={isPanelOpen}
+              onOpenChange={setPanelOpen}
+              onShow={show}
+            />
+          )}
         </div>
       </div>
     </ArticleContext>

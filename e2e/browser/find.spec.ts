@@ -113,3 +113,71 @@ test('signs become Swedish as they are typed, in the text and in its fields; one
   await expect(ingress).toHaveValue('”Nu"');
   expect(await page.request.put('/studio/api/jag/skrivsatt', { data: { typografi: true } }).then((answer) => answer.ok())).toBe(true);
 });
+
+test('blocks become other blocks, words link an article of one’s own, and a heading is found in the outline', async ({ page }) => {
+  await logIn(page, CHIEF);
+  await page.goto('/studio');
+  await page.getByRole('button', { name: 'Ny artikel' }).click();
+  await page.getByRole('dialog').getByLabel('Rubrik').fill('Snabba händer');
+  await page.getByRole('button', { name: 'Skapa och öppna' }).click();
+  await page.waitForURL(/\/studio\/artikel\//);
+  await body(page).click();
+  for (const line of ['Torget', 'Ett', 'Två']) {
+    await page.keyboard.type(line);
+    await page.keyboard.press('Enter');
+  }
+  const paragraph = (text: string) => body(page).getByText(text, { exact: true });
+  const grip = page.getByRole('button', { name: 'Flytta eller ändra blocket' });
+  await paragraph('Torget').hover();
+  await grip.click();
+  await page.getByRole('menuitem', { name: 'Mellanrubrik' }).click();
+  await expect(body(page).locator('h2')).toHaveText('Torget');
+  const outline = page.getByRole('region', { name: 'Textens längd och disposition' });
+  await expect(outline).toContainText('5 ord · 1 min läsning');
+
+  // Two chosen blocks become one list, by the handle of either.
+  await paragraph('Två').click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Shift+ArrowUp');
+  await expect(async () => {
+    await paragraph('Ett').hover();
+    await grip.click();
+    await expect(page.getByRole('menu', { name: '2 block' })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(page.getByRole('menuitem', { name: 'Ta bort 2 block' })).toBeVisible();
+  await keepLooks(page, 'gor-om-till');
+  await page.getByRole('menuitem', { name: 'Punktlista' }).click();
+  await expect(body(page).locator('ul > li')).toHaveText(['Ett', 'Två']);
+
+  await outline.getByRole('button', { name: 'Torget' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(body(page)).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Festivalen');
+  const address = page.getByLabel('Länkens adress, eller ord ur en av era artiklar');
+  // The browser tells the editor of chosen words a moment late.
+  await expect(async () => {
+    await body(page)
+      .getByText('Festivalen')
+      .dblclick({ position: { x: 8, y: 12 } });
+    await page.keyboard.press('Control+k');
+    await expect(address).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  const { innehall } = await (await page.request.get('/studio/api/innehall?status=publicerad&per_sida=50')).json();
+  const own = innehall.find(({ sprak }: { sprak: { sv?: { lank: string | null } } }) => sprak.sv?.lank != null);
+  await address.fill(own.rubrik);
+  const found = page.getByRole('list', { name: 'Era artiklar' });
+  await expect(found.getByRole('button').first()).toContainText(own.rubrik);
+  await keepLooks(page, 'lank-till-egen');
+  expect(await complaintsOfAxe(page, 'form')).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(body(page).locator('a')).toHaveAttribute('href', own.sprak.sv.lank);
+
+  await page.keyboard.press('Control+Shift+f');
+  await expect(page.getByRole('complementary', { name: 'Om artikeln' })).toHaveCount(0);
+  await keepLooks(page, 'fokuslage');
+  await page.keyboard.press('Control+Shift+f');
+  await expect(page.getByRole('complementary', { name: 'Om artikeln' })).toBeVisible();
+});

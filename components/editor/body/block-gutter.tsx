@@ -4,12 +4,21 @@ import type { Editor } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
 import { ArrowDown, ArrowUp, Copy, GripVertical, Plus, Trash2 } from 'lucide-react';
 import { type DragEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { Menu as AriaMenu, Popover } from 'react-aria-components';
+import { Menu as AriaMenu, Header, MenuSection, Popover } from 'react-aria-components';
 import styles from '#components/editor/body/block-gutter.module.css';
+import { conversionsOf, convertBlocks } from '#components/editor/body/convert-blocks.ts';
 import { focusText } from '#components/editor/body/focus-text.ts';
 import { type InsertItem, insertItem } from '#components/editor/body/insert-items.ts';
 import { InsertMenu } from '#components/editor/body/insert-menu.tsx';
-import { duplicateBlocks, moveBlocks, removeBlock, selectBlock, type TopBlock, topBlock } from '#components/editor/body/top-blocks.ts';
+import {
+  chosenWith,
+  duplicateBlocks,
+  moveBlocks,
+  removeBlocks,
+  selectBlock,
+  type TopBlock,
+  topBlock,
+} from '#components/editor/body/top-blocks.ts';
 import listStyles from '#components/ui/list-box.module.css';
 import { MenuDivider } from '#components/ui/menu-divider.tsx';
 import { MenuItem } from '#components/ui/menu-item.tsx';
@@ -64,14 +73,19 @@ export function BlockGutter({ editor, items, frame }: BlockGutterProps) {
   const block = topBlock(editor.state.doc, spot.index);
   if (block === undefined) return null;
 
-  function act(make: (at: TopBlock) => ReturnType<typeof moveBlocks>) {
+  const chosen = chosenWith(editor.state, block);
+  const count = chosen.last.index - chosen.first.index + 1;
+
+  function act(make: () => ReturnType<typeof moveBlocks>) {
     if (block === undefined) return;
-    editor.view.dispatch(selectBlock(editor.state, block.pos));
-    const tr = make(block);
+    if (count === 1) editor.view.dispatch(selectBlock(editor.state, block.pos));
+    const tr = make();
     if (tr !== undefined) editor.view.dispatch(tr);
     focusText(editor);
     setSpot(undefined);
   }
+
+  const conversions = open === 'actions' ? conversionsOf(editor.state, chosen, items) : [];
 
   return (
     <div className={styles.gutter} style={{ top: spot.top }} contentEditable={false}>
@@ -118,7 +132,12 @@ export function BlockGutter({ editor, items, frame }: BlockGutterProps) {
         offset={4}
         className={listStyles.popover}
       >
-        <AriaMenu aria-label="Blocket" className={listStyles.list} onClose={() => setOpen(undefined)} autoFocus="first">
+        <AriaMenu
+          aria-label={count === 1 ? 'Blocket' : `${count} block`}
+          className={listStyles.list}
+          onClose={() => setOpen(undefined)}
+          autoFocus="first"
+        >
           <MenuItem icon={<ArrowUp aria-hidden />} keys={['Alt', '↑']} onAction={() => act(() => moveBlocks(editor.state, -1))}>
             Flytta upp
           </MenuItem>
@@ -128,9 +147,19 @@ export function BlockGutter({ editor, items, frame }: BlockGutterProps) {
           <MenuItem icon={<Copy aria-hidden />} keys={['Ctrl', 'D']} onAction={() => act(() => duplicateBlocks(editor.state))}>
             Duplicera
           </MenuItem>
+          {conversions.length > 0 ? (
+            <MenuSection>
+              <Header className={styles.group}>Gör om till</Header>
+              {conversions.map((item) => (
+                <MenuItem key={item.id} onAction={() => act(() => convertBlocks(editor.state, chosen, item))}>
+                  {item.namn}
+                </MenuItem>
+              ))}
+            </MenuSection>
+          ) : null}
           <MenuDivider />
-          <MenuItem icon={<Trash2 aria-hidden />} danger onAction={() => act((at) => removeBlock(editor.state, at))}>
-            Ta bort
+          <MenuItem icon={<Trash2 aria-hidden />} danger onAction={() => act(() => removeBlocks(editor.state, chosen))}>
+            {count === 1 ? 'Ta bort' : `Ta bort ${count} block`}
           </MenuItem>
         </AriaMenu>
       </Popover>

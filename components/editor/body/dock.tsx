@@ -9,7 +9,7 @@ import { InsertMenu } from '#components/editor/body/insert-menu.tsx';
 import { toggleHeading, useTextTools } from '#components/editor/body/text-tools.ts';
 import { ToolButton } from '#components/editor/body/tool-button.tsx';
 import styles from '#components/editor/body/toolbar.module.css';
-import { duplicateBlocks, moveBlocks, removeBlock, selectedBlocks } from '#components/editor/body/top-blocks.ts';
+import { duplicateBlocks, moveBlocks, removeBlocks, selectedBlocks } from '#components/editor/body/top-blocks.ts';
 
 interface DockProps {
   editor: Editor;
@@ -61,7 +61,7 @@ export function Dock({ editor, items, onLink }: DockProps) {
           label="Ta bort"
           onPress={() => {
             const blocks = selectedBlocks(editor.state);
-            if (blocks !== undefined) dispatch(removeBlock(editor.state, blocks.first));
+            if (blocks !== undefined) dispatch(removeBlocks(editor.state, blocks));
           }}
         >
           <Trash2 aria-hidden />

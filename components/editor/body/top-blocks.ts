@@ -60,9 +60,22 @@ export function duplicateBlocks(state: EditorState): Transaction | undefined {
   return state.tr.insert(end, state.doc.slice(first.pos, end).content).scrollIntoView();
 }
 
-export function removeBlock(state: EditorState, { pos, node }: TopBlock): Transaction {
-  const only = state.doc.childCount === 1;
-  return only ? state.tr.replaceWith(pos, pos + node.nodeSize, state.schema.node('paragraph')) : state.tr.delete(pos, pos + node.nodeSize);
+export function removeBlock(state: EditorState, block: TopBlock): Transaction {
+  return removeBlocks(state, { first: block, last: block });
+}
+
+/** Takes the blocks from the first to the last away; an article is left with a paragraph to write in. */
+export function removeBlocks(state: EditorState, { first, last }: { first: TopBlock; last: TopBlock }): Transaction {
+  const end = last.pos + last.node.nodeSize;
+  const isAll = last.index - first.index + 1 === state.doc.childCount;
+  return isAll ? state.tr.replaceWith(first.pos, end, state.schema.node('paragraph')) : state.tr.delete(first.pos, end);
+}
+
+/** The blocks that are chosen, where that block is one of several; else the block alone. */
+export function chosenWith(state: EditorState, block: TopBlock): { first: TopBlock; last: TopBlock } {
+  const chosen = selectedBlocks(state);
+  const isOneOf = chosen !== undefined && chosen.first.index <= block.index && block.index <= chosen.last.index;
+  return isOneOf && !state.selection.empty ? chosen : { first: block, last: block };
 }
 
 export function selectBlock(state: EditorState, pos: number): Transaction {

@@ -5,8 +5,9 @@ import { ArrowRight, CircleAlert, CircleCheck, TriangleAlert } from 'lucide-reac
 import { whereOf } from '#components/editor/checks/where-of.ts';
 import { LinkNotes } from '#components/editor/links/link-notes.tsx';
 import type { LinkInDraft } from '#components/editor/links/links-in-draft.ts';
+import { TextFigures } from '#components/editor/outline/text-figures.tsx';
 import styles from '#components/editor/panel/check-tab.module.css';
-import { useDraft } from '#components/editor/session/use-session.ts';
+import { useDraft, useSessionState } from '#components/editor/session/use-session.ts';
 import type { CheckReport } from '#lib/checks/run-checks.ts';
 import type { Block } from '#lib/contract/block.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
@@ -21,9 +22,11 @@ interface CheckTabProps {
 /** What stops the article, and what is doubtful, as it stands now. Each entry leads to its place. */
 export function CheckTab({ report: { fel, varningar }, links, editor, onShow }: CheckTabProps) {
   const blocks = useDraft((draft) => draft.block);
+  const sprak = useSessionState((state) => state.sprak);
   const isClean = fel.length === 0 && varningar.length === 0 && links.length === 0;
   return (
     <div className={styles.report}>
+      <TextFigures onShow={(block) => onShow({ falt: 'block', block, sprak })} />
       {isClean ? (
         <p className={styles.clean}>
           <CircleCheck aria-hidden />

@@ -29,6 +29,7 @@ const SHORTCUTS: ReadonlyArray<{ namn: string; keys: ReadonlyArray<[what: string
       ['Lägg till ett block', ['/']],
       ['Sök i artikeln', ['Ctrl', 'F']],
       ['Sök och ersätt', ['Ctrl', 'H']],
+      ['Fokusläge: bara texten', ['Ctrl', 'Skift', 'F']],
       ['Fet', ['Ctrl', 'B']],
       ['Kursiv', ['Ctrl', 'I']],
       ['Länk på markerade ord', ['Ctrl', 'K']],
