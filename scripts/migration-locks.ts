@@ -27,6 +27,7 @@ export const GROWING: ReadonlySet<string> = new Set([
   ...[
     'media',
     'bildbruk',
+    'samlingsbild',
     'sokpost',
     'sokord',
     'sokko',
@@ -98,6 +99,8 @@ export const SMALL: ReadonlySet<string> = new Set([
     'lankfyllning',
     'flytt',
     'kobrev',
+    'samling',
+    'skrivsatt',
     'sparad_vy',
     'skribent',
     'skribentadress',
