@@ -13,6 +13,8 @@ interface Picture extends PictureInBlock {
   block?: string;
   /** Its place among the pictures of the text, from 1; absent for the one at the top. */
   nr?: number;
+  /** What the block is called that it stands in, where that is no picture itself. */
+  stand?: string;
 }
 
 interface PictureCodes {
@@ -29,10 +31,11 @@ export function* checkImages(
 ): Steps<ArticleFinding[]> {
   const hero = shownHero(article.hero);
   let nr = 0;
-  const inBlocks = yield* gathered(document.all, ({ node, falt, id, fields }) =>
+  const inBlocks = yield* gathered(document.all, ({ node, falt, id, fields, definition }) =>
     picturesInFields(node, falt, fields).map((picture): Picture => {
       nr += 1;
-      return { ...picture, mediaId: libraryIdOf(picture) ?? '', block: id, nr };
+      const stand = definition !== undefined && 'namn' in definition && node.type !== 'image' ? { stand: definition.namn } : {};
+      return { ...picture, mediaId: libraryIdOf(picture) ?? '', block: id, nr, ...stand };
     }),
   );
   return [
@@ -76,7 +79,7 @@ function checkPicture(picture: Picture, context: CheckContext, codes: PictureCod
     found.push({ kod: 'alt_filnamn', falt: `${falt}.alt`, ...at, params: { ...named, text: alt.slice(0, 60) } });
   if (media === undefined || media.raderad) return found;
   if (kredit === '' && media.kredit.trim() === '') found.push({ kod: codes.kredit, falt: `${falt}.kredit`, ...at });
-  return [...found, ...rightsFindings(falt, media, named, block)];
+  return [...found, ...rightsFindings(falt, media, namesInLibrary(picture, media), block)];
 }
 
 /** The picture that stands for the article in lists, when it has one of its own: nobody describes it, but it may be shown or not. */
@@ -84,8 +87,10 @@ function checkTeaser({ puffSrc }: Meta, context: CheckContext): ArticleFinding[]
   const media = context.media.get(mediaIdOf(puffSrc ?? '') ?? '');
   if (media === undefined) return [];
   const falt = 'meta.puffSrc';
-  const named = { bild: 'puffbilden', Bild: 'Puffbilden' };
-  return media.raderad ? [{ kod: 'bild_saknas', falt, params: named }] : rightsFindings(falt, media, named);
+  const bild = 'puffbilden';
+  return media.raderad
+    ? [{ kod: 'bild_saknas', falt, params: bothForms(bild) }]
+    : rightsFindings(falt, media, bothForms(`${bild}${calledInLibrary(media, '')}`));
 }
 
 function rightsFindings(falt: string, { hinder = [] }: MediaFacts, named: PictureNames, block?: string): ArticleFinding[] {
@@ -127,6 +132,21 @@ function namesOf(picture: Picture): PictureNames {
   const words = (picture.caption || picture.alt).replace(/\s+/g, ' ');
   const known = looksLikeFileName(words) ? '' : words.length > LONGEST_NAME ? `${words.slice(0, LONGEST_NAME).trimEnd()} …` : words;
   const bild = `${placeOf(picture)}${known === '' || picture.nr === undefined ? '' : ` (”${known}”)`}`;
+  return bothForms(bild);
+}
+
+/** The same by what the library has of it, for whoever is to look it up there: its place and block, its file and its credit. */
+function namesInLibrary(picture: Picture, media: MediaFacts): PictureNames {
+  const { stand, kredit } = picture;
+  return bothForms(`${placeOf(picture)}${stand === undefined ? '' : `, i blocket ${stand}`}${calledInLibrary(media, kredit)}`);
+}
+
+function calledInLibrary({ filnamn = '', kredit: known }: MediaFacts, kredit: string): string {
+  const said = [filnamn, kredit || known.trim()].filter((text) => text !== '');
+  return said.length === 0 ? '' : ` (${said.join(', ')})`;
+}
+
+function bothForms(bild: string): PictureNames {
   return { bild, Bild: `${bild.charAt(0).toLocaleUpperCase('sv')}${bild.slice(1)}` };
 }
 
