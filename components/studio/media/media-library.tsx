@@ -5,11 +5,9 @@ import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
 import { DropZone, FileTrigger } from 'react-aria-components';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
-import { BulkDialog } from '#components/studio/media/bulk-dialog.tsx';
+import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
 import { ChosenBar } from '#components/studio/media/chosen-bar.tsx';
-import { CollectDialog } from '#components/studio/media/collect-dialog.tsx';
 import { CollectionHead } from '#components/studio/media/collection-head.tsx';
-import { DetailsDialog } from '#components/studio/media/details-dialog.tsx';
 import {
   changedFilter,
   isNarrowed,
@@ -22,7 +20,6 @@ import { MediaGrid } from '#components/studio/media/media-grid.tsx';
 import styles from '#components/studio/media/media-library.module.css';
 import { PICTURE_TYPES, pictureDrop, picturesDropped } from '#components/studio/media/picture-files.ts';
 import { type Undescribed, UndescribedNote } from '#components/studio/media/undescribed-note.tsx';
-import { UploadDialog } from '#components/studio/media/upload-dialog.tsx';
 import { usePastedPictures } from '#components/studio/media/use-pasted-pictures.ts';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { Pagination } from '#components/studio/pagination.tsx';
@@ -35,6 +32,11 @@ import { showToast } from '#components/ui/toast-queue.ts';
 import type { Media } from '#lib/contract/media.ts';
 import type { PictureCollection } from '#lib/contract/picture-collection.ts';
 import { studio } from '#lib/transports/client/browser.ts';
+
+const BulkDialog = lazyDialog(async () => (await import('#components/studio/media/bulk-dialog.tsx')).BulkDialog);
+const CollectDialog = lazyDialog(async () => (await import('#components/studio/media/collect-dialog.tsx')).CollectDialog);
+const DetailsDialog = lazyDialog(async () => (await import('#components/studio/media/details-dialog.tsx')).DetailsDialog);
+const UploadDialog = lazyDialog(async () => (await import('#components/studio/media/upload-dialog.tsx')).UploadDialog);
 
 export interface MediaLibraryProps {
   media: readonly Media[];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotContribute, cannotReplaceLogotype } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { mediaFileOf, mediaIdOf } from '#lib/content/library-picture.ts';
 import { pictureFileName } from '#lib/content/picture-file-name.ts';
 import { mediaSchema } from '#lib/contract/media.ts';
