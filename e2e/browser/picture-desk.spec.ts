@@ -203,7 +203,7 @@ test('three pictures are uploaded, cropped, described and published on two sites
     await page.goto(here('/en/tag/fyrarna'));
     await expect(page).toHaveURL(/\/en\/tag\/fyrar-vid-kusten$/);
     await expect(page.getByText('The lighthouse is lit again').first()).toBeVisible();
-    await expect.poll(async () => (await fetch(there('fyrarna'))).url, { timeout: 60_000 }).toBe(there('fyrar-vid-kusten'));
-    expect(await (await fetch(there('fyrar-vid-kusten'))).text()).toContain('Fyren lyser igen');
+    await expect.poll(async () => (await page.request.get(there('fyrarna'))).url(), { timeout: 60_000 }).toBe(there('fyrar-vid-kusten'));
+    expect(await (await page.request.get(there('fyrar-vid-kusten'))).text()).toContain('Fyren lyser igen');
   });
 });

@@ -90,7 +90,7 @@ function checkTeaser({ puffSrc }: Meta, context: CheckContext): ArticleFinding[]
   const bild = 'puffbilden';
   return media.raderad
     ? [{ kod: 'bild_saknas', falt, params: bothForms(bild) }]
-    : rightsFindings(falt, media, bothForms(`${bild}${calledInLibrary(media, '')}`));
+    : rightsFindings(falt, media, bothForms(`${bild}${inBrackets([media.filnamn ?? '', media.kredit.trim()])}`));
 }
 
 function rightsFindings(falt: string, { hinder = [] }: MediaFacts, named: PictureNames, block?: string): ArticleFinding[] {
@@ -129,21 +129,25 @@ type PictureNames = Record<'bild' | 'Bild', string>;
 
 /** What a sentence may call the picture: `bild` within it, `Bild` first in it. */
 function namesOf(picture: Picture): PictureNames {
-  const words = (picture.caption || picture.alt).replace(/\s+/g, ' ');
-  const known = looksLikeFileName(words) ? '' : words.length > LONGEST_NAME ? `${words.slice(0, LONGEST_NAME).trimEnd()} …` : words;
-  const bild = `${placeOf(picture)}${known === '' || picture.nr === undefined ? '' : ` (”${known}”)`}`;
-  return bothForms(bild);
+  return bothForms(`${placeOf(picture)}${inBrackets([wordsOf(picture)])}`);
 }
 
-/** The same by what the library has of it, for whoever is to look it up there: its place and block, its file and its credit. */
-function namesInLibrary(picture: Picture, media: MediaFacts): PictureNames {
-  const { stand, kredit } = picture;
-  return bothForms(`${placeOf(picture)}${stand === undefined ? '' : `, i blocket ${stand}`}${calledInLibrary(media, kredit)}`);
+/** The same by what the library has of it, for whoever is to look it up there: its place and block, its words, its file and its credit. */
+function namesInLibrary(picture: Picture, { filnamn = '', kredit }: MediaFacts): PictureNames {
+  const where = picture.stand === undefined ? '' : `, i blocket ${picture.stand}`;
+  return bothForms(`${placeOf(picture)}${where}${inBrackets([wordsOf(picture), filnamn, picture.kredit || kredit.trim()])}`);
 }
 
-function calledInLibrary({ filnamn = '', kredit: known }: MediaFacts, kredit: string): string {
-  const said = [filnamn, kredit || known.trim()].filter((text) => text !== '');
-  return said.length === 0 ? '' : ` (${said.join(', ')})`;
+/** Its caption, else its alternative text, quoted; of the one at the top there is one alone. */
+function wordsOf({ caption, alt, nr }: Picture): string {
+  const words = (caption || alt).replace(/\s+/g, ' ');
+  if (words === '' || nr === undefined || looksLikeFileName(words)) return '';
+  return `”${words.length > LONGEST_NAME ? `${words.slice(0, LONGEST_NAME).trimEnd()} …` : words}”`;
+}
+
+function inBrackets(said: readonly string[]): string {
+  const told = said.filter((text) => text !== '');
+  return told.length === 0 ? '' : ` (${told.join(', ')})`;
 }
 
 function bothForms(bild: string): PictureNames {

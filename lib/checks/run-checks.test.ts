@@ -395,7 +395,7 @@ test('every remark on a picture says which one: the one at the top, or its place
   const ended = { media: media({ hinder: ['utgangen'], filnamn: 'torg.jpg', kredit: 'Lena/TT' }) };
   const bilder = [{ src: `/media/${PICTURE}/800.jpg`, alt: 'Torget' }];
   expect(about({ ...withBlocks({ type: 'galleri', attrs: { id: 'bgalleri01', bilder } }), context: ended }, 'rattighet_utgangen')).toEqual([
-    'Rätten att använda bild 1 i texten, i blocket Galleri (torg.jpg, Lena/TT) har gått ut.',
+    'Rätten att använda bild 1 i texten, i blocket Galleri (”Torget”, torg.jpg, Lena/TT) har gått ut.',
   ]);
   for (const kod of Object.keys(CHECKS))
     if (/^(alt|bild|kredit|rattighet)_/.test(kod)) expect(CHECKS[kod as CheckCode].orsak).toMatch(/\{bild\}/i);
