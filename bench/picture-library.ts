@@ -23,6 +23,8 @@ const SEARCHES: ReadonlyArray<readonly [name: string, input: Record<string, stri
   ['used by none', { anvand: '0' }],
   ['seen by readers', { anvand: 'publik' }],
   ['rights ended, seen by readers', { rattighet: 'utgangen', anvand: 'publik' }],
+  ['a collection of thousands', { samling: '00000000-0000-7000-8000-000000000001' }],
+  ['a collection, without alt in Swedish', { samling: '00000000-0000-7000-8000-000000000007', alt_saknas: 'sv' }],
   ['GIF', { format: 'gif' }],
   ['of three days', { fran: dayBefore(30), till: dayBefore(28) }],
 ];

@@ -55,6 +55,8 @@ test('what a save takes away is used by readers until it is released, and by nob
   await chief.saved(id, 'sv', { ...withImages([image(second, 'bbildtva')]), bas: revision });
   expect(await usesOf(first)).toMatchObject([{ block: 'bbildett', publicerad: true, arbetsversion: false }]);
   expect(await usesOf(second)).toMatchObject([{ block: 'bbildtva', publicerad: false, arbetsversion: true }]);
+  const workedOn = async ({ id }: Picture) => (await chief.get(`/media/${id}/anvandning`, { arbetsversion: '1' })).body.anvandning;
+  expect([await workedOn(first), await workedOn(second)]).toEqual([[], await usesOf(second)]);
   expect((await chief.release(id)).status).toBe(200);
   expect(await usesOf(first)).toEqual([]);
   expect(await usesOf(second)).toMatchObject([{ publicerad: true, arbetsversion: true }]);

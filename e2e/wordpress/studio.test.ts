@@ -52,6 +52,7 @@ test('a tag that is made in WordPress is one here; one that is renamed or merged
   await expect.poll(slugs, { timeout: 60_000 }).not.toContain('segelfartyg');
   expect(await slugs()).toEqual(expect.arrayContaining(['segelbatar', 'hamnar', 'fyrskepp-fyrar']));
   const old = await fetch(`${beside.wordpress.url}/tag/segelfartyg/`, { redirect: 'manual' });
+  await old.arrayBuffer();
   expect([old.status, old.headers.get('location')]).toEqual([301, `${beside.wordpress.url}/tag/segelbatar/`]);
 }, 240_000);
 

@@ -7,6 +7,8 @@ import type { Language } from '#lib/contract/languages.ts';
 /** What the checks need to know of a picture in the archive. */
 export interface MediaFacts {
   kredit: string;
+  /** Absent for one that the archive does not have. */
+  filnamn?: string;
   bredd: number;
   /** Also for an id that the archive does not have. */
   raderad: boolean;

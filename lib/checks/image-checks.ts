@@ -13,6 +13,8 @@ interface Picture extends PictureInBlock {
   block?: string;
   /** Its place among the pictures of the text, from 1; absent for the one at the top. */
   nr?: number;
+  /** What the block is called that it stands in, where that is no picture itself. */
+  stand?: string;
 }
 
 interface PictureCodes {
@@ -29,10 +31,11 @@ export function* checkImages(
 ): Steps<ArticleFinding[]> {
   const hero = shownHero(article.hero);
   let nr = 0;
-  const inBlocks = yield* gathered(document.all, ({ node, falt, id, fields }) =>
+  const inBlocks = yield* gathered(document.all, ({ node, falt, id, fields, definition }) =>
     picturesInFields(node, falt, fields).map((picture): Picture => {
       nr += 1;
-      return { ...picture, mediaId: libraryIdOf(picture) ?? '', block: id, nr };
+      const stand = definition !== undefined && 'namn' in definition && node.type !== 'image' ? { stand: definition.namn } : {};
+      return { ...picture, mediaId: libraryIdOf(picture) ?? '', block: id, nr, ...stand };
     }),
   );
   return [
@@ -76,7 +79,7 @@ function checkPicture(picture: Picture, context: CheckContext, codes: PictureCod
     found.push({ kod: 'alt_filnamn', falt: `${falt}.alt`, ...at, params: { ...named, text: alt.slice(0, 60) } });
   if (media === undefined || media.raderad) return found;
   if (kredit === '' && media.kredit.trim() === '') found.push({ kod: codes.kredit, falt: `${falt}.kredit`, ...at });
-  return [...found, ...rightsFindings(falt, media, named, block)];
+  return [...found, ...rightsFindings(falt, media, namesInLibrary(picture, media), block)];
 }
 
 /** The picture that stands for the article in lists, when it has one of its own: nobody describes it, but it may be shown or not. */
@@ -84,8 +87,10 @@ function checkTeaser({ puffSrc }: Meta, context: CheckContext): ArticleFinding[]
   const media = context.media.get(mediaIdOf(puffSrc ?? '') ?? '');
   if (media === undefined) return [];
   const falt = 'meta.puffSrc';
-  const named = { bild: 'puffbilden', Bild: 'Puffbilden' };
-  return media.raderad ? [{ kod: 'bild_saknas', falt, params: named }] : rightsFindings(falt, media, named);
+  const bild = 'puffbilden';
+  return media.raderad
+    ? [{ kod: 'bild_saknas', falt, params: bothForms(bild) }]
+    : rightsFindings(falt, media, bothForms(`${bild}${inBrackets([media.filnamn ?? '', media.kredit.trim()])}`));
 }
 
 function rightsFindings(falt: string, { hinder = [] }: MediaFacts, named: PictureNames, block?: string): ArticleFinding[] {
@@ -124,9 +129,28 @@ type PictureNames = Record<'bild' | 'Bild', string>;
 
 /** What a sentence may call the picture: `bild` within it, `Bild` first in it. */
 function namesOf(picture: Picture): PictureNames {
-  const words = (picture.caption || picture.alt).replace(/\s+/g, ' ');
-  const known = looksLikeFileName(words) ? '' : words.length > LONGEST_NAME ? `${words.slice(0, LONGEST_NAME).trimEnd()} …` : words;
-  const bild = `${placeOf(picture)}${known === '' || picture.nr === undefined ? '' : ` (”${known}”)`}`;
+  return bothForms(`${placeOf(picture)}${inBrackets([wordsOf(picture)])}`);
+}
+
+/** The same by what the library has of it, for whoever is to look it up there: its place and block, its words, its file and its credit. */
+function namesInLibrary(picture: Picture, { filnamn = '', kredit }: MediaFacts): PictureNames {
+  const where = picture.stand === undefined ? '' : `, i blocket ${picture.stand}`;
+  return bothForms(`${placeOf(picture)}${where}${inBrackets([wordsOf(picture), filnamn, picture.kredit || kredit.trim()])}`);
+}
+
+/** Its caption, else its alternative text, quoted; of the one at the top there is one alone. */
+function wordsOf({ caption, alt, nr }: Picture): string {
+  const words = (caption || alt).replace(/\s+/g, ' ');
+  if (words === '' || nr === undefined || looksLikeFileName(words)) return '';
+  return `”${words.length > LONGEST_NAME ? `${words.slice(0, LONGEST_NAME).trimEnd()} …` : words}”`;
+}
+
+function inBrackets(said: readonly string[]): string {
+  const told = said.filter((text) => text !== '');
+  return told.length === 0 ? '' : ` (${told.join(', ')})`;
+}
+
+function bothForms(bild: string): PictureNames {
   return { bild, Bild: `${bild.charAt(0).toLocaleUpperCase('sv')}${bild.slice(1)}` };
 }
 

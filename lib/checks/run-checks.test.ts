@@ -65,7 +65,7 @@ const entries = (change: Change) => {
 };
 const withBlocks = (...block: Block[]): Change => ({ article: { block: [TEXT, TEXT_2, ...block] } });
 const PICTURE = '01a1f7e2-0000-7000-8000-00000000000a';
-const media = (facts: Partial<{ kredit: string; bredd: number; raderad: boolean; hinder: readonly RightsObstacle[] }>) =>
+const media = (facts: Partial<{ kredit: string; bredd: number; raderad: boolean; hinder: readonly RightsObstacle[]; filnamn: string }>) =>
   new Map([[PICTURE, { kredit: 'Lena Öberg', bredd: 1600, raderad: false, ...facts }]]);
 const archived = { ...good.hero, mediaId: PICTURE };
 
@@ -392,6 +392,11 @@ test('every remark on a picture says which one: the one at the top, or its place
     expect(about(change, kod).join()).toMatch(/huvudbilden/i);
     expect(about(change, kod).join()).toContain(said);
   }
+  const ended = { media: media({ hinder: ['utgangen'], filnamn: 'torg.jpg', kredit: 'Lena/TT' }) };
+  const bilder = [{ src: `/media/${PICTURE}/800.jpg`, alt: 'Torget' }];
+  expect(about({ ...withBlocks({ type: 'galleri', attrs: { id: 'bgalleri01', bilder } }), context: ended }, 'rattighet_utgangen')).toEqual([
+    'Rätten att använda bild 1 i texten, i blocket Galleri (”Torget”, torg.jpg, Lena/TT) har gått ut.',
+  ]);
   for (const kod of Object.keys(CHECKS))
     if (/^(alt|bild|kredit|rattighet)_/.test(kod)) expect(CHECKS[kod as CheckCode].orsak).toMatch(/\{bild\}/i);
 });

@@ -28,14 +28,16 @@ export function usesValue(...versions: ReadonlyArray<{ sprak: Language; lage: Ve
 }
 
 // An article in the bin has no readers, and nobody finds it: it keeps no picture.
-const OF_PICTURE: Statement = {
-  name: 'picture_uses',
+const ofPicture = (name: string, having: string): Statement => ({
+  name,
   text: `SELECT b.innehall_id AS innehall, v.rubrik, b.sprak, nullif(b.block, '') AS block, b.roll,
       bool_or(b.lage = 'publik') AS publicerad, bool_or(b.lage = 'arbets') AS arbetsversion
     FROM bildbruk b JOIN innehall i ON i.id = b.innehall_id JOIN sprakversion v ON v.innehall_id = b.innehall_id AND v.sprak = b.sprak
-    WHERE b.media_id = $1 AND NOT i.raderad GROUP BY b.innehall_id, v.rubrik, b.sprak, b.block, b.roll, i.andrad
+    WHERE b.media_id = $1 AND NOT i.raderad GROUP BY b.innehall_id, v.rubrik, b.sprak, b.block, b.roll, i.andrad ${having}
     ORDER BY i.andrad DESC, b.innehall_id, b.sprak DESC, b.roll = 'block', b.roll, b.block LIMIT $2`,
-};
+});
+const OF_PICTURE = ofPicture('picture_uses', '');
+const WORKED_ON_WITH = ofPicture('picture_uses_worked_on', `HAVING bool_or(b.lage = 'arbets')`);
 const PUBLIC_ITEMS: Statement = {
   name: 'picture_public_items',
   text: `SELECT DISTINCT b.innehall_id AS innehall, b.sprak, p.mall FROM bildbruk b
@@ -59,6 +61,11 @@ export class PictureUses extends Aggregate {
   /** Where the picture is shown, of articles that are not deleted; the latest changed first, at most a thousand places. */
   of(media: string): Promise<PictureUsage[]> {
     return this.db.query<PictureUsage>(OF_PICTURE, [media, MOST_TOLD]);
+  }
+
+  /** The same, of versions that are worked on with it. */
+  workedOnWith(media: string): Promise<PictureUsage[]> {
+    return this.db.query<PictureUsage>(WORKED_ON_WITH, [media, MOST_TOLD]);
   }
 
   /** What decides who may change what readers see of it: the places of the public articles that show it, each once. */

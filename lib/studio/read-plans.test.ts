@@ -179,6 +179,7 @@ const TRIED: Record<string, readonly string[]> = {
   ],
   samling: ['00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000007', 'finns-inte'],
   bild: [ownerId(7)],
+  arbetsversion: ['1'],
   program: ['00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000007'],
   vard: ['', 'host1.se', 'host7.se', 'finns-inte.se'],
   tagg: ['tagg 1', 'tagg 250'],

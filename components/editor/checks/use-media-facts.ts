@@ -41,7 +41,7 @@ async function factsOf(id: string): Promise<MediaFacts | undefined> {
     const { media } = await studio.hamtaMedia({ id });
     // Which system publishes it, and so the channel, is known where it is released.
     const hinder = obstaclesTo(media.rattigheter, 'webb', new Date().toISOString()).filter((why) => why === 'utgangen');
-    return { kredit: media.kredit, bredd: media.bredd, raderad: false, hinder };
+    return { kredit: media.kredit, filnamn: media.filnamn, bredd: media.bredd, raderad: false, hinder };
   } catch (error) {
     return failureOf(error).status === 404 ? { kredit: '', bredd: 0, raderad: true } : undefined;
   }

@@ -26,16 +26,16 @@ interface AltFieldProps {
 type Offered = OperationOutput<'foreslaAlternativtext'>;
 
 const NAMES: Record<Language, string> = { sv: 'svenska', en: 'engelska' };
+const KINDS: Record<Language, string> = { sv: 'svensk', en: 'engelsk' };
 
 /** What a picture shows, in one language. While nobody has said it, a model that sees pictures can be asked; somebody chooses what it says. */
 export function AltField({ media, sprak, value, onChange, canEdit, failure }: AltFieldProps) {
   const ask = useOperation(() => studio.foreslaAlternativtext({ id: media, sprak }));
   const [offered, setOffered] = useState<Offered>();
-  const label = `Alternativtext på ${NAMES[sprak]}`;
   return (
     <div className={styles.field}>
       <TextArea
-        label={label}
+        label={`Alternativtext på ${NAMES[sprak]}`}
         rows={2}
         value={value}
         onChange={onChange}
@@ -48,7 +48,7 @@ export function AltField({ media, sprak, value, onChange, canEdit, failure }: Al
           size="small"
           icon={<Sparkles aria-hidden />}
           isPending={ask.isRunning}
-          aria-label={`Föreslå ${label.toLowerCase()}`}
+          aria-label={`Föreslå ${KINDS[sprak]} alternativtext`}
           onPress={async () => setOffered(await ask.run(undefined))}
         >
           Föreslå
@@ -58,7 +58,7 @@ export function AltField({ media, sprak, value, onChange, canEdit, failure }: Al
       {offered !== undefined && (
         <div role="status">
           {offered.alt.length > 0 ? (
-            <ul className={styles.choices} aria-label={`Förslag: ${label.toLowerCase()}`}>
+            <ul className={styles.choices} aria-label={`Förslag på ${KINDS[sprak]} alternativtext`}>
               {offered.alt.map(({ text }) => (
                 <li key={text}>
                   <button type="button" className={styles.choice} aria-pressed={text === value} onClick={() => onChange(text)}>

@@ -75,7 +75,7 @@ export function DetailsDialog({ media, canEdit, onClose, onSaved }: DetailsDialo
     usage.reload();
   };
   if (isExchanging) {
-    return <ExchangeDialog media={media} uses={usage.data?.anvandning ?? []} onClose={stopExchanging} />;
+    return <ExchangeDialog media={media} onClose={stopExchanging} />;
   }
   return (
     <Dialog

@@ -5,7 +5,7 @@ import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { LANGUAGE_NAME } from '#components/studio/labels.ts';
 import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
 import styles from '#components/studio/media/exchange-dialog.module.css';
-import { carryOutExchange, type PlannedExchange, tryExchange, versionsWith } from '#components/studio/media/exchange-plan.ts';
+import { carryOutExchange, nextVersions, type PlannedExchange, tryExchange } from '#components/studio/media/exchange-plan.ts';
 import { thumbnailOf } from '#components/studio/media/thumbnail.ts';
 import { useOperation } from '#components/studio/use-operation.ts';
 import { Badge } from '#components/ui/badge.tsx';
@@ -13,26 +13,48 @@ import { Banner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Picture } from '#components/ui/picture.tsx';
-import type { Media, PictureUsage } from '#lib/contract/media.ts';
+import { Switch } from '#components/ui/switch.tsx';
+import type { Media } from '#lib/contract/media.ts';
 
 const LibraryDialog = lazyDialog(async () => (await import('#components/editor/picture/library-dialog.tsx')).LibraryDialog);
 
 interface ExchangeDialogProps {
   media: Media;
-  uses: readonly PictureUsage[];
   onClose: () => void;
 }
 
-/** Exchanges a picture for another in every article that shows it: what would follow is shown first, and afterwards what became of each. */
-export function ExchangeDialog({ media, uses, onClose }: ExchangeDialogProps) {
+/**
+ * Exchanges a picture for another in every article that shows it: what would follow is shown first, and afterwards what became of each. Of a
+ * picture in more than a thousand places, what would follow is shown of the first thousand, and the others are seen to after those.
+ */
+export function ExchangeDialog({ media, onClose }: ExchangeDialogProps) {
   const [isChoosing, setChoosing] = useState(true);
   const [till, setTill] = useState<Media>();
   const [plan, setPlan] = useState<readonly PlannedExchange[]>([]);
-  const trying = useOperation((chosen: Media) => tryExchange(versionsWith(uses), media.id, chosen.id));
-  const exchange = useOperation((chosen: Media) => carryOutExchange(plan, media.id, chosen.id));
+  const [publishes, setPublishes] = useState(false);
+  const [progress, setProgress] = useState({ done: 0, all: 0 });
+  const told = (done: number, all: number) => setProgress({ done, all });
+  const [goesOn, setGoesOn] = useState(false);
+  const trying = useOperation(async (chosen: Media) => {
+    const first = await nextVersions(media.id, []);
+    setGoesOn(first.goesOn);
+    return tryExchange(first.versions, { fran: media.id, till: chosen.id }, told);
+  });
+  const exchange = useOperation(async (chosen: Media) => {
+    const order = { fran: media.id, till: chosen.id, publicera: publishes };
+    let after = await carryOutExchange(plan, order, told);
+    setPlan(after);
+    // What more than a thousand places have is told when those are done.
+    for (let next = await nextVersions(media.id, after); next.versions.length > 0; next = await nextVersions(media.id, after)) {
+      after = [...after, ...(await carryOutExchange(await tryExchange(next.versions, order, told), order, told))];
+      setPlan(after);
+    }
+    setGoesOn(false);
+  });
   const possible = plan.filter(({ lage, found }) => lage === 'planerad' && found !== undefined);
-  const waiting = plan.filter(({ lage, publicerad }) => lage === 'bytt' && publicerad);
-  const isDone = plan.some(({ lage }) => lage === 'bytt');
+  const waiting = plan.filter(({ lage, publicerad }) => (lage === 'bytt' || lage === 'ej_slappt') && publicerad);
+  const isDone = plan.some(({ lage }) => DONE.includes(lage));
+  const publishable = possible.filter(({ found }) => found?.isPublic === true).length;
 
   async function choose(chosen: Media) {
     setTill(chosen);
@@ -40,8 +62,7 @@ export function ExchangeDialog({ media, uses, onClose }: ExchangeDialogProps) {
   }
 
   async function decide() {
-    const after = till && (await exchange.run(till));
-    if (after !== undefined) setPlan(after);
+    if (till !== undefined) await exchange.run(till);
   }
 
   // One dialog at a time: of two the one below would be the one that is heard.
@@ -86,6 +107,17 @@ export function ExchangeDialog({ media, uses, onClose }: ExchangeDialogProps) {
           Den saknar {till.kredit === '' ? 'kredit' : 'alternativtext'}. Artiklarna går inte att publicera förrän det är ifyllt.
         </Banner>
       )}
+      {(trying.isRunning || exchange.isRunning) && (
+        <p role="status">
+          {progress.done} av {progress.all} {trying.isRunning ? 'provade' : 'gjorda'}
+        </p>
+      )}
+      {!isDone && publishable > 0 && (
+        <Switch isSelected={publishes} onChange={setPublishes}>
+          Publicera genast där inget annat väntar på att publiceras ({publishable} av {possible.length})
+        </Switch>
+      )}
+      {plan.length > 0 && goesOn && <p>Bilden visas på fler ställen än de som står här. De byts efter dem, på samma sätt.</p>}
       {plan.length > 0 && <Plan plan={plan} />}
       {till !== undefined && plan.length === 0 && !trying.isRunning && <p>Ingen artikel som redigeras visar bilden.</p>}
       {waiting.length > 0 && (
@@ -114,7 +146,15 @@ function Chosen({ label, media }: { label: string; media: Media }) {
 /** The service speaks of revisions; a person at a screen looked at a list. */
 const WRITTEN_SINCE = 'Artikeln har sparats sedan listan visades, och skrivs inte över. Börja om för att byta bilden där också.';
 
-const STATES = { planerad: ['neutral', 'Byts'], bytt: ['success', 'Bytt, nytt utkast'], nekad: ['danger', 'Byts inte'] } as const;
+const STATES = {
+  planerad: ['neutral', 'Byts'],
+  bytt: ['success', 'Bytt, nytt utkast'],
+  slappt: ['success', 'Bytt och publicerad'],
+  ej_slappt: ['warning', 'Bytt, inte publicerad'],
+  nekad: ['danger', 'Byts inte'],
+} as const;
+/** What cannot be begun again. */
+const DONE: readonly PlannedExchange['lage'][] = ['bytt', 'slappt', 'ej_slappt'];
 
 function Plan({ plan }: { plan: readonly PlannedExchange[] }) {
   return (

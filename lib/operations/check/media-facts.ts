@@ -13,5 +13,11 @@ const MISSING: MediaFacts = { kredit: '', bredd: 0, raderad: true };
 export function mediaFacts({ cms, now }: Pick<OperationContext, 'cms' | 'now'>, media: Media | undefined, sprak: Language): MediaFacts {
   if (media === undefined) return MISSING;
   const kanal = sprak === 'sv' && cms.namn !== 'inbyggd' ? 'cms' : 'webb';
-  return { kredit: media.kredit, bredd: media.bredd, raderad: false, hinder: obstaclesTo(media.rattigheter, kanal, now) };
+  return {
+    kredit: media.kredit,
+    filnamn: media.filnamn,
+    bredd: media.bredd,
+    raderad: false,
+    hinder: obstaclesTo(media.rattigheter, kanal, now),
+  };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { faultEntrySchema } from '#lib/contract/fault.ts';
 import { pictureUsageSchema } from '#lib/contract/media.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
+import { filter } from '#lib/operations/log/log-query.ts';
 import { hindrances } from '#lib/operations/media/change-seen-picture.ts';
 import { mediaOr404, mediaParams } from '#lib/operations/media/find-media.ts';
 
@@ -11,18 +12,23 @@ export const listMediaUsage = defineOperation({
   method: 'GET',
   path: '/studio/api/media/{id}/anvandning',
   params: mediaParams,
+  query: z.object({
+    arbetsversion: filter(z.enum(['1'])).meta({ description: '1: bara där versionen som redigeras har bilden.' }),
+  }),
   output: z.object({
     ok: z.literal(true),
-    anvandning: z.array(pictureUsageSchema),
+    anvandning: z.array(pictureUsageSchema).meta({ description: 'De senast ändrade artiklarna först, högst 1 000 platser.' }),
     hinder: z
       .array(faultEntrySchema)
       .meta({ description: 'Varför du inte får ändra det läsarna ser, eller snart får se, av bilden (fil och fokus); tom när du får.' }),
   }),
   errors: ['finns_inte'],
   hints: { readOnly: true },
-  async run(context, { id }) {
+  async run(context, { id, arbetsversion }) {
     const media = await mediaOr404(context, id);
-    const [anvandning, hinder] = await Promise.all([context.store.pictureUses.of(media.id), hindrances(context, media.id)]);
+    const { pictureUses } = context.store;
+    const told = arbetsversion === undefined ? pictureUses.of(media.id) : pictureUses.workedOnWith(media.id);
+    const [anvandning, hinder] = await Promise.all([told, hindrances(context, media.id)]);
     return { ok: true as const, anvandning, hinder };
   },
 });
