@@ -51,6 +51,7 @@ export const GROWING: ReadonlySet<string> = new Set([
     'taggnamn',
     'taggadress',
     'taggnarhet',
+    'publicerad_sok',
     'publicerad_tagg',
     'publicerad_person',
     'publicerad_skribent',
