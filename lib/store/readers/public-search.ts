@@ -5,6 +5,8 @@ import { LISTING_COLUMNS, type PublicListing } from '#lib/store/readers/public-l
 
 /** So many of the newest are asked for words that are common, one by one. */
 const MOST_ASKED = 4_000;
+/** So many of what is found may have been taken down or released anew, and not been read since. */
+const MOST_UNREAD = 100;
 /** In µs: to put one that was found in its place, and to ask one for the words. */
 const COST = { place: 8, ask: 40 };
 
@@ -28,14 +30,15 @@ const listed = (found: string) => `SELECT ${LISTING_COLUMNS}
 
 const OF_INDEX: Statement = {
   name: 'public_search_index',
-  text: listed('(SELECT * FROM publicerad_sok WHERE vektor @@ plainto_tsquery($1::regconfig, $2) AND sprak = $3)'),
+  text: listed(`(SELECT * FROM publicerad_sok WHERE vektor @@ plainto_tsquery($1::regconfig, $2) AND sprak = $3
+      ORDER BY publicerad DESC, innehall_id DESC LIMIT $4::int + $5::int + ${MOST_UNREAD})`),
 };
 // The words are put so that no index is asked for them: they are in many articles.
 const OF_NEWEST: Statement = {
   name: 'public_search_newest',
   text: `WITH fraga AS MATERIALIZED (SELECT plainto_tsquery($1::regconfig, $2) AS q)
     ${listed(`(SELECT n.* FROM (SELECT * FROM publicerad_sok WHERE sprak = $3 ORDER BY publicerad DESC, innehall_id DESC LIMIT ${MOST_ASKED}) n
-      WHERE (n.vektor @@ (SELECT q FROM fraga)) IS TRUE ORDER BY n.publicerad DESC, n.innehall_id DESC LIMIT $4::int + $5::int)`)}`,
+      WHERE (n.vektor @@ (SELECT q FROM fraga)) IS TRUE ORDER BY n.publicerad DESC, n.innehall_id DESC LIMIT $4::int + $5::int + ${MOST_UNREAD})`)}`,
 };
 
 /** What readers find by its words: of what is public, as it was published, and nothing of what is worked on. */

@@ -45,7 +45,7 @@ export function startLinkReader(kernel: Reading): { stop(): Promise<void> } {
         const document = documents.find(({ innehall, sprak }) => innehall === version.innehall && sprak === version.sprak);
         const links = document === undefined ? [] : await placedLinks(document, machinery.settings.url);
         await store.linkPlaces.put(version, links, now());
-        await (document === undefined ? store.publicWords.forget(version) : store.publicWords.put(publicWordsOf(document)));
+        await (document?.listad ? store.publicWords.put(publicWordsOf(document)) : store.publicWords.forget(version));
         const concerned = await store.linkPlaces.concerned(version);
         await judgeOwnLinks(store, concerned, now());
       }
