@@ -1,3 +1,4 @@
+import { SEARCH_DICTIONARY } from '#lib/content/search-dictionary.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 
@@ -10,8 +11,6 @@ export interface PublicWordsRow {
   ord: string;
 }
 
-export const DICTIONARY: Record<Language, string> = { sv: 'swedish', en: 'english' };
-
 const PUT: Statement = {
   name: 'public_words_put',
   text: `INSERT INTO publicerad_sok (innehall_id, sprak, publicering_id, publicerad, vektor)
@@ -23,7 +22,7 @@ const FORGET: Statement = { name: 'public_words_forget', text: 'DELETE FROM publ
 /** What readers search: the words of what is public, each version's in the place of those it had (docs/decisions/readers-search.md). */
 export class PublicWords extends Aggregate {
   async put({ innehall, sprak, publicering, publicerad, ord }: PublicWordsRow): Promise<void> {
-    await this.db.query(PUT, [innehall, sprak, publicering, publicerad, DICTIONARY[sprak], ord]);
+    await this.db.query(PUT, [innehall, sprak, publicering, publicerad, SEARCH_DICTIONARY[sprak], ord]);
   }
 
   /** Of what is public no more. */

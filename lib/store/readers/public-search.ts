@@ -1,6 +1,6 @@
+import { SEARCH_DICTIONARY } from '#lib/content/search-dictionary.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
-import { DICTIONARY } from '#lib/store/public-words.ts';
 import { LISTING_COLUMNS, type PublicListing } from '#lib/store/readers/public-lists.ts';
 
 /** So many of the newest are asked for words that are common, one by one. */
@@ -49,7 +49,7 @@ export class PublicSearch extends Aggregate {
    */
   async find(sprak: Language, words: readonly string[], limit: number, offset: number): Promise<PublicListing[]> {
     if (words.length === 0) return [];
-    const asked = [DICTIONARY[sprak], words.join(' ')];
+    const asked = [SEARCH_DICTIONARY[sprak], words.join(' ')];
     const [row] = await this.db.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(ESTIMATE, asked);
     const [having = 0, all = 1] = (row?.['QUERY PLAN'][0].Plan.Plans ?? []).map((plan) => plan['Plan Rows']);
     const walked = ((limit + offset) * Math.max(1, all)) / Math.max(1, having);
