@@ -1,5 +1,5 @@
 import { pageNumber } from '#components/studio/page-number.ts';
-import { CONTENT_STATUSES, type ContentStatus } from '#lib/contract/article.ts';
+import { CONTENT_STATUSES, type ContentStatus } from '#lib/contract/closed/article.ts';
 import type { OperationCallInput } from '#lib/transports/client/studio-client.ts';
 
 const LANGUAGE_GAPS = ['saknas', 'inaktuell'] as const;

@@ -3,9 +3,9 @@
 import { Plus, Signpost } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { ConfirmDialog } from '#components/studio/confirm-dialog.tsx';
+import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { Pagination } from '#components/studio/pagination.tsx';
-import { RedirectDialog } from '#components/studio/redirects/redirect-dialog.tsx';
 import { RedirectTable } from '#components/studio/redirects/redirect-table.tsx';
 import styles from '#components/studio/searched-list.module.css';
 import type { ShownPage } from '#components/studio/shown-page.ts';
@@ -19,6 +19,8 @@ import { SearchField } from '#components/ui/search-field.tsx';
 import { Select } from '#components/ui/select.tsx';
 import type { RedirectAnswer } from '#lib/contract/redirect.ts';
 import { studio } from '#lib/transports/client/browser.ts';
+
+const RedirectDialog = lazyDialog(async () => (await import('#components/studio/redirects/redirect-dialog.tsx')).RedirectDialog);
 
 interface RedirectListProps {
   omdirigeringar: readonly RedirectAnswer[];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotCurate } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { type Redirect, RedirectTable } from '#lib/content/redirects.ts';
 import { gathered, type Steps } from '#lib/content/steps.ts';
 import { MOST_REDIRECTS } from '#lib/contract/redirect.ts';
