@@ -54,6 +54,7 @@ export const GROWING: ReadonlySet<string> = new Set([
     'taggnamn',
     'taggadress',
     'taggnarhet',
+    'publicerad_sok',
     'publicerad_tagg',
     'publicerad_person',
     'publicerad_skribent',

@@ -36,6 +36,7 @@ const BEHIND = new Set([
   'sokord',
   'personko',
   'publicerad_person',
+  'publicerad_sok',
   'lank',
   'lankplats',
   'lankvard',

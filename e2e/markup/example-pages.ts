@@ -92,4 +92,12 @@ export const TEMPLATE_PAGES: readonly ExamplePage[] = LANGUAGES.flatMap((sprak) 
 );
 
 /** What is no article: front pages, a section, and what there is not. */
-export const OTHER_PATHS = ['/', '/en', '/nyheter', '/en/nyheter', '/finns/inte', '/en/finns/inte'];
+export const OTHER_PATHS = [
+  '/',
+  '/en',
+  '/nyheter',
+  '/en/nyheter',
+  '/finns/inte',
+  '/en/finns/inte',
+  ...['/sok', '/sok?q=fyren', '/arkiv', '/arkiv/2026', '/arkiv/2026/11', '/en/search?q=fyren', '/en/archive'],
+];

@@ -7,6 +7,7 @@ import { CALENDAR_WORD } from '#lib/site/calendar.ts';
 import type { PictureRoute } from '#lib/site/picture-route.ts';
 import type { Route } from '#lib/site/route.ts';
 import {
+  archivePath,
   articlePath,
   authorFeedPath,
   FEED_WORDS,
@@ -14,6 +15,7 @@ import {
   frontPath,
   mapPartPath,
   personPath,
+  searchPath,
   sectionPath,
   tagFeedPath,
   tagPath,
@@ -51,6 +53,8 @@ const PATHS: Record<Exclude<Route['typ'], 'stil'> | PictureRoute['typ'] | 'utlan
   tagg: ({ tags }) => in2((sprak) => tags.flatMap((tagg) => [1, 2].map((sida) => `${tagPath(sprak, makeSlug(tagg))}?sida=${sida}`))),
   taggflode: ({ tags }) => in2((sprak) => tags.map((tagg) => tagFeedPath(sprak, makeSlug(tagg), 'rss'))),
   person: ({ tags }) => in2((sprak) => tags.map((tagg) => personPath(sprak, makeSlug(tagg)))),
+  sok: ({ tags }) => in2((sprak) => ['', ...tags].map((word) => `${searchPath(sprak)}?${new URLSearchParams({ q: word })}`)),
+  arkiv: () => in2((sprak) => [archivePath(sprak), archivePath(sprak, { ar: 2026 }), archivePath(sprak, { ar: 2026, manad: 11 })]),
   skribent: ({ authors }) => in2((sprak) => authors.map((namn) => authorPath(sprak, makeSlug(namn)))),
   skribentflode: ({ authors }) => in2((sprak) => authors.map((namn) => authorFeedPath(sprak, makeSlug(namn), 'atom'))),
   flode: ({ sections }) =>

@@ -1,5 +1,5 @@
 import { type PlainAddress, plainAddress, WILDCARD } from '#lib/content/redirect-address.ts';
-import type { RedirectStatus } from '#lib/contract/redirect.ts';
+import type { RedirectStatus } from '#lib/contract/closed/redirect.ts';
 
 /** An old address of the site, and where it leads: `till` is null where it leads nowhere. */
 export interface Redirect {

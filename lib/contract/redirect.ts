@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { bounded } from '#lib/contract/bounded.ts';
-
-/** What an old address is answered with: for good, for now, or that what was there is gone. */
-export const REDIRECT_STATUSES = [301, 302, 410] as const;
-export type RedirectStatus = (typeof REDIRECT_STATUSES)[number];
+import { REDIRECT_STATUSES } from '#lib/contract/closed/redirect.ts';
 
 /** So many redirects a site has at most: all of them are kept in memory. */
 export const MOST_REDIRECTS = 50_000;

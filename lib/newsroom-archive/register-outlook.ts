@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { WATCH_INTERVAL } from '#lib/contract/closed/feed-watch.ts';
+import { REDIRECT_STATUSES } from '#lib/contract/closed/redirect.ts';
 import { linkSchema } from '#lib/contract/known-person.ts';
 import { PROGRAM_RELS } from '#lib/contract/outbound-link.ts';
-import { REDIRECT_STATUSES } from '#lib/contract/redirect.ts';
 import { wrong } from '#lib/newsroom-archive/archived-article.ts';
 import type { ArchiveRecord, Rad } from '#lib/newsroom-archive/read-parts.ts';
 import type { Report } from '#lib/newsroom-archive/report.ts';

@@ -10,7 +10,7 @@ import type { SiteSource } from '#lib/site/site-source.ts';
 import { teasersOf } from '#lib/site/teasers.ts';
 import type { PublicListing } from '#lib/store/readers/public-lists.ts';
 
-const ON_PAGE = 25;
+export const ON_PAGE = 25;
 export const LAST_LIST_PAGE = 999;
 
 /** What is read of a page of a list: one more than is shown tells whether there is another page. */

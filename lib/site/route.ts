@@ -5,6 +5,8 @@ import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
 import { ASSETS_ADDRESS } from '#lib/reader/assets.ts';
 import { CALENDAR_WORD, type CalendarRoute, calendarRoute } from '#lib/site/calendar.ts';
 import {
+  ARCHIVE_WORDS,
+  archivePath,
   articlePath,
   authorFeedPath,
   FEED_WORDS,
@@ -13,6 +15,8 @@ import {
   feedPath,
   frontPath,
   personPath,
+  SEARCH_WORDS,
+  searchPath,
   sectionPath,
   TAG_WORDS,
   tagFeedPath,
@@ -26,6 +30,8 @@ export type Route =
   | { typ: 'artikel'; sprak: Language; sektion: string; slug: string }
   | { typ: 'tagg'; sprak: Language; slug: string }
   | { typ: 'taggflode'; sprak: Language; slug: string; form: FeedForm }
+  | { typ: 'sok'; sprak: Language }
+  | { typ: 'arkiv'; sprak: Language; ar?: number; manad?: number }
   | { typ: 'person'; sprak: Language; slug: string }
   | { typ: 'skribent'; sprak: Language; slug: string }
   | { typ: 'skribentflode'; sprak: Language; slug: string; form: FeedForm }
@@ -63,7 +69,15 @@ const SINGLE = new Map<string, Route>([
 /** The first words of the paths that no section answers. */
 export const SITE_WORDS_TAKEN: readonly string[] = [
   ...[...SINGLE.keys()].map((path) => path.split('/')[1] ?? ''),
-  ...['ut', CALENDAR_WORD, ...Object.values(TAG_WORDS), ...Object.values(AUTHOR_WORDS), PERSON_WORD],
+  ...[
+    'ut',
+    CALENDAR_WORD,
+    ...Object.values(TAG_WORDS),
+    ...Object.values(AUTHOR_WORDS),
+    ...Object.values(SEARCH_WORDS),
+    ...Object.values(ARCHIVE_WORDS),
+    PERSON_WORD,
+  ],
 ].filter((word) => word !== '');
 
 /**
@@ -125,8 +139,24 @@ function routeWithin(
 ): [Route, string] | undefined {
   if (first === TAG_WORDS[sprak]) return last === undefined ? undefined : tagRoute(sprak, last, more);
   if (first === AUTHOR_WORDS[sprak]) return last === undefined ? undefined : authorRoute(sprak, last, more);
+  if (first === ARCHIVE_WORDS[sprak])
+    return archiveRoute(
+      sprak,
+      [last, ...more].filter((word) => word !== undefined),
+    );
   if (more.length > 0) return undefined;
+  if (first === SEARCH_WORDS[sprak]) return last === undefined ? [{ typ: 'sok', sprak }, searchPath(sprak)] : undefined;
   return first === PERSON_WORD ? personRoute(sprak, last) : plainRoute(sprak, first, last);
+}
+
+const YEAR = /^[12]\d{3}$/;
+const MONTH = /^(?:0?[1-9]|1[0-2])$/;
+
+/** The years, the months of one, or what was published in one. */
+function archiveRoute(sprak: Language, [year, month, ...more]: readonly string[]): [Route, string] | undefined {
+  if (more.length > 0 || (year !== undefined && !YEAR.test(year)) || (month !== undefined && !MONTH.test(month))) return undefined;
+  const when = { ...(year === undefined ? {} : { ar: Number(year) }), ...(month === undefined ? {} : { manad: Number(month) }) };
+  return [{ typ: 'arkiv', sprak, ...when }, archivePath(sprak, when)];
 }
 
 /** The page of a tag, or its feed. */

@@ -22,6 +22,20 @@ export function tagPath(sprak: Language, slug: string): string {
   return `${prefix(sprak)}/${TAG_WORDS[sprak]}/${encodeURIComponent(slug)}`;
 }
 
+/** The words before the addresses of what is found, and of what has been published (decisions.md §25). */
+export const SEARCH_WORDS: Record<Language, string> = { sv: 'sok', en: 'search' };
+export const ARCHIVE_WORDS: Record<Language, string> = { sv: 'arkiv', en: 'archive' };
+
+export function searchPath(sprak: Language): string {
+  return `${prefix(sprak)}/${SEARCH_WORDS[sprak]}`;
+}
+
+/** All years, the months of one, or one month. */
+export function archivePath(sprak: Language, when: { ar?: number; manad?: number } = {}): string {
+  const parts = [when.ar, when.manad].flatMap((part) => (part === undefined ? [] : [String(part).padStart(2, '0')]));
+  return [`${prefix(sprak)}/${ARCHIVE_WORDS[sprak]}`, ...parts].join('/');
+}
+
 export function personPath(sprak: Language, slug: string): string {
   return prefix(sprak) + swedishPersonPath(slug);
 }

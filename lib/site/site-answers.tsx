@@ -10,13 +10,16 @@ import { jsonFeed } from '#lib/site/json-feed.ts';
 import { type Message, MessagePage } from '#lib/site/pages/message-page.tsx';
 import { byId, teaserMediaIds } from '#lib/site/pictures.ts';
 import type { RenderedPage } from '#lib/site/ready-page.ts';
+import { MOST_MONTHS, renderMonth, renderYears } from '#lib/site/render-archive.tsx';
 import { portraitOf, renderAuthor } from '#lib/site/render-author.tsx';
 import { renderFront, renderSection, renderTag } from '#lib/site/render-lists.tsx';
 import { renderPerson } from '#lib/site/render-person.tsx';
+import { renderSearch } from '#lib/site/render-search.tsx';
 import { robotsText } from '#lib/site/robots.ts';
 import type { Route } from '#lib/site/route.ts';
 import { rssFeed } from '#lib/site/rss.ts';
 import {
+  archivePath,
   articlePath,
   authorFeedPath,
   type FeedForm,
@@ -35,10 +38,10 @@ import { tagName } from '#lib/site/subjects.ts';
 import { teasersOf } from '#lib/site/teasers.ts';
 import { track, withDependencies } from '#lib/site/tracked-source.ts';
 import type { RenderedPublication } from '#lib/store/readers/kept-pages.ts';
-import type { PublicListing } from '#lib/store/readers/public-lists.ts';
+import type { Month, PublicListing } from '#lib/store/readers/public-lists.ts';
 
 /** What is answered from the store, and so may be kept. */
-export type PageRoute = Exclude<Route, { typ: 'stil' | 'kalender' | 'saknas' | 'annan-stavning' }>;
+export type PageRoute = Exclude<Route, { typ: 'stil' | 'kalender' | 'sok' | 'saknas' | 'annan-stavning' }>;
 
 /** As many of the newest articles as are offered where there is nothing. */
 const OFFERED = 4;
@@ -85,6 +88,11 @@ export function siteAnswers({ site, source, now, keep, log }: AnswerParts) {
       case 'tagg':
       case 'taggflode':
         return ofTag(source, route, sida);
+      case 'arkiv': {
+        const { sprak, ar, manad } = route;
+        if (ar === undefined || manad === undefined) return page(await renderYears(site, source, { sprak, ar }));
+        return page(await renderMonth(site, source, { sprak, month: { ar, manad }, sida }));
+      }
       case 'person':
         return ofPerson(source, route, sida);
       case 'skribent':
@@ -117,7 +125,7 @@ export function siteAnswers({ site, source, now, keep, log }: AnswerParts) {
 
   /** Where what is asked for is read, when that is not here: the article at its own address there once it has come, all else at the site's first page. */
   async function elsewhere(source: SiteSource, route: PageRoute): Promise<RenderedPage | undefined> {
-    if (['front', 'sektion', 'tagg', 'person', 'skribent'].includes(route.typ)) return redirect(302, `${site.svenskaHos}/`);
+    if (['front', 'sektion', 'tagg', 'person', 'skribent', 'arkiv'].includes(route.typ)) return redirect(302, `${site.svenskaHos}/`);
     if (route.typ !== 'artikel') return undefined;
     const target = await source.address(route.sprak, route.sektion, route.slug);
     if (target?.typ === 'nedtagen') return redirect(302, `${site.svenskaHos}/`);
@@ -224,6 +232,7 @@ export function siteAnswers({ site, source, now, keep, log }: AnswerParts) {
     }
     const [sections, ...people] = await Promise.all([
       source.sections(),
+      ...served().map(async (sprak) => archivePaths(sprak, await source.months(sprak, MOST_MONTHS))),
       ...served().map(async (sprak) => (await source.peopleWithPages(sprak, MOST_PEOPLE)).map((slug) => personPath(sprak, slug))),
       ...served().map(async (sprak) => (await source.authorsWithPages(sprak, MOST_AUTHORS)).map((slug) => authorPath(sprak, slug))),
     ]);
@@ -257,6 +266,13 @@ export function siteAnswers({ site, source, now, keep, log }: AnswerParts) {
       return withDependencies(source, (tracked) => answerFrom(tracked, route, sida));
     },
 
+    /** What was found of what readers have: kept nowhere, as what is looked for is without end. Nothing where the language is read elsewhere. */
+    async search(sprak: Language, q: string, sida: number): Promise<RenderedPage | undefined> {
+      await site.upToDate;
+      if (!isServed(site, sprak)) return redirect(302, `${site.svenskaHos}/`);
+      return { status: 200, headers: headers.besked, body: await renderSearch(site, source, { sprak, q, sida }), kept: 'inte' };
+    },
+
     /** A page that says why there is nothing to read. Without the sections when the store cannot be asked for them. */
     async message(what: Message, sprak: Language, withSections = true): Promise<RenderedPage> {
       if (withSections) await site.upToDate;
@@ -264,6 +280,13 @@ export function siteAnswers({ site, source, now, keep, log }: AnswerParts) {
       return { ...(await messageFrom(tracked, what, sprak, withSections)), beror };
     },
   };
+}
+
+/** The pages of the archive, where anything has been published. */
+function archivePaths(sprak: Language, months: readonly Month[]): string[] {
+  const years = [...new Set(months.map(({ ar }) => ar))];
+  const front = months.length === 0 ? [] : [archivePath(sprak)];
+  return [...front, ...years.map((ar) => archivePath(sprak, { ar })), ...months.map((month) => archivePath(sprak, month))];
 }
 
 /** Leads to another address. */

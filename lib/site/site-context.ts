@@ -6,7 +6,7 @@ import type { Sign } from '#lib/site/authenticity.ts';
 import type { FrameData } from '#lib/site/pages/page-frame.tsx';
 import type { ReaderAssets } from '#lib/site/pages/page-head.tsx';
 import { SITE_WORDS, sectionName } from '#lib/site/pages/site-words.ts';
-import { feedPath, frontPath, sectionPath } from '#lib/site/site-addresses.ts';
+import { archivePath, feedPath, frontPath, searchPath, sectionPath } from '#lib/site/site-addresses.ts';
 
 /** What every page needs to know of the site it belongs to. */
 export interface SiteFacts {
@@ -57,6 +57,7 @@ export function frameData(site: SiteFacts, { sprak, sections, aktuell, annan, ba
     ...(aktuell === undefined ? {} : { aktuell }),
     annatSprak: { sprak: other, ...(annan ?? { lank: front(other), text: words.annatSprak }) },
     flode: bas + feedPath(sprak, null, 'rss'),
+    ...(isServed(site, sprak) ? { sok: bas + searchPath(sprak), arkiv: bas + archivePath(sprak) } : {}),
     assets: withBase(site.assets, bas, accentAddress(site.identitet.accent)),
   };
 }

@@ -16,7 +16,7 @@ export function contentSecurityPolicy({ studioUrl, script }: PolicyFacts): strin
     "connect-src 'self'",
     `frame-src ${FRAME_ORIGINS.join(' ')}`,
     "base-uri 'none'",
-    "form-action 'none'",
+    "form-action 'self'",
     "frame-ancestors 'self'",
   ].join('; ');
 }

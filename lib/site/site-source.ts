@@ -8,7 +8,7 @@ import type { TaggedArticle } from '#lib/render/related-articles.ts';
 import { RENDERER } from '#lib/site/renderer.ts';
 import type { AddressTarget, PublicArticle } from '#lib/store/readers/public-articles.ts';
 import type { AuthorLabel, PublicAuthor } from '#lib/store/readers/public-authors.ts';
-import type { MapEntry, MapPart, NewsEntry, PublicListing } from '#lib/store/readers/public-lists.ts';
+import type { MapEntry, MapPart, Month, NewsEntry, PublicListing } from '#lib/store/readers/public-lists.ts';
 import type { PublicPerson } from '#lib/store/readers/public-people.ts';
 import type { PublicReads } from '#lib/store/readers/public-reads.ts';
 
@@ -31,6 +31,12 @@ export interface SiteSource {
   article(innehall: string, sprak: Language): Promise<PublicArticle | undefined>;
   /** Newest first, of one section or of all. */
   latest(sprak: Language, sektion: string | null, limit: number, offset?: number): Promise<PublicListing[]>;
+  /** Of one month by Stockholm's clocks, newest first. */
+  latestOfMonth(sprak: Language, month: Month, limit: number, offset?: number): Promise<PublicListing[]>;
+  /** The months in which something was published, newest first. */
+  months(sprak: Language, limit: number): Promise<Month[]>;
+  /** What has all the words, newest first. */
+  search(sprak: Language, words: readonly string[], limit: number, offset: number): Promise<PublicListing[]>;
   /** The newest with a tag, without the article that asks. */
   latestTagged(sprak: Language, tagg: string, utom: string, limit: number): Promise<BroughtOut<TaggedArticle>[]>;
   /** What the tags that articles have written so are called; what is no tag's name is left out. */
@@ -70,7 +76,7 @@ export type KeptForPages = Pick<SiteSource, 'sections' | 'tagLabels' | 'authorLa
 
 /** The site as the store has it. */
 export function storeSource(readers: PublicReads, { sections, tagLabels, authorLabels }: KeptForPages): SiteSource {
-  const { articles, authors, lists, media, people, tags } = readers;
+  const { articles, authors, lists, media, people, search, tags } = readers;
   return {
     sections,
     tagLabels,
@@ -86,6 +92,9 @@ export function storeSource(readers: PublicReads, { sections, tagLabels, authorL
     address: (sprak, sektion, slug) => articles.address(sprak, sektion, slug, RENDERER),
     article: (innehall, sprak) => articles.article(innehall, sprak),
     latest: (sprak, sektion, limit, offset) => lists.latest(sprak, sektion, limit, offset),
+    latestOfMonth: (sprak, month, limit, offset) => lists.latestOfMonth(sprak, month, limit, offset),
+    months: (sprak, limit) => lists.months(sprak, limit),
+    search: (sprak, words, limit, offset) => search.find(sprak, words, limit, offset),
     latestTagged: (sprak, tagg, utom, limit) => lists.latestTagged(sprak, tagg, utom, limit),
     media: (ids) => media.byIds(ids),
     mapParts: (sprak) => lists.mapParts(sprak),

@@ -3,7 +3,9 @@ import { keyOfName } from '#lib/content/byline.ts';
 import type { ItemFacts } from '#lib/content/facts.ts';
 import type { FollowedFrom } from '#lib/content/outbound-path.ts';
 import { RedirectTable } from '#lib/content/redirects.ts';
+import { searchWords } from '#lib/content/search-words.ts';
 import { makeSlug } from '#lib/content/slug.ts';
+import { stockholmMinute } from '#lib/content/stockholm-time.ts';
 import type { Revision, Sponsor } from '#lib/contract/article.ts';
 import type { Block } from '#lib/contract/block.ts';
 import type { Language } from '#lib/contract/languages.ts';
@@ -146,6 +148,24 @@ export function siteInMemory(articles: PublicArticle[] = []): SiteInMemory {
             }),
           ),
       ),
+    latestOfMonth: async (sprak, { ar, manad }, limit, offset = 0) => {
+      const month = `${ar}-${String(manad).padStart(2, '0')}`;
+      const all = await site.latest(sprak, null, site.articles.length);
+      return all.filter(({ publicerad }) => stockholmMinute(publicerad).startsWith(month)).slice(offset, offset + limit);
+    },
+    months: async (sprak, limit) => {
+      const all = await site.latest(sprak, null, site.articles.length);
+      const told = [...new Set(all.map(({ publicerad }) => stockholmMinute(publicerad).slice(0, 7)))];
+      return told.slice(0, limit).map((month) => ({ ar: Number(month.slice(0, -3)), manad: Number(month.slice(-2)) }));
+    },
+    search: async (sprak, words, limit, offset) => {
+      const all = words.length === 0 ? [] : await site.latest(sprak, null, site.articles.length);
+      const has = ({ rubrik, ingress }: { rubrik: string; ingress: string }) => {
+        const there = new Set(searchWords(`${rubrik} ${ingress}`));
+        return words.every((word) => there.has(word));
+      };
+      return all.filter(has).slice(offset, offset + limit);
+    },
     latestTagged: (sprak, tagg, utom, limit) =>
       ask(() =>
         site.articles

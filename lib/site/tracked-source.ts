@@ -78,6 +78,10 @@ export function track(source: SiteSource): { tracked: SiteSource; beror: Depende
       return source.media(wanted);
     },
     latest: (...asked) => listed(['latest', ...asked], () => source.latest(...asked)),
+    latestOfMonth: (...asked) => listed(['latestOfMonth', ...asked], () => source.latestOfMonth(...asked)),
+    months: (...asked) => noted(['months', ...asked], () => source.months(...asked)),
+    // What is found is not kept.
+    search: source.search,
     latestTagged: (...asked) => noted(['latestTagged', ...asked], () => source.latestTagged(...asked)),
     mapParts: (...asked) => noted(['mapParts', ...asked], () => source.mapParts(...asked)),
     mapPart: (...asked) => noted(['mapPart', ...asked], () => source.mapPart(...asked)),

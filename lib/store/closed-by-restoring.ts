@@ -86,6 +86,7 @@ export const AFTER_RESTORING: Record<string, AfterRestoring> = {
   personko: 'kept',
   publicerad_person: 'kept',
   publicerad_skribent: 'kept',
+  publicerad_sok: 'kept',
   publicerad_tagg: 'kept',
   publicerad_version: 'kept',
   publicering: 'kept',

@@ -84,6 +84,7 @@ const ROWS: Record<string, string> = {
     VALUES ('${OTHER}', '${ITEM}', 'sv', '${REVISION}', '${OTHER}', 'mat', 'r', 'nyhet', 1, '[]', ${WHO}, now(), now())`,
   publicerad_version: `(innehall_id, sprak, publicering_id, revision_id, sektion, slug, mall, publicerad)
     VALUES ('${ITEM}', 'sv', '${OTHER}', '${REVISION}', 'mat', 'r', 'nyhet', now())`,
+  publicerad_sok: `(innehall_id, sprak, publicering_id, publicerad, vektor) VALUES ('${ITEM}', 'sv', '${OTHER}', now(), '')`,
   publicerad_tagg: `(innehall_id, sprak, namn, publicerad) VALUES ('${ITEM}', 'sv', 'T', now())`,
   // There is one from the beginning.
   publicerad_person: `(innehall_id, sprak, tat, publicerad) VALUES ('${ITEM}', 'sv', 'nora', now())`,
@@ -176,6 +177,7 @@ const CLOSED: Array<[column: string, members: readonly string[]]> = [
   ['adress.sprak', LANGUAGES],
   ['publicering.sprak', LANGUAGES],
   ['publicerad_version.sprak', LANGUAGES],
+  ['publicerad_sok.sprak', LANGUAGES],
   ['publicerad_tagg.sprak', LANGUAGES],
   ['publicerad_person.sprak', LANGUAGES],
   ['publicerad_skribent.sprak', LANGUAGES],
@@ -342,6 +344,7 @@ const POINTS_NOWHERE: Record<string, string> = {
   'oversattningsjobb.hallare': 'the same',
   'historikkontroll.hallare': 'the same',
   'renderad.publicering_id': 'compared with the current one whenever it is read',
+  'publicerad_sok.publicering_id': 'the same',
   'personko.innehall_id': 'written by a trigger of the row it names, and gone when that has been read',
   'lankko.innehall_id': 'the same',
   'sokko.innehall_id': 'written by a trigger of the row it names, and gone when that has been read',
@@ -468,6 +471,7 @@ describe('a pointer', () => {
       taggnyckel: { nyckel: 'annan' },
       taggnamn: { namn: 'Annan' },
       taggadress: { slug: 'annan' },
+      publicerad_sok: {},
       publicerad_tagg: { namn: 'Annan' },
       publicerad_person: { tat: 'annan' },
       kandisadress: { slug: 'annan', aktuell: false },

@@ -11,8 +11,15 @@ export interface Version {
   sprak: Language;
 }
 
-/** What readers get of one: its document and its sources. */
+/** What readers get of one: its document, its sources, and what it says besides. */
 export interface PublicDocument extends Version {
+  publicering: string;
+  publicerad: string;
+  /** Whether it stands in lists. */
+  listad: boolean;
+  rubrik: string;
+  ingress: string;
+  taggar: readonly string[];
   block: readonly Block[];
   kallor: readonly Source[];
 }
@@ -34,7 +41,7 @@ const TAKE: Statement = {
 };
 const READ: Statement = {
   name: 'link_places_read',
-  text: `SELECT p.innehall_id AS innehall, f.kallor, ${REVISION_COLUMNS} FROM unnest($1::uuid[], $2::text[]) AS k(innehall, sprak)
+  text: `SELECT p.innehall_id AS innehall, p.publicering_id AS publicering, p.publicerad, p.listad, p.taggar, f.kallor, ${REVISION_COLUMNS} FROM unnest($1::uuid[], $2::text[]) AS k(innehall, sprak)
     JOIN publicerad_version p ON p.innehall_id = k.innehall AND p.sprak = k.sprak JOIN revision r ON r.id = p.revision_id
     JOIN publicering f ON f.id = p.publicering_id`,
 };
@@ -98,10 +105,13 @@ export class LinkPlaces extends Aggregate {
   /** What readers get of the versions; of one that is public no longer there is nothing. */
   async read(versions: readonly Version[]): Promise<PublicDocument[]> {
     const keys = [versions.map(({ innehall }) => innehall), versions.map(({ sprak }) => sprak)];
-    const rows = await this.db.query<RevisionRow & { innehall: string; kallor: Source[] }>(READ, keys);
+    const rows = await this.db.query<
+      RevisionRow & Pick<PublicDocument, 'innehall' | 'publicering' | 'publicerad' | 'listad' | 'taggar' | 'kallor'>
+    >(READ, keys);
     return rows.map((row) => {
-      const { sprak, block } = revisionOf(row);
-      return { innehall: row.innehall, sprak, block, kallor: row.kallor };
+      const { sprak, block, rubrik, ingress } = revisionOf(row);
+      const { innehall, publicering, publicerad, listad, taggar, kallor } = row;
+      return { innehall, sprak, publicering, publicerad, listad, rubrik, ingress, taggar, block, kallor };
     });
   }
 

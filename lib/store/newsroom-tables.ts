@@ -66,6 +66,7 @@ export const IN_ARCHIVE: Record<string, InArchive> = {
   personko: 'own',
   publicerad_person: 'own',
   publicerad_skribent: 'own',
+  publicerad_sok: 'own',
   publicerad_tagg: 'own',
   publicerad_version: 'article',
   publicering: 'article',

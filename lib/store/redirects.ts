@@ -1,5 +1,5 @@
 import type { Author } from '#lib/contract/article.ts';
-import type { RedirectStatus } from '#lib/contract/redirect.ts';
+import type { RedirectStatus } from '#lib/contract/closed/redirect.ts';
 import { boundedCount, countedOf } from '#lib/store/bounded-count.ts';
 import { containingByIndex } from '#lib/store/containing.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';

@@ -1,3 +1,4 @@
+import { SEARCH_DICTIONARY } from '#lib/content/search-dictionary.ts';
 import type { Revision } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
@@ -86,8 +87,6 @@ const POSTPONE: Statement = {
   text: `UPDATE sokko SET forsok = forsok + 1, nasta = now() + least(2 ^ least(forsok, 12), 3600) * interval '1 second' WHERE lopnr = ANY($1::bigint[])`,
 };
 
-const DICTIONARY: Record<Language, string> = { sv: 'swedish', en: 'english' };
-
 /** The full-text index of working revisions, and the queue that feeds it: triggers put there whatever gets new words (prisma/migrations). */
 export class SearchIndex extends Aggregate {
   /** Puts everything into the queue, behind all that is saved meanwhile, when the index was made in another form. */
@@ -122,7 +121,13 @@ export class SearchIndex extends Aggregate {
     const column = (key: keyof Entry) => entries.map((entry) => entry[key]);
     await Promise.all([
       this.db.query(PUT, [
-        ...[column('innehall'), column('sprak'), column('revision'), entries.map(({ sprak }) => DICTIONARY[sprak]), column('rubrik')],
+        ...[
+          column('innehall'),
+          column('sprak'),
+          column('revision'),
+          entries.map(({ sprak }) => SEARCH_DICTIONARY[sprak]),
+          column('rubrik'),
+        ],
         ...[column('rubrikord'), column('slugord'), column('ingressord'), column('textord')],
       ]),
       this.db.query(LEARN, [[...headlineWords]]),

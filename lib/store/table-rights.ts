@@ -75,6 +75,7 @@ export const TABLES: Record<string, TableKind> = {
   personko: 'passing',
   publicerad_person: 'passing',
   publicerad_skribent: 'passing',
+  publicerad_sok: 'passing',
   publicerad_tagg: 'passing',
   publicerad_version: 'passing',
   publicering: 'history',

@@ -6,8 +6,8 @@ import { useForm } from '#components/studio/use-form.ts';
 import { Select } from '#components/ui/select.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
+import { REDIRECT_STATUSES } from '#lib/contract/closed/redirect.ts';
 import type { RedirectAnswer } from '#lib/contract/redirect.ts';
-import { REDIRECT_STATUSES } from '#lib/contract/redirect.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
 interface RedirectDialogProps {

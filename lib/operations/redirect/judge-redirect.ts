@@ -1,7 +1,7 @@
 import { pathOnSite } from '#lib/content/path-on-site.ts';
 import { plainAddress, WILDCARD } from '#lib/content/redirect-address.ts';
 import { isPattern, type Redirect } from '#lib/content/redirects.ts';
-import type { RedirectStatus } from '#lib/contract/redirect.ts';
+import type { RedirectStatus } from '#lib/contract/closed/redirect.ts';
 import type { FaultCode } from '#lib/errors/codes.ts';
 
 /** A redirect as somebody has written it. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { REDIRECT_STATUSES } from '#lib/contract/closed/redirect.ts';
 import { cursorFrame, cursorQuery } from '#lib/contract/page.ts';
-import { REDIRECT_STATUSES, redirectSchema } from '#lib/contract/redirect.ts';
+import { redirectSchema } from '#lib/contract/redirect.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { placeId, placeTime, rowCursor } from '#lib/operations/list-cursor.ts';
 import { redirectOf } from '#lib/operations/redirect/redirect.ts';

@@ -1,5 +1,5 @@
 import type { Redirect } from '#lib/content/redirects.ts';
-import { REDIRECT_STATUSES } from '#lib/contract/redirect.ts';
+import { REDIRECT_STATUSES } from '#lib/contract/closed/redirect.ts';
 import { type CellRow, cellFault } from '#lib/figure-files/cells.ts';
 import type { ColumnKind, Columns } from '#lib/figure-files/columns.ts';
 import type { RowFault } from '#lib/figure-files/row-fault.ts';

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Language } from '#lib/contract/languages.ts';
 import type { SiteIdentity } from '#lib/contract/site.ts';
 import { HeadAssets, type HeadData, PageHead, type ReaderAssets } from '#lib/site/pages/page-head.tsx';
+import { SearchForm } from '#lib/site/pages/search-form.tsx';
 import { SITE_WORDS, siteDescription } from '#lib/site/pages/site-words.ts';
 import { Wordmark } from '#lib/site/pages/wordmark.tsx';
 
@@ -16,6 +17,9 @@ export interface FrameData {
   /** The same page, or else the front page, in the other language; `null` when the site has none. */
   annatSprak: { sprak: Language; lank: string; text: string } | null;
   flode: string;
+  /** Where articles are searched and leafed through by month; absent where the language is read elsewhere. */
+  sok?: string;
+  arkiv?: string;
   assets: ReaderAssets;
 }
 
@@ -73,7 +77,10 @@ export function PageTop({ frame, framsida = false, overst, sprakval }: PageTopPr
               <span>{frame.sajt.namn}</span>
             </a>
           </Name>
-          {sprakval}
+          <div className="sidhuvud-val">
+            {frame.sok === undefined ? null : <SearchForm action={frame.sok} sprak={frame.sprak} q="" />}
+            {sprakval}
+          </div>
         </div>
         {frame.sektioner.length === 0 ? null : (
           <nav className="sidhuvud-sektioner" aria-label={words.sektioner}>
@@ -105,6 +112,11 @@ export function PageFoot({ frame }: { frame: FrameData }) {
         </p>
         <Imprint frame={frame} />
         <ul className="sidfot-lankar">
+          {frame.arkiv === undefined ? null : (
+            <li>
+              <a href={frame.arkiv}>{words.arkiv}</a>
+            </li>
+          )}
           <li>
             <a href={frame.flode}>{words.flode}</a>
           </li>

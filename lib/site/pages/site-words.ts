@@ -29,6 +29,14 @@ interface SiteWords {
   sida(nummer: number): string;
   flode: string;
   ovre: string;
+  sok: string;
+  sokfalt: string;
+  sokFor(q: string): string;
+  ingaTraffar: string;
+  sokHjalp: string;
+  arkiv: string;
+  arkivBesk: string;
+  manadBesk(manad: string): string;
   utkast: string;
   gallerTill(tid: string): string;
   saknas: { rubrik: string; text: string };
@@ -65,6 +73,14 @@ export const SITE_WORDS: Record<Language, SiteWords> = {
     sida: (nummer) => `Sida ${nummer}`,
     flode: 'Prenumerera via RSS',
     ovre: 'Till sidans början',
+    sok: 'Sök',
+    sokfalt: 'Sök bland artiklarna',
+    sokFor: (q) => `Sökning: ${q}`,
+    ingaTraffar: 'Inga artiklar hittades. Prova färre eller andra ord.',
+    sokHjalp: 'Skriv ett eller flera ord. Artiklarna som har alla orden visas, de nyaste först.',
+    arkiv: 'Arkiv',
+    arkivBesk: 'Allt vi har publicerat, månad för månad.',
+    manadBesk: (manad) => `Allt vi publicerade i ${manad.toLowerCase()}.`,
     utkast: 'Utkast – delad för läsning',
     gallerTill: (tid) => `Länken gäller till ${tid}`,
     saknas: {
@@ -116,6 +132,14 @@ export const SITE_WORDS: Record<Language, SiteWords> = {
     sida: (nummer) => `Page ${nummer}`,
     flode: 'Subscribe by RSS',
     ovre: 'Back to top',
+    sok: 'Search',
+    sokfalt: 'Search the articles',
+    sokFor: (q) => `Search: ${q}`,
+    ingaTraffar: 'No articles were found. Try fewer or other words.',
+    sokHjalp: 'Write one or more words. The articles that have all of them are shown, newest first.',
+    arkiv: 'Archive',
+    arkivBesk: 'Everything we have published, month by month.',
+    manadBesk: (manad) => `Everything we published in ${manad}.`,
     utkast: 'Draft – shared for reading',
     gallerTill: (tid) => `The link works until ${tid}`,
     saknas: {

@@ -21,6 +21,12 @@ export type PublicListing = BroughtOut<{
   publicerad: string;
 }>;
 
+/** A month of a year, from 1. */
+export interface Month {
+  ar: number;
+  manad: number;
+}
+
 /** One address of a sitemap: a public language version, and the same article in other languages. */
 export type MapEntry = BroughtOut<{
   id: string;
@@ -73,6 +79,21 @@ const latest = (name: string, where: string): Statement => ({
 // Two statements, for each has an index of its own that is already in this order.
 const LATEST = latest('published_latest', 'p.sprak = $1 AND p.listad');
 const LATEST_OF_SECTION = latest('published_latest_section', 'p.sprak = $1 AND p.sektion = $4 AND p.listad');
+const LATEST_OF_MONTH = latest(
+  'published_latest_month',
+  `p.sprak = $1 AND p.listad AND p.publicerad >= make_timestamptz($4, $5, 1, 0, 0, 0, 'Europe/Stockholm')
+    AND p.publicerad < make_timestamptz($4 + $5 / 12, $5 % 12 + 1, 1, 0, 0, 0, 'Europe/Stockholm')`,
+);
+// From one month to the one before by the index: as many steps as there are months, however many articles there are.
+const MONTHS: Statement = {
+  name: 'published_months',
+  text: `WITH RECURSIVE m AS (
+      (SELECT date_trunc('month', p.publicerad, 'Europe/Stockholm') AS manad FROM publicerad_version p WHERE p.sprak = $1 AND p.listad
+        ORDER BY p.publicerad DESC, p.innehall_id DESC LIMIT 1)
+      UNION ALL SELECT (SELECT date_trunc('month', p.publicerad, 'Europe/Stockholm') FROM publicerad_version p
+        WHERE p.sprak = $1 AND p.listad AND p.publicerad < m.manad ORDER BY p.publicerad DESC, p.innehall_id DESC LIMIT 1) FROM m WHERE m.manad IS NOT NULL)
+    SELECT to_char(manad AT TIME ZONE 'Europe/Stockholm', 'YYYY-MM') AS manad FROM m WHERE manad IS NOT NULL LIMIT $2`,
+};
 // The newest change of each part is found in the index, without the others.
 const MAP_PARTS: Statement = {
   name: 'published_map_parts',
@@ -131,6 +152,17 @@ export class PublicLists extends Aggregate {
   latest(sprak: Language, sektion: string | null, limit: number, offset = 0): Promise<PublicListing[]> {
     if (sektion === null) return this.db.query<PublicListing>(LATEST, [sprak, limit, offset]);
     return this.db.query<PublicListing>(LATEST_OF_SECTION, [sprak, limit, offset, sektion]);
+  }
+
+  /** Of one month by Stockholm's clocks, newest first. */
+  latestOfMonth(sprak: Language, { ar, manad }: Month, limit: number, offset = 0): Promise<PublicListing[]> {
+    return this.db.query<PublicListing>(LATEST_OF_MONTH, [sprak, limit, offset, ar, manad]);
+  }
+
+  /** The months in which something that is public was published, newest first. */
+  async months(sprak: Language, limit: number): Promise<Month[]> {
+    const rows = await this.db.query<{ manad: string }>(MONTHS, [sprak, limit]);
+    return rows.map(({ manad: told }) => ({ ar: Number(told.slice(0, -3)), manad: Number(told.slice(-2)) }));
   }
 
   /** The parts that the sitemap of these languages has. */

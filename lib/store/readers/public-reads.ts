@@ -9,6 +9,7 @@ import { PublicOutbound } from '#lib/store/readers/public-outbound.ts';
 import { PublicPeople } from '#lib/store/readers/public-people.ts';
 import { PublicRedirects } from '#lib/store/readers/public-redirects.ts';
 import { PublicReports } from '#lib/store/readers/public-reports.ts';
+import { PublicSearch } from '#lib/store/readers/public-search.ts';
 import { PublicTags } from '#lib/store/readers/public-tags.ts';
 import { PublishedFiguresReader } from '#lib/store/readers/published-figures.ts';
 import { RelatedArticles } from '#lib/store/readers/related.ts';
@@ -31,6 +32,7 @@ export class PublicReads {
   readonly redirects: PublicRedirects;
   readonly related: RelatedArticles;
   readonly reports: PublicReports;
+  readonly search: PublicSearch;
   readonly tags: PublicTags;
 
   constructor(db: Queryable, blocks: ReportBlocks) {
@@ -46,6 +48,7 @@ export class PublicReads {
     this.redirects = new PublicRedirects(db);
     this.related = new RelatedArticles(db);
     this.reports = new PublicReports(db, blocks);
+    this.search = new PublicSearch(db);
     this.tags = new PublicTags(db);
   }
 }

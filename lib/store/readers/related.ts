@@ -1,3 +1,4 @@
+import { SEARCH_DICTIONARY } from '#lib/content/search-dictionary.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { RelatedReading } from '#lib/contract/suggestion.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
@@ -15,8 +16,6 @@ export interface RelatedTo {
 export interface FoundRelated extends RelatedReading {
   kategorier: number[];
 }
-
-const DICTIONARY: Record<Language, string> = { sv: 'swedish', en: 'english' };
 
 /** What an article is about stands early in it. */
 const TEXT_LOOKED_AT = 3_000;
@@ -63,7 +62,12 @@ const RELATED: Statement = {
 export class RelatedArticles extends Aggregate {
   /** Public articles in the language that share telling words or tags with this one, closest first, never itself. */
   async find({ innehall, sprak, taggar, rubrik, ingress, text }: RelatedTo, limit: number): Promise<FoundRelated[]> {
-    const words = [DICTIONARY[sprak], `${rubrik} ${taggar.join(' ')}`, ingress.slice(0, TEXT_LOOKED_AT), text.slice(0, TEXT_LOOKED_AT)];
+    const words = [
+      SEARCH_DICTIONARY[sprak],
+      `${rubrik} ${taggar.join(' ')}`,
+      ingress.slice(0, TEXT_LOOKED_AT),
+      text.slice(0, TEXT_LOOKED_AT),
+    ];
     const terms = await this.db.query<{ ord: string }>(TERMS, [...words, MOST_TERMS]);
     return this.db.query<FoundRelated>(RELATED, [innehall, sprak, terms.map(({ ord }) => ord), taggar, limit]);
   }

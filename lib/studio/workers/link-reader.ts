@@ -7,6 +7,7 @@ import type { PlacedLink, PublicDocument } from '#lib/store/link-places.ts';
 import type { Store } from '#lib/store/store.ts';
 import type { Kernel } from '#lib/studio/kernel.ts';
 import { inRounds } from '#lib/studio/workers/in-rounds.ts';
+import { publicWordsOf } from '#lib/studio/workers/public-words-of.ts';
 import { inTurns } from '#lib/turns/in-turns.ts';
 
 /** How long it waits before it looks by itself: for what an instance that died has left, and for outbound links that have ended. */
@@ -25,7 +26,7 @@ const MOST_LINKS = 2_000;
 type Reading = Pick<Kernel, 'machinery' | 'onWrote' | 'now' | 'log'>;
 
 /**
- * Reads behind the releases what public articles link to, and judges at once what leads to the site itself: when the linking article is released, and when
+ * Reads behind the releases what words public articles have, for readers to find them by, and what they link to, and judges at once what leads to the site itself: when the linking article is released, and when
  * what it leads to is, moves or is taken down. What this process has written wakes it; every instance runs one, and the database says who takes what.
  */
 export function startLinkReader(kernel: Reading): { stop(): Promise<void> } {
@@ -44,6 +45,7 @@ export function startLinkReader(kernel: Reading): { stop(): Promise<void> } {
         const document = documents.find(({ innehall, sprak }) => innehall === version.innehall && sprak === version.sprak);
         const links = document === undefined ? [] : await placedLinks(document, machinery.settings.url);
         await store.linkPlaces.put(version, links, now());
+        await (document?.listad ? store.publicWords.put(publicWordsOf(document)) : store.publicWords.forget(version));
         const concerned = await store.linkPlaces.concerned(version);
         await judgeOwnLinks(store, concerned, now());
       }

@@ -3,10 +3,7 @@ import { SITE_WORDS_TAKEN } from '#lib/site/route.ts';
 import { ADDRESSES } from '#lib/transports/doors/addresses.ts';
 
 /** What the readers' site and operations are to answer, in either language (decisions.md §23, §25). */
-const TO_COME = [
-  ...['tagg', 'tag', 'sok', 'search', 'arkiv', 'archive', 'utgavor', 'omdirigeringar'],
-  ...['feed', 'rss', 'atom', 'sitemap', 'manifest', 'well-known'],
-];
+const TO_COME = [...['utgavor', 'omdirigeringar'], ...['feed', 'rss', 'atom', 'sitemap', 'manifest', 'well-known']];
 
 /**
  * The first words of addresses that no section can have: what the table of doors and the site's own routes answer, the

@@ -1,7 +1,7 @@
 import type { Led } from '#lib/content/redirects.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { Answer, Door } from '#lib/http/answer.ts';
-import { type Asked, pathOf } from '#lib/http/asked.ts';
+import { type Asked, pathOf, queryOf } from '#lib/http/asked.ts';
 import { isBrowsing } from '#lib/site/browsing.ts';
 import { type CalendarRoute, calendarAnswer, calendarLanguage } from '#lib/site/calendar.ts';
 import type { PageCache } from '#lib/site/page-cache.ts';
@@ -9,6 +9,7 @@ import { accentFile, type ReaderFiles, readerFile } from '#lib/site/reader-files
 import { type ReadyPage, readyWhenAsked } from '#lib/site/ready-page.ts';
 import type { ReaderRedirect, ReaderRedirects } from '#lib/site/redirects.ts';
 import { LAST_LIST_PAGE } from '#lib/site/render-listing.tsx';
+import { LAST_SEARCH_PAGE, searchedFor } from '#lib/site/render-search.tsx';
 import { type Route, routeOf } from '#lib/site/route.ts';
 import { redirect, type SiteAnswers } from '#lib/site/site-answers.tsx';
 import { isServed, type SiteFacts } from '#lib/site/site-context.ts';
@@ -35,7 +36,7 @@ interface Wanted {
 }
 
 /** The lists of a language that are read elsewhere where the language is. */
-const LISTS: ReadonlySet<Route['typ']> = new Set(['sektion', 'tagg', 'person', 'skribent']);
+const LISTS: ReadonlySet<Route['typ']> = new Set(['sektion', 'tagg', 'person', 'skribent', 'arkiv']);
 const SECTION_PAGE = /[?&]sida=([1-9]\d{0,5})(?:&|$)/;
 
 /**
@@ -92,6 +93,8 @@ export function siteDoor({ site, source, answers, pages, files, redirects, messa
         return undefined;
       case 'stil':
         return readerFile(files, route.namn) ?? accentFile(route.namn);
+      case 'sok':
+        return search(route.sprak, url, sida);
       case 'kalender':
         return calendar(route, url);
       case 'annan-stavning':
@@ -100,11 +103,18 @@ export function siteDoor({ site, source, answers, pages, files, redirects, messa
       case 'tagg':
       case 'person':
       case 'skribent':
+      case 'arkiv':
         if (sida > LAST_LIST_PAGE) return undefined;
         return pages.fetch(keyOf(path, sida), () => answers.answer(route, sida));
       default:
         return pages.fetch(path, () => answers.answer(route, 1));
     }
+  }
+
+  async function search(sprak: Language, url: string, sida: number): Promise<ReadyPage | undefined> {
+    if (sida > LAST_SEARCH_PAGE) return undefined;
+    const found = await answers.search(sprak, searchedFor(queryOf({ url })), sida);
+    return found && readyWhenAsked(found);
   }
 
   /** Kept by its language, which its path does not tell. */

@@ -4,7 +4,7 @@ import { pageNumber } from '#components/studio/page-number.ts';
 import { RedirectList } from '#components/studio/redirects/redirect-list.tsx';
 import { shownPage } from '#components/studio/shown-page.ts';
 import { cannotCurate } from '#lib/access/rights.ts';
-import { REDIRECT_STATUSES } from '#lib/contract/redirect.ts';
+import { REDIRECT_STATUSES } from '#lib/contract/closed/redirect.ts';
 
 export const metadata = { title: 'Omdirigeringar' };
 
