@@ -9,6 +9,8 @@ import { BodyEditor } from '#components/editor/body/body-editor.tsx';
 import { goToBlock, writeFromStart } from '#components/editor/body/go-to-block.ts';
 import { insertItems } from '#components/editor/body/insert-items.ts';
 import { type PanelTab, placeOf } from '#components/editor/checks/place-of.ts';
+import type { Commented } from '#components/editor/comments/text-places.ts';
+import { useComments } from '#components/editor/comments/use-comments.ts';
 import { ConflictDialog } from '#components/editor/conflict/conflict-dialog.tsx';
 import { goToField } from '#components/editor/go-to-field.ts';
 import { HeadFields } from '#components/editor/head-fields.tsx';
@@ -82,6 +84,34 @@ function Desk({ sektioner, mallar, jag }: Omit<ArticleEditorProps, 'item'>) {
     return { isReadOnly, render: { sprak, mall, absolute: (address: string) => address, ...meta } };
   }, [isReadOnly, sprak, mall, avsnittRiktning, live]);
   useSafeLeaving(session, jag.id, isReadOnly);
+  const [asked, setAsked] = useState<Commented | 'artikeln' | null>(null);
+  const [chosen, setChosen] = useState<string>();
+  const comments = useComments(editor, chosen);
+
+  const openComments = useCallback(() => {
+    setTab('kommentarer');
+    setPanelOpen(true);
+  }, []);
+  const comment = useCallback(
+    (about: Commented) => {
+      setAsked(about);
+      openComments();
+    },
+    [openComments],
+  );
+  const openComment = useCallback((id: string) => {
+    setChosen(id);
+    setTab('kommentarer');
+  }, []);
+  // A letter leads to a comment, in the language that it is about.
+  useEffect(() => {
+    const wanted = new URLSearchParams(window.location.search);
+    const [id, language] = [wanted.get('kommentar'), wanted.get('sprak')];
+    if (language !== null && isLanguage(language) && session.store.get().versions[language] !== undefined) session.open(language);
+    if (id === null) return;
+    setChosen(id);
+    openComments();
+  }, [session, openComments]);
 
   const show = useCallback(
     (entry: Pick<FaultEntry, 'falt' | 'sprak' | 'block'>) => {
@@ -135,7 +165,7 @@ function Desk({ sektioner, mallar, jag }: Omit<ArticleEditorProps, 'item'>) {
             </div>
             <div className={isBeside ? beside.body : undefined}>
               <div ref={setBesideBody} className={beside.slot} />
-              <BodyEditor key={`${sprak} ${round}`} items={items} onEditor={setEditor} />
+              <BodyEditor key={`${sprak} ${round}`} items={items} onEditor={setEditor} onComment={comment} onOpenComment={openComment} />
             </div>
           </div>
           <SidePanel
@@ -149,6 +179,7 @@ function Desk({ sektioner, mallar, jag }: Omit<ArticleEditorProps, 'item'>) {
             isOpen={isPanelOpen}
             onOpenChange={setPanelOpen}
             onShow={show}
+            talk={{ comments, asked, onAsk: setAsked, chosen, onChoose: setChosen }}
           />
         </div>
       </div>
