@@ -12,6 +12,7 @@ import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import type { Option } from '#components/ui/option-list.tsx';
+import { TextArea } from '#components/ui/text-area.tsx';
 import { cannotRemoveComment } from '#lib/access/rights.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { SaidOfArticle } from '#lib/contract/article-comment.ts';
@@ -40,6 +41,7 @@ export function CommentThread({ placed, jag, people, mayComment, isChosen, onCho
     studio.skapaKommentar({ id: thread.innehall, sprak: thread.sprak, svar_pa: thread.id, ...said }),
   );
   const change = useOperation((what: { lost?: boolean }) => studio.andraKommentar({ id: thread.id, ...what }));
+  const edit = useOperation((what: { id: string; text: string }) => studio.andraKommentar(what));
   const remove = useOperation((id: string) => studio.taBortKommentar({ id }));
 
   useEffect(() => {
@@ -69,13 +71,22 @@ export function CommentThread({ placed, jag, people, mayComment, isChosen, onCho
         {lost !== null && <Badge tone="success">Löst</Badge>}
         {galler.length > 0 && <Badge>Gäller även {galler.map((sprak) => LANGUAGE[sprak]).join(', ')}</Badge>}
       </div>
-      <FailureBanner failure={answer.failure ?? change.failure ?? remove.failure} />
+      <FailureBanner failure={answer.failure ?? change.failure ?? edit.failure ?? remove.failure} />
       <ol className={styles.said}>
         {[thread, ...thread.svar].map((said) => (
           <Said
             key={said.id}
             said={said}
             people={people}
+            onEdit={
+              said.av.id === jag.id && mayComment
+                ? async (text) => {
+                    const isSaved = (await edit.run({ id: said.id, text })) !== undefined;
+                    if (isSaved) onChanged('Kommentaren är ändrad.');
+                    return isSaved;
+                  }
+                : undefined
+            }
             onRemove={
               cannotRemoveComment(jag, said) === undefined
                 ? async () => (await remove.run(said.id)) !== undefined && onChanged('Kommentaren är borttagen.')
@@ -105,7 +116,7 @@ export function CommentThread({ placed, jag, people, mayComment, isChosen, onCho
           }}
         />
       ) : (
-        <p className={styles.actions}>
+        <p className={classNames(styles.actions, styles.quiet)}>
           {fast && anchor.block !== '' && (
             <Button size="small" variant="quiet" onPress={onChoose}>
               Visa i texten
@@ -127,8 +138,23 @@ export function CommentThread({ placed, jag, people, mayComment, isChosen, onCho
   );
 }
 
-function Said({ said, people, onRemove }: { said: SaidOfArticle; people: readonly Option[]; onRemove?: (() => void) | undefined }) {
+interface SaidProps {
+  said: SaidOfArticle;
+  people: readonly Option[];
+  /** One's own. Resolves to whether it was saved. */
+  onEdit: ((text: string) => Promise<boolean>) | undefined;
+  onRemove: (() => void) | undefined;
+}
+
+function Said({ said, people, onEdit, onRemove }: SaidProps) {
+  const [written, setWritten] = useState<string>();
   const named = said.namn.flatMap((id) => people.find((person) => person.id === id)?.namn ?? []);
+
+  async function save() {
+    if (written === undefined || written.trim() === '' || onEdit === undefined) return;
+    if (await onEdit(written)) setWritten(undefined);
+  }
+
   return (
     <li>
       <p className={styles.by}>
@@ -137,13 +163,37 @@ function Said({ said, people, onRemove }: { said: SaidOfArticle; people: readonl
         </strong>{' '}
         <RelativeTime iso={said.skapad} />
         {said.andrad !== said.skapad && ' (ändrad)'}
+        {onEdit !== undefined && written === undefined && (
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={`Ändra din kommentar ”${said.text.slice(0, 40)}”`}
+            onPress={() => setWritten(said.text)}
+          >
+            Ändra
+          </Button>
+        )}
         {onRemove !== undefined && (
           <Button size="small" variant="quiet" aria-label={`Ta bort kommentaren av ${said.av.namn}`} onPress={onRemove}>
             Ta bort
           </Button>
         )}
       </p>
-      <p className={styles.words}>{said.text}</p>
+      {written === undefined ? (
+        <p className={styles.words}>{said.text}</p>
+      ) : (
+        <div className={styles.form}>
+          <TextArea label="Ändra kommentaren" rows={3} value={written} onChange={setWritten} autoFocus />
+          <p className={styles.actions}>
+            <Button size="small" variant="primary" isDisabled={written.trim() === ''} onPress={save}>
+              Spara ändringen
+            </Button>
+            <Button size="small" variant="quiet" onPress={() => setWritten(undefined)}>
+              Avbryt
+            </Button>
+          </p>
+        </div>
+      )}
       {named.length > 0 && <p className={styles.by}>Till {named.join(', ')}</p>}
     </li>
   );

@@ -43,7 +43,7 @@ interface SidePanelProps {
   talk: Omit<CommentTabProps, 'jag' | 'editor'>;
 }
 
-const IDS: readonly PanelTab[] = ['kontroll', 'forslag', 'artikel', 'sok', 'bild', 'kommentarer', 'historik', 'siffror'];
+const IDS: readonly PanelTab[] = ['kontroll', 'kommentarer', 'forslag', 'artikel', 'sok', 'bild', 'historik', 'siffror'];
 
 /** Beside the text: what the check says, and everything about the article that is not its text. */
 export function SidePanel({
@@ -93,6 +93,12 @@ export function SidePanel({
             panel: <CheckTab report={report} links={links} editor={editor} onShow={onShow} />,
           },
           {
+            id: 'kommentarer',
+            namn: 'Kommentarer',
+            after: talk.comments.open > 0 ? <Badge>{talk.comments.open}</Badge> : null,
+            panel: <LazyCommentTab {...talk} jag={jag} editor={editor} />,
+          },
+          {
             id: 'forslag',
             namn: 'Förslag',
             panel: <LazySuggestionTab editor={editor} items={items} onShow={(falt) => onShow({ falt, sprak })} />,
@@ -100,12 +106,6 @@ export function SidePanel({
           { id: 'artikel', namn: 'Artikel', panel: <ArticleTab sektioner={sektioner} mallar={mallar} jag={jag} /> },
           { id: 'sok', namn: 'Sök & dela', panel: <SearchTab /> },
           { id: 'bild', namn: 'Bild', panel: <HeroTab /> },
-          {
-            id: 'kommentarer',
-            namn: 'Kommentarer',
-            after: talk.comments.open > 0 ? <Badge>{talk.comments.open}</Badge> : null,
-            panel: <LazyCommentTab {...talk} jag={jag} editor={editor} />,
-          },
           {
             id: 'historik',
             namn: 'Historik',
