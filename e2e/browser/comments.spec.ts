@@ -64,10 +64,14 @@ test('words are commented on by keyboard, answered and settled by another, and s
   await other.keyboard.type('Nej, kommunen äger den.');
   await other.keyboard.press('Control+Enter');
   await expect(led).toContainText('Nej, kommunen äger den.');
+  await led.getByRole('button', { name: /^Ändra din kommentar/ }).click();
+  await led.getByLabel('Ändra kommentaren').fill('Nej, staden äger den.');
+  await led.getByRole('button', { name: 'Spara ändringen' }).click();
+  await expect(led).toContainText(/Nej, staden äger den./);
   expect(await complaintsOfAxe(other)).toEqual([]);
   await keepLooks(other, 'kommentarer-trad');
 
-  // What is written above it moves it, and what takes it away leaves its quote, before anything is saved.
+  // Whoever saves takes the words away, and the quote is left.
   const { innehall } = await (
     await request.get(`/studio/api/innehall/${id}`, { headers: { cookie: await logInByScript(request, CHIEF) } })
   ).json();
