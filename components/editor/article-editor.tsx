@@ -10,6 +10,7 @@ import { BodyEditor } from '#components/editor/body/body-editor.tsx';
 import { goToBlock, writeFromStart } from '#components/editor/body/go-to-block.ts';
 import { insertItems } from '#components/editor/body/insert-items.ts';
 import { type PanelTab, placeOf } from '#components/editor/checks/place-of.ts';
+import { useCommentDesk } from '#components/editor/comments/use-comment-desk.ts';
 import { ConflictDialog } from '#components/editor/conflict/conflict-dialog.tsx';
 import { useFind } from '#components/editor/find/use-find.ts';
 import { goToField } from '#components/editor/go-to-field.ts';
@@ -97,6 +98,12 @@ function Desk({ sektioner, mallar, jag, typografi }: Omit<ArticleEditorProps, 'i
     { namn: isFocused ? 'Lämna fokusläget' : 'Fokusläge: bara texten', run: () => setFocused(!isFocused) },
     { namn: isReadOnly ? 'Sök i artikeln' : 'Sök och ersätt i artikeln', run: find },
   ]);
+  const openComments = useCallback(() => {
+    setFocused(false);
+    setTab('kommentarer');
+    setPanelOpen(true);
+  }, [setFocused]);
+  const { comments, asked, setAsked, chosen, setChosen, comment, openComment } = useCommentDesk(session, editor, openComments);
 
   const show = useCallback(
     (entry: Pick<FaultEntry, 'falt' | 'sprak' | 'block'>) => {
@@ -172,7 +179,7 @@ function Desk({ sektioner, mallar, jag, typografi }: Omit<ArticleEditorProps, 'i
             </div>
             <div className={isBeside ? beside.body : undefined}>
               <div ref={setBesideBody} className={beside.slot} />
-              <BodyEditor key={`${sprak} ${round}`} items={items} onEditor={setEditor} />
+              <BodyEditor key={`${sprak} ${round}`} items={items} onEditor={setEditor} onComment={comment} onOpenComment={openComment} />
             </div>
           </div>
           {isFocused ? null : (
@@ -187,6 +194,7 @@ function Desk({ sektioner, mallar, jag, typografi }: Omit<ArticleEditorProps, 'i
               isOpen={isPanelOpen}
               onOpenChange={setPanelOpen}
               onShow={show}
+              talk={{ comments, asked, onAsk: setAsked, chosen, onChoose: setChosen }}
             />
           )}
         </div>

@@ -16,6 +16,8 @@ import { selectNothing } from '#components/editor/body/select-nothing.ts';
 import { takeAdditions } from '#components/editor/body/take-additions.ts';
 import { useRestingBlocks } from '#components/editor/body/use-resting-blocks.ts';
 import { writingExtensions } from '#components/editor/body/writing-extensions.ts';
+import { commentAt } from '#components/editor/comments/comment-marks.ts';
+import { type Commented, commentedIn } from '#components/editor/comments/text-places.ts';
 import { takeHeadChanges } from '#components/editor/find/take-head-changes.ts';
 import { documentToEditor } from '#components/editor/schema/document-to-editor.ts';
 import { editorToDocument, rememberOrigin } from '#components/editor/schema/editor-to-document.ts';
@@ -33,13 +35,17 @@ interface BodyEditorProps {
   items: readonly InsertItem[];
   /** The editor while it is there, for those who lead the writer to a block. */
   onEditor: (editor: Editor | null) => void;
+  /** Somebody wants to comment on what is chosen in the text. */
+  onComment: (about: Commented) => void;
+  /** Somebody has pressed what is commented on. */
+  onOpenComment: (id: string) => void;
 }
 
 /**
  * The text of the open language version, from its blocks as they were when this was mounted: whoever replaces the text
  * mounts it anew. Every change is told to the session, which takes it when it needs it; nothing here renders again because of it.
  */
-export function BodyEditor({ items, onEditor }: BodyEditorProps) {
+export function BodyEditor({ items, onEditor, onComment, onOpenComment }: BodyEditorProps) {
   const session = useSession();
   const { render, isReadOnly, typografi } = useArticle();
   const frame = useRef<HTMLDivElement>(null);
@@ -126,9 +132,20 @@ export function BodyEditor({ items, onEditor }: BodyEditorProps) {
     return isFor;
   }, [editor]);
 
+  const comment = useCallback(() => {
+    const about = editor === null ? undefined : commentedIn(editor.state);
+    if (about !== undefined) onComment(about);
+  }, [editor, onComment]);
+
   useEffect(() => {
     const element = frame.current;
     function press(event: KeyboardEvent) {
+      // By its place on the keyboard: with Alt the key may be another letter.
+      if (event.code === 'KeyM' && event.altKey && (event.ctrlKey || event.metaKey)) {
+        event.preventDefault();
+        comment();
+        return;
+      }
       if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       // Without chosen words the key is the palette's.
       if (!openLink()) return;
@@ -136,16 +153,26 @@ export function BodyEditor({ items, onEditor }: BodyEditorProps) {
     }
     element?.addEventListener('keydown', press);
     return () => element?.removeEventListener('keydown', press);
-  }, [openLink]);
+  }, [openLink, comment]);
 
   return (
-    <div ref={frame} className={styles.frame} onPointerDown={(event) => editor !== null && !isReadOnly && writeBelow(editor, event)}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is commented on is opened by keys in the panel
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the same
+    <div
+      ref={frame}
+      className={styles.frame}
+      onPointerDown={(event) => editor !== null && !isReadOnly && writeBelow(editor, event)}
+      onClick={(event) => {
+        const id = commentAt(event.target);
+        if (id !== undefined) onOpenComment(id);
+      }}
+    >
       {editor !== null && receipt !== undefined && <PasteNotice editor={editor} receipt={receipt} onClose={() => setReceipt(undefined)} />}
       <EditorContent editor={editor} />
       {editor !== null && !isReadOnly && (
         <>
           <BlockGutter editor={editor} items={items} frame={frame} />
-          <BubbleToolbar editor={editor} isLinkOpen={isLinkOpen} onLinkOpenChange={setLinkOpen} />
+          <BubbleToolbar editor={editor} isLinkOpen={isLinkOpen} onLinkOpenChange={setLinkOpen} onComment={comment} />
           <Dock editor={editor} items={items} onLink={openLink} />
         </>
       )}

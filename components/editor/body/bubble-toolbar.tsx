@@ -3,7 +3,7 @@
 import type { Editor } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
 import { BubbleMenu } from '@tiptap/react/menus';
-import { Bold, Heading2, Heading3, Italic, Link as LinkIcon } from 'lucide-react';
+import { Bold, Heading2, Heading3, Italic, Link as LinkIcon, MessageSquarePlus } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { LinkForm } from '#components/editor/body/link-form.tsx';
@@ -16,10 +16,11 @@ interface BubbleToolbarProps {
   editor: Editor;
   isLinkOpen: boolean;
   onLinkOpenChange: (isOpen: boolean) => void;
+  onComment: () => void;
 }
 
 /** Over the selected words: bold, italic, link and heading, and the form for the link's address. */
-export function BubbleToolbar({ editor, isLinkOpen, onLinkOpenChange }: BubbleToolbarProps) {
+export function BubbleToolbar({ editor, isLinkOpen, onLinkOpenChange, onComment }: BubbleToolbarProps) {
   const linkOpen = useRef(isLinkOpen);
   linkOpen.current = isLinkOpen;
   const options = useMemo(() => ({ placement: 'top' as const, offset: 8, onHide: () => onLinkOpenChange(false) }), [onLinkOpenChange]);
@@ -39,13 +40,13 @@ export function BubbleToolbar({ editor, isLinkOpen, onLinkOpenChange }: BubbleTo
       {isLinkOpen ? (
         <LinkForm editor={editor} onClose={() => onLinkOpenChange(false)} />
       ) : (
-        <Tools editor={editor} onLink={() => onLinkOpenChange(true)} />
+        <Tools editor={editor} onLink={() => onLinkOpenChange(true)} onComment={onComment} />
       )}
     </BubbleMenu>
   );
 }
 
-function Tools({ editor, onLink }: { editor: Editor; onLink: () => void }) {
+function Tools({ editor, onLink, onComment }: { editor: Editor; onLink: () => void; onComment: () => void }) {
   const { bold, italic, href, level, isInTable } = useTextTools(editor);
   return (
     <Toolbar aria-label="Textens utseende" className={styles.toolbar}>
@@ -57,6 +58,9 @@ function Tools({ editor, onLink }: { editor: Editor; onLink: () => void }) {
       </ToolButton>
       <ToolButton label="Länk" keys={['Ctrl', 'K']} isOn={href !== undefined} onPress={onLink}>
         <LinkIcon aria-hidden />
+      </ToolButton>
+      <ToolButton label="Kommentera" keys={['Ctrl', 'Alt', 'M']} onPress={onComment}>
+        <MessageSquarePlus aria-hidden />
       </ToolButton>
       {isInTable ? (
         <TableTools editor={editor} />

@@ -10,6 +10,7 @@ import { type PasteReceipt, pasting } from '#components/editor/body/pasting.ts';
 import { slashMenu } from '#components/editor/body/slash-menu.ts';
 import { StayInView } from '#components/editor/body/stay-in-view.ts';
 import { WritingKeys } from '#components/editor/body/writing-keys.ts';
+import { CommentMarks } from '#components/editor/comments/comment-marks.ts';
 import { articleExtensions } from '#components/editor/schema/extensions.ts';
 import type { Language } from '#lib/contract/languages.ts';
 
@@ -56,6 +57,7 @@ export function writingExtensions(
     }),
     WritingKeys,
     StayInView,
+    CommentMarks,
     slashMenu(items),
     pasting(sprak, pasted),
     droppedPictures(sprak),

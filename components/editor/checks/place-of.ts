@@ -1,6 +1,6 @@
 import type { FaultEntry } from '#lib/contract/fault.ts';
 
-export type PanelTab = 'kontroll' | 'forslag' | 'artikel' | 'sok' | 'bild' | 'historik' | 'siffror';
+export type PanelTab = 'kontroll' | 'forslag' | 'artikel' | 'sok' | 'bild' | 'kommentarer' | 'historik' | 'siffror';
 
 /** Where a writer puts right what an entry of the check is about. */
 export interface FaultPlace {

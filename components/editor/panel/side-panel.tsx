@@ -7,6 +7,8 @@ import type { InsertItem } from '#components/editor/body/insert-items.ts';
 import type { PanelTab } from '#components/editor/checks/place-of.ts';
 import { useCheckReport } from '#components/editor/checks/use-check-report.ts';
 import { blockInWords } from '#components/editor/checks/where-of.ts';
+import type { CommentTabProps } from '#components/editor/comments/comment-tab.tsx';
+import { LazyCommentTab } from '#components/editor/comments/lazy-comment-tab.tsx';
 import { ArticleTab } from '#components/editor/panel/article-tab.tsx';
 import { CheckTab } from '#components/editor/panel/check-tab.tsx';
 import { HeroTab } from '#components/editor/panel/hero-tab.tsx';
@@ -37,12 +39,26 @@ interface SidePanelProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onShow: (entry: Pick<FaultEntry, 'falt' | 'sprak' | 'block'>) => void;
+  /** What is said about the article. */
+  talk: Omit<CommentTabProps, 'jag' | 'editor'>;
 }
 
-const IDS: readonly PanelTab[] = ['kontroll', 'forslag', 'artikel', 'sok', 'bild', 'historik', 'siffror'];
+const IDS: readonly PanelTab[] = ['kontroll', 'kommentarer', 'forslag', 'artikel', 'sok', 'bild', 'historik', 'siffror'];
 
 /** Beside the text: what the check says, and everything about the article that is not its text. */
-export function SidePanel({ sektioner, mallar, jag, editor, items, selected, onSelect, isOpen, onOpenChange, onShow }: SidePanelProps) {
+export function SidePanel({
+  sektioner,
+  mallar,
+  jag,
+  editor,
+  items,
+  selected,
+  onSelect,
+  isOpen,
+  onOpenChange,
+  onShow,
+  talk,
+}: SidePanelProps) {
   const session = useSession();
   const { isReadOnly } = useArticle();
   const { report, links } = useCheckReport(sektioner);
@@ -75,6 +91,12 @@ export function SidePanel({ sektioner, mallar, jag, editor, items, selected, onS
             namn: 'Kontroll',
             after: count > 0 ? <Badge tone={fel.length > 0 ? 'danger' : 'warning'}>{fel.length > 0 ? fel.length : count}</Badge> : null,
             panel: <CheckTab report={report} links={links} editor={editor} onShow={onShow} />,
+          },
+          {
+            id: 'kommentarer',
+            namn: 'Kommentarer',
+            after: talk.comments.open > 0 ? <Badge>{talk.comments.open}</Badge> : null,
+            panel: <LazyCommentTab {...talk} jag={jag} editor={editor} />,
           },
           {
             id: 'forslag',

@@ -1,0 +1,87 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import styles from '#components/editor/comments/comment-tab.module.css';
+import { Button } from '#components/ui/button.tsx';
+import { ComboBox } from '#components/ui/combo-box.tsx';
+import type { Option } from '#components/ui/option-list.tsx';
+import { TextArea } from '#components/ui/text-area.tsx';
+
+interface CommentFormProps {
+  label: string;
+  send: string;
+  people: readonly Option[];
+  isSending: boolean;
+  autoFocus?: boolean;
+  onSend: (said: { text: string; namn: string[] }) => Promise<boolean>;
+  onCancel?: () => void;
+}
+
+/** Where something is said: the words, and whom they name. Ctrl and Enter send it. */
+export function CommentForm({ label, send, people, isSending, autoFocus = false, onSend, onCancel }: CommentFormProps) {
+  const [text, setText] = useState('');
+  const [named, setNamed] = useState<readonly Option[]>([]);
+  const isEmpty = text.trim() === '';
+
+  async function submit() {
+    if (isEmpty || isSending || !(await onSend({ text, namn: named.map(({ id }) => id) }))) return;
+    setText('');
+    setNamed([]);
+  }
+
+  return (
+    <div className={styles.form}>
+      <TextArea
+        label={label}
+        rows={3}
+        value={text}
+        onChange={setText}
+        autoFocus={autoFocus}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
+          else if (event.key === 'Escape' && onCancel !== undefined) onCancel();
+          else event.continuePropagation();
+        }}
+      />
+      {named.length > 0 && (
+        <ul className={styles.named} aria-label="Nämns">
+          {named.map((person) => (
+            <li key={person.id}>
+              <Button
+                size="small"
+                variant="quiet"
+                icon={<X aria-hidden />}
+                aria-label={`Nämn inte ${person.namn}`}
+                onPress={() => setNamed(named.filter(({ id }) => id !== person.id))}
+              >
+                {person.namn}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ComboBox
+        key={named.length}
+        aria-label="Nämn någon"
+        placeholder="Nämn någon, som får ett mejl"
+        options={people.filter(({ id }) => !named.some((person) => person.id === id))}
+        value={null}
+        onChange={(id) => {
+          const person = people.find((one) => one.id === id);
+          if (person !== undefined) setNamed([...named, person]);
+        }}
+      />
+      <p className={styles.actions}>
+        <Button size="small" variant="primary" isPending={isSending} isDisabled={isEmpty} onPress={submit}>
+          {send}
+        </Button>
+        {onCancel !== undefined && (
+          <Button size="small" variant="quiet" onPress={onCancel}>
+            Avbryt
+          </Button>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,205 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { CommentForm } from '#components/editor/comments/comment-form.tsx';
+import styles from '#components/editor/comments/comment-tab.module.css';
+import type { PlacedThread } from '#components/editor/comments/placed-comments.ts';
+import { AuthorName } from '#components/studio/author-name.tsx';
+import { FailureBanner } from '#components/studio/failure-banner.tsx';
+import { RelativeTime } from '#components/studio/relative-time.tsx';
+import { useOperation } from '#components/studio/use-operation.ts';
+import { Badge } from '#components/ui/badge.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { classNames } from '#components/ui/class-names.ts';
+import type { Option } from '#components/ui/option-list.tsx';
+import { TextArea } from '#components/ui/text-area.tsx';
+import { cannotRemoveComment } from '#lib/access/rights.ts';
+import type { Actor } from '#lib/contract/actor.ts';
+import type { SaidOfArticle } from '#lib/contract/article-comment.ts';
+import { studio } from '#lib/transports/client/browser.ts';
+
+interface CommentThreadProps {
+  placed: PlacedThread;
+  jag: Actor;
+  people: readonly Option[];
+  /** Whether the reader may answer and settle. */
+  mayComment: boolean;
+  isChosen: boolean;
+  onChoose: () => void;
+  onChanged: (told: string) => void;
+}
+
+const LANGUAGE = { sv: 'svenskan', en: 'engelskan' } as const;
+
+/** A thread: what it is about, what was said, and the field to answer in. */
+export function CommentThread({ placed, jag, people, mayComment, isChosen, onChoose, onChanged }: CommentThreadProps) {
+  const { thread, fast, anchor } = placed;
+  const { citat, falt, lost, galler } = thread;
+  const card = useRef<HTMLElement>(null);
+  const [isAnswering, setAnswering] = useState(false);
+  const answer = useOperation((said: { text: string; namn: string[] }) =>
+    studio.skapaKommentar({ id: thread.innehall, sprak: thread.sprak, svar_pa: thread.id, ...said }),
+  );
+  const change = useOperation((what: { lost?: boolean }) => studio.andraKommentar({ id: thread.id, ...what }));
+  const edit = useOperation((what: { id: string; text: string }) => studio.andraKommentar(what));
+  const remove = useOperation((id: string) => studio.taBortKommentar({ id }));
+
+  useEffect(() => {
+    if (!isChosen) return;
+    card.current?.scrollIntoView({ block: 'nearest' });
+    // Who writes in the text goes on writing there.
+    const isWriting = document.activeElement instanceof HTMLElement && document.activeElement.isContentEditable;
+    if (!isWriting) card.current?.focus({ preventScroll: true });
+  }, [isChosen]);
+
+  async function settle(isSettled: boolean) {
+    if ((await change.run({ lost: isSettled })) !== undefined) onChanged(isSettled ? 'Tråden är löst.' : 'Tråden är öppen igen.');
+  }
+
+  const of = citat === null ? nameOfPlace(thread.block, falt) : `”${citat.text}”`;
+  return (
+    <article
+      ref={card}
+      tabIndex={-1}
+      aria-label={`Kommentar om ${of}`}
+      data-trad={thread.id}
+      className={classNames(styles.thread, isChosen && styles.chosen)}
+    >
+      <div className={styles.about}>
+        {citat === null ? <span className={styles.place}>{of}</span> : <q className={styles.quote}>{citat.text}</q>}
+        {!fast && <Badge tone="warning">Texten är borttagen</Badge>}
+        {lost !== null && <Badge tone="success">Löst</Badge>}
+        {galler.length > 0 && <Badge>Gäller även {galler.map((sprak) => LANGUAGE[sprak]).join(', ')}</Badge>}
+      </div>
+      <FailureBanner failure={answer.failure ?? change.failure ?? edit.failure ?? remove.failure} />
+      <ol className={styles.said}>
+        {[thread, ...thread.svar].map((said) => (
+          <Said
+            key={said.id}
+            said={said}
+            people={people}
+            onEdit={
+              said.av.id === jag.id && mayComment
+                ? async (text) => {
+                    const isSaved = (await edit.run({ id: said.id, text })) !== undefined;
+                    if (isSaved) onChanged('Kommentaren är ändrad.');
+                    return isSaved;
+                  }
+                : undefined
+            }
+            onRemove={
+              cannotRemoveComment(jag, said) === undefined
+                ? async () => (await remove.run(said.id)) !== undefined && onChanged('Kommentaren är borttagen.')
+                : undefined
+            }
+          />
+        ))}
+      </ol>
+      {lost !== null && (
+        <p className={styles.by}>
+          Löst av {lost.av.namn} <RelativeTime iso={lost.tid} />
+        </p>
+      )}
+      {isAnswering ? (
+        <CommentForm
+          label="Svara"
+          send="Svara"
+          people={people}
+          autoFocus
+          isSending={answer.isRunning}
+          onCancel={() => setAnswering(false)}
+          onSend={async (said) => {
+            if ((await answer.run(said)) === undefined) return false;
+            setAnswering(false);
+            onChanged('Svaret är sparat.');
+            return true;
+          }}
+        />
+      ) : (
+        <p className={classNames(styles.actions, styles.quiet)}>
+          {fast && anchor.block !== '' && (
+            <Button size="small" variant="quiet" onPress={onChoose}>
+              Visa i texten
+            </Button>
+          )}
+          {mayComment && (
+            <>
+              <Button size="small" variant="quiet" onPress={() => setAnswering(true)}>
+                Svara
+              </Button>
+              <Button size="small" variant="quiet" isPending={change.isRunning} onPress={() => settle(lost === null)}>
+                {lost === null ? 'Markera som löst' : 'Öppna igen'}
+              </Button>
+            </>
+          )}
+        </p>
+      )}
+    </article>
+  );
+}
+
+interface SaidProps {
+  said: SaidOfArticle;
+  people: readonly Option[];
+  /** One's own. Resolves to whether it was saved. */
+  onEdit: ((text: string) => Promise<boolean>) | undefined;
+  onRemove: (() => void) | undefined;
+}
+
+function Said({ said, people, onEdit, onRemove }: SaidProps) {
+  const [written, setWritten] = useState<string>();
+  const named = said.namn.flatMap((id) => people.find((person) => person.id === id)?.namn ?? []);
+
+  async function save() {
+    if (written === undefined || written.trim() === '' || onEdit === undefined) return;
+    if (await onEdit(written)) setWritten(undefined);
+  }
+
+  return (
+    <li>
+      <p className={styles.by}>
+        <strong>
+          <AuthorName av={said.av} />
+        </strong>{' '}
+        <RelativeTime iso={said.skapad} />
+        {said.andrad !== said.skapad && ' (ändrad)'}
+        {onEdit !== undefined && written === undefined && (
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={`Ändra din kommentar ”${said.text.slice(0, 40)}”`}
+            onPress={() => setWritten(said.text)}
+          >
+            Ändra
+          </Button>
+        )}
+        {onRemove !== undefined && (
+          <Button size="small" variant="quiet" aria-label={`Ta bort kommentaren av ${said.av.namn}`} onPress={onRemove}>
+            Ta bort
+          </Button>
+        )}
+      </p>
+      {written === undefined ? (
+        <p className={styles.words}>{said.text}</p>
+      ) : (
+        <div className={styles.form}>
+          <TextArea label="Ändra kommentaren" rows={3} value={written} onChange={setWritten} autoFocus />
+          <p className={styles.actions}>
+            <Button size="small" variant="primary" isDisabled={written.trim() === ''} onPress={save}>
+              Spara ändringen
+            </Button>
+            <Button size="small" variant="quiet" onPress={() => setWritten(undefined)}>
+              Avbryt
+            </Button>
+          </p>
+        </div>
+      )}
+      {named.length > 0 && <p className={styles.by}>Till {named.join(', ')}</p>}
+    </li>
+  );
+}
+
+function nameOfPlace(block: string | null, falt: string): string {
+  if (block !== null) return falt === '' ? 'ett block' : `fältet ${falt}`;
+  return falt === '' ? 'hela artikeln' : `fältet ${falt}`;
+}

@@ -1,0 +1,91 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { Block } from '#lib/contract/block.ts';
+import { complaintsOfAxe } from './accessible.ts';
+import { CHIEF, expect, logIn, test, WRITER } from './newsroom.ts';
+import { keepLooks } from './photograph.ts';
+import { logInByScript } from './script-login.ts';
+
+const paragraph = (id: string, text: string): Block => ({ type: 'paragraph', attrs: { id }, content: [{ type: 'text', text }] });
+const BRIDGE = paragraph('bbron01', 'Kommunen öppnar den nya bron på fredag, säger Nora Ek.');
+const ROAD = paragraph('bvagen1', 'Vägen dit är klar sedan i våras.');
+
+async function article(request: APIRequestContext): Promise<string> {
+  const answer = await request.post('/studio/api/innehall', {
+    headers: { cookie: await logInByScript(request, CHIEF) },
+    data: {
+      ...{ sektion: 'nyheter', mall: 'nyhet', rubrik: 'Bron öppnar', ingress: 'På fredag.' },
+      ...{ slug: `bron-${Date.now()}`, block: [BRIDGE, ROAD] },
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()).id;
+}
+
+test('words are commented on by keyboard, answered and settled by another, and shown with their quote when they are gone', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const id = await article(request);
+  await logIn(page, CHIEF);
+  await page.goto(`/studio/artikel/${id}`);
+  const text = page.getByLabel('Artikelns text');
+  await expect(text).toContainText('Kommunen öppnar');
+  const panel = page.getByRole('region', { name: 'Kommentarer' });
+  await expect(async () => {
+    await text.getByText('Kommunen öppnar').click();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Control+Shift+ArrowRight');
+    await page.keyboard.press('Control+Alt+m');
+    await expect(panel.getByLabel('Kommentar', { exact: true })).toBeFocused({ timeout: 2_000 });
+  }).toPass();
+  await page.keyboard.type('Ska det vara regionen?');
+  const name = panel.getByRole('combobox', { name: 'Nämn någon' });
+  await name.press('ArrowDown');
+  await page.getByRole('option').first().click();
+  await expect(panel.getByRole('list', { name: 'Nämns' })).toBeVisible();
+  expect(await complaintsOfAxe(page)).toEqual([]);
+  await keepLooks(page, 'kommentarer-skriv');
+  await panel.getByRole('button', { name: 'Kommentera', exact: true }).click();
+  const thread = panel.getByRole('article', { name: /Kommentar om ”Kommunen/ });
+  await expect(thread).toContainText('Ska det vara regionen?');
+  // Told in the text too, by a line that no link has.
+  await expect(text.locator('[data-kommentar]')).toHaveText(/^Kommunen\s?$/);
+  await expect(page.getByRole('tab', { name: /Kommentarer/ })).toContainText('1');
+
+  const elsewhere = await browser.newContext({ locale: 'sv-SE' });
+  const other = await elsewhere.newPage();
+  await logIn(other, WRITER);
+  const trad = await thread.getAttribute('data-trad');
+  await other.goto(`/studio/artikel/${id}?sprak=sv&kommentar=${trad}`);
+  const led = other.getByRole('article', { name: /Kommentar om ”Kommunen/ });
+  await expect(led).toBeFocused();
+  await led.getByRole('button', { name: 'Svara' }).click();
+  await other.keyboard.type('Nej, kommunen äger den.');
+  await other.keyboard.press('Control+Enter');
+  await expect(led).toContainText('Nej, kommunen äger den.');
+  await led.getByRole('button', { name: /^Ändra din kommentar/ }).click();
+  await led.getByLabel('Ändra kommentaren').fill('Nej, staden äger den.');
+  await led.getByRole('button', { name: 'Spara ändringen' }).click();
+  await expect(led).toContainText(/Nej, staden äger den./);
+  expect(await complaintsOfAxe(other)).toEqual([]);
+  await keepLooks(other, 'kommentarer-trad');
+
+  // Whoever saves takes the words away, and the quote is left.
+  const { innehall } = await (
+    await request.get(`/studio/api/innehall/${id}`, { headers: { cookie: await logInByScript(request, CHIEF) } })
+  ).json();
+  const { rubrik, ingress, meta, hero, slug, id: bas } = innehall.sprak.sv.arbetsrevision;
+  const saved = await request.put(`/studio/api/innehall/${id}/sprak/sv`, {
+    headers: { cookie: await logInByScript(request, CHIEF) },
+    data: { rubrik, ingress, meta, hero, slug, bas, block: [ROAD] },
+  });
+  expect(saved.status(), await saved.text()).toBe(200);
+  await other.reload();
+  await expect(led).toContainText('Texten är borttagen');
+  await expect(led.getByText('Kommunen', { exact: true })).toBeVisible();
+  await led.getByRole('button', { name: 'Markera som löst' }).click();
+  await expect(led).toContainText('Löst av');
+  await keepLooks(other, 'kommentarer-borta');
+  await elsewhere.close();
+});
