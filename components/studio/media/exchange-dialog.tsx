@@ -5,7 +5,7 @@ import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { LANGUAGE_NAME } from '#components/studio/labels.ts';
 import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
 import styles from '#components/studio/media/exchange-dialog.module.css';
-import { carryOutExchange, nextVersions, type PlannedExchange, tryExchange } from '#components/studio/media/exchange-plan.ts';
+import { exchangeEverywhere, nextVersions, type PlannedExchange, tryExchange } from '#components/studio/media/exchange-plan.ts';
 import { thumbnailOf } from '#components/studio/media/thumbnail.ts';
 import { useOperation } from '#components/studio/use-operation.ts';
 import { Badge } from '#components/ui/badge.tsx';
@@ -41,14 +41,7 @@ export function ExchangeDialog({ media, onClose }: ExchangeDialogProps) {
     return tryExchange(first.versions, { fran: media.id, till: chosen.id }, told);
   });
   const exchange = useOperation(async (chosen: Media) => {
-    const order = { fran: media.id, till: chosen.id, publicera: publishes };
-    let after = await carryOutExchange(plan, order, told);
-    setPlan(after);
-    // What more than a thousand places have is told when those are done.
-    for (let next = await nextVersions(media.id, after); next.versions.length > 0; next = await nextVersions(media.id, after)) {
-      after = [...after, ...(await carryOutExchange(await tryExchange(next.versions, order, told), order, told))];
-      setPlan(after);
-    }
+    await exchangeEverywhere(plan, { fran: media.id, till: chosen.id, publicera: publishes }, told, setPlan);
     setGoesOn(false);
   });
   const possible = plan.filter(({ lage, found }) => lage === 'planerad' && found !== undefined);

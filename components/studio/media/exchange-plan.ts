@@ -80,7 +80,7 @@ async function isPublicAt({ innehall, sprak }: PlannedExchange, bas: string): Pr
  * Exchanges in each that can be, on the revision that was looked at: whoever wrote since then is not overwritten. Publishes it, when that is
  * asked for; where that is refused the draft stays, and why is told.
  */
-export function carryOutExchange(
+function carryOutExchange(
   versions: readonly PlannedExchange[],
   { fran, till, publicera }: Order,
   told: Progress,
@@ -97,6 +97,24 @@ export function carryOutExchange(
       return { ...version, lage: 'ej_slappt', failure: failureOf(error) };
     }
   });
+}
+
+/**
+ * Carries out what was looked at, and then the same in the versions that are told when those are done, until there are no others. `shown` is
+ * given all that has been done with so far, after each thousand.
+ */
+export async function exchangeEverywhere(
+  plan: readonly PlannedExchange[],
+  order: Order,
+  told: Progress,
+  shown: (done: readonly PlannedExchange[]) => void,
+): Promise<void> {
+  let done = await carryOutExchange(plan, order, told);
+  shown(done);
+  for (let next = await nextVersions(order.fran, done); next.versions.length > 0; next = await nextVersions(order.fran, done)) {
+    done = [...done, ...(await carryOutExchange(await tryExchange(next.versions, order, told), order, told))];
+    shown(done);
+  }
 }
 
 /** One after the other: what is refused in one hinders no other. */

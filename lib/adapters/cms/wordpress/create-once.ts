@@ -19,6 +19,17 @@ export async function whenFree(create: () => Promise<Answer>): Promise<Answer> {
   return answer;
 }
 
+/** Looks for what is known to be there: a third request that finds it there too claims it for a moment, and nobody sees it meanwhile. */
+export async function whenSeen<Thing>(look: () => Promise<Thing | undefined>): Promise<Thing | undefined> {
+  let found = await look();
+  for (const wait of WAITS) {
+    if (found !== undefined) break;
+    await pause(wait);
+    found = await look();
+  }
+  return found;
+}
+
 export type Created = { made: true; body: unknown } | { made: false; id: number };
 
 /** Creates a post or a picture, or tells which one there already is. */

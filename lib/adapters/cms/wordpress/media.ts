@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CmsArticle, CmsPicture } from '#lib/adapters/cms/port.ts';
 import { type Answer, readBody, type WordPressClient } from '#lib/adapters/cms/wordpress/client.ts';
-import { createOnce } from '#lib/adapters/cms/wordpress/create-once.ts';
+import { createOnce, whenSeen } from '#lib/adapters/cms/wordpress/create-once.ts';
 import { htmlText } from '#lib/adapters/cms/wordpress/html-text.ts';
 import { type FoundPicture, lookUp, pictureSchema } from '#lib/adapters/cms/wordpress/lookup.ts';
 import { failureOf } from '#lib/adapters/cms/wordpress/refusal.ts';
@@ -61,7 +61,7 @@ const uploadedSchema = z.object({ studio_picture: pictureSchema });
 
 /** Somebody else uploaded it between our look-up and our upload. */
 async function justMade(client: WordPressClient, picture: CmsPicture): Promise<FoundPicture> {
-  const [found] = (await lookUp(client, { post: picture.externalId, media: [picture.externalId] })).media;
+  const found = await whenSeen(async () => (await lookUp(client, { post: picture.externalId, media: [picture.externalId] })).media[0]);
   if (found !== undefined) return found;
   throw failureOf(
     { ok: false, status: 404, code: 'rest_post_invalid_id', message: '', data: {}, retryAfter: undefined },
