@@ -74,3 +74,10 @@ test('two who put pictures into one collection at once lose none of them', async
   await Promise.all(pictures.map((picture, nr) => (nr % 2 === 0 ? writer : other).patch(`/samlingar/${id}`, { lagg_till: [picture] })));
   expect(await idsIn(writer, id)).toEqual(pictures.toSorted());
 });
+
+test('eight at once who make a collection of one name make one', async () => {
+  const writer = await as('skribent');
+  const namn = uniqueWord();
+  const made = await Promise.all(Array.from({ length: 8 }, () => writer.post('/samlingar', { namn })));
+  expect(new Set(made.map(({ body }) => body.samling.id)).size).toBe(1);
+});

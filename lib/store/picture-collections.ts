@@ -21,6 +21,11 @@ const CALLED: Statement = {
   name: 'collection_called',
   text: `SELECT ${LISTED} FROM samling s WHERE lower(s.namn) = lower($1) ORDER BY s.skapad, s.id LIMIT 1`,
 };
+/** Of two at once that make a collection of one name, the second finds the first's. */
+const HOLD_NAME: Statement = {
+  name: 'collection_hold_name',
+  text: `SELECT pg_advisory_xact_lock(hashtextextended('samling ' || lower($1), 0))::text`,
+};
 const CREATE: Statement = { name: 'collection_create', text: 'INSERT INTO samling (id, namn, av, skapad) VALUES ($1, $2, $3, $4)' };
 const RENAME: Statement = { name: 'collection_rename', text: 'UPDATE samling SET namn = $2 WHERE id = $1' };
 const REMOVE: Statement = { name: 'collection_remove', text: 'DELETE FROM samling WHERE id = $1' };
@@ -72,8 +77,9 @@ export class PictureCollections extends Aggregate {
     return collection;
   }
 
-  /** The oldest one that is called so, in whatever capitals. */
+  /** The oldest one that is called so, in whatever capitals. Until the transaction ends nobody else asks, to make one, for the same name. */
   async called(namn: string): Promise<PictureCollection | undefined> {
+    await this.db.query(HOLD_NAME, [namn]);
     const [row] = await this.db.query<PictureCollection>(CALLED, [namn]);
     return row;
   }
