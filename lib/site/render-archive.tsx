@@ -69,6 +69,10 @@ export async function renderMonth(
   const listing: ListingOf = {
     ...{ sprak, namn: namn.charAt(0).toUpperCase() + namn.slice(1), om: '', beskrivning: SITE_WORDS[sprak].manadBesk(namn), sida },
     path: (language) => archivePath(language, month),
+    over: [
+      { namn: SITE_WORDS[sprak].arkiv, lank: site.url + archivePath(sprak) },
+      { namn: String(month.ar), lank: site.url + archivePath(sprak, { ar: month.ar }) },
+    ],
     flode: null,
     isInOther: inOther.length > 0,
   };

@@ -5,7 +5,9 @@ import { htmlDocument } from '#lib/site/document.ts';
 import { ListPage } from '#lib/site/pages/list-page.tsx';
 import type { HeadData } from '#lib/site/pages/page-head.tsx';
 import { SITE_WORDS } from '#lib/site/pages/site-words.ts';
+import { frontPath } from '#lib/site/site-addresses.ts';
 import { frameData, OTHER_LANGUAGE, type SiteFacts } from '#lib/site/site-context.ts';
+import { breadcrumbsJsonLd } from '#lib/site/site-json-ld.ts';
 import type { SiteSource } from '#lib/site/site-source.ts';
 import { teasersOf } from '#lib/site/teasers.ts';
 import type { PublicListing } from '#lib/store/readers/public-lists.ts';
@@ -31,6 +33,8 @@ export interface ListingOf {
   sida: number;
   /** The path of its first page in a language. */
   path(sprak: Language): string;
+  /** What lies between the front page and it. */
+  over?: ReadonlyArray<{ namn: string; lank: string }>;
   /** `null` where there is no feed of it. */
   flode: string | null;
   /** Whether there is the same in the other language. */
@@ -43,7 +47,7 @@ export interface ListingOf {
 export async function renderListing(
   site: SiteFacts,
   source: SiteSource,
-  { sprak, namn, om, beskrivning, fakta, sida, path, flode, isInOther, sektion }: ListingOf,
+  { sprak, namn, om, beskrivning, fakta, sida, path, over = [], flode, isInOther, sektion }: ListingOf,
   { sections, found }: { sections: readonly Section[]; found: readonly PublicListing[] },
 ): Promise<string> {
   const words = SITE_WORDS[sprak];
@@ -60,7 +64,8 @@ export async function renderListing(
       sprakversioner: [{ sprak, lank }, ...(isInOther && sida === 1 ? [{ sprak: other, lank: site.url + path(other) }] : [])],
       typ: 'website',
       delning: { rubrik: `${namn} – ${site.identitet.namn}`, text: beskrivning, bild: null },
-      jsonLd: besides?.jsonLd ?? null,
+      jsonLd:
+        besides?.jsonLd ?? breadcrumbsJsonLd([{ namn: site.identitet.namn, lank: site.url + frontPath(sprak) }, ...over, { namn, lank }]),
     },
   };
   const frame = frameData(site, {

@@ -9,6 +9,7 @@ import { byId, sharedPicture, teaserMediaIds } from '#lib/site/pictures.ts';
 import { type ListingOf, listWindow, renderListing } from '#lib/site/render-listing.tsx';
 import { feedPath, frontPath, sectionPath, tagFeedPath, tagPath } from '#lib/site/site-addresses.ts';
 import { frameData, isServed, OTHER_LANGUAGE, type SiteFacts } from '#lib/site/site-context.ts';
+import { siteJsonLd } from '#lib/site/site-json-ld.ts';
 import type { SiteSource } from '#lib/site/site-source.ts';
 import { tagName } from '#lib/site/subjects.ts';
 import { teasersOf } from '#lib/site/teasers.ts';
@@ -41,7 +42,7 @@ export async function renderFront(site: SiteFacts, source: SiteSource, sprak: La
         text: beskrivning,
         bild: picture ?? null,
       },
-      jsonLd: null,
+      jsonLd: siteJsonLd(site, sprak),
     },
   };
   return htmlDocument(<FrontPage frame={frameData(site, { sprak, sections })} head={head} teasers={teasers} />);

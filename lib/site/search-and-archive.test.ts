@@ -83,3 +83,20 @@ test('a month has one address, and is gone with the last of its articles', async
   expect((await site.ask('/arkiv/2025/01')).status).toBe(404);
   expect((await site.ask('/arkiv')).text).not.toContain('2025');
 });
+
+test('search engines are told how the site is searched, and where a list lies within it', async () => {
+  const told = async (path: string) =>
+    JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec((await site.ask(path)).text)?.[1] ?? '{}');
+  const { potentialAction, ...front } = await told('/');
+  expect(front).toMatchObject({
+    '@type': 'WebSite',
+    name: 'Kvällsro',
+    inLanguage: 'sv',
+    publisher: { '@type': 'Organization', name: 'Kvällsro' },
+  });
+  expect(potentialAction.target.urlTemplate).toBe('https://kvallsro.example/sok?q={search_term_string}');
+  const { itemListElement } = await told('/arkiv/2026/11');
+  expect(itemListElement.map(({ item }: { item: string }) => item)).toEqual(
+    ['/', '/arkiv', '/arkiv/2026', '/arkiv/2026/11'].map((path) => `https://kvallsro.example${path}`),
+  );
+});
