@@ -6,9 +6,9 @@ import { failureOf } from '#components/studio/failure.ts';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { useNow } from '#components/studio/release/use-now.ts';
+import { SavedViews } from '#components/studio/saved-views.tsx';
 import { HandOverDialog } from '#components/studio/tasks/hand-over-dialog.tsx';
 import { type LoadedTasks, loadTasks } from '#components/studio/tasks/load-tasks.ts';
-import { SavedViews } from '#components/studio/tasks/saved-views.tsx';
 import {
   addressOf,
   filterOf,
@@ -153,6 +153,7 @@ export function TasksPage(props: TasksPageProps) {
       <div className={styles.bar}>
         <TaskFilters filter={filter} sektioner={sektioner} ansvariga={ansvariga} onChange={show} />
         <SavedViews
+          skarm="ko"
           vyer={vyer}
           val={queryTextOf(filter)}
           onChoose={(val) => show(filterOf(Object.fromEntries(new URLSearchParams(val))))}
