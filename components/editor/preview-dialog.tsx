@@ -15,23 +15,22 @@ import { studio } from '#lib/transports/client/browser.ts';
 interface PreviewDialogProps {
   id: string;
   sprak: Language;
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
+  onClose: () => void;
 }
 
 const WIDTHS = { mobil: 390, dator: 1280 } as const;
 type Width = keyof typeof WIDTHS;
 
 /** The saved article as readers will see it, on a phone and on a computer. */
-export function PreviewDialog({ id, sprak, isOpen, onOpenChange }: PreviewDialogProps) {
+export function PreviewDialog({ id, sprak, onClose }: PreviewDialogProps) {
   const [width, setWidth] = useState<Width>('dator');
   return (
     <Dialog
       title={`Förhandsgranskning, ${LANGUAGE_NAME[sprak].toLowerCase()}`}
       width="full"
       isDismissable
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
+      isOpen
+      onOpenChange={(isOpen) => isOpen || onClose()}
     >
       <ToggleButtonGroup
         aria-label="Skärm"

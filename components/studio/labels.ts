@@ -1,10 +1,12 @@
 import type { Tone } from '#components/ui/badge.tsx';
 import { builtInRole } from '#lib/access/role-rights.ts';
 import type { Actor } from '#lib/contract/actor.ts';
-import type { ContentStatus, LanguageStatus, RevisionType } from '#lib/contract/article.ts';
+import type { RevisionType } from '#lib/contract/article.ts';
+import type { ContentStatus, LanguageStatus } from '#lib/contract/closed/article.ts';
 import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
 import type { ReleaseKind, ReleaseState } from '#lib/contract/release.ts';
-import { type OwnRights, ROLE_NAMES } from '#lib/contract/role.ts';
+import { ROLE_NAMES } from '#lib/contract/role.ts';
+import type { OwnRights } from '#lib/contract/role-shapes.ts';
 
 /* The contract's words as the staff reads them. */
 

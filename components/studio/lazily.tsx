@@ -10,13 +10,15 @@ interface LazilyProps<Props extends object> {
   /** What is said when it does not come. */
   awayTitle: string;
   away: string;
+  /** Of what stands there meanwhile. */
+  height?: string;
   given: Props;
 }
 
 type Loaded<Props extends object> = { Part: ComponentType<Props> } | 'away' | undefined;
 
 /** A part of a page that is fetched when somebody first looks at it. Should it not come, the rest of the page goes on. */
-export function Lazily<Props extends object>({ fetchPart, awayTitle, away, given }: LazilyProps<Props>) {
+export function Lazily<Props extends object>({ fetchPart, awayTitle, away, height = '8rem', given }: LazilyProps<Props>) {
   const [loaded, setLoaded] = useState<Loaded<Props>>();
   const latestFetch = useRef(fetchPart);
   latestFetch.current = fetchPart;
@@ -29,7 +31,7 @@ export function Lazily<Props extends object>({ fetchPart, awayTitle, away, given
     );
   }, [loaded]);
 
-  if (loaded === undefined) return <Skeleton height="8rem" />;
+  if (loaded === undefined) return <Skeleton height={height} />;
   if (loaded !== 'away') return <loaded.Part {...given} />;
   return (
     <Banner

@@ -1,7 +1,8 @@
 import { CONTENT_STATUS } from '#components/studio/labels.ts';
 import { longMoment } from '#components/studio/swedish-time.ts';
 import { Badge } from '#components/ui/badge.tsx';
-import type { ContentStatus, Item } from '#lib/contract/article.ts';
+import type { Item } from '#lib/contract/article.ts';
+import type { ContentStatus } from '#lib/contract/closed/article.ts';
 
 /** The state of an article; a waiting update of something public is told too. */
 export function StatusBadge({ status, schemalagd }: { status: ContentStatus; schemalagd?: Item['schemalagd'] }) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LONGEST_HANDBOOK } from '#lib/contract/handbook.ts';
+import { LONGEST_HANDBOOK } from '#lib/contract/closed/handbook.ts';
 import { Assistant } from './assistant/mcp-client.ts';
 import type { Caller } from './newsroom/caller.ts';
 import { agent } from './newsroom/people.ts';

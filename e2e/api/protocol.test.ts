@@ -219,6 +219,7 @@ function bodyFor(method: string, path: string): { body?: unknown } {
   if (path.endsWith('/slaihop')) return { body: { till: 'x' } };
   if (path.endsWith('/lamna-over')) return { body: { till: 'x' } };
   if (path.includes('/kommentarer')) return { body: { text: 'Jag ringer' } };
+  if (path.endsWith('/media/{id}/forslag')) return { body: { sprak: 'sv' } };
   if (path.endsWith('/bildbyte')) return { body: { fran: 'x', till: 'y' } };
   return {};
 }

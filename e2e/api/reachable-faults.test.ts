@@ -101,6 +101,7 @@ const VALID: Record<string, ValidCall> = {
   laddaUppMedia: async () => ({ path: '/media' }),
   hamtaMedia: async (chief) => ({ path: `/media/${(await upload(chief)).body.media.id}` }),
   listaLiknandeMedia: async (chief) => ({ path: `/media/${(await upload(chief)).body.media.id}/liknande` }),
+  foreslaAlternativtext: async (chief) => ({ path: `/media/${(await upload(chief)).body.media.id}/forslag`, body: { sprak: 'sv' } }),
   listaMediaAnvandning: async (chief) => ({ path: `/media/${(await upload(chief)).body.media.id}/anvandning` }),
   bytMediafil: async (chief) => ({ path: `/media/${(await upload(chief)).body.media.id}/fil` }),
   taBortMedia: async (chief) => ({ path: `/media/${(await upload(chief)).body.media.id}` }),

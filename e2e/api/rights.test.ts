@@ -112,6 +112,7 @@ const OF_NO_ARTICLE = new Set([
   ...['skapaKokommentar ', 'andraKommentar ', 'taBortKommentar '],
   ...[
     'laddaUppMedia ',
+    'foreslaAlternativtext ',
     'andraMedia ',
     'bytMediafil ',
     'taBortMedia ',

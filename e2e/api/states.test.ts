@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CONTENT_MOVES, type ContentMove, LANGUAGE_MOVES, type LanguageMove } from '#lib/content/states.ts';
-import { CONTENT_STATUSES, type ContentStatus, LANGUAGE_STATUSES, type LanguageStatus } from '#lib/contract/article.ts';
+import { CONTENT_STATUSES, type ContentStatus, LANGUAGE_STATUSES, type LanguageStatus } from '#lib/contract/closed/article.ts';
 import type { Answer } from './newsroom/answer.ts';
 import { swedish } from './newsroom/articles.ts';
 import type { Caller } from './newsroom/caller.ts';

@@ -151,6 +151,26 @@ describe('with a model', () => {
       expect((await suggestions(caller, id, { typ: 'alt' })).alt).toEqual([{ text: 'Bron vid torget', kalla: 'text' }]);
   });
 
+  test('a picture of the library is described without being changed, in the language that is asked for', async () => {
+    const { media } = (await upload(writer, { alt: 'Bron vid torget', caption: 'Ada Ek inviger bron', kredit: 'Ada Ek' })).body;
+    const before = await kept();
+    const asked = (sprak: string, caller = writer) => caller.post(`/media/${media.id}/forslag`, { sprak });
+    stub.answer = () => ({ alt: ['Ada Ek klipper ett band', 'En bro av sten', 'En bro, och på den Greta Ek'] });
+    expect((await asked('sv')).body).toMatchObject({
+      ...{ sprak: 'sv', ai_ser_bilder: true, varningar: [] },
+      alt: [...choices('Ada Ek klipper ett band', 'En bro av sten'), { text: 'Bron vid torget', kalla: 'text' }],
+    });
+    expect(stub.calls[0]).toMatchObject({ bilder: 1, underlag: { bildtext: 'Ada Ek inviger bron\nBron vid torget' } });
+    stub.answer = () => ({ alt: ['A stone bridge'] });
+    expect((await asked('en')).body).toMatchObject({ sprak: 'en', alt: choices('A stone bridge') });
+    expect((await asked('en', alone)).body).toMatchObject({ alt: [], ai_ser_bilder: false, varningar: [] });
+    stub.next = Array.from({ length: 3 }, () => 'fel500' as const);
+    expect((await asked('en')).body).toMatchObject({ alt: [], varningar: [{ kod: 'ai_borta' }] });
+    expect(await kept()).toEqual(before);
+    expect((await asked('de')).status).toBe(422);
+    expect((await writer.post(`/media/${randomUUID()}/forslag`, { sprak: 'sv' })).koder).toEqual(['finns_inte']);
+  });
+
   test.each([
     ['vagran', 'ai_svar_ogiltigt'],
     ['fel_nyckel', 'ai_installning'],

@@ -176,6 +176,39 @@ describe('tags and pictures', () => {
     expect(await wp.evaluate("return wp_count_terms( array( 'taxonomy' => 'post_tag', 'hide_empty' => false ) );")).toBe('3');
   });
 
+  it('takes away what another tag has taken the place of when nothing has it, if Studio made it and nobody has described it', async () => {
+    const names = async () => {
+      const found = await wp.evaluate(`return get_terms( array( 'taxonomy' => 'post_tag', 'hide_empty' => false, 'fields' => 'names' ) );`);
+      return Array.isArray(found) ? found.map(String) : [];
+    };
+    await wp.evaluate(`return wp_insert_term( 'Deras', 'post_tag' );`);
+    const wanted = article(wp, { taggar: ['Deras', 'Beskriven', 'Utkastets', 'Tom', 'Kvar'] });
+    await editor().deliver(wanted);
+    await wp.evaluate(
+      `return wp_update_term( get_term_by( 'name', 'Beskriven', 'post_tag' )->term_id, 'post_tag', array( 'description' => 'Om den.' ) );`,
+    );
+    await wp.evaluate(
+      `return wp_insert_post( array( 'post_title' => 'Eget utkast', 'post_status' => 'draft', 'tags_input' => array( 'Utkastets' ) ) );`,
+    );
+    expect(await editor().renameTag(['Deras', 'Beskriven', 'Utkastets', 'Tom'], 'Kvar')).toBe(true);
+    expect(await names()).toEqual(expect.arrayContaining(['Tom', 'Kvar']));
+    await editor().deliver({ ...wanted, version: '2026-11-20T09:00:00.000Z', taggar: ['Kvar'] });
+    const left = await names();
+    expect(left).toEqual(expect.arrayContaining(['Deras', 'Beskriven', 'Utkastets', 'Kvar']));
+    expect(left).not.toContain('Tom');
+    await wp.evaluate(`return wp_delete_post( get_posts( array( 'title' => 'Eget utkast', 'post_status' => 'draft' ) )[0]->ID, true );`);
+    expect(await names()).not.toContain('Utkastets');
+    // One that took its place is replaced in its turn: both addresses lead to the last.
+    await editor().deliver({ ...wanted, version: '2026-11-20T10:00:00.000Z', taggar: ['Kvar', 'Sist'] });
+    await editor().renameTag(['Kvar'], 'Sist');
+    await editor().deliver({ ...wanted, version: '2026-11-20T11:00:00.000Z', taggar: ['Sist'] });
+    for (const old of ['tom', 'kvar'])
+      expect(await visit(`${wp.url}/tag/${old}/`)).toMatchObject({ status: 301, location: `${wp.url}/tag/sist/` });
+    expect((await visit(`${wp.url}/tag/aldrig/`)).status).toBe(404);
+    for (const name of ['Deras', 'Beskriven', 'Sist'])
+      await wp.evaluate(`return wp_delete_term( get_term_by( 'name', '${name}', 'post_tag' )->term_id, 'post_tag' );`);
+  });
+
   it('refuses a tag that is too long before anything is sent', async () => {
     const failure = await editor()
       .deliver(article(wp, { taggar: ['å'.repeat(201)] }))

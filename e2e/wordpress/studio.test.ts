@@ -46,6 +46,82 @@ test('a tag that is made in WordPress is one here; one that is renamed or merged
   expect(await beside.studio.post(`/taggar/${other.id}/slaihop`, { till: id })).toMatchObject({ ok: true });
   await expect.poll(() => tagsThere(second), { timeout: 60_000 }).toEqual(['Hamnar', 'Segling']);
   expect(await tagsThere(first)).toEqual(['Segling']);
+  // The term that is left is gone with its last post, and whoever asks for it is led on; what somebody made there stays.
+  const slugs = () =>
+    beside.wordpress.evaluate(`return get_terms( array( 'taxonomy' => 'post_tag', 'hide_empty' => false, 'fields' => 'slugs' ) );`);
+  await expect.poll(slugs, { timeout: 60_000 }).not.toContain('segelfartyg');
+  expect(await slugs()).toEqual(expect.arrayContaining(['segelbatar', 'hamnar', 'fyrskepp-fyrar']));
+  const old = await fetch(`${beside.wordpress.url}/tag/segelfartyg/`, { redirect: 'manual' });
+  expect([old.status, old.headers.get('location')]).toEqual([301, `${beside.wordpress.url}/tag/segelbatar/`]);
+}, 240_000);
+
+test('a picture is one file there with its words, which follow; a new file and a moved focus reach every page that shows it', async () => {
+  const picture = await beside.studio.upload();
+  await beside.studio.patch(`/media/${picture.id}`, { caption: 'Fasaden.', fokus: { x: 50, y: 0 } });
+  const galleri = { type: 'galleri', attrs: { bilder: [{ src: picture.src, alt: 'En fasad.', kredit: 'Mirjam Lodén' }] } };
+  const text = [{ type: 'text', text: 'Den spelar.' }];
+  const words = (rubrik: string, own: object = {}) => ({
+    ...{ rubrik, ingress: 'Elva år tog det att laga den. På söndag är alla välkomna.' },
+    ...{ meta: { puffSrc: picture.src }, block: [{ type: 'paragraph', content: text }, galleri], ...own },
+  });
+  const released = async (id: string) => {
+    const answer = await beside.studio.post(`/innehall/${id}/release`, { lage: 'publicera', overstyr: true, overstyr_orsak: 'Prov.' });
+    expect(answer, JSON.stringify(answer.fel)).toMatchObject({ ok: true });
+    return { id, sv: answer.sprak.sv };
+  };
+  const published = async (rubrik: string, own: object = {}) =>
+    released((await beside.studio.post('/innehall', { sektion: 'kultur', mall: 'nyhet', ...words(rubrik, own) })).id);
+  const own = String(
+    await beside.wordpress.evaluate(
+      `return wp_insert_attachment( array( 'post_title' => 'Egen', 'post_mime_type' => 'image/jpeg', 'post_status' => 'inherit' ), 'egen.jpg' );`,
+    ),
+  );
+  const first = await published('Fasaden lagas');
+  const second = await published('Fasaden är lagad', { hero: { cmsId: Number(own), alt: 'Egen bild.', kredit: 'Ada Ek' } });
+
+  /** Title, words and photographer of each attachment whose external id begins as the file’s. */
+  const there = (file: string) =>
+    beside.wordpress.evaluate(
+      `global $wpdb;
+      $ids = $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM $wpdb->posts WHERE guid LIKE %s ORDER BY guid", 'urn:studio:${file}%' ) );
+      return array_map( fn( $id ) => array( substr( get_post( $id )->guid, strlen( 'urn:studio:${file}' ) ), get_post_meta( $id, '_wp_attachment_image_alt', true ), wp_get_attachment_caption( $id ), get_post_meta( $id, '_studio_credit', true ) ), $ids );`,
+    );
+  const wordsThere = ['En orgelfasad i gult ljus.', 'Fasaden. Foto: Mirjam Lodén', 'Mirjam Lodén'];
+  expect(await there(picture.id)).toEqual([
+    ['', ...wordsThere],
+    ['-og-0', ...wordsThere],
+  ]);
+  expect(await beside.wordpress.evaluate(`return get_post_meta( ${second.sv.cms.id}, '_thumbnail_id', true );`)).toBe(own);
+  const read = await beside.studio.get(`/innehall/${second.id}`);
+  expect(read.innehall.sprak.sv.arbetsrevision.hero).toMatchObject({ cmsId: Number(own) });
+
+  // Its words go with the next delivery.
+  await beside.studio.patch(`/media/${picture.id}`, { alt: { sv: 'Fasaden i sol.' }, caption: '', kredit: 'Bild: Åsa Ek' });
+  await released(first.id);
+  const [whole] = (await there(picture.id)) as string[][];
+  expect(whole).toEqual(['', 'Fasaden i sol.', 'Bild: Åsa Ek', 'Bild: Åsa Ek']);
+
+  // A moved focus is another crop, and so is what a shared link shows of both.
+  const shared = async ({ sv }: { sv: { lank: string } }) =>
+    /<meta property="og:image" content="([^"]*)">/.exec(await (await fetch(sv.lank)).text())?.[1];
+  const before = await shared(first);
+  await beside.studio.patch(`/media/${picture.id}`, { fokus: { x: 50, y: 100 } });
+  for (const article of [first, second]) await expect.poll(() => shared(article), { timeout: 60_000 }).not.toBe(before);
+
+  const replaced = await beside.studio.replaceFile(picture.id, '#204060');
+  expect(replaced.id).toBe(picture.id);
+  const file = replaced.src.split('/')[3];
+  const shown = async ({ sv }: { sv: { lank: string } }) => (await (await fetch(sv.lank)).text()).match(/uploads\/[^"' ]+/g) ?? [];
+  const newest = async () =>
+    String(
+      await beside.wordpress.evaluate(
+        `global $wpdb; return basename( (string) get_attached_file( (int) $wpdb->get_var( "SELECT ID FROM $wpdb->posts WHERE guid = 'urn:studio:${file}'" ) ) );`,
+      ),
+    );
+  for (const article of [first, second])
+    await expect
+      .poll(async () => [await newest(), (await shown(article)).join(' ')], { timeout: 60_000 })
+      .toSatisfy(([name = '', addresses = '']: string[]) => name !== '' && addresses.includes(name.replace(/\.\w+$/, '')));
 }, 240_000);
 
 /** The whole way: written in Studio, published to a real WordPress, read there, updated, and taken down again. */

@@ -19,12 +19,21 @@ export interface CallerForTest {
   patch(path: string, body: object): Promise<any>;
 }
 
+interface PictureForTest {
+  id: string;
+  src: string;
+  bredd: number;
+  hojd: number;
+}
+
 /** The administrator of the newsroom, and what only they are asked for. */
 export interface StudioForTest extends CallerForTest {
   url: string;
   /** A new person of that role. */
   as(roll: string): Promise<CallerForTest>;
-  upload(): Promise<{ id: string; src: string; bredd: number; hojd: number }>;
+  upload(): Promise<PictureForTest>;
+  /** Gives the picture another file, of that colour. */
+  replaceFile(id: string, colour: string): Promise<PictureForTest>;
   stop(): Promise<void>;
 }
 
@@ -55,6 +64,16 @@ export async function startStudio(
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const cookie = await logIn(url, STUDIO_ADMIN, () => child.exitCode !== null);
   const admin = callerAt(url, cookie);
+  const sent = async (method: string, address: string, background: string, words: Record<string, string> = {}): Promise<PictureForTest> => {
+    const picture = await sharp({ create: { width: 1600, height: 900, channels: 3, background } })
+      .jpeg()
+      .toBuffer();
+    const form = new FormData();
+    form.set('fil', new File([new Uint8Array(picture)], 'orgel.jpg', { type: 'image/jpeg' }));
+    for (const [name, value] of Object.entries(words)) form.set(name, value);
+    const answer = await fetch(`${url}/studio/api${address}`, { method, body: form, headers: { cookie } });
+    return (await answer.json()).media;
+  };
   return {
     url,
     ...admin,
@@ -64,17 +83,8 @@ export async function startStudio(
       if (made.ok !== true) throw new Error(`nobody was made ${roll}: ${JSON.stringify(made)}`);
       return callerAt(url, await logIn(url, { epost, losenord }, () => child.exitCode !== null));
     },
-    async upload() {
-      const picture = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#c79a3a' } })
-        .jpeg()
-        .toBuffer();
-      const form = new FormData();
-      form.set('fil', new File([new Uint8Array(picture)], 'orgel.jpg', { type: 'image/jpeg' }));
-      form.set('alt', 'En orgelfasad i gult ljus.');
-      form.set('kredit', 'Mirjam Lodén');
-      const answer = await fetch(`${url}/studio/api/media`, { method: 'POST', body: form, headers: { cookie } });
-      return (await answer.json()).media;
-    },
+    upload: () => sent('POST', '/media', '#c79a3a', { alt: 'En orgelfasad i gult ljus.', kredit: 'Mirjam Lodén' }),
+    replaceFile: (id, colour) => sent('PUT', `/media/${id}/fil`, colour),
     async stop() {
       child.kill('SIGTERM');
       await ended;

@@ -1,4 +1,5 @@
-import { type OwnRights, RIGHTS, type Right, ROLES, type Role } from '#lib/contract/role.ts';
+import { RIGHTS, type Right, ROLES, type Role } from '#lib/contract/role.ts';
+import type { OwnRights } from '#lib/contract/role-shapes.ts';
 
 const WRITES: readonly Right[] = ['skriva'];
 const REVIEWS: readonly Right[] = [...WRITES, 'godkanna'];

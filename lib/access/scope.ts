@@ -1,7 +1,6 @@
 import type { Actor } from '#lib/contract/actor.ts';
-import type { FaultEntry } from '#lib/contract/fault.ts';
-import { FAULTS, type FaultCode } from '#lib/errors/codes.ts';
-import { Fault, type FaultParams, type FaultPlace, faultEntry } from '#lib/errors/fault.ts';
+import type { FaultCode } from '#lib/errors/codes.ts';
+import type { FaultParams, FaultPlace } from '#lib/errors/fault.ts';
 
 /** Why somebody may not; `undefined` where these functions return it means that they may. */
 export interface Refusal {
@@ -47,25 +46,4 @@ export function outsideScope(actor: Actor, handling: string, item: ItemScope, sp
     return { kod, place: { falt: name, ...(name === 'sprak' ? { sprak: value } : {}) }, params: { handling, [name]: value, tillatna } };
   });
   return first === undefined || ovriga.length === 0 ? first : { ...first, ovriga };
-}
-
-/** Throws the refusal, if there is one, with everything else that stands in the way. */
-export function refuseIf(refusal: Refusal | undefined): void {
-  if (refusal === undefined) return;
-  const all = [refusal, ...(refusal.ovriga ?? [])];
-  const fel = all.map(({ kod, place, params }) => faultEntry(kod, place, params));
-  const { status } = FAULTS[refusal.kod];
-  if (refusal.kod === 'omfang_saknas') throw new MissingScope(status, fel, String(refusal.params.omfang));
-  throw new Fault(status, fel);
-}
-
-/** What an assistant's person has not granted: named, so that its program can ask them for just that. */
-export class MissingScope extends Fault {
-  static override readonly errorName: string = 'MissingScope';
-  readonly omfang: string;
-
-  constructor(status: number, fel: FaultEntry[], omfang: string) {
-    super(status, fel);
-    this.omfang = omfang;
-  }
 }

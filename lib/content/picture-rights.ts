@@ -1,5 +1,6 @@
 import { parseStockholmTime, stockholmMinute } from '#lib/content/stockholm-time.ts';
-import type { PictureChannel, PictureRights } from '#lib/contract/media.ts';
+import type { PictureChannel } from '#lib/contract/closed/media.ts';
+import type { PictureRights } from '#lib/contract/media.ts';
 
 /** Why a picture may not be shown: its right has ended, or was never for that channel. */
 export type RightsObstacle = 'utgangen' | 'ej_webb' | 'ej_cms';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CONTENT_MOVES, contentStatusAfter, LANGUAGE_MOVES } from '#lib/content/states.ts';
-import { CONTENT_STATUSES, LANGUAGE_STATUSES } from '#lib/contract/article.ts';
+import { CONTENT_STATUSES, LANGUAGE_STATUSES } from '#lib/contract/closed/article.ts';
 
 interface DocumentedMove {
   by: string;

@@ -1,4 +1,4 @@
-import { CONTENT_STATUSES, type ContentStatus, LANGUAGE_STATUSES, type LanguageStatus } from '#lib/contract/article.ts';
+import { CONTENT_STATUSES, type ContentStatus, LANGUAGE_STATUSES, type LanguageStatus } from '#lib/contract/closed/article.ts';
 import { recordOf } from '#lib/contract/record-of.ts';
 
 /*

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Quota } from '#lib/contract/agent.ts';
 import { SCOPES } from '#lib/contract/connection.ts';
-import { ownRightsSchema, ROLES, roleId } from '#lib/contract/role.ts';
+import { ROLES } from '#lib/contract/role.ts';
+import { ownRightsSchema, roleId } from '#lib/contract/role-shapes.ts';
 
 /**
  * What stands in the way of a person until they have done it: to choose a password in place of one that somebody else has chosen and so

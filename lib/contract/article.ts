@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { blockSchema } from '#lib/contract/block.ts';
 import { bounded } from '#lib/contract/bounded.ts';
+import { CONTENT_STATUSES, LANGUAGE_STATUSES } from '#lib/contract/closed/article.ts';
 import { LANGUAGES } from '#lib/contract/languages.ts';
 import type { Length } from '#lib/contract/limits.ts';
 
@@ -10,11 +11,6 @@ const text = (description: string, length: Length = 'text') => bounded(length).m
 const address = (adress: 'lank' | 'bild', description: string) => bounded('address').meta({ description, adress });
 
 export const languageSchema = z.enum(LANGUAGES).meta({ description: 'Språkkod: sv eller en.' });
-
-export const LANGUAGE_STATUSES = ['utkast', 'granskning', 'godkand', 'behover_uppdateras'] as const;
-export const CONTENT_STATUSES = ['utkast', 'granskning', 'schemalagd', 'publicerad', 'nedtagen'] as const;
-export type LanguageStatus = (typeof LANGUAGE_STATUSES)[number];
-export type ContentStatus = (typeof CONTENT_STATUSES)[number];
 
 export const sponsorSchema = z
   .strictObject({

@@ -1,14 +1,8 @@
 import { z } from 'zod';
 import { bounded } from '#lib/contract/bounded.ts';
+import { WATCH_INTERVAL, WATCH_STATES } from '#lib/contract/closed/feed-watch.ts';
 import { faultEntrySchema } from '#lib/contract/fault.ts';
 import { shownName } from '#lib/contract/shown-name.ts';
-
-/** How it is with a watched feed: not asked yet, read the last time, not readable the last time, or resting. */
-export const WATCH_STATES = ['ny', 'ok', 'fel', 'vilande'] as const;
-export type WatchState = (typeof WATCH_STATES)[number];
-
-/** In minutes: as often, and as seldom, as a feed may be asked. */
-export const WATCH_INTERVAL = { least: 5, most: 10_080, usual: 30 } as const;
 
 /** What of a watch is written. */
 export const watchFields = {

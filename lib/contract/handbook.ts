@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { authorSchema } from '#lib/contract/article.ts';
 
-/** So long that an agent can take in the handbook and what one template needs at once (12 000 tokens together). */
-export const LONGEST_HANDBOOK = 20_000;
-
 /** One version of what the newsroom has written, without the text. */
 export const handbookHeadSchema = z
   .object({

@@ -19,9 +19,6 @@ export const linkSchema = z.strictObject({
     .meta({ description: 'Adressen, med https.', adress: 'lank' }),
 });
 
-/** The facts of which a source is told beside them; a row of `rader` has its own, and a link is its own. */
-export const SOURCED = ['namn', 'fodd', 'kandFor'] as const;
-
 const sourcesSchema = z
   .strictObject({
     namn: source.meta({ description: 'Varifrån namnet kommer.' }),

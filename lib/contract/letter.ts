@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-/** What has become of a letter; `bara_utkorg` is one that no mail server has been named for. */
-export const LETTER_STATES = ['vantar', 'skickat', 'misslyckat', 'bara_utkorg'] as const;
+import { LETTER_STATES } from '#lib/contract/closed/letter.ts';
 
 /** A letter in the outbox, as administration sees it. */
 export const letterSchema = z

@@ -1,11 +1,6 @@
 import { z } from 'zod';
 import { authorSchema, languageSchema } from '#lib/contract/article.ts';
-
-/** How a link is, as the monitor last saw it. */
-export const LINK_STATES = ['trasig', 'omdirigerad', 'ny', 'ok', 'ignorerad'] as const;
-export type LinkState = (typeof LINK_STATES)[number];
-/** The same without what somebody has said of it. */
-export type SeenState = Exclude<LinkState, 'ignorerad'>;
+import { LINK_STATES } from '#lib/contract/closed/link.ts';
 
 /** Why a link is not simply there: lib/content/link-causes.ts says it in words. */
 export const LINK_CAUSES = [

@@ -57,6 +57,7 @@ export const LOG_EVENTS = [
   'fornyelsenyckelAteranvand',
   'sattAgentpaus',
   'laddaUppMedia',
+  'foreslaAlternativtext',
   'andraMedia',
   'bytMediafil',
   'taBortMedia',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { authorSchema, focusSchema, languageSchema } from '#lib/contract/article.ts';
+import { PICTURE_CHANNELS } from '#lib/contract/closed/media.ts';
 
 export const altSchema = z
   .strictObject({
@@ -7,11 +8,6 @@ export const altSchema = z
     en: z.string().optional().meta({ description: 'På engelska.' }),
   })
   .meta({ description: 'Vad bilden visar, per språk.' });
-
-/** Where a picture may be shown: on Studio's own site, in social media, in a publishing system elsewhere. */
-export const PICTURE_CHANNELS = ['webb', 'sociala', 'cms'] as const;
-
-export type PictureChannel = (typeof PICTURE_CHANNELS)[number];
 
 /** What may be done with a picture. */
 export const pictureRightsSchema = z
@@ -27,20 +23,6 @@ export const pictureRightsSchema = z
   .meta({ id: 'Bildrattigheter' });
 
 export type PictureRights = z.infer<typeof pictureRightsSchema>;
-
-/** Rights of which nothing is known yet. */
-export const NO_RIGHTS: PictureRights = {
-  ...{ licens: '', giltig_till: null, kanaler: [], fotograf: '', kalla: '' },
-  ...{ upphovsratt: '', modellavtal: '' },
-};
-
-/**
- * What pictures can be listed by: rights that have ended, end within fourteen days, go on, or that nobody has told. Who took a picture and
- * who owns it is no right to it: told are a licence, an end, channels.
- */
-export const RIGHTS_STATES = ['utgangen', 'snart', 'giltig', 'saknas'] as const;
-
-export type RightsState = (typeof RIGHTS_STATES)[number];
 
 export const mediaSchema = z
   .object({

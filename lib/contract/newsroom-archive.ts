@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ARCHIVED_KINDS } from '#lib/contract/closed/newsroom-archive.ts';
 import { recordOf } from '#lib/contract/record-of.ts';
 
 /** What there is of each kind in an archive of a newsroom, and what becomes of it. */
@@ -12,23 +13,6 @@ const countsSchema = z.object({
 
 export type ArchiveCount = keyof z.infer<typeof countsSchema>;
 
-/** The kinds, in the order in which an archive tells of them: what is pointed at comes before what points. */
-export const ARCHIVED_KINDS = [
-  'roller',
-  'sektioner',
-  'personer',
-  'agenter',
-  'installningar',
-  'personlexikon',
-  'taggar',
-  'annonsprogram',
-  'utlankar',
-  'bevakningar',
-  'bilder',
-  'artiklar',
-  'uppgifter',
-  'kommentarer',
-] as const;
 export type ArchivedKind = (typeof ARCHIVED_KINDS)[number];
 
 export const newsroomReportSchema = z

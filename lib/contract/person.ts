@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ownRightsSchema, ROLES, roleId } from '#lib/contract/role.ts';
+import { ROLES } from '#lib/contract/role.ts';
+import { ownRightsSchema, roleId } from '#lib/contract/role-shapes.ts';
 
 /** A member of the editorial staff. */
 export const personSchema = z

@@ -1,4 +1,4 @@
-import { PICTURE_CHANNELS, type PictureChannel } from '#lib/contract/media.ts';
+import { PICTURE_CHANNELS, type PictureChannel } from '#lib/contract/closed/media.ts';
 
 /** An agreement on pictures, as it is written: «TT: webb, sociala, 12 mån». */
 export interface PictureAgreement {

@@ -1,23 +1,7 @@
 import { z } from 'zod';
-import { authorSchema, CONTENT_STATUSES } from '#lib/contract/article.ts';
-
-export const QUEUE_STATES = ['oppen', 'tagen', 'klar'] as const;
-export type QueueState = (typeof QUEUE_STATES)[number];
-
-/** What sort of work it is: by whom or by what it was asked for shows in `av`. */
-export const QUEUE_KINDS = [
-  ...(['uppgift', 'artikel', 'granskning', 'oversattning', 'bild'] as const),
-  ...(['ide', 'lank', 'utlank', 'publicering'] as const),
-] as const;
-export type QueueKind = (typeof QUEUE_KINDS)[number];
-
-/** How urgent, the most urgent first. */
-export const QUEUE_PRIORITIES = ['akut', 'hog', 'normal', 'lag'] as const;
-export type QueuePriority = (typeof QUEUE_PRIORITIES)[number];
-
-/** What a list of tasks can be in the order of. */
-export const QUEUE_ORDERS = ['senast', 'prioritet', 'planerad'] as const;
-export type QueueOrder = (typeof QUEUE_ORDERS)[number];
+import { authorSchema } from '#lib/contract/article.ts';
+import { CONTENT_STATUSES } from '#lib/contract/closed/article.ts';
+import { QUEUE_KINDS, QUEUE_PRIORITIES, QUEUE_STATES } from '#lib/contract/closed/queue.ts';
 
 /** Something the newsroom is to do: an article to write, or anything else that somebody must take. */
 export const queueItemSchema = z

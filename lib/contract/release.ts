@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { authorSchema, CONTENT_STATUSES, factsSchema } from '#lib/contract/article.ts';
+import { authorSchema, factsSchema } from '#lib/contract/article.ts';
+import { CONTENT_STATUSES } from '#lib/contract/closed/article.ts';
 import { faultEntrySchema } from '#lib/contract/fault.ts';
 
 export const RELEASE_MODES = ['utkast', 'publicera', 'schemalagd'] as const;

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { authorSchema } from '#lib/contract/article.ts';
 import { bounded } from '#lib/contract/bounded.ts';
+import { SECRET_SET } from '#lib/contract/closed/settings.ts';
 import { parseAgreement } from '#lib/contract/picture-agreement.ts';
-import { roleId } from '#lib/contract/role.ts';
+import { roleId } from '#lib/contract/role-shapes.ts';
 import { shownName } from '#lib/contract/shown-name.ts';
 import { ARTICLE_PARTS, USUAL_THEME_PARTS } from '#lib/contract/theme-parts.ts';
-
-/** What stands for a secret wherever settings are read; written back, it leaves the secret as it is. */
-export const SECRET_SET = 'satt';
 
 const line = (of: z.ZodString) => shownName(of.trim());
 const webAddress = bounded('address')
@@ -103,12 +101,6 @@ export type Settings = z.infer<typeof settingsSchema>;
 
 /** How short a time the log may be kept: what came of a month's work is looked into afterwards. */
 export const LEAST_LOG_MONTHS = 6;
-
-/**
- * What nobody but a superadministrator changes: where the letters go that let people in, what it takes to come in, and how long it is told who did
- * what. Whoever may decide the first two may come in as anybody; whoever decides the last has what they did forgotten.
- */
-export const SUPERADMINS_SETTINGS: readonly (keyof Settings)[] = ['epost', 'sakerhet', 'logg'];
 
 const changedDescription = groups.webbplats.shape.beskrivning
   .partial()

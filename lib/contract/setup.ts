@@ -1,11 +1,5 @@
 import { z } from 'zod';
-
-/** The setting that tells how far a newsroom of one's own has come in the guide to its first hour. */
-export const SETUP = 'kom-igang';
-
-/** The steps of the guide, in order. */
-export const SETUP_STEPS = ['webbplats', 'sektioner', 'personer', 'utseende', 'publicering'] as const;
-export type SetupStep = (typeof SETUP_STEPS)[number];
+import { SETUP_STEPS } from '#lib/contract/closed/setup.ts';
 
 const stepState = z.enum(['kvar', 'gjort', 'hoppat']);
 export type SetupStepState = z.infer<typeof stepState>;

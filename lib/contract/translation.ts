@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { languageSchema } from '#lib/contract/article.ts';
+import { JOB_STATES } from '#lib/contract/closed/translation.ts';
 import { faultEntrySchema } from '#lib/contract/fault.ts';
-
-/** Articles in one list translation (interface.md «Limits»). */
-export const MOST_IN_LIST = 60;
-
-export const JOB_STATES = ['vantar', 'pagar', 'klar', 'misslyckad', 'avbruten'] as const;
 
 /**
  * What becomes of one part of an article when it is translated. `oversatt`: it is translated, for it is missing, stale or

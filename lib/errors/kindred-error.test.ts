@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MissingScope } from '#lib/access/scope.ts';
+import { MissingScope } from '#lib/access/refuse-if.ts';
 import { DatabaseAway } from '#lib/errors/database-away.ts';
 import { Fault, fault } from '#lib/errors/fault.ts';
 import { KindredError } from '#lib/errors/kindred-error.ts';

@@ -1,5 +1,6 @@
-import type { ArticleContent, ContentStatus, Fact, Item, LanguageStatus } from '#lib/contract/article.ts';
+import type { ArticleContent, Fact, Item } from '#lib/contract/article.ts';
 import type { Block } from '#lib/contract/block.ts';
+import type { ContentStatus, LanguageStatus } from '#lib/contract/closed/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 
 /** One language version of an article as it is taken out: what readers have, or what is worked on where that is another. */

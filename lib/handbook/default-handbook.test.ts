@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LONGEST_HANDBOOK } from '#lib/contract/handbook.ts';
+import { LONGEST_HANDBOOK } from '#lib/contract/closed/handbook.ts';
 import { handbookText, WRITTEN_CHAPTERS } from '#lib/handbook/default-handbook.ts';
 
 const headings = (markdown: string, level: number) =>

@@ -1,4 +1,4 @@
-import type { Dismissal } from '#lib/contract/idea.ts';
+import type { Dismissal } from '#lib/contract/closed/idea.ts';
 
 /** What somebody has decided of an idea. */
 export interface Decided {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RELEVANT } from '#lib/contract/idea.ts';
+import { RELEVANT } from '#lib/contract/closed/idea.ts';
 import { relevanceOf } from '#lib/ideas/relevance.ts';
 
 const TEXT = 'Ny restaurang öppnar vid Södra station – bageriet flyttar in bredvid';

@@ -1,4 +1,5 @@
-import type { LinkCause, SeenState } from '#lib/contract/link.ts';
+import type { SeenState } from '#lib/contract/closed/link.ts';
+import type { LinkCause } from '#lib/contract/link.ts';
 import type { Found } from '#lib/link-check/found.ts';
 
 /** What is remembered of a link between two checks. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ArchiveKind } from '#lib/backup/archive-reader.ts';
+import { ARCHIVED_KINDS } from '#lib/contract/closed/newsroom-archive.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
-import { ARCHIVED_KINDS } from '#lib/contract/newsroom-archive.ts';
 import { REGISTERS, type RegisterName } from '#lib/store/newsroom-tables.ts';
 
 /** The first entry: what the archive is, and whether this Studio can read it (docs/newsroom-archive.md). */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { WATCH_INTERVAL } from '#lib/contract/feed-watch.ts';
+import { WATCH_INTERVAL } from '#lib/contract/closed/feed-watch.ts';
 import { linkSchema } from '#lib/contract/known-person.ts';
 import { PROGRAM_RELS } from '#lib/contract/outbound-link.ts';
 import { wrong } from '#lib/newsroom-archive/archived-article.ts';

@@ -1,4 +1,5 @@
-import { ARCHIVED_KINDS, type ArchiveCount, type ArchivedKind, type NewsroomReport } from '#lib/contract/newsroom-archive.ts';
+import { ARCHIVED_KINDS } from '#lib/contract/closed/newsroom-archive.ts';
+import type { ArchiveCount, ArchivedKind, NewsroomReport } from '#lib/contract/newsroom-archive.ts';
 import { recordOf } from '#lib/contract/record-of.ts';
 
 const TOLD = 200;

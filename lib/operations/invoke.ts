@@ -1,5 +1,5 @@
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotCall, mustDoFirst } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { DatabaseAway } from '#lib/errors/database-away.ts';
 import { Fault, fault } from '#lib/errors/fault.ts';

@@ -165,6 +165,7 @@ import { patchAuthorProfile } from '#lib/operations/staff/patch-author-profile.o
 import { patchStaffMember } from '#lib/operations/staff/patch-staff-member.operation.ts';
 import { resetSecondFactor } from '#lib/operations/staff/reset-second-factor.operation.ts';
 import { suggest } from '#lib/operations/suggestion/suggest.operation.ts';
+import { suggestMediaAlt } from '#lib/operations/suggestion/suggest-media-alt.operation.ts';
 import { sweepFactBoxes } from '#lib/operations/sweep/sweep-fact-boxes.operation.ts';
 import { createTag } from '#lib/operations/tag/create-tag.operation.ts';
 import { listTags } from '#lib/operations/tag/list-tags.operation.ts';
@@ -287,6 +288,7 @@ export const OPERATIONS = [
   getMedia,
   listMediaUsage,
   listSimilarMedia,
+  suggestMediaAlt,
   listPictureAgreements,
   exchangeInArticle,
   patchMedia,

@@ -1,6 +1,7 @@
 import type { Author } from '#lib/contract/article.ts';
+import type { WatchState } from '#lib/contract/closed/feed-watch.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
-import type { FeedWatch, WatchState } from '#lib/contract/feed-watch.ts';
+import type { FeedWatch } from '#lib/contract/feed-watch.ts';
 import { boundedCount, countedOf } from '#lib/store/bounded-count.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { type Order, type Stretch, stretchOf, type Window, windowText } from '#lib/store/stretch.ts';

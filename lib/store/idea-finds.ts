@@ -1,4 +1,4 @@
-import type { Dismissal } from '#lib/contract/idea.ts';
+import type { Dismissal } from '#lib/contract/closed/idea.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 
 /** An entry of a feed as it is kept: a source of an idea. */

@@ -1,5 +1,6 @@
 import type { Author } from '#lib/contract/article.ts';
-import { type Dismissal, type Idea, type IdeaState, RELEVANT } from '#lib/contract/idea.ts';
+import { type Dismissal, type IdeaState, RELEVANT } from '#lib/contract/closed/idea.ts';
+import type { Idea } from '#lib/contract/idea.ts';
 import { boundedCount, countedOf } from '#lib/store/bounded-count.ts';
 import { containingByIndex } from '#lib/store/containing.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import type { ContentStatus, Item } from '#lib/contract/article.ts';
+import type { Item } from '#lib/contract/article.ts';
+import type { ContentStatus } from '#lib/contract/closed/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { Order, Place } from '#lib/store/stretch.ts';
 

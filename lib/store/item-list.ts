@@ -1,4 +1,5 @@
-import type { Fact, LanguageStatus, ListedItem } from '#lib/contract/article.ts';
+import type { Fact, ListedItem } from '#lib/contract/article.ts';
+import type { LanguageStatus } from '#lib/contract/closed/article.ts';
 import { isId } from '#lib/contract/id.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { Counted } from '#lib/contract/page.ts';

@@ -1,13 +1,5 @@
-import {
-  type Author,
-  type CmsReference,
-  type ContentStatus,
-  FACTS,
-  type Fact,
-  type Item,
-  type Source,
-  type Sponsor,
-} from '#lib/contract/article.ts';
+import { type Author, type CmsReference, FACTS, type Fact, type Item, type Source, type Sponsor } from '#lib/contract/article.ts';
+import type { ContentStatus } from '#lib/contract/closed/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { named } from '#lib/store/names.ts';
 

@@ -1,15 +1,6 @@
 import type { PictureUse } from '#lib/blocks/article-pictures.ts';
-import type {
-  ArticleContent,
-  Author,
-  Fact,
-  Item,
-  LanguageStatus,
-  LanguageVersion,
-  RevisionType,
-  Source,
-  Sponsor,
-} from '#lib/contract/article.ts';
+import type { ArticleContent, Author, Fact, Item, LanguageVersion, RevisionType, Source, Sponsor } from '#lib/contract/article.ts';
+import type { LanguageStatus } from '#lib/contract/closed/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { HEAD_COLUMNS, type HeadRow, headOf, type ItemHead, PUBLICATION_OF_VERSION, UNRELEASED } from '#lib/store/item-rows.ts';

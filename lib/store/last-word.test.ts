@@ -1,20 +1,21 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CONTENT_STATUSES, LANGUAGE_STATUSES, REVISION_TYPES } from '#lib/contract/article.ts';
+import { REVISION_TYPES } from '#lib/contract/article.ts';
+import { CONTENT_STATUSES, LANGUAGE_STATUSES } from '#lib/contract/closed/article.ts';
+import { DISMISSALS, IDEA_STATES } from '#lib/contract/closed/idea.ts';
+import { LETTER_STATES } from '#lib/contract/closed/letter.ts';
+import { QUEUE_KINDS, QUEUE_PRIORITIES } from '#lib/contract/closed/queue.ts';
+import { JOB_STATES } from '#lib/contract/closed/translation.ts';
 import { SCOPES } from '#lib/contract/connection.ts';
-import { DISMISSALS, IDEA_STATES } from '#lib/contract/idea.ts';
 import { LANGUAGES } from '#lib/contract/languages.ts';
-import { LETTER_STATES } from '#lib/contract/letter.ts';
 import { LINK_CAUSES } from '#lib/contract/link.ts';
 import { PASSWORD_LINKS } from '#lib/contract/password-link.ts';
-import { QUEUE_KINDS, QUEUE_PRIORITIES } from '#lib/contract/queue.ts';
 import { READER_SOURCES } from '#lib/contract/reader-source.ts';
 import { RELEASE_KINDS, RELEASE_STATES } from '#lib/contract/release.ts';
 import { RIGHTS } from '#lib/contract/role.ts';
 import { VIEWED_SCREENS } from '#lib/contract/saved-view.ts';
 import { SIGN_IN_WAYS } from '#lib/contract/session.ts';
 import { TASK_LETTERS, TASK_NEWS } from '#lib/contract/task-letters.ts';
-import { JOB_STATES } from '#lib/contract/translation.ts';
 import { ownDatabase } from '../../e2e/database/own-database.ts';
 
 /*

@@ -1,4 +1,4 @@
-import type { SeenState } from '#lib/contract/link.ts';
+import type { SeenState } from '#lib/contract/closed/link.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 
 /** A link that is to be checked now, and what is remembered of it. */

@@ -1,6 +1,7 @@
 import type { Author } from '#lib/contract/article.ts';
+import type { LinkState, SeenState } from '#lib/contract/closed/link.ts';
 import type { Language } from '#lib/contract/languages.ts';
-import { type LinkCause, type LinkState, PLACES_COUNTED, PLACES_SHOWN, type SeenState } from '#lib/contract/link.ts';
+import { type LinkCause, PLACES_COUNTED, PLACES_SHOWN } from '#lib/contract/link.ts';
 import { boundedCount, countedOf } from '#lib/store/bounded-count.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { keyOf } from '#lib/store/link-places.ts';

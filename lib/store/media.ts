@@ -1,6 +1,7 @@
 import { rightsEnd } from '#lib/content/picture-rights.ts';
 import type { Author } from '#lib/contract/article.ts';
-import { type Media, NO_RIGHTS } from '#lib/contract/media.ts';
+import { NO_RIGHTS } from '#lib/contract/closed/media.ts';
+import type { Media } from '#lib/contract/media.ts';
 import { boundedCount, countedOf, MOST_COUNTED } from '#lib/store/bounded-count.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { imprinted } from '#lib/store/imprints.ts';

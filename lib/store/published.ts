@@ -1,4 +1,5 @@
-import type { CmsReference, ContentStatus } from '#lib/contract/article.ts';
+import type { CmsReference } from '#lib/contract/article.ts';
+import type { ContentStatus } from '#lib/contract/closed/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { imprintOfText } from '#lib/store/imprints.ts';

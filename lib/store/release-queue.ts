@@ -1,5 +1,6 @@
 import type { ItemFacts } from '#lib/content/facts.ts';
-import type { Author, ContentStatus } from '#lib/contract/article.ts';
+import type { Author } from '#lib/contract/article.ts';
+import type { ContentStatus } from '#lib/contract/closed/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { ReleaseKind, ReleaseState } from '#lib/contract/release.ts';

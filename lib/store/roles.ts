@@ -1,4 +1,5 @@
-import { type OwnRights, RIGHTS } from '#lib/contract/role.ts';
+import { RIGHTS } from '#lib/contract/role.ts';
+import type { OwnRights } from '#lib/contract/role-shapes.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import type { RollModel } from '#prisma/generated/models.ts';
 

@@ -1,12 +1,6 @@
 import type { Author } from '#lib/contract/article.ts';
-import {
-  QUEUE_PRIORITIES,
-  type QueueItem,
-  type QueueKind,
-  type QueueOrder,
-  type QueuePriority,
-  type QueueState,
-} from '#lib/contract/queue.ts';
+import { QUEUE_PRIORITIES, type QueueKind, type QueueOrder, type QueuePriority, type QueueState } from '#lib/contract/closed/queue.ts';
+import type { QueueItem } from '#lib/contract/queue.ts';
 import { boundedCount, countedOf, MOST_COUNTED } from '#lib/store/bounded-count.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { named } from '#lib/store/names.ts';

@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation';
 import { OpenIdButton } from '#components/studio/sign-in/openid-button.tsx';
 import { OpenIdCodeForm } from '#components/studio/sign-in/openid-code-form.tsx';
-import { refusalOfCode } from '#components/studio/sign-in/sign-in.ts';
+import { refusalOfCode } from '#components/studio/sign-in/refusal-of-code.ts';
 import { SignInCard } from '#components/studio/sign-in/sign-in-card.tsx';
 import { SignInForm } from '#components/studio/sign-in/sign-in-form.tsx';
 import { withinStudio } from '#lib/contract/sign-in-address.ts';

@@ -16,25 +16,20 @@ import {
 } from 'react-aria-components';
 import styles from '#components/editor/form/date-field.module.css';
 import { type DateForm, readDate, writeDate } from '#components/editor/form/date-text.ts';
+import { nowInStockholm } from '#components/studio/stockholm-day.ts';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import fieldStyles from '#components/ui/field.module.css';
 import { FieldLabel } from '#components/ui/field-label.tsx';
 import { FieldNotes } from '#components/ui/field-notes.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
-import { stockholmMinute } from '#lib/content/stockholm-time.ts';
 
-interface DateFieldProps {
+export interface DateFieldProps {
   label: string;
   description?: string;
   form: DateForm;
   value: unknown;
   onChange: (value: string | undefined) => void;
-}
-
-/** The present minute by Stockholm's clocks, as a document keeps a time. */
-export function nowInStockholm(): string {
-  return stockholmMinute(new Date().toISOString()).replace(' ', 'T');
 }
 
 /** A day, or a day and a time of day, by Stockholm's clocks: typed part by part or picked in a calendar. */

@@ -2,11 +2,11 @@
 
 import type { ReactNode } from 'react';
 import { useArticle } from '#components/editor/article-context.ts';
-import { DateField } from '#components/editor/form/date-field.tsx';
 import { type FieldKind, fieldKind, fieldLabel, groupSchema } from '#components/editor/form/field-kind.ts';
 import styles from '#components/editor/form/form.module.css';
 import { FormFieldContext, type FormFieldProps } from '#components/editor/form/form-field-context.ts';
 import { GroupFields } from '#components/editor/form/group-fields.tsx';
+import { LazyDateField } from '#components/editor/form/lazy-date-field.tsx';
 import { ListField } from '#components/editor/form/list-field.tsx';
 import { NumberField } from '#components/editor/form/number-field.tsx';
 import { PictureGroup } from '#components/editor/form/picture-group.tsx';
@@ -75,11 +75,11 @@ function NumberLine(props: FormFieldProps) {
 
 /** What is said of the field tells how a date is written; here it is picked. */
 function Day({ name, schema, value, onChange }: FormFieldProps) {
-  return <DateField label={fieldLabel(name, schema)} form="dag" value={value} onChange={onChange} />;
+  return <LazyDateField label={fieldLabel(name, schema)} form="dag" value={value} onChange={onChange} />;
 }
 
 function Time({ name, schema, value, onChange }: FormFieldProps) {
-  return <DateField label={fieldLabel(name, schema)} description="Svensk tid." form="tid" value={value} onChange={onChange} />;
+  return <LazyDateField label={fieldLabel(name, schema)} description="Svensk tid." form="tid" value={value} onChange={onChange} />;
 }
 
 function Choice(props: FormFieldProps) {

@@ -18,18 +18,15 @@ import {
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useArticle } from '#components/editor/article-context.ts';
-import { DeleteDialog } from '#components/editor/header/delete-dialog.tsx';
 import styles from '#components/editor/header/editor-header.module.css';
 import { ReleaseLine } from '#components/editor/header/release-line.tsx';
 import { SaveState } from '#components/editor/header/save-state.tsx';
 import { UnreleasedFacts } from '#components/editor/header/unreleased-facts.tsx';
-import { PreviewDialog } from '#components/editor/preview-dialog.tsx';
 import { useSession, useSessionState } from '#components/editor/session/use-session.ts';
 import { failureOf } from '#components/studio/failure.ts';
+import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
 import { useCommands } from '#components/studio/palette/commands.ts';
-import { ReleaseDialog } from '#components/studio/release/release-dialog.tsx';
-import { TakedownDialog } from '#components/studio/release/takedown-dialog.tsx';
-import { ShareDialog, shareable } from '#components/studio/share/share-dialog.tsx';
+import { shareable } from '#components/studio/share/shareable.ts';
 import { Button } from '#components/ui/button.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
@@ -40,11 +37,17 @@ import { showToast } from '#components/ui/toast-queue.ts';
 import { mayDelete } from '#lib/access/deletion.ts';
 import { cannotApprove, cannotRelease, cannotTakeDown } from '#lib/access/rights.ts';
 import type { Actor } from '#lib/contract/actor.ts';
-import type { LanguageStatus } from '#lib/contract/article.ts';
+import type { LanguageStatus } from '#lib/contract/closed/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { Section } from '#lib/contract/section.ts';
 import { studio } from '#lib/transports/client/browser.ts';
+
+const DeleteDialog = lazyDialog(async () => (await import('#components/editor/header/delete-dialog.tsx')).DeleteDialog);
+const PreviewDialog = lazyDialog(async () => (await import('#components/editor/preview-dialog.tsx')).PreviewDialog);
+const ReleaseDialog = lazyDialog(async () => (await import('#components/studio/release/release-dialog.tsx')).ReleaseDialog);
+const ShareDialog = lazyDialog(async () => (await import('#components/studio/share/share-dialog.tsx')).ShareDialog);
+const TakedownDialog = lazyDialog(async () => (await import('#components/studio/release/takedown-dialog.tsx')).TakedownDialog);
 
 interface EditorHeaderProps {
   jag: Actor;
@@ -87,8 +90,7 @@ export function EditorHeader({ jag, sektioner, onShowFault, onFind }: EditorHead
     setOpened(what);
   }
 
-  function close(isOpen: boolean) {
-    if (isOpen) return;
+  function close() {
     setOpened(undefined);
     setSchema(undefined);
   }
@@ -229,23 +231,24 @@ export function EditorHeader({ jag, sektioner, onShowFault, onFind }: EditorHead
             ) : null}
           </Menu>
         </div>
-        <PreviewDialog id={item.id} sprak={sprak} isOpen={opened === 'preview'} onOpenChange={close} />
-        <ShareDialog item={item} jag={jag} sprak={sprak} isOpen={opened === 'share'} onOpenChange={close} />
-        <ReleaseDialog
-          item={item}
-          jag={jag}
-          sprak={sprak}
-          schema={schema}
-          isOpen={opened === 'release'}
-          onOpenChange={close}
-          onReleased={refresh}
-          onShowFault={(entry) => {
-            setOpened(undefined);
-            onShowFault(entry);
-          }}
-        />
-        {opened === 'delete' && <DeleteDialog item={item} onClose={() => close(false)} />}
-        <TakedownDialog item={item} isOpen={opened === 'takedown'} onOpenChange={close} onTakenDown={refresh} />
+        {opened === 'preview' && <PreviewDialog id={item.id} sprak={sprak} onClose={close} />}
+        {opened === 'share' && <ShareDialog item={item} jag={jag} sprak={sprak} onClose={close} />}
+        {opened === 'release' && (
+          <ReleaseDialog
+            item={item}
+            jag={jag}
+            sprak={sprak}
+            schema={schema}
+            onClose={close}
+            onReleased={refresh}
+            onShowFault={(entry) => {
+              setOpened(undefined);
+              onShowFault(entry);
+            }}
+          />
+        )}
+        {opened === 'delete' && <DeleteDialog item={item} onClose={close} />}
+        {opened === 'takedown' && <TakedownDialog item={item} onClose={close} onTakenDown={refresh} />}
       </header>
       <UnreleasedFacts sektioner={sektioner} />
       <ReleaseLine

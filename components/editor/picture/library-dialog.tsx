@@ -15,18 +15,17 @@ import type { Media } from '#lib/contract/media.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
 interface LibraryDialogProps {
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
+  onClose: () => void;
   onChoose: (media: Media) => void;
 }
 
 /** The library of pictures, to choose one from. */
-export function LibraryDialog({ isOpen, onOpenChange, onChoose }: LibraryDialogProps) {
+export function LibraryDialog({ onClose, onChoose }: LibraryDialogProps) {
   return (
-    <Dialog title="Bildarkivet" width="wide" isDismissable isOpen={isOpen} onOpenChange={onOpenChange}>
+    <Dialog title="Bildarkivet" width="wide" isDismissable isOpen onOpenChange={(isOpen) => isOpen || onClose()}>
       <Library
         onChoose={(media) => {
-          onOpenChange(false);
+          onClose();
           onChoose(media);
         }}
       />

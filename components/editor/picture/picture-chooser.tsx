@@ -3,14 +3,16 @@
 import { Images, Trash2, Upload } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { DropZone, FileTrigger } from 'react-aria-components';
-import { LibraryDialog } from '#components/editor/picture/library-dialog.tsx';
 import styles from '#components/editor/picture/picture-chooser.module.css';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
+import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
 import { PICTURE_TYPES, pictureDrop, picturesAmong, picturesDropped } from '#components/studio/media/picture-files.ts';
 import { uploadPicture } from '#components/studio/media/upload-picture.ts';
 import { useOperation } from '#components/studio/use-operation.ts';
 import { Button } from '#components/ui/button.tsx';
 import type { Media } from '#lib/contract/media.ts';
+
+const LibraryDialog = lazyDialog(async () => (await import('#components/editor/picture/library-dialog.tsx')).LibraryDialog);
 
 interface PictureChooserProps {
   label: string;
@@ -72,7 +74,7 @@ export function PictureChooser({ label, src, children, onChoose, onRemove }: Pic
           </Button>
         </div>
       )}
-      <LibraryDialog isOpen={isChoosing} onOpenChange={setChoosing} onChoose={onChoose} />
+      {isChoosing && <LibraryDialog onClose={() => setChoosing(false)} onChoose={onChoose} />}
     </div>
   );
 }

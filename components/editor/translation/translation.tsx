@@ -6,14 +6,16 @@ import { lazy, Suspense } from 'react';
 import { useSessionState } from '#components/editor/session/use-session.ts';
 import { EndedJob } from '#components/editor/translation/ended-job.tsx';
 import { RunningJob } from '#components/editor/translation/running-job.tsx';
-import { TranslateDialog } from '#components/editor/translation/translate-dialog.tsx';
 import styles from '#components/editor/translation/translation.module.css';
 import { useTranslation } from '#components/editor/translation/use-translation.ts';
 import { LANGUAGE_NAME } from '#components/studio/labels.ts';
+import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { cannotWrite } from '#lib/access/rights.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { Language } from '#lib/contract/languages.ts';
+
+const TranslateDialog = lazyDialog(async () => (await import('#components/editor/translation/translate-dialog.tsx')).TranslateDialog);
 
 const SideBySide = lazy(async () => ({ default: (await import('#components/editor/translation/side-by-side.tsx')).SideBySide }));
 

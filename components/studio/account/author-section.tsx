@@ -4,12 +4,16 @@ import { ExternalLink, Pencil } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import styles from '#components/studio/account/account.module.css';
-import { AuthorProfileDialog } from '#components/studio/author/author-profile-dialog.tsx';
+import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { showToast } from '#components/ui/toast-queue.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { AuthorProfile } from '#lib/contract/author-profile.ts';
+
+const AuthorProfileDialog = lazyDialog(
+  async () => (await import('#components/studio/author/author-profile-dialog.tsx')).AuthorProfileDialog,
+);
 
 interface AuthorSectionProps {
   vem: Actor;

@@ -4,12 +4,11 @@ import { KeyRound, Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import styles from '#components/studio/agents/agent-admin.module.css';
-import { AgentDialog } from '#components/studio/agents/agent-dialog.tsx';
 import { AgentPauseBanner, PauseAgentsButton } from '#components/studio/agents/agent-pause.tsx';
 import { AgentTable } from '#components/studio/agents/agent-table.tsx';
 import { KeyDialog } from '#components/studio/agents/key-dialog.tsx';
-import { RotateDialog } from '#components/studio/agents/rotate-dialog.tsx';
 import { ConfirmDialog } from '#components/studio/confirm-dialog.tsx';
+import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { Pagination } from '#components/studio/pagination.tsx';
 import type { ShownPage } from '#components/studio/shown-page.ts';
@@ -20,6 +19,9 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { Option } from '#components/ui/option-list.tsx';
 import type { Agent, AgentPause } from '#lib/contract/agent.ts';
 import { studio } from '#lib/transports/client/browser.ts';
+
+const AgentDialog = lazyDialog(async () => (await import('#components/studio/agents/agent-dialog.tsx')).AgentDialog);
+const RotateDialog = lazyDialog(async () => (await import('#components/studio/agents/rotate-dialog.tsx')).RotateDialog);
 
 export interface AgentAdminProps {
   agenter: readonly Agent[];

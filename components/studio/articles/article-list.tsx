@@ -2,13 +2,14 @@
 
 import { FileText, Newspaper, SearchX } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { lazy, Suspense, useTransition } from 'react';
+import { useTransition } from 'react';
 import { ArticleFilters } from '#components/studio/articles/article-filters.tsx';
 import styles from '#components/studio/articles/article-list.module.css';
 import { ArticleTable } from '#components/studio/articles/article-table.tsx';
 import { addressOf, changed, filterOf, isFiltered, type ListFilter, queryTextOf } from '#components/studio/articles/list-address.ts';
 import { NewArticleButton } from '#components/studio/articles/new-article-button.tsx';
 import { useChosen } from '#components/studio/articles/use-chosen.ts';
+import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { Pagination } from '#components/studio/pagination.tsx';
 import { SavedViews } from '#components/studio/saved-views.tsx';
@@ -21,7 +22,7 @@ import type { ListedItem } from '#lib/contract/article.ts';
 import type { SavedView } from '#lib/contract/saved-view.ts';
 import type { Section } from '#lib/contract/section.ts';
 
-const BulkBar = lazy(async () => ({ default: (await import('#components/studio/articles/bulk/bulk-bar.tsx')).BulkBar }));
+const BulkBar = lazyDialog(async () => (await import('#components/studio/articles/bulk/bulk-bar.tsx')).BulkBar);
 
 export interface ArticleListProps {
   filter: ListFilter;
@@ -74,16 +75,9 @@ export function ArticleList(props: ArticleListProps) {
           onChoose={(val) => show(filterOf(Object.fromEntries(new URLSearchParams(val))))}
         />
       </ArticleFilters>
-      <Suspense>
-        {chosen.items.length > 0 && (
-          <BulkBar
-            items={chosen.items}
-            sektioner={sektioner}
-            onClear={chosen.clear}
-            onDone={() => startTransition(() => router.refresh())}
-          />
-        )}
-      </Suspense>
+      {chosen.items.length > 0 && (
+        <BulkBar items={chosen.items} sektioner={sektioner} onClose={chosen.clear} onDone={() => startTransition(() => router.refresh())} />
+      )}
       <div aria-busy={isPending} className={styles.results}>
         {innehall.length > 0 ? (
           <>

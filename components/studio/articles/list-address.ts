@@ -1,5 +1,5 @@
 import { pageNumber } from '#components/studio/page-number.ts';
-import { CONTENT_STATUSES, type ContentStatus } from '#lib/contract/article.ts';
+import { CONTENT_STATUSES, type ContentStatus } from '#lib/contract/closed/article.ts';
 import type { OperationCallInput } from '#lib/transports/client/studio-client.ts';
 
 /** In which order; empty is the latest change first, or by words the best hit. */

@@ -2,12 +2,14 @@
 
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { NewArticleDialog } from '#components/studio/articles/new-article-dialog.tsx';
+import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
 import { useCommands } from '#components/studio/palette/commands.ts';
 import { useHotkey } from '#components/studio/use-hotkey.ts';
 import { Button } from '#components/ui/button.tsx';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { Section } from '#lib/contract/section.ts';
+
+const NewArticleDialog = lazyDialog(async () => (await import('#components/studio/articles/new-article-dialog.tsx')).NewArticleDialog);
 
 interface NewArticleButtonProps {
   sektioner: readonly Section[];

@@ -1,5 +1,5 @@
-import { stockholmDay } from '#components/studio/release/publish-time.ts';
 import { momentOf } from '#components/studio/release/release-rules.ts';
+import { stockholmDay } from '#components/studio/stockholm-day.ts';
 import type { Release } from '#lib/contract/release.ts';
 
 /** The releases of each day by Stockholm's clocks, the earliest first. */

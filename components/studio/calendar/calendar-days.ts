@@ -1,4 +1,4 @@
-import { dayAfter, weekdayOf } from '#components/studio/release/publish-time.ts';
+import { dayAfter, weekdayOf } from '#components/studio/stockholm-day.ts';
 
 /* Days are `YYYY-MM-DD` by Stockholm's clocks; weeks are Swedish: Monday first, numbered by ISO 8601. */
 

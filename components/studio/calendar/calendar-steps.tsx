@@ -3,7 +3,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { monthAfter, weekOf } from '#components/studio/calendar/calendar-days.ts';
 import styles from '#components/studio/calendar/calendar-steps.module.css';
-import { dayAfter } from '#components/studio/release/publish-time.ts';
+import { dayAfter } from '#components/studio/stockholm-day.ts';
 import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { noonOf, timeInWords } from '#lib/content/time-in-words.ts';

@@ -20,15 +20,16 @@ import { SectionLegend } from '#components/studio/calendar/section-legend.tsx';
 import { useReleaseDrag } from '#components/studio/calendar/use-release-drag.ts';
 import { WeekView } from '#components/studio/calendar/week-view.tsx';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
+import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { moveRelease } from '#components/studio/release/change-release.ts';
-import { MoveDialog } from '#components/studio/release/move-dialog.tsx';
-import { type ChosenTime, dayAfter } from '#components/studio/release/publish-time.ts';
+import type { ChosenTime } from '#components/studio/release/publish-time.ts';
 import { loadAlarms } from '#components/studio/release/release-alarms.ts';
 import { loadRequests } from '#components/studio/release/release-requests.ts';
 import { isAsked, isPublication, isWaiting, momentOf } from '#components/studio/release/release-rules.ts';
 import { useNow } from '#components/studio/release/use-now.ts';
 import { countWords } from '#components/studio/shown-page.ts';
+import { dayAfter } from '#components/studio/stockholm-day.ts';
 import { usePolled } from '#components/studio/use-polled.ts';
 import { Banner } from '#components/ui/banner.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -38,6 +39,8 @@ import { showToast } from '#components/ui/toast-queue.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { Release } from '#lib/contract/release.ts';
 import type { Section } from '#lib/contract/section.ts';
+
+const MoveDialog = lazyDialog(async () => (await import('#components/studio/release/move-dialog.tsx')).MoveDialog);
 
 const VIEW_NAME = { manad: 'Månad', vecka: 'Vecka', lista: 'Lista' } as const;
 const SOON = 3_000;

@@ -4,8 +4,9 @@ import { useCalendar } from '#components/studio/calendar/calendar-context.ts';
 import { weekOf } from '#components/studio/calendar/calendar-days.ts';
 import { ReleaseChip } from '#components/studio/calendar/release-chip.tsx';
 import styles from '#components/studio/calendar/week-view.module.css';
-import { readPublishTime, stockholmDay } from '#components/studio/release/publish-time.ts';
+import { readPublishTime } from '#components/studio/release/publish-time.ts';
 import { momentOf } from '#components/studio/release/release-rules.ts';
+import { stockholmDay } from '#components/studio/stockholm-day.ts';
 import { clockTime } from '#components/studio/swedish-time.ts';
 import type { Release } from '#lib/contract/release.ts';
 

@@ -19,7 +19,8 @@ import { TextArea } from '#components/ui/text-area.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { showToast } from '#components/ui/toast-queue.ts';
 import type { Actor } from '#lib/contract/actor.ts';
-import { type HandbookVersion, handbookVersionSchema, LONGEST_HANDBOOK } from '#lib/contract/handbook.ts';
+import { LONGEST_HANDBOOK } from '#lib/contract/closed/handbook.ts';
+import { type HandbookVersion, handbookVersionSchema } from '#lib/contract/handbook.ts';
 import { ApiFault } from '#lib/transports/client/api-fault.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 

@@ -9,7 +9,8 @@ import { Button } from '#components/ui/button.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Menu } from '#components/ui/menu.tsx';
 import { MenuItem } from '#components/ui/menu-item.tsx';
-import { DISMISSALS, type Dismissal, type Idea } from '#lib/contract/idea.ts';
+import { DISMISSALS, type Dismissal } from '#lib/contract/closed/idea.ts';
+import type { Idea } from '#lib/contract/idea.ts';
 
 interface IdeaCardProps {
   idea: Idea;

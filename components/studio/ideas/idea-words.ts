@@ -1,6 +1,7 @@
 import type { Tone } from '#components/ui/badge.tsx';
-import type { WatchState } from '#lib/contract/feed-watch.ts';
-import { type Dismissal, type Idea, RELEVANT } from '#lib/contract/idea.ts';
+import type { WatchState } from '#lib/contract/closed/feed-watch.ts';
+import { type Dismissal, RELEVANT } from '#lib/contract/closed/idea.ts';
+import type { Idea } from '#lib/contract/idea.ts';
 
 /* Ideas and watches in the words that the staff reads. */
 

@@ -6,7 +6,7 @@ import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { IdeaCard } from '#components/studio/ideas/idea-card.tsx';
 import { IdeaFilters, type IdeasShown } from '#components/studio/ideas/idea-filters.tsx';
 import styles from '#components/studio/ideas/ideas-page.module.css';
-import { OrderDialog } from '#components/studio/ideas/order-dialog.tsx';
+import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { Pagination } from '#components/studio/pagination.tsx';
 import listStyles from '#components/studio/searched-list.module.css';
@@ -20,10 +20,13 @@ import { SearchField } from '#components/ui/search-field.tsx';
 import { showToast } from '#components/ui/toast-queue.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { Author } from '#lib/contract/article.ts';
+import type { Dismissal } from '#lib/contract/closed/idea.ts';
 import type { FeedWatch } from '#lib/contract/feed-watch.ts';
-import type { Dismissal, Idea } from '#lib/contract/idea.ts';
+import type { Idea } from '#lib/contract/idea.ts';
 import type { Section } from '#lib/contract/section.ts';
 import { studio } from '#lib/transports/client/browser.ts';
+
+const OrderDialog = lazyDialog(async () => (await import('#components/studio/ideas/order-dialog.tsx')).OrderDialog);
 
 interface IdeasPageProps {
   ideer: readonly Idea[];

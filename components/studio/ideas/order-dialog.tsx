@@ -13,8 +13,8 @@ import { TextField } from '#components/ui/text-field.tsx';
 import { cannotWrite } from '#lib/access/rights.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { Author } from '#lib/contract/article.ts';
+import { QUEUE_PRIORITIES } from '#lib/contract/closed/queue.ts';
 import type { Idea } from '#lib/contract/idea.ts';
-import { QUEUE_PRIORITIES } from '#lib/contract/queue.ts';
 import type { Section } from '#lib/contract/section.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 

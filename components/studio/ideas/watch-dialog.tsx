@@ -8,7 +8,8 @@ import { useForm } from '#components/studio/use-form.ts';
 import { Select } from '#components/ui/select.tsx';
 import { TextArea } from '#components/ui/text-area.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
-import { type FeedWatch, WATCH_INTERVAL } from '#lib/contract/feed-watch.ts';
+import { WATCH_INTERVAL } from '#lib/contract/closed/feed-watch.ts';
+import type { FeedWatch } from '#lib/contract/feed-watch.ts';
 import type { Section } from '#lib/contract/section.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { ConfirmDialog } from '#components/studio/confirm-dialog.tsx';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { intervalWords, WATCH_STATE } from '#components/studio/ideas/idea-words.ts';
-import { WatchDialog } from '#components/studio/ideas/watch-dialog.tsx';
+import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { Pagination } from '#components/studio/pagination.tsx';
 import { RelativeTime } from '#components/studio/relative-time.tsx';
@@ -28,6 +28,8 @@ import { showToast } from '#components/ui/toast-queue.ts';
 import type { FeedWatch } from '#lib/contract/feed-watch.ts';
 import type { Section } from '#lib/contract/section.ts';
 import { studio } from '#lib/transports/client/browser.ts';
+
+const WatchDialog = lazyDialog(async () => (await import('#components/studio/ideas/watch-dialog.tsx')).WatchDialog);
 
 const COLUMNS = [
   { id: 'namn', namn: 'Flöde' },

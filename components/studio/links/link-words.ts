@@ -1,6 +1,6 @@
+import { stockholmClock } from '#components/studio/swedish-time.ts';
 import type { Tone } from '#components/ui/badge.tsx';
-import { stockholmMinute } from '#lib/content/stockholm-time.ts';
-import type { LinkState } from '#lib/contract/link.ts';
+import type { LinkState } from '#lib/contract/closed/link.ts';
 
 /** How a link is, in a word, and how several are. */
 export const LINK_STATE: Record<LinkState, { namn: string; flera: string; tone: Tone }> = {
@@ -13,7 +13,7 @@ export const LINK_STATE: Record<LinkState, { namn: string; flera: string; tone: 
 
 /** The last day of what ends at that moment. */
 export function lastDay(end: string): string {
-  return stockholmMinute(new Date(Date.parse(end) - 1).toISOString()).slice(0, 10);
+  return stockholmClock(Date.parse(end) - 1).slice(0, 10);
 }
 
 const LONGEST = 120;

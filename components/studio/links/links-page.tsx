@@ -2,7 +2,7 @@
 
 import { Unlink } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { IgnoreDialog } from '#components/studio/links/ignore-dialog.tsx';
+import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
 import { LINK_STATE } from '#components/studio/links/link-words.ts';
 import { LinksTable } from '#components/studio/links/links-table.tsx';
 import { PageHeader } from '#components/studio/page-header.tsx';
@@ -17,8 +17,11 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { showToast } from '#components/ui/toast-queue.ts';
-import { LINK_STATES, type Link } from '#lib/contract/link.ts';
+import { LINK_STATES } from '#lib/contract/closed/link.ts';
+import type { Link } from '#lib/contract/link.ts';
 import { studio } from '#lib/transports/client/browser.ts';
+
+const IgnoreDialog = lazyDialog(async () => (await import('#components/studio/links/ignore-dialog.tsx')).IgnoreDialog);
 
 export interface LinksPageProps {
   lankar: readonly Link[];

@@ -2,10 +2,10 @@
 
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { readAddress } from '#components/editor/body/text-tools.ts';
-import { DateField, nowInStockholm } from '#components/editor/form/date-field.tsx';
+import { LazyDateField } from '#components/editor/form/lazy-date-field.tsx';
 import { chosenPicture } from '#components/editor/picture/chosen-picture.ts';
-import { LibraryDialog } from '#components/editor/picture/library-dialog.tsx';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
+import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
 import { AddressForm } from '#components/studio/live/address-form.tsx';
 import styles from '#components/studio/live/composer.module.css';
 import { ComposerTools, type OpenPart } from '#components/studio/live/composer-tools.tsx';
@@ -13,6 +13,7 @@ import { type EntryDraft, isEmptyDraft } from '#components/studio/live/live-entr
 import { PicturePart, pictureFaults } from '#components/studio/live/picture-part.tsx';
 import { linked, onOwnLine, type TextEdit, toggleMark, toggleQuote } from '#components/studio/live/text-marks.ts';
 import { uploadPicture } from '#components/studio/media/upload-picture.ts';
+import { nowInStockholm } from '#components/studio/stockholm-day.ts';
 import { useOperation } from '#components/studio/use-operation.ts';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
@@ -22,6 +23,8 @@ import { embedOf, PLATFORM_NAMES } from '#lib/blocks/inbaddning/platform.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { entryPictureSchema } from '#lib/contract/live.ts';
 import type { Media } from '#lib/contract/media.ts';
+
+const LibraryDialog = lazyDialog(async () => (await import('#components/editor/picture/library-dialog.tsx')).LibraryDialog);
 
 interface ComposerProps {
   /** What is being written. */
@@ -156,7 +159,7 @@ export function Composer({ label, confirm, sprak, draft, onChange, onSend, onEsc
         />
       )}
       {hasTime && (
-        <DateField label="Tid (svensk tid)" form="tid" value={draft.tid?.slice(0, 16)} onChange={(tid) => set({ tid: tid ?? null })} />
+        <LazyDateField label="Tid (svensk tid)" form="tid" value={draft.tid?.slice(0, 16)} onChange={(tid) => set({ tid: tid ?? null })} />
       )}
       <FailureBanner failure={upload.failure} />
       <p id={helpId} className={styles.status} aria-live="polite">
@@ -191,7 +194,7 @@ export function Composer({ label, confirm, sprak, draft, onChange, onSend, onEsc
           </Button>
         </div>
       </div>
-      <LibraryDialog isOpen={open === 'arkiv'} onOpenChange={(isOpen) => isOpen || setOpen(undefined)} onChoose={choose} />
+      {open === 'arkiv' && <LibraryDialog onClose={() => setOpen(undefined)} onChoose={choose} />}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { stockholmMinute } from '#lib/content/stockholm-time.ts';
+import { stockholmClock } from '#components/studio/swedish-time.ts';
 import type { LogEntry } from '#lib/contract/log.ts';
 import { LOG_EVENTS, type LogEvent, type LogOutcome } from '#lib/contract/log-events.ts';
 
@@ -58,6 +58,7 @@ const NAMES: Record<LogEvent, string> = {
   anslutningskodAteranvand: 'Kopplades bort: en kod användes två gånger',
   fornyelsenyckelAteranvand: 'Kopplades bort: en nyckel användes två gånger',
   sattAgentpaus: 'Pausade eller släppte på agenterna',
+  foreslaAlternativtext: 'Bad om förslag till en bilds alternativtext',
   laddaUppMedia: 'Laddade upp en bild',
   andraMedia: 'Ändrade en bilds uppgifter',
   bytMediafil: 'Bytte en bilds fil',
@@ -153,7 +154,7 @@ function refusedLogin(orsak: unknown): string {
 /** How much of the log was pruned, and of what time. */
 function prunedLines({ antal, fran, till }: Record<string, unknown>): string {
   const lines = antal === 1 ? 'en rad' : `${Number(antal).toLocaleString('sv')} rader`;
-  const [first, last] = [fran, till].map((tid) => stockholmMinute(String(tid)).slice(0, 10));
+  const [first, last] = [fran, till].map((tid) => stockholmClock(Date.parse(String(tid))).slice(0, 10));
   return `Gallrade ${lines} ur loggen, ${first === last ? `från ${first}` : `från ${first} till ${last}`}`;
 }
 

@@ -1,7 +1,7 @@
 import { fieldName } from '#components/studio/history/field-name.ts';
 import { SETTING_GROUPS } from '#components/studio/settings/setting-groups.ts';
 import { belongingsInWords } from '#components/studio/staff/handed-over.ts';
-import { SECRET_SET } from '#lib/contract/settings.ts';
+import { SECRET_SET } from '#lib/contract/closed/settings.ts';
 
 /** A field as it was and as it became, in words. */
 export interface LogChange {

@@ -12,7 +12,8 @@ import { CheckboxGroup } from '#components/ui/checkbox-group.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { showToast } from '#components/ui/toast-queue.ts';
 import { keysOf } from '#lib/content/keys-of.ts';
-import { type Media, PICTURE_CHANNELS } from '#lib/contract/media.ts';
+import { PICTURE_CHANNELS } from '#lib/contract/closed/media.ts';
+import type { Media } from '#lib/contract/media.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
 interface BulkDialogProps {

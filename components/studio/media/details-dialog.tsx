@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { faultOf } from '#components/studio/failure.ts';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import formStyles from '#components/studio/form.module.css';
+import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
+import { AltField } from '#components/studio/media/alt-field.tsx';
 import styles from '#components/studio/media/details-dialog.module.css';
-import { ExchangeDialog } from '#components/studio/media/exchange-dialog.tsx';
 import { FocusPoint } from '#components/studio/media/focus-point.tsx';
 import { libraryAddressOf, WHOLE_LIBRARY } from '#components/studio/media/library-address.ts';
 import { PictureUsage } from '#components/studio/media/picture-usage.tsx';
@@ -21,8 +22,11 @@ import { TextArea } from '#components/ui/text-area.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { changedFields } from '#lib/content/changed-fields.ts';
 import { distinctWords } from '#lib/content/distinct-words.ts';
-import { type Media, NO_RIGHTS } from '#lib/contract/media.ts';
+import { NO_RIGHTS } from '#lib/contract/closed/media.ts';
+import type { Media } from '#lib/contract/media.ts';
 import { studio } from '#lib/transports/client/browser.ts';
+
+const ExchangeDialog = lazyDialog(async () => (await import('#components/studio/media/exchange-dialog.tsx')).ExchangeDialog);
 
 interface DetailsDialogProps {
   media: Media;
@@ -103,23 +107,8 @@ export function DetailsDialog({ media, canEdit, onClose, onSaved }: DetailsDialo
             ))}
         </div>
         <div className={formStyles.form}>
-          <TextArea
-            label="Alternativtext på svenska"
-            rows={2}
-            value={sv}
-            onChange={setSv}
-            isReadOnly={!canEdit}
-            description="Vad bilden visar, för den som inte ser den."
-            fault={faultOf(save.failure, 'alt.sv')}
-          />
-          <TextArea
-            label="Alternativtext på engelska"
-            rows={2}
-            value={en}
-            onChange={setEn}
-            isReadOnly={!canEdit}
-            fault={faultOf(save.failure, 'alt.en')}
-          />
+          <AltField media={media.id} sprak="sv" value={sv} onChange={setSv} canEdit={canEdit} failure={save.failure} />
+          <AltField media={media.id} sprak="en" value={en} onChange={setEn} canEdit={canEdit} failure={save.failure} />
           <TextArea
             label="Bildtext"
             rows={2}

@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import { LibraryDialog } from '#components/editor/picture/library-dialog.tsx';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { LANGUAGE_NAME } from '#components/studio/labels.ts';
+import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
 import styles from '#components/studio/media/exchange-dialog.module.css';
 import { carryOutExchange, type PlannedExchange, tryExchange, versionsWith } from '#components/studio/media/exchange-plan.ts';
 import { thumbnailOf } from '#components/studio/media/thumbnail.ts';
@@ -14,6 +14,8 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import type { Media, PictureUsage } from '#lib/contract/media.ts';
+
+const LibraryDialog = lazyDialog(async () => (await import('#components/editor/picture/library-dialog.tsx')).LibraryDialog);
 
 interface ExchangeDialogProps {
   media: Media;
@@ -44,7 +46,7 @@ export function ExchangeDialog({ media, uses, onClose }: ExchangeDialogProps) {
 
   // One dialog at a time: of two the one below would be the one that is heard.
   if (isChoosing) {
-    return <LibraryDialog isOpen onOpenChange={setChoosing} onChoose={(chosen) => chosen.id !== media.id && choose(chosen)} />;
+    return <LibraryDialog onClose={() => setChoosing(false)} onChoose={(chosen) => chosen.id !== media.id && choose(chosen)} />;
   }
   return (
     <Dialog

@@ -1,6 +1,6 @@
 import { pageNumber } from '#components/studio/page-number.ts';
+import { RIGHTS_STATES, type RightsState } from '#lib/contract/closed/media.ts';
 import { isLanguage, type Language } from '#lib/contract/languages.ts';
-import { RIGHTS_STATES, type RightsState } from '#lib/contract/media.ts';
 import type { OperationCallInput } from '#lib/transports/client/studio-client.ts';
 
 export const USES = ['0', '1', 'publik'] as const;

@@ -4,9 +4,8 @@ import { Images, LayoutGrid, List, Upload } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
 import { DropZone, FileTrigger } from 'react-aria-components';
-import { BulkDialog } from '#components/studio/media/bulk-dialog.tsx';
+import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
 import { ChosenBar } from '#components/studio/media/chosen-bar.tsx';
-import { DetailsDialog } from '#components/studio/media/details-dialog.tsx';
 import {
   changedFilter,
   isNarrowed,
@@ -18,7 +17,7 @@ import { LibraryFilters } from '#components/studio/media/library-filters.tsx';
 import { MediaGrid } from '#components/studio/media/media-grid.tsx';
 import styles from '#components/studio/media/media-library.module.css';
 import { PICTURE_TYPES, pictureDrop, picturesDropped } from '#components/studio/media/picture-files.ts';
-import { UploadDialog } from '#components/studio/media/upload-dialog.tsx';
+import { type Undescribed, UndescribedNote } from '#components/studio/media/undescribed-note.tsx';
 import { usePastedPictures } from '#components/studio/media/use-pasted-pictures.ts';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { Pagination } from '#components/studio/pagination.tsx';
@@ -28,17 +27,23 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import type { Media } from '#lib/contract/media.ts';
 
+const BulkDialog = lazyDialog(async () => (await import('#components/studio/media/bulk-dialog.tsx')).BulkDialog);
+const DetailsDialog = lazyDialog(async () => (await import('#components/studio/media/details-dialog.tsx')).DetailsDialog);
+const UploadDialog = lazyDialog(async () => (await import('#components/studio/media/upload-dialog.tsx')).UploadDialog);
+
 export interface MediaLibraryProps {
   media: readonly Media[];
   filter: LibraryFilter;
   page: ShownPage;
   canUpload: boolean;
+  /** How many that readers see have no alternative text, by language; empty where that is not told. */
+  undescribed: readonly Undescribed[];
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
 /** Every picture: search and filters, upload by button, by dropping or by pasting, what is known about each, and about several at once. */
-export function MediaLibrary({ media, filter, page, canUpload }: MediaLibraryProps) {
+export function MediaLibrary({ media, filter, page, canUpload, undescribed }: MediaLibraryProps) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
   const [files, setFiles] = useState<readonly File[]>([]);
@@ -88,6 +93,7 @@ export function MediaLibrary({ media, filter, page, canUpload }: MediaLibraryPro
           </>
         }
       />
+      <UndescribedNote undescribed={undescribed} />
       <LibraryFilters filter={filter} uploader={media[0]?.av.namn} onChange={narrow} />
       <div aria-busy={isPending} className={styles.results}>
         {media.length > 0 ? (

@@ -5,7 +5,8 @@ import { AgreementChoice } from '#components/studio/media/agreement-choice.tsx';
 import { CheckboxGroup } from '#components/ui/checkbox-group.tsx';
 import { TextArea } from '#components/ui/text-area.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
-import { NO_RIGHTS, PICTURE_CHANNELS, type PictureChannel, type PictureRights } from '#lib/contract/media.ts';
+import { NO_RIGHTS, PICTURE_CHANNELS, type PictureChannel } from '#lib/contract/closed/media.ts';
+import type { PictureRights } from '#lib/contract/media.ts';
 
 export const CHANNEL_NAMES: Record<PictureChannel, string> = {
   webb: 'Den egna sajten',

@@ -2,7 +2,8 @@ import styles from '#components/studio/newsroom-archive/archive-report.module.cs
 import service from '#components/studio/service-page.module.css';
 import { longMoment } from '#components/studio/swedish-time.ts';
 import { ARCHIVED_NAMES, archivedCounts } from '#lib/content/archived-kinds.ts';
-import { ARCHIVED_KINDS, type NewsroomReport } from '#lib/contract/newsroom-archive.ts';
+import { ARCHIVED_KINDS } from '#lib/contract/closed/newsroom-archive.ts';
+import type { NewsroomReport } from '#lib/contract/newsroom-archive.ts';
 
 /** What there is in an archive, what becomes of it, and what somebody has to look at. */
 export function ArchiveReport({ report: { arkiv, antal, bilder_utan_fil, se_over, fler } }: { report: NewsroomReport }) {

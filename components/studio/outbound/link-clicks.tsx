@@ -7,7 +7,7 @@ import { countInWords, daysInWords, inNumbers, shareInWords } from '#components/
 import styles from '#components/studio/figures/figures-page.module.css';
 import { OverTime } from '#components/studio/figures/over-time.tsx';
 import { PageHeader } from '#components/studio/page-header.tsx';
-import { dayAfter } from '#components/studio/release/publish-time.ts';
+import { dayAfter } from '#components/studio/stockholm-day.ts';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Table } from '#components/ui/table.tsx';

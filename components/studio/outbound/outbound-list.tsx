@@ -2,7 +2,7 @@
 
 import { Link, Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { LinkDialog } from '#components/studio/outbound/link-dialog.tsx';
+import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
 import { LinkTable } from '#components/studio/outbound/link-table.tsx';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { Pagination } from '#components/studio/pagination.tsx';
@@ -17,6 +17,8 @@ import { SearchField } from '#components/ui/search-field.tsx';
 import { Select } from '#components/ui/select.tsx';
 import type { AdProgram, OutboundLink } from '#lib/contract/outbound-link.ts';
 import type { Section } from '#lib/contract/section.ts';
+
+const LinkDialog = lazyDialog(async () => (await import('#components/studio/outbound/link-dialog.tsx')).LinkDialog);
 
 export interface OutboundListProps {
   utlankar: readonly OutboundLink[];

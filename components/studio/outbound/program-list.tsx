@@ -2,7 +2,7 @@
 
 import { Handshake, Pencil, Plus, Trash2 } from 'lucide-react';
 import { ConfirmDialog } from '#components/studio/confirm-dialog.tsx';
-import { ProgramDialog } from '#components/studio/outbound/program-dialog.tsx';
+import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { Pagination } from '#components/studio/pagination.tsx';
 import styles from '#components/studio/searched-list.module.css';
@@ -19,6 +19,8 @@ import { TableCell } from '#components/ui/table-cell.tsx';
 import { TableRow } from '#components/ui/table-row.tsx';
 import type { AdProgram } from '#lib/contract/outbound-link.ts';
 import { studio } from '#lib/transports/client/browser.ts';
+
+const ProgramDialog = lazyDialog(async () => (await import('#components/studio/outbound/program-dialog.tsx')).ProgramDialog);
 
 const COLUMNS = [
   { id: 'namn', namn: 'Program' },

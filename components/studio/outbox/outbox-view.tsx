@@ -4,7 +4,7 @@ import { Mails } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { LetterDialog } from '#components/studio/outbox/letter-dialog.tsx';
+import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
 import { LETTER_STATE } from '#components/studio/outbox/letter-state.ts';
 import styles from '#components/studio/outbox/outbox-view.module.css';
 import { PageHeader } from '#components/studio/page-header.tsx';
@@ -18,7 +18,10 @@ import { Select } from '#components/ui/select.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { TableCell } from '#components/ui/table-cell.tsx';
 import { TableRow } from '#components/ui/table-row.tsx';
-import { LETTER_STATES, type LetterState, type OutboxLetter } from '#lib/contract/letter.ts';
+import { LETTER_STATES } from '#lib/contract/closed/letter.ts';
+import type { LetterState, OutboxLetter } from '#lib/contract/letter.ts';
+
+const LetterDialog = lazyDialog(async () => (await import('#components/studio/outbox/letter-dialog.tsx')).LetterDialog);
 
 const COLUMNS = [
   { id: 'brev', namn: 'Brev' },

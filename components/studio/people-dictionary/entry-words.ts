@@ -1,4 +1,5 @@
-import { type KnownPerson, SOURCED } from '#lib/contract/known-person.ts';
+import { SOURCED } from '#lib/contract/closed/known-person.ts';
+import type { KnownPerson } from '#lib/contract/known-person.ts';
 
 export interface FactRow {
   /** Tells rows apart while they are written. */

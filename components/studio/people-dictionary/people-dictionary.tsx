@@ -4,12 +4,10 @@ import { BookUser, FileInput, Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
+import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { Pagination } from '#components/studio/pagination.tsx';
-import { EntryDialog } from '#components/studio/people-dictionary/entry-dialog.tsx';
 import { EntryTable } from '#components/studio/people-dictionary/entry-table.tsx';
-import { ImportDialog } from '#components/studio/people-dictionary/import-dialog.tsx';
-import { MergePeopleDialog } from '#components/studio/people-dictionary/merge-people-dialog.tsx';
 import styles from '#components/studio/searched-list.module.css';
 import type { ShownPage } from '#components/studio/shown-page.ts';
 import { useEditing } from '#components/studio/use-editing.ts';
@@ -19,6 +17,12 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import type { KnownPerson } from '#lib/contract/known-person.ts';
+
+const EntryDialog = lazyDialog(async () => (await import('#components/studio/people-dictionary/entry-dialog.tsx')).EntryDialog);
+const ImportDialog = lazyDialog(async () => (await import('#components/studio/people-dictionary/import-dialog.tsx')).ImportDialog);
+const MergePeopleDialog = lazyDialog(
+  async () => (await import('#components/studio/people-dictionary/merge-people-dialog.tsx')).MergePeopleDialog,
+);
 
 export interface PeopleDictionaryProps {
   personer: readonly KnownPerson[];

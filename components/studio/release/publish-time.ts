@@ -1,10 +1,11 @@
-import { parseStockholmTime, stockholmMinute } from '#lib/content/stockholm-time.ts';
+import { dayAfter, stockholmDay, weekdayOf } from '#components/studio/stockholm-day.ts';
+import { stockholmClock } from '#components/studio/swedish-time.ts';
+import { parseStockholmTime } from '#lib/content/stockholm-time.ts';
 
 /* The time that somebody chooses for a publication, by Stockholm's clocks: `YYYY-MM-DDTHH:MM`. */
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 export interface ChosenTime {
   /** As a date field has it; empty when nothing is chosen. */
@@ -34,31 +35,16 @@ export function readPublishTime({ text, second }: ChosenTime, now: number): Publ
 
 /** The choice that means an instant. */
 export function chosenTimeOf(instant: string): ChosenTime {
-  const text = fieldText(stockholmMinute(instant));
+  const text = fieldText(stockholmClock(Date.parse(instant)));
   return { text, second: isSameMinute(Date.parse(instant) - HOUR, text) };
 }
 
 function isSameMinute(time: number, text: string): boolean {
-  return fieldText(stockholmMinute(new Date(time).toISOString())) === text.slice(0, 16).replace(' ', 'T');
+  return fieldText(stockholmClock(time)) === text.slice(0, 16).replace(' ', 'T');
 }
 
 function fieldText(minute: string): string {
   return minute.replace(' ', 'T');
-}
-
-/** The day that Stockholm's calendars show at an instant, `YYYY-MM-DD`. */
-export function stockholmDay(instant: string): string {
-  return stockholmMinute(instant).slice(0, 10);
-}
-
-/** So many days after a day. */
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
-}
-
-/** 1 for Monday to 7 for Sunday. */
-export function weekdayOf(day: string): number {
-  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 }
 
 /** The times that are chosen most, all of them ahead of `now`. */

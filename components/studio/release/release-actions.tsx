@@ -2,10 +2,8 @@
 
 import { useState } from 'react';
 import { ConfirmDialog } from '#components/studio/confirm-dialog.tsx';
-import { ApproveDialog } from '#components/studio/release/approve-dialog.tsx';
+import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
 import { retryRelease } from '#components/studio/release/change-release.ts';
-import { DeclineDialog } from '#components/studio/release/decline-dialog.tsx';
-import { MoveDialog } from '#components/studio/release/move-dialog.tsx';
 import { possibilitiesOf } from '#components/studio/release/release-rules.ts';
 import { weekdayMoment } from '#components/studio/release/weekday-moment.ts';
 import { useOperation } from '#components/studio/use-operation.ts';
@@ -14,6 +12,10 @@ import { showToast } from '#components/ui/toast-queue.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { Release } from '#lib/contract/release.ts';
 import { studio } from '#lib/transports/client/browser.ts';
+
+const ApproveDialog = lazyDialog(async () => (await import('#components/studio/release/approve-dialog.tsx')).ApproveDialog);
+const DeclineDialog = lazyDialog(async () => (await import('#components/studio/release/decline-dialog.tsx')).DeclineDialog);
+const MoveDialog = lazyDialog(async () => (await import('#components/studio/release/move-dialog.tsx')).MoveDialog);
 
 interface ReleaseActionsProps {
   release: Release;

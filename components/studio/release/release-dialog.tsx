@@ -38,8 +38,7 @@ interface ReleaseDialogProps {
   sprak: Language;
   /** A schedule to be made again with what is saved now. */
   schema?: { datum: string; sprak: readonly Language[] } | undefined;
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
+  onClose: () => void;
   /** Called when the service has accepted the release: fetch the item again. */
   onReleased: () => void;
   /** Shows the writer where a fault is. Given, each fault with a block becomes a button. */
@@ -56,12 +55,7 @@ const VERB = {
 } as const satisfies Record<ReleaseIntent, string>;
 
 /** Chooses what to release and when, shows what the check says first, and tells how it went. */
-export function ReleaseDialog({ isOpen, onOpenChange, ...rest }: ReleaseDialogProps) {
-  // Mounted anew each time: an old answer or check must never be taken for the present one.
-  return isOpen ? <OpenReleaseDialog onOpenChange={onOpenChange} {...rest} /> : null;
-}
-
-function OpenReleaseDialog({ item, jag, sprak, schema, onOpenChange, onReleased, onShowFault }: Omit<ReleaseDialogProps, 'isOpen'>) {
+export function ReleaseDialog({ item, jag, sprak, schema, onClose, onReleased, onShowFault }: ReleaseDialogProps) {
   const now = useNow();
   const [choice, setChoice] = useState<ReleaseChoice>(() =>
     schema === undefined
@@ -108,9 +102,9 @@ function OpenReleaseDialog({ item, jag, sprak, schema, onOpenChange, onReleased,
       <Dialog
         title={outcomeOf(answer)}
         isOpen
-        onOpenChange={onOpenChange}
+        onOpenChange={(isOpen) => isOpen || onClose()}
         footer={
-          <Button variant="primary" onPress={() => onOpenChange(false)} autoFocus>
+          <Button variant="primary" onPress={onClose} autoFocus>
             Klart
           </Button>
         }
@@ -126,10 +120,10 @@ function OpenReleaseDialog({ item, jag, sprak, schema, onOpenChange, onReleased,
     <Dialog
       title={item.status === 'publicerad' ? 'Publicera igen' : 'Publicera'}
       isOpen
-      onOpenChange={onOpenChange}
+      onOpenChange={(isOpen) => isOpen || onClose()}
       footer={
         <>
-          <Button variant="quiet" onPress={() => onOpenChange(false)}>
+          <Button variant="quiet" onPress={onClose}>
             Avbryt
           </Button>
           <Button
@@ -154,7 +148,7 @@ function OpenReleaseDialog({ item, jag, sprak, schema, onOpenChange, onReleased,
           onShowFault={
             onShowFault &&
             ((entry) => {
-              onOpenChange(false);
+              onClose();
               onShowFault(entry);
             })
           }

@@ -15,18 +15,13 @@ import { studio } from '#lib/transports/client/browser.ts';
 
 interface TakedownDialogProps {
   item: Item;
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
+  onClose: () => void;
   /** Called when the article is down: fetch the item again. */
   onTakenDown: () => void;
 }
 
 /** Takes the article away from readers in every language, with a reason for the log. */
-export function TakedownDialog({ isOpen, onOpenChange, ...rest }: TakedownDialogProps) {
-  return isOpen ? <OpenTakedownDialog onOpenChange={onOpenChange} {...rest} /> : null;
-}
-
-function OpenTakedownDialog({ item, onOpenChange, onTakenDown }: Omit<TakedownDialogProps, 'isOpen'>) {
+export function TakedownDialog({ item, onClose, onTakenDown }: TakedownDialogProps) {
   const [orsak, setOrsak] = useState('');
   const [wasAsked, setAsked] = useState(false);
   const [answer, setAnswer] = useState<Awaited<ReturnType<typeof studio.taNedInnehall>>>();
@@ -48,10 +43,10 @@ function OpenTakedownDialog({ item, onOpenChange, onTakenDown }: Omit<TakedownDi
       <Dialog
         title="Artikeln är nedtagen"
         isOpen
-        onOpenChange={onOpenChange}
+        onOpenChange={(isOpen) => isOpen || onClose()}
         width="narrow"
         footer={
-          <Button variant="primary" onPress={() => onOpenChange(false)} autoFocus>
+          <Button variant="primary" onPress={onClose} autoFocus>
             Klart
           </Button>
         }
@@ -72,7 +67,7 @@ function OpenTakedownDialog({ item, onOpenChange, onTakenDown }: Omit<TakedownDi
       isDanger
       isDeciding={takeDown.isRunning}
       onDecide={submit}
-      onClose={() => onOpenChange(false)}
+      onClose={onClose}
       failure={takeDown.failure}
       fields={['orsak']}
     >

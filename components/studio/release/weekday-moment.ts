@@ -1,12 +1,18 @@
-import { chosenTimeOf, dayAfter, readPublishTime, stockholmDay } from '#components/studio/release/publish-time.ts';
-import { clockTime } from '#components/studio/swedish-time.ts';
+import { dayAfter, stockholmDay } from '#components/studio/stockholm-day.ts';
+import { clockTime, stockholmClock } from '#components/studio/swedish-time.ts';
 import { noonOf, timeInWords } from '#lib/content/time-in-words.ts';
+
+const HOUR = 3_600_000;
 
 /** «i dag 14.30», «i morgon 06.00», «fredag 27 november 06.00», with its year when that is another. Of an hour that comes twice: which. */
 export function weekdayMoment(instant: string, now: number): string {
-  const time = readPublishTime(chosenTimeOf(instant), now);
-  const season = time.kind === 'instant' && time.isTwice ? (chosenTimeOf(instant).second ? ' vintertid' : ' sommartid') : '';
-  return `${dayName(stockholmDay(instant), now)} ${clockTime(instant)}${season}`;
+  return `${dayName(stockholmDay(instant), now)} ${clockTime(instant)}${season(Date.parse(instant))}`;
+}
+
+function season(time: number): string {
+  const shown = stockholmClock(time);
+  if (stockholmClock(time + HOUR) === shown) return ' sommartid';
+  return stockholmClock(time - HOUR) === shown ? ' vintertid' : '';
 }
 
 /** «i går», «i dag», «i morgon», «fredag 27 november». */

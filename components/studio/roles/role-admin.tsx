@@ -5,9 +5,9 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { LANGUAGE_NAME } from '#components/studio/labels.ts';
+import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
 import { nameList } from '#components/studio/name-list.ts';
 import { PageHeader } from '#components/studio/page-header.tsx';
-import { RoleDialog } from '#components/studio/roles/role-dialog.tsx';
 import styles from '#components/studio/roles/roles.module.css';
 import { roleHint } from '#components/studio/staff/role-hint.ts';
 import { useEditing } from '#components/studio/use-editing.ts';
@@ -22,8 +22,10 @@ import { TableCell } from '#components/ui/table-cell.tsx';
 import { TableRow } from '#components/ui/table-row.tsx';
 import { showToast } from '#components/ui/toast-queue.ts';
 import { LANGUAGES } from '#lib/contract/languages.ts';
-import type { ToldRole } from '#lib/contract/role.ts';
+import type { ToldRole } from '#lib/contract/role-shapes.ts';
 import { studio } from '#lib/transports/client/browser.ts';
+
+const RoleDialog = lazyDialog(async () => (await import('#components/studio/roles/role-dialog.tsx')).RoleDialog);
 
 const COLUMNS = [
   { id: 'namn', namn: 'Roll' },

@@ -10,7 +10,8 @@ import { CheckboxGroup } from '#components/ui/checkbox-group.tsx';
 import type { Option } from '#components/ui/option-list.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { changedFields } from '#lib/content/changed-fields.ts';
-import { RIGHTS, ROLE_ID, type ToldRole } from '#lib/contract/role.ts';
+import { RIGHTS, ROLE_ID } from '#lib/contract/role.ts';
+import type { ToldRole } from '#lib/contract/role-shapes.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
 interface RoleDialogProps {

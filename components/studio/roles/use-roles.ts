@@ -1,7 +1,8 @@
 'use client';
 
 import { useLoaded } from '#components/studio/use-loaded.ts';
-import { ROLE_NAMES, ROLES, type ToldRole } from '#lib/contract/role.ts';
+import { ROLE_NAMES, ROLES } from '#lib/contract/role.ts';
+import type { ToldRole } from '#lib/contract/role-shapes.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
 /** A role to choose. */

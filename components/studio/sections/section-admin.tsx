@@ -5,8 +5,8 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '#components/studio/confirm-dialog.tsx';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
+import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
 import { PageHeader } from '#components/studio/page-header.tsx';
-import { SectionDialog } from '#components/studio/sections/section-dialog.tsx';
 import { SectionList } from '#components/studio/sections/section-list.tsx';
 import { movedTo, parted, placesFor } from '#components/studio/sections/section-order.ts';
 import styles from '#components/studio/sections/sections.module.css';
@@ -19,6 +19,8 @@ import type { Option } from '#components/ui/option-list.tsx';
 import { showToast } from '#components/ui/toast-queue.ts';
 import type { Section } from '#lib/contract/section.ts';
 import { studio } from '#lib/transports/client/browser.ts';
+
+const SectionDialog = lazyDialog(async () => (await import('#components/studio/sections/section-dialog.tsx')).SectionDialog);
 
 export interface SectionAdminProps {
   /** In order, those that have been put away among them. */

@@ -6,7 +6,7 @@ import { isKeptSecret } from '#components/studio/settings/written-settings.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
-import { SECRET_SET } from '#lib/contract/settings.ts';
+import { SECRET_SET } from '#lib/contract/closed/settings.ts';
 
 interface SecretFieldProps {
   label: string;

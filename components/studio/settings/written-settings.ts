@@ -1,7 +1,8 @@
 import { SETTING_GROUPS, type SettingField, type SettingGroup, settingField } from '#components/studio/settings/setting-groups.ts';
 import { builtInRole } from '#lib/access/role-rights.ts';
+import { SECRET_SET } from '#lib/contract/closed/settings.ts';
 import { ROLE_NAMES } from '#lib/contract/role.ts';
-import { SECRET_SET, type Settings, type SettingsChange } from '#lib/contract/settings.ts';
+import type { Settings, SettingsChange } from '#lib/contract/settings.ts';
 
 /** Settings as they stand in a form: each field's words, by its place. */
 export type WrittenSettings = Readonly<Record<string, string>>;

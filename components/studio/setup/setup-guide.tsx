@@ -20,9 +20,10 @@ import { ButtonLink } from '#components/ui/button-link.tsx';
 import type { Option } from '#components/ui/option-list.tsx';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import type { Actor } from '#lib/contract/actor.ts';
+import type { SetupStep } from '#lib/contract/closed/setup.ts';
 import type { Person } from '#lib/contract/person.ts';
 import type { Section } from '#lib/contract/section.ts';
-import type { Setup, SetupStep } from '#lib/contract/setup.ts';
+import type { Setup } from '#lib/contract/setup.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
 export interface SetupGuideProps {

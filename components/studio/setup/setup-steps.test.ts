@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { stepAfter, stepOf } from '#components/studio/setup/setup-steps.ts';
-import { SETUP_STEPS, type SetupStepState } from '#lib/contract/setup.ts';
+import { SETUP_STEPS } from '#lib/contract/closed/setup.ts';
+import type { SetupStepState } from '#lib/contract/setup.ts';
 
 const states = (...lagen: SetupStepState[]) => ({ steg: SETUP_STEPS.map((id, index) => ({ id, lage: lagen[index] ?? 'kvar' })) });
 

@@ -1,4 +1,5 @@
-import { SETUP_STEPS, type Setup, type SetupStep } from '#lib/contract/setup.ts';
+import { SETUP_STEPS, type SetupStep } from '#lib/contract/closed/setup.ts';
+import type { Setup } from '#lib/contract/setup.ts';
 
 /** What each step is called, and what it is for. */
 export const STEP_WORDS: Readonly<Record<SetupStep, { namn: string; om: string }>> = {

@@ -6,6 +6,7 @@ import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { LANGUAGE_NAME } from '#components/studio/labels.ts';
 import styles from '#components/studio/share/share-dialog.module.css';
 import { ShareList } from '#components/studio/share/share-list.tsx';
+import { shareable } from '#components/studio/share/shareable.ts';
 import { longMoment } from '#components/studio/swedish-time.ts';
 import { useLoaded } from '#components/studio/use-loaded.ts';
 import { useOperation } from '#components/studio/use-operation.ts';
@@ -14,10 +15,9 @@ import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Select } from '#components/ui/select.tsx';
-import { cannotShareVersion } from '#lib/access/rights.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { Item } from '#lib/contract/article.ts';
-import { isLanguage, LANGUAGES, type Language } from '#lib/contract/languages.ts';
+import { isLanguage, type Language } from '#lib/contract/languages.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
 const DURATIONS = [
@@ -32,21 +32,11 @@ interface ShareDialogProps {
   /** Whoever looks: links are made to what they may write in. */
   jag: Actor;
   sprak: Language;
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-}
-
-/** The languages of the article that somebody may make such a link to. */
-export function shareable(jag: Actor, item: Item): Language[] {
-  return LANGUAGES.filter((code) => item.sprak[code] !== undefined && cannotShareVersion(jag, item, code) === undefined);
+  onClose: () => void;
 }
 
 /** Makes links that open a preview without signing in, and shows and revokes the ones there are. */
-export function ShareDialog({ isOpen, ...rest }: ShareDialogProps) {
-  return isOpen ? <OpenShareDialog {...rest} /> : null;
-}
-
-function OpenShareDialog({ item, jag, sprak, onOpenChange }: Omit<ShareDialogProps, 'isOpen'>) {
+export function ShareDialog({ item, jag, sprak, onClose }: ShareDialogProps) {
   const languages = shareable(jag, item);
   const [language, setLanguage] = useState(languages.includes(sprak) ? sprak : (languages[0] ?? sprak));
   const [minutes, setMinutes] = useState('10080');
@@ -74,9 +64,9 @@ function OpenShareDialog({ item, jag, sprak, onOpenChange }: Omit<ShareDialogPro
     <Dialog
       title="Dela förhandsvisning"
       isOpen
-      onOpenChange={onOpenChange}
+      onOpenChange={(isOpen) => isOpen || onClose()}
       footer={
-        <Button variant="quiet" onPress={() => onOpenChange(false)}>
+        <Button variant="quiet" onPress={onClose}>
           Stäng
         </Button>
       }

@@ -10,11 +10,11 @@ interface SignOutDialogProps {
   works: readonly UnsavedWork[];
   isLeaving: boolean;
   onLeave: () => void;
-  onStay: () => void;
+  onClose: () => void;
 }
 
 /** Asks before somebody logs out from text that is not saved: it is not left for whoever sits down next. */
-export function SignOutDialog({ works, isLeaving, onLeave, onStay }: SignOutDialogProps) {
+export function SignOutDialog({ works, isLeaving, onLeave, onClose }: SignOutDialogProps) {
   return (
     <DecisionDialog
       title="Logga ut utan att spara?"
@@ -23,7 +23,7 @@ export function SignOutDialog({ works, isLeaving, onLeave, onStay }: SignOutDial
       isDanger
       isDeciding={isLeaving}
       onDecide={onLeave}
-      onClose={onStay}
+      onClose={onClose}
       failure={undefined}
     >
       <div>
@@ -37,7 +37,7 @@ export function SignOutDialog({ works, isLeaving, onLeave, onStay }: SignOutDial
               {href === undefined ? (
                 namn
               ) : (
-                <Link href={href} onClick={onStay}>
+                <Link href={href} onClick={onClose}>
                   {namn}
                 </Link>
               )}

@@ -4,10 +4,10 @@ import { Check, ChevronsUpDown, CircleUser, LogOut, Monitor, Moon, Sun } from 'l
 import { useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { roleName } from '#components/studio/labels.ts';
+import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
 import { signOut } from '#components/studio/shell/sign-out.ts';
-import { SignOutDialog } from '#components/studio/shell/sign-out-dialog.tsx';
 import { applyTheme, THEMES, type Theme } from '#components/studio/shell/theme.ts';
-import { type UnsavedWork, unsavedWork } from '#components/studio/shell/unsaved-work.ts';
+import type { UnsavedWork } from '#components/studio/shell/unsaved-work.ts';
 import styles from '#components/studio/shell/user-menu.module.css';
 import { Menu } from '#components/ui/menu.tsx';
 import { MenuDivider } from '#components/ui/menu-divider.tsx';
@@ -16,11 +16,15 @@ import { showToast } from '#components/ui/toast-queue.ts';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import type { Actor } from '#lib/contract/actor.ts';
 
+const SignOutDialog = lazyDialog(async () => (await import('#components/studio/shell/sign-out-dialog.tsx')).SignOutDialog);
+
 const THEME_LABEL = {
   system: { namn: 'Tema som systemet', Icon: Monitor },
   ljust: { namn: 'Ljust tema', Icon: Sun },
   morkt: { namn: 'Mörkt tema', Icon: Moon },
 } as const satisfies Record<Theme, unknown>;
+
+const STAYS_LOGGED_IN = { tone: 'fault', text: 'Du är kvar inloggad: Studio svarar inte. Försök igen om en stund.' } as const;
 
 function initials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
@@ -39,13 +43,21 @@ export function UserMenu({ actor, initialTheme }: { actor: Actor; initialTheme: 
       await signOut();
     } catch {
       // No answer came, or one that says that the session goes on.
-      showToast({ tone: 'fault', text: 'Du är kvar inloggad: Studio svarar inte. Försök igen om en stund.' });
+      showToast(STAYS_LOGGED_IN);
       setLeaving(false);
     }
   }
 
-  function askToLeave() {
-    const unsaved = unsavedWork(actor.id);
+  async function askToLeave() {
+    let unsaved: UnsavedWork[];
+    try {
+      // Fetched when it is asked for: it knows how every kind of draft is kept, which no page needs to be shown.
+      const { unsavedWork } = await import('#components/studio/shell/unsaved-work.ts');
+      unsaved = unsavedWork(actor.id);
+    } catch {
+      showToast(STAYS_LOGGED_IN);
+      return;
+    }
     setWorks(unsaved);
     if (unsaved.length === 0) void leave();
   }
@@ -91,7 +103,7 @@ export function UserMenu({ actor, initialTheme }: { actor: Actor; initialTheme: 
           Logga ut
         </MenuItem>
       </Menu>
-      {works.length > 0 && <SignOutDialog works={works} isLeaving={isLeaving} onLeave={leave} onStay={() => setWorks([])} />}
+      {works.length > 0 && <SignOutDialog works={works} isLeaving={isLeaving} onLeave={leave} onClose={() => setWorks([])} />}
     </>
   );
 }

@@ -3,20 +3,18 @@
 import { Pencil, Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
-import { AuthorProfileDialog } from '#components/studio/author/author-profile-dialog.tsx';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { roleName } from '#components/studio/labels.ts';
+import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
 import { nameList } from '#components/studio/name-list.ts';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { Pagination } from '#components/studio/pagination.tsx';
 import type { ShownPage } from '#components/studio/shown-page.ts';
-import { AnonymiseDialog } from '#components/studio/staff/anonymise-dialog.tsx';
 import { handedOverInWords } from '#components/studio/staff/handed-over.ts';
 import { InvitationDialog } from '#components/studio/staff/invitation-dialog.tsx';
 import { type LoginDecision, LoginDialog } from '#components/studio/staff/login-dialog.tsx';
 import { LoginMenu } from '#components/studio/staff/login-menu.tsx';
 import styles from '#components/studio/staff/staff-admin.module.css';
-import { StaffMemberDialog } from '#components/studio/staff/staff-member-dialog.tsx';
 import { useEditing } from '#components/studio/use-editing.ts';
 import { useOperation } from '#components/studio/use-operation.ts';
 import { Badge } from '#components/ui/badge.tsx';
@@ -34,6 +32,12 @@ import type { Actor } from '#lib/contract/actor.ts';
 import type { Invitation } from '#lib/contract/password-link.ts';
 import type { Person } from '#lib/contract/person.ts';
 import { studio } from '#lib/transports/client/browser.ts';
+
+const AuthorProfileDialog = lazyDialog(
+  async () => (await import('#components/studio/author/author-profile-dialog.tsx')).AuthorProfileDialog,
+);
+const AnonymiseDialog = lazyDialog(async () => (await import('#components/studio/staff/anonymise-dialog.tsx')).AnonymiseDialog);
+const StaffMemberDialog = lazyDialog(async () => (await import('#components/studio/staff/staff-member-dialog.tsx')).StaffMemberDialog);
 
 const COLUMNS = [
   { id: 'namn', namn: 'Namn' },

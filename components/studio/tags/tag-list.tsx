@@ -3,12 +3,11 @@
 import { Plus, Tags } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { Pagination } from '#components/studio/pagination.tsx';
 import styles from '#components/studio/searched-list.module.css';
 import type { ShownPage } from '#components/studio/shown-page.ts';
-import { MergeTagsDialog } from '#components/studio/tags/merge-tags-dialog.tsx';
-import { TagDialog } from '#components/studio/tags/tag-dialog.tsx';
 import { TagTable } from '#components/studio/tags/tag-table.tsx';
 import { useEditing } from '#components/studio/use-editing.ts';
 import { useSearchedList } from '#components/studio/use-searched-list.ts';
@@ -17,6 +16,9 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import type { Tag } from '#lib/contract/tag.ts';
+
+const MergeTagsDialog = lazyDialog(async () => (await import('#components/studio/tags/merge-tags-dialog.tsx')).MergeTagsDialog);
+const TagDialog = lazyDialog(async () => (await import('#components/studio/tags/tag-dialog.tsx')).TagDialog);
 
 export interface TagListProps {
   taggar: readonly Tag[];

@@ -3,10 +3,10 @@
 import Link from 'next/link';
 import { useState } from 'react';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
+import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
 import styles from '#components/studio/tasks/article-tasks.module.css';
 import { loadTasks } from '#components/studio/tasks/load-tasks.ts';
 import { TASKS } from '#components/studio/tasks/task-address.ts';
-import { TaskDialog } from '#components/studio/tasks/task-dialog.tsx';
 import { TASK_STATE } from '#components/studio/tasks/task-words.ts';
 import { usePolled } from '#components/studio/use-polled.ts';
 import { Badge } from '#components/ui/badge.tsx';
@@ -15,6 +15,8 @@ import { cannotQueue } from '#lib/access/rights.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { Section } from '#lib/contract/section.ts';
 import { studio } from '#lib/transports/client/browser.ts';
+
+const TaskDialog = lazyDialog(async () => (await import('#components/studio/tasks/task-dialog.tsx')).TaskDialog);
 
 const AGAIN = 30_000;
 

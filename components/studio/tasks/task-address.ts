@@ -1,4 +1,4 @@
-import { QUEUE_KINDS, QUEUE_PRIORITIES, type QueueKind, type QueuePriority } from '#lib/contract/queue.ts';
+import { QUEUE_KINDS, QUEUE_PRIORITIES, type QueueKind, type QueuePriority } from '#lib/contract/closed/queue.ts';
 import type { OperationCallInput } from '#lib/transports/client/studio-client.ts';
 
 export const TASK_VIEWS = ['tavla', 'lista', 'kalender'] as const;

@@ -10,7 +10,8 @@ import { TaskLink } from '#components/studio/tasks/task-link.tsx';
 import { TaskMenu } from '#components/studio/tasks/task-menu.tsx';
 import { TASK_STATE } from '#components/studio/tasks/task-words.ts';
 import { Button } from '#components/ui/button.tsx';
-import { QUEUE_STATES, type QueueItem, type QueueState } from '#lib/contract/queue.ts';
+import { QUEUE_STATES, type QueueState } from '#lib/contract/closed/queue.ts';
+import type { QueueItem } from '#lib/contract/queue.ts';
 
 interface TaskBoardProps {
   columns: Record<QueueState, LoadedTasks>;

@@ -14,8 +14,8 @@ import calendarStyles from '#components/studio/calendar/releases-page.module.css
 import { SectionLegend } from '#components/studio/calendar/section-legend.tsx';
 import { useReleaseDrag } from '#components/studio/calendar/use-release-drag.ts';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
-import { dayAfter, stockholmDay } from '#components/studio/release/publish-time.ts';
 import { isPublication } from '#components/studio/release/release-rules.ts';
+import { dayAfter, stockholmDay } from '#components/studio/stockholm-day.ts';
 import { clockTime } from '#components/studio/swedish-time.ts';
 import { loadTasks } from '#components/studio/tasks/load-tasks.ts';
 import { queryOf, TASKS, type TaskFilter } from '#components/studio/tasks/task-address.ts';
@@ -31,7 +31,7 @@ import type { Release } from '#lib/contract/release.ts';
 const AGAIN = 15_000;
 const MOST_PAGES = 5;
 
-interface TaskCalendarProps {
+export interface TaskCalendarProps {
   dag: string;
   idag: string;
   filter: TaskFilter;

@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { NewArticleDialog } from '#components/studio/articles/new-article-dialog.tsx';
 import { AuthorName } from '#components/studio/author-name.tsx';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
+import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
 import { longMoment } from '#components/studio/swedish-time.ts';
 import { TaskComments } from '#components/studio/tasks/task-comments.tsx';
 import { stepName, stepsOf, useTaskDesk } from '#components/studio/tasks/task-desk.ts';
@@ -17,6 +17,8 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { cannotContribute } from '#lib/access/rights.ts';
 import type { QueueItem } from '#lib/contract/queue.ts';
 import { studio } from '#lib/transports/client/browser.ts';
+
+const NewArticleDialog = lazyDialog(async () => (await import('#components/studio/articles/new-article-dialog.tsx')).NewArticleDialog);
 
 interface TaskDetailsProps {
   task: QueueItem;

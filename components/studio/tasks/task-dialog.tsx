@@ -12,7 +12,8 @@ import { Select } from '#components/ui/select.tsx';
 import { TextArea } from '#components/ui/text-area.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import type { Author } from '#lib/contract/article.ts';
-import { QUEUE_KINDS, QUEUE_PRIORITIES, type QueueItem } from '#lib/contract/queue.ts';
+import { QUEUE_KINDS, QUEUE_PRIORITIES } from '#lib/contract/closed/queue.ts';
+import type { QueueItem } from '#lib/contract/queue.ts';
 import type { Section } from '#lib/contract/section.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 

@@ -8,7 +8,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import type { Author } from '#lib/contract/article.ts';
-import { QUEUE_KINDS, QUEUE_PRIORITIES } from '#lib/contract/queue.ts';
+import { QUEUE_KINDS, QUEUE_PRIORITIES } from '#lib/contract/closed/queue.ts';
 import type { Section } from '#lib/contract/section.ts';
 
 /** A choice needs an id; this one stands for no filter. */

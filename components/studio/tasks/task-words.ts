@@ -1,5 +1,5 @@
 import type { Tone } from '#components/ui/badge.tsx';
-import type { QueueKind, QueuePriority, QueueState } from '#lib/contract/queue.ts';
+import type { QueueKind, QueuePriority, QueueState } from '#lib/contract/closed/queue.ts';
 import type { TaskLetters } from '#lib/contract/task-letters.ts';
 
 /* The work queue's words as the staff reads them. */

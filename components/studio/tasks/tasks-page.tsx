@@ -4,10 +4,11 @@ import { ListChecks, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { failureOf } from '#components/studio/failure.ts';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
+import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { useNow } from '#components/studio/release/use-now.ts';
 import { SavedViews } from '#components/studio/saved-views.tsx';
-import { HandOverDialog } from '#components/studio/tasks/hand-over-dialog.tsx';
+import { LazyTaskCalendar } from '#components/studio/tasks/lazy-task-calendar.tsx';
 import { type LoadedTasks, loadTasks } from '#components/studio/tasks/load-tasks.ts';
 import {
   addressOf,
@@ -19,10 +20,8 @@ import {
   type TaskFilter,
 } from '#components/studio/tasks/task-address.ts';
 import { TaskBoard } from '#components/studio/tasks/task-board.tsx';
-import { TaskCalendar } from '#components/studio/tasks/task-calendar.tsx';
 import { stepsOf, type TaskDesk, TaskDeskContext, type TaskStep } from '#components/studio/tasks/task-desk.ts';
 import { TaskDetails } from '#components/studio/tasks/task-details.tsx';
-import { TaskDialog } from '#components/studio/tasks/task-dialog.tsx';
 import { TaskFilters } from '#components/studio/tasks/task-filters.tsx';
 import { focusTask } from '#components/studio/tasks/task-link.tsx';
 import { TaskTable } from '#components/studio/tasks/task-table.tsx';
@@ -38,10 +37,14 @@ import { showToast } from '#components/ui/toast-queue.ts';
 import { cannotQueue } from '#lib/access/rights.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { Author } from '#lib/contract/article.ts';
-import type { QueueItem, QueueState } from '#lib/contract/queue.ts';
+import type { QueueState } from '#lib/contract/closed/queue.ts';
+import type { QueueItem } from '#lib/contract/queue.ts';
 import type { SavedView } from '#lib/contract/saved-view.ts';
 import type { Section } from '#lib/contract/section.ts';
 import { studio } from '#lib/transports/client/browser.ts';
+
+const HandOverDialog = lazyDialog(async () => (await import('#components/studio/tasks/hand-over-dialog.tsx')).HandOverDialog);
+const TaskDialog = lazyDialog(async () => (await import('#components/studio/tasks/task-dialog.tsx')).TaskDialog);
 
 const VIEW_NAME = { tavla: 'Tavla', lista: 'Lista', kalender: 'Kalender' } as const;
 const AGAIN = 15_000;
@@ -169,7 +172,7 @@ export function TasksPage(props: TasksPageProps) {
           namn: VIEW_NAME[id],
           panel:
             id === 'kalender' ? (
-              <TaskCalendar
+              <LazyTaskCalendar
                 dag={filter.dag === '' ? idag : filter.dag}
                 idag={idag}
                 filter={filter}

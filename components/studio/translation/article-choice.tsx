@@ -17,9 +17,9 @@ import { Checkbox } from '#components/ui/checkbox.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Select } from '#components/ui/select.tsx';
 import type { ListedItem } from '#lib/contract/article.ts';
+import { MOST_IN_LIST } from '#lib/contract/closed/translation.ts';
 import { isLanguage } from '#lib/contract/languages.ts';
 import type { Section } from '#lib/contract/section.ts';
-import { MOST_IN_LIST } from '#lib/contract/translation.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
 export interface ArticlesToTranslate {

@@ -1,4 +1,4 @@
-import { MOST_IN_LIST } from '#lib/contract/translation.ts';
+import { MOST_IN_LIST } from '#lib/contract/closed/translation.ts';
 
 /** The chosen articles by id, with their headlines, in the order they were chosen. */
 export type Chosen = ReadonlyMap<string, string>;

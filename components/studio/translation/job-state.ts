@@ -1,7 +1,8 @@
 import { outcomeInBrief } from '#components/studio/translation/outcome-words.ts';
 import type { Tone } from '#components/ui/badge.tsx';
+import type { JOB_STATES } from '#lib/contract/closed/translation.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
-import type { JOB_STATES, TranslationCost } from '#lib/contract/translation.ts';
+import type { TranslationCost } from '#lib/contract/translation.ts';
 
 type JobState = (typeof JOB_STATES)[number];
 

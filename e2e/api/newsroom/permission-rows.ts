@@ -520,6 +520,10 @@ export const MATRIX: Record<string, Row> = {
     operation: 'avbrytOversattning',
     call: async (caller, chief) => caller.post(`/oversattningar/${(await waitingTranslation(chief)).jobb}/avbryt`),
   },
+  'ask what a picture shows': {
+    operation: 'foreslaAlternativtext',
+    call: async (caller, chief) => caller.post(`/media/${(await upload(chief)).body.media.id}/forslag`, { sprak: 'sv' }),
+  },
   'upload a picture': { operation: 'laddaUppMedia', call: (caller) => upload(caller) },
   'change a picture': {
     operation: 'andraMedia',

@@ -8,6 +8,7 @@ interface KeptArticle {
   html: string;
   jsonLd: string;
   version: string;
+  terms: readonly number[];
   status: 'publish' | 'draft' | 'trash';
 }
 
@@ -29,6 +30,8 @@ export function fakeCms(namn: CmsPort['namn'] = 'wordpress', base = 'https://cms
   const articles = new Map<string, KeptArticle>();
   const pictures = new Map<string, CmsPicture>();
   const terms = new Map<number, string>();
+  const replaced = new Set<number>();
+  let newestTerm = 0;
   let refusal: CmsFailure | undefined;
   let lost: CmsStep | undefined;
 
@@ -37,6 +40,17 @@ export function fakeCms(namn: CmsPort['namn'] = 'wordpress', base = 'https://cms
   const receiptOf = ({ id, status, article }: KeptArticle): CmsReceipt => ({ id, status, lank: link(article), varningar: [] });
 
   const termOf = (name: string) => [...terms].find(([, kept]) => kept.toLowerCase() === name.toLowerCase())?.[0];
+
+  function termKept(name: string): number {
+    const known = termOf(name);
+    if (known === undefined) terms.set(++newestTerm, name);
+    return known ?? newestTerm;
+  }
+
+  function removeReplaced(): void {
+    const used = new Set([...articles.values()].flatMap(({ terms }) => terms));
+    for (const id of replaced) if (!used.has(id)) terms.delete(id);
+  }
 
   function refuse(): void {
     const failure = refusal;
@@ -96,6 +110,8 @@ export function fakeCms(namn: CmsPort['namn'] = 'wordpress', base = 'https://cms
       const [renamed, ...left] = wanted === undefined ? others : [wanted, ...others];
       if (renamed === undefined) return false;
       terms.set(renamed, name);
+      for (const id of left) if (id !== undefined) replaced.add(id);
+      removeReplaced();
       return left.length > 0;
     },
     async deliver(article) {
@@ -103,7 +119,7 @@ export function fakeCms(namn: CmsPort['namn'] = 'wordpress', base = 'https://cms
       const left = leftAlone(article);
       if (left !== undefined) return left;
       await keepPictures(article);
-      for (const name of article.taggar) if (termOf(name) === undefined) terms.set(terms.size + 1, name);
+      const tags = article.taggar.map(termKept);
       const place: CmsPlace = {
         lank: link(article),
         bild: (id) => (pictures.has(id) ? { src: `${base}/bilder/${id}.jpg`, varianter: [] } : undefined),
@@ -118,9 +134,11 @@ export function fakeCms(namn: CmsPort['namn'] = 'wordpress', base = 'https://cms
         html,
         jsonLd: told,
         version: article.version,
+        terms: tags,
         status: article.lage === 'publicera' ? 'publish' : 'draft',
       };
       articles.set(article.externalId, now);
+      removeReplaced();
       lose('artikel');
       const receipt = receiptOf(now);
       await article.onStep('artikel', { id: receipt.id, status: receipt.status, lank: receipt.lank });

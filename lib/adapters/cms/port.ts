@@ -234,7 +234,8 @@ export interface CmsPort {
 
   /**
    * Has its tag with one of the `former` names be called `namn`; articles there keep it, and its address. Two tags are never made one: returns
-   * whether articles there still have one of the former. Calling it again is safe, and for names that it has not nothing is done.
+   * whether articles there still have one of the former. One that Studio made is gone there when nothing has it any more. Calling it again
+   * is safe, and for names that it has not nothing is done.
    */
   renameTag(former: readonly string[], namn: string): Promise<boolean>;
 

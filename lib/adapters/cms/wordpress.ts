@@ -138,14 +138,14 @@ function wentElsewhere({ status, link }: SavedPost, foretold: string): boolean {
 async function keepPictures(
   client: WordPressClient,
   { onStep }: CmsArticle,
-  { all, hero }: WantedPictures,
+  { all, worded }: WantedPictures,
   found: Lookup,
 ): Promise<Map<string, FoundPicture>> {
   const known = new Map(found.media.map((picture) => [picture.external_id, picture]));
   const outcomes: PictureOutcome[] = [];
   for (const picture of all) {
     const { externalId } = picture;
-    const { kept, gjort } = await ensurePicture(client, picture, known.get(externalId), externalId === hero?.externalId);
+    const { kept, gjort } = await ensurePicture(client, picture, known.get(externalId), worded.has(externalId));
     known.set(externalId, kept);
     outcomes.push({ id: kept.id, gjort });
   }

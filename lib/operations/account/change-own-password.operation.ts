@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotManageLogin } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { confirmPassword } from '#lib/operations/account/confirm-password.ts';
 import { knownNewsroom, newPassword, PASSWORD_FAULTS, weakPassword } from '#lib/operations/account/new-password.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotAdminister } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { agentSchema, NO_QUOTA } from '#lib/contract/agent.ts';
 import { agentFaults, agentRights, newAgentKey } from '#lib/operations/agent/agent-fields.ts';
 import { agentOwner } from '#lib/operations/agent/agent-owner.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotAdminister } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { agentSchema } from '#lib/contract/agent.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { agentParams, newAgentKey } from '#lib/operations/agent/agent-fields.ts';

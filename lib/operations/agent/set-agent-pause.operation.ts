@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotAdminister } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { agentPauseSchema } from '#lib/contract/agent.ts';
 import { AGENT_PAUSE } from '#lib/operations/agent/agent-pause.ts';
 import { authorOf } from '#lib/operations/context.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotAdminister } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { aiStateSchema } from '#lib/contract/ai.ts';
 import { dayOf } from '#lib/operations/agent/take-quota.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotAdminister } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { AiFailure } from '#lib/adapters/ai/failure.ts';
 import { aiTrialSchema } from '#lib/contract/ai.ts';
 import { Fault } from '#lib/errors/fault.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotAdminister } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
-import { CONTENT_STATUSES } from '#lib/contract/article.ts';
+import { CONTENT_STATUSES } from '#lib/contract/closed/article.ts';
 import { takenOut } from '#lib/operations/article-files/taken-out.ts';
 import { zipFile } from '#lib/operations/article-files/zip-file.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';

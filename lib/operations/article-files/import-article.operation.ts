@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotAdminister, cannotWrite } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { parseDocumentSteps } from '#lib/blocks/parse-document.ts';
 import { languageSchema } from '#lib/contract/article.ts';
 import type { Block } from '#lib/contract/block.ts';

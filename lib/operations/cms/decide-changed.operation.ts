@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotConfirm } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { cannotAnywhere, placesOf } from '#lib/access/where-readers-have-it.ts';
 import { CmsFailure } from '#lib/adapters/cms/failure.ts';
 import { DECISIONS } from '#lib/contract/cms-comparison.ts';

@@ -1,5 +1,5 @@
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotAdminister } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { moveStateSchema } from '#lib/contract/move.ts';
 import { moveState } from '#lib/operations/cms/move-state.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';

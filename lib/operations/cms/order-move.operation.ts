@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotAdminister } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { MOVE_ORDERS, moveStateSchema } from '#lib/contract/move.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { moveState, otherSide } from '#lib/operations/cms/move-state.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotAdminister } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { CmsFailure } from '#lib/adapters/cms/failure.ts';
 import type { CmsArticle } from '#lib/adapters/cms/port.ts';
 import { cmsTrialSchema } from '#lib/contract/cms-trial.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotRemoveDemo } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { demoPartsSchema } from '#lib/contract/demo.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { demoRecord, NOTHING, partedFor } from '#lib/operations/demo/demo-left.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isPublic } from '#lib/access/deletion.ts';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotRemoveDemo } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { contentStatusAfter } from '#lib/content/states.ts';
 import { stockholmMinute } from '#lib/content/stockholm-time.ts';
 import type { Item } from '#lib/contract/article.ts';

@@ -1,4 +1,5 @@
-import { type FactSources, type KnownPerson, SOURCED } from '#lib/contract/known-person.ts';
+import { SOURCED } from '#lib/contract/closed/known-person.ts';
+import type { FactSources, KnownPerson } from '#lib/contract/known-person.ts';
 
 /** The source of what somebody in the newsroom has written without telling another. */
 export const NEWSROOM = 'Redaktionen';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotCurate } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { agree } from '#lib/content/birth-date.ts';
 import { equalJson } from '#lib/content/equal-json.ts';
 import { nameKey } from '#lib/content/name-key.ts';

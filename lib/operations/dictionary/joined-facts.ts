@@ -1,6 +1,6 @@
 import { agree } from '#lib/content/birth-date.ts';
 import { nameKey } from '#lib/content/name-key.ts';
-import { SOURCED } from '#lib/contract/known-person.ts';
+import { SOURCED } from '#lib/contract/closed/known-person.ts';
 import type { DictionaryEntry } from '#lib/store/people-dictionary.ts';
 
 const MOST = { alias: 100, rader: 50, lankar: 30 };

@@ -1,5 +1,6 @@
 import { nameKey } from '#lib/content/name-key.ts';
-import { type FactSources, SOURCED } from '#lib/contract/known-person.ts';
+import { SOURCED } from '#lib/contract/closed/known-person.ts';
+import type { FactSources } from '#lib/contract/known-person.ts';
 import type { ImportedFacts } from '#lib/store/people-dictionary.ts';
 
 const NOTHING: ImportedFacts = { namn: '', alias: [], fodd: '', foddIso: '', kandFor: '', rader: [], lankar: [] };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotCurate } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { isCurrency } from '#lib/content/money.ts';
 import { gathered } from '#lib/content/steps.ts';
 import { isId } from '#lib/contract/id.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotCurate } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { gathered, type Steps } from '#lib/content/steps.ts';
 import { fault, faultEntry } from '#lib/errors/fault.ts';
 import { cellFault, parted } from '#lib/figure-files/cells.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotEditHandbook } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { handbookHeadSchema } from '#lib/contract/handbook.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotEditHandbook } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
-import { handbookHeadSchema, LONGEST_HANDBOOK } from '#lib/contract/handbook.ts';
+import { LONGEST_HANDBOOK } from '#lib/contract/closed/handbook.ts';
+import { handbookHeadSchema } from '#lib/contract/handbook.ts';
 import { faultEntry } from '#lib/errors/fault.ts';
 import { reservedHeading } from '#lib/handbook/reserved-heading.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';

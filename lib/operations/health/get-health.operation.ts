@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotOperate } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { healthSchema } from '#lib/contract/health.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { WATCH_INTERVAL, watchFields } from '#lib/contract/feed-watch.ts';
+import { WATCH_INTERVAL } from '#lib/contract/closed/feed-watch.ts';
+import { watchFields } from '#lib/contract/feed-watch.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { authorOf } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';

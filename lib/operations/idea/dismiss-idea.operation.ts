@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DISMISSALS } from '#lib/contract/idea.ts';
+import { DISMISSALS } from '#lib/contract/closed/idea.ts';
 import { authorOf } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { answeredIdea, heldIdea, IDEA_ERRORS, ideaAnswer, ideaParams, refuseOrdered } from '#lib/operations/idea/idea.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotWatchFeeds } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { type FeedWatch, feedWatchSchema } from '#lib/contract/feed-watch.ts';
 import { isId } from '#lib/contract/id.ts';
 import type { FaultCode } from '#lib/errors/codes.ts';

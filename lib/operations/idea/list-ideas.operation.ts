@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { IDEA_STATES, RELEVANT } from '#lib/contract/closed/idea.ts';
 import { idField, isId } from '#lib/contract/id.ts';
-import { IDEA_STATES, ideaSchema, RELEVANT } from '#lib/contract/idea.ts';
+import { ideaSchema } from '#lib/contract/idea.ts';
 import { cursorFrame, cursorQuery } from '#lib/contract/page.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { ideaOf } from '#lib/operations/idea/idea.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { feedWatchSchema, WATCH_STATES } from '#lib/contract/feed-watch.ts';
+import { WATCH_STATES } from '#lib/contract/closed/feed-watch.ts';
+import { feedWatchSchema } from '#lib/contract/feed-watch.ts';
 import { cursorFrame, cursorQuery } from '#lib/contract/page.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { placeId, placeText, rowCursor } from '#lib/operations/list-cursor.ts';

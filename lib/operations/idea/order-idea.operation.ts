@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotEverWrite, cannotQueue, cannotWrite } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { itemSchema, type Source } from '#lib/contract/article.ts';
 import { LENGTHS } from '#lib/contract/limits.ts';
 import { queueItemSchema } from '#lib/contract/queue.ts';

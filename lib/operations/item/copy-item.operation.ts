@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotEverWrite, cannotWrite } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { pictureUseSteps } from '#lib/blocks/article-pictures.ts';
 import { contentHashSteps } from '#lib/content/canonical-hash.ts';
 import { itemSchema } from '#lib/contract/article.ts';

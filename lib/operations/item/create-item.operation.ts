@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotContribute, cannotEverWrite, cannotWrite } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { itemSchema } from '#lib/contract/article.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { classificationFaults } from '#lib/operations/item/classification.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CONTENT_STATUSES, languageSchema, listedItemSchema } from '#lib/contract/article.ts';
+import { languageSchema, listedItemSchema } from '#lib/contract/article.ts';
+import { CONTENT_STATUSES } from '#lib/contract/closed/article.ts';
 import { cursorFrame, cursorQuery } from '#lib/contract/page.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { type ListCursor, listCursor, placeId, placeRank, placeText, placeTime, rowCursor } from '#lib/operations/list-cursor.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cannotDeleteArticle, isPublic } from '#lib/access/deletion.ts';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotContribute, cannotEverWrite, cannotWrite } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { contentStatusAfter } from '#lib/content/states.ts';
 import { withoutUndefined } from '#lib/content/without-undefined.ts';
 import { type Item, itemSchema, sourceSchema, sponsorSchema } from '#lib/contract/article.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotEverWrite, cannotWrite } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { blocksById } from '#lib/content/block-id.ts';
 import { heroSchema, metaSchema } from '#lib/contract/article.ts';
 import { blockSchema } from '#lib/contract/block.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotApprove, cannotEverWrite, cannotWrite } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
-import { type Author, LANGUAGE_STATUSES, languageSchema } from '#lib/contract/article.ts';
+import { type Author, languageSchema } from '#lib/contract/article.ts';
+import { LANGUAGE_STATUSES } from '#lib/contract/closed/article.ts';
 import { idField } from '#lib/contract/id.ts';
 import { isLanguage, LANGUAGES, type Language } from '#lib/contract/languages.ts';
 import { fault } from '#lib/errors/fault.ts';

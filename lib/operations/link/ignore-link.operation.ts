@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotContribute } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { rightsEnd } from '#lib/content/picture-rights.ts';
 import { bounded } from '#lib/contract/bounded.ts';
 import { linkSchema } from '#lib/contract/link.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { linkCauseText } from '#lib/content/link-causes.ts';
+import type { LinkState } from '#lib/contract/closed/link.ts';
 import { isId } from '#lib/contract/id.ts';
-import type { Link, LinkState } from '#lib/contract/link.ts';
+import type { Link } from '#lib/contract/link.ts';
 import { fault } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import type { ListedLink } from '#lib/store/links.ts';

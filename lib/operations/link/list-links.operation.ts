@@ -1,7 +1,8 @@
 import { domainToASCII } from 'node:url';
 import { z } from 'zod';
+import { LINK_STATES } from '#lib/contract/closed/link.ts';
 import { idField, isId } from '#lib/contract/id.ts';
-import { LINK_STATES, linkSchema } from '#lib/contract/link.ts';
+import { linkSchema } from '#lib/contract/link.ts';
 import { cursorFrame, cursorQuery } from '#lib/contract/page.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotEverWrite } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { saysTheSame } from '#lib/blocks/liveinlagg/entries.ts';
 import { liveWriteSchema } from '#lib/contract/live.ts';
 import { Fault, fault } from '#lib/errors/fault.ts';

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotPublishUnasked, cannotRelease, cannotWrite } from '#lib/access/rights.ts';
-import { type Refusal, refuseIf } from '#lib/access/scope.ts';
+import type { Refusal } from '#lib/access/scope.ts';
 import { cannotAnywhere } from '#lib/access/where-readers-have-it.ts';
 import { pictureUseSteps } from '#lib/blocks/article-pictures.ts';
 import type { EntryChange } from '#lib/content/live-changes.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotReadLog } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { FileAnswer } from '#lib/operations/file-answer.ts';
 import { LOG_FILE_TYPES, LOG_FORMATS, logFile, logFileName } from '#lib/operations/log/log-file.ts';

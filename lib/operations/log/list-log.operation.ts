@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotReadLog } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { logEntrySchema } from '#lib/contract/log.ts';
 import { cursorFrame, cursorQuery } from '#lib/contract/page.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';

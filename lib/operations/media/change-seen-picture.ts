@@ -4,8 +4,9 @@ import {
   cannotChangeSeenPicture,
   type PicturePlace,
 } from '#lib/access/pictures-readers-see.ts';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotPublishUnasked } from '#lib/access/rights.ts';
-import { type Refusal, refuseIf } from '#lib/access/scope.ts';
+import type { Refusal } from '#lib/access/scope.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { Author } from '#lib/contract/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotEverWrite, cannotWrite } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { exchangePicture } from '#lib/blocks/exchange-picture.ts';
 import { idField } from '#lib/contract/id.ts';
 import { PICTURE_ROLES } from '#lib/contract/media.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { stockholmMinute } from '#lib/content/stockholm-time.ts';
-import { PICTURE_CHANNELS } from '#lib/contract/media.ts';
+import { PICTURE_CHANNELS } from '#lib/contract/closed/media.ts';
 import { lastDayBy, parseAgreement } from '#lib/contract/picture-agreement.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 

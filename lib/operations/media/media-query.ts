@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endsSoonBy } from '#lib/content/picture-rights.ts';
+import { RIGHTS_STATES, type RightsState } from '#lib/contract/closed/media.ts';
 import { LANGUAGES } from '#lib/contract/languages.ts';
-import { RIGHTS_STATES, type RightsState } from '#lib/contract/media.ts';
 import { filter } from '#lib/operations/log/log-query.ts';
 import { logSpan } from '#lib/operations/log/log-time.ts';
 import type { Rights, WantedMedia } from '#lib/store/wanted-media.ts';

@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotContribute } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { distinctWords } from '#lib/content/distinct-words.ts';
 import { bounded } from '#lib/contract/bounded.ts';
 import { altSchema, mediaSchema } from '#lib/contract/media.ts';
 import { changeNote } from '#lib/operations/change-note.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { refuseUnlessReleasable, SEEN_PICTURE_FAULTS, tellOfSeenPicture } from '#lib/operations/media/change-seen-picture.ts';
+import { deliverSeenPicture } from '#lib/operations/media/deliver-seen-picture.ts';
 import { askForReplacement } from '#lib/operations/media/ended-rights.ts';
 import { mediaForWriting, mediaParams } from '#lib/operations/media/find-media.ts';
 import { pictureFocus } from '#lib/operations/media/picture-focus.ts';
@@ -53,11 +54,13 @@ export const patchMedia = defineOperation({
       rattigheter: rattigheter === undefined ? before.rattigheter : changedRights(before.rattigheter, rattigheter),
     };
     // Of what is known of a picture the focus alone is in what readers have: articles keep their own words.
-    if (!isDeepStrictEqual(media.fokus, before.fokus)) {
-      const orderAv = await refuseUnlessReleasable(context, context.store, media.id, order_av);
+    const isMoved = !isDeepStrictEqual(media.fokus, before.fokus);
+    const orderAv = isMoved ? await refuseUnlessReleasable(context, context.store, media.id, order_av) : null;
+    await context.store.media.change(media);
+    if (isMoved) {
+      await deliverSeenPicture(context, context.store, media.id, orderAv);
       await tellOfSeenPicture(context, context.store, media.id, orderAv);
     }
-    await context.store.media.change(media);
     if (rattigheter !== undefined) await askForReplacement(context, context.store, context.now, media.id);
     context.changed('publikt', id);
     context.note({ detalj: { media: id, ...changeNote(before, media) } });

@@ -1,15 +1,15 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotContribute, cannotReplaceLogotype } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { mediaFileOf, mediaIdOf } from '#lib/content/library-picture.ts';
 import { pictureFileName } from '#lib/content/picture-file-name.ts';
 import { mediaSchema } from '#lib/contract/media.ts';
-import { authorOf, type OperationContext } from '#lib/operations/context.ts';
+import type { OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { refuseUnlessReleasable, SEEN_PICTURE_FAULTS, tellOfSeenPicture } from '#lib/operations/media/change-seen-picture.ts';
+import { deliverSeenPicture } from '#lib/operations/media/deliver-seen-picture.ts';
 import { mediaForWriting, mediaOr404, mediaParams } from '#lib/operations/media/find-media.ts';
 import { acceptedPicture, PICTURE_FILE_ERRORS, pictureFile } from '#lib/operations/media/picture-file.ts';
-import { redeliver } from '#lib/operations/release/delivery/redeliver.ts';
 import { orderField } from '#lib/operations/release/schedule/waiting-release.ts';
 
 export const replaceMediaFile = defineOperation({
@@ -39,11 +39,7 @@ export const replaceMediaFile = defineOperation({
       await mediaForWriting({ ...context, store }, id);
       const orderAv = await refuseUnlessReleasable(context, store, id, order_av);
       await store.media.replace(id, name, { ...picture, likhet, filnamn: pictureFileName(fil.filnamn) });
-      const av = authorOf(context.actor);
-      for (const { innehall, sprak, mall } of await store.pictureUses.publicVersions(id)) {
-        await redeliver(context, store, { item: { id: innehall }, av, orderAv }, sprak);
-        if (mall === 'liverapport') context.changed('live', innehall);
-      }
+      await deliverSeenPicture(context, store, id, orderAv);
       await tellOfSeenPicture(context, store, id, orderAv);
       context.changed('publikt', id);
       return { ok: true as const, media: await mediaOr404({ ...context, store }, id) };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { rightsEnd } from '#lib/content/picture-rights.ts';
 import { bounded } from '#lib/contract/bounded.ts';
-import { NO_RIGHTS, PICTURE_CHANNELS, type PictureRights } from '#lib/contract/media.ts';
+import { NO_RIGHTS, PICTURE_CHANNELS } from '#lib/contract/closed/media.ts';
+import type { PictureRights } from '#lib/contract/media.ts';
 
 /** What a caller says of a picture's rights; what is left out is as it was. */
 export const rightsFields = z.strictObject({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotContribute } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { distinctWords } from '#lib/content/distinct-words.ts';
 import { pictureFileName } from '#lib/content/picture-file-name.ts';
 import { bounded } from '#lib/contract/bounded.ts';

@@ -1,6 +1,7 @@
 import type { EmbeddedWords } from '#lib/adapters/picture-sight/port.ts';
+import { NO_RIGHTS } from '#lib/contract/closed/media.ts';
 import { LANGUAGES } from '#lib/contract/languages.ts';
-import { type Media, NO_RIGHTS } from '#lib/contract/media.ts';
+import type { Media } from '#lib/contract/media.ts';
 import { isKnown } from '#lib/operations/media/rights-fields.ts';
 
 type Words = Pick<Media, 'alt' | 'caption' | 'kredit' | 'nyckelord' | 'rattigheter'>;

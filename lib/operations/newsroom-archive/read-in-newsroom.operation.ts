@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotReadInNewsroom } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { newsroomReportSchema } from '#lib/contract/newsroom-archive.ts';
 import { StoredFile } from '#lib/contract/stored-file.ts';
 import { Fault } from '#lib/errors/fault.ts';

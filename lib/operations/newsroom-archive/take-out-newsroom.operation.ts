@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotAdminister } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { FileAnswer } from '#lib/operations/file-answer.ts';
 

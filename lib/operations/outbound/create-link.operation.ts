@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotContribute } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { makeSlug, uniqueSlug } from '#lib/content/slug.ts';
 import { bounded } from '#lib/contract/bounded.ts';
 import { outboundLinkFields, outboundLinkSchema } from '#lib/contract/outbound-link.ts';

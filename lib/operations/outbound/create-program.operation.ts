@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotCurate } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { adProgramFields, adProgramSchema } from '#lib/contract/outbound-link.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { answeredProgram, relWords } from '#lib/operations/outbound/ad-program.ts';

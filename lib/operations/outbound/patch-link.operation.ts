@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotCurate } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { outboundLinkFields, outboundLinkSchema } from '#lib/contract/outbound-link.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { answeredLink, endOf, linkFaults, linkOr404, linkParams, validUntil } from '#lib/operations/outbound/outbound-link.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotCurate } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { linkOr404, linkParams } from '#lib/operations/outbound/outbound-link.ts';

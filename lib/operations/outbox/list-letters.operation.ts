@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotAdminister } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
-import { LETTER_STATES, letterSchema } from '#lib/contract/letter.ts';
+import { LETTER_STATES } from '#lib/contract/closed/letter.ts';
+import { letterSchema } from '#lib/contract/letter.ts';
 import { cursorFrame, cursorQuery } from '#lib/contract/page.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { placeId, placeTime, rowCursor } from '#lib/operations/list-cursor.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotKeepOwnChoices } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { writingWaysSchema } from '#lib/contract/writing-ways.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 

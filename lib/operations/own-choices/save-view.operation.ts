@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotKeepOwnChoices } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { bounded } from '#lib/contract/bounded.ts';
 import { savedViewSchema, VIEWED_SCREENS } from '#lib/contract/saved-view.ts';
 import { shownName } from '#lib/contract/shown-name.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotManageLogin } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { pageFrame } from '#lib/contract/page.ts';
 import { passkeySchema } from '#lib/contract/passkey.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';

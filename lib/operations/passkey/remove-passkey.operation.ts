@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotManageLogin } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { isId } from '#lib/contract/id.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { CONFIRM_FAULTS, confirmPerson } from '#lib/operations/account/confirm-person.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotRemoveComment } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { commentParams } from '#lib/operations/queue/comment-fields.ts';
 import { heldComment } from '#lib/operations/queue/held-comment.ts';

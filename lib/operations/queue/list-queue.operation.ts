@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { QUEUE_KINDS, QUEUE_ORDERS, QUEUE_PRIORITIES, QUEUE_STATES, type QueueOrder } from '#lib/contract/closed/queue.ts';
 import { isId } from '#lib/contract/id.ts';
 import { cursorFrame, cursorQuery } from '#lib/contract/page.ts';
-import { QUEUE_KINDS, QUEUE_ORDERS, QUEUE_PRIORITIES, QUEUE_STATES, type QueueOrder, queueItemSchema } from '#lib/contract/queue.ts';
+import { queueItemSchema } from '#lib/contract/queue.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import type { ListCursor } from '#lib/operations/list-cursor.ts';
 import { placeId, placeNumber, placeTime, rowCursor } from '#lib/operations/list-cursor.ts';

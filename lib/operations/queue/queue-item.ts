@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { actorOfPerson } from '#lib/access/actor-of-person.ts';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotComment, cannotQueue } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import type { Author } from '#lib/contract/article.ts';
 import { bounded } from '#lib/contract/bounded.ts';
+import { QUEUE_KINDS, QUEUE_PRIORITIES } from '#lib/contract/closed/queue.ts';
 import { isId } from '#lib/contract/id.ts';
-import { QUEUE_KINDS, QUEUE_PRIORITIES, type QueueItem, queueItemSchema } from '#lib/contract/queue.ts';
+import { type QueueItem, queueItemSchema } from '#lib/contract/queue.ts';
 import type { FaultCode } from '#lib/errors/codes.ts';
 import { type Fault, fault, faultEntry } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { rightsOfRole } from '#lib/access/role-rights.ts';
-import { RIGHT_NAMES, RIGHTS, ROLE_NAMES, ROLES, type Role, type ToldRole, toldRoleSchema } from '#lib/contract/role.ts';
+import { RIGHT_NAMES, RIGHTS, ROLE_NAMES, ROLES, type Role } from '#lib/contract/role.ts';
+import { type ToldRole, toldRoleSchema } from '#lib/contract/role-shapes.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 
 export const listRoles = defineOperation({

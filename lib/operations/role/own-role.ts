@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { builtInRole } from '#lib/access/role-rights.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
-import { ownRightsSchema, ROLES } from '#lib/contract/role.ts';
+import { ROLES } from '#lib/contract/role.ts';
+import { ownRightsSchema } from '#lib/contract/role-shapes.ts';
 import { Fault, faultEntry } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import type { CheckingContext } from '#lib/operations/define-operation.ts';

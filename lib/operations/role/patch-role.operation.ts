@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotMakeRoles } from '#lib/access/rights.ts';
 import { builtInRole } from '#lib/access/role-rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
-import { RIGHTS, type Right, ROLE_NAMES, roleFields } from '#lib/contract/role.ts';
+import { RIGHTS, type Right, ROLE_NAMES } from '#lib/contract/role.ts';
+import { roleFields } from '#lib/contract/role-shapes.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { unknownScope } from '#lib/operations/agent/agent-fields.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';

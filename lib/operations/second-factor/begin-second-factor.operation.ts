@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotManageLogin } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { CONFIRM_FAULTS, confirmPerson } from '#lib/operations/account/confirm-person.ts';
 import { proofOfPerson } from '#lib/operations/account/password-to-confirm.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotManageLogin } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { secondFactorSchema } from '#lib/contract/second-factor.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { stateOfSecondFactor } from '#lib/operations/second-factor/second-factor-state.ts';

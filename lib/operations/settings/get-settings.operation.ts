@@ -1,5 +1,5 @@
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotAdminister } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { openSettings, SETTINGS } from '#lib/operations/settings/kept-settings.ts';
 import { settingsAnswer, settingsAnswerSchema } from '#lib/operations/settings/settings-answer.ts';

@@ -1,7 +1,8 @@
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotDecideLogins } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
+import { SUPERADMINS_SETTINGS } from '#lib/contract/closed/settings.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
-import { changedSettings, fieldsOf, type Settings, SUPERADMINS_SETTINGS } from '#lib/contract/settings.ts';
+import { changedSettings, fieldsOf, type Settings } from '#lib/contract/settings.ts';
 import { Fault, fault } from '#lib/errors/fault.ts';
 import { changeNote } from '#lib/operations/change-note.ts';
 import { authorOf, type OperationContext } from '#lib/operations/context.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { SECRET_SET } from '#lib/contract/closed/settings.ts';
 import {
   FIRST_SETTINGS,
   keptSettingsSchema,
-  SECRET_SET,
   type Settings,
   type SettingsChange,
   type SettingsVersion,

@@ -1,15 +1,9 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotAdminister } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
+import { SECRET_SET } from '#lib/contract/closed/settings.ts';
 import { pageFrame } from '#lib/contract/page.ts';
-import {
-  FIRST_SETTINGS,
-  fieldsOf,
-  SECRET_SET,
-  type Settings,
-  type SettingsVersion,
-  settingsVersionSchema,
-} from '#lib/contract/settings.ts';
+import { FIRST_SETTINGS, fieldsOf, type Settings, type SettingsVersion, settingsVersionSchema } from '#lib/contract/settings.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import type { Seal } from '#lib/operations/seal.ts';
 import { openSettings, SETTINGS, SETTINGS_VALUES, settingsVersion } from '#lib/operations/settings/kept-settings.ts';

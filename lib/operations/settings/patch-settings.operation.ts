@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotAdminister } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
-import { fieldsOf, SECRET_SET, type SettingsChange, settingsChangeFields, withChange } from '#lib/contract/settings.ts';
+import { SECRET_SET } from '#lib/contract/closed/settings.ts';
+import { fieldsOf, type SettingsChange, settingsChangeFields, withChange } from '#lib/contract/settings.ts';
 import { Fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { keepSettings, overtaken } from '#lib/operations/settings/keep-settings.ts';

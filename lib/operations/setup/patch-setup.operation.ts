@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotAdminister } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
-import { SETUP, type SetupRecord, setupRecordSchema, setupSchema, setupStepsSchema } from '#lib/contract/setup.ts';
+import { SETUP } from '#lib/contract/closed/setup.ts';
+import { type SetupRecord, setupRecordSchema, setupSchema, setupStepsSchema } from '#lib/contract/setup.ts';
 import { authorOf } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { setupOf } from '#lib/operations/setup/setup-steps.ts';

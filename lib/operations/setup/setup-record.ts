@@ -1,5 +1,6 @@
 import type { Author } from '#lib/contract/article.ts';
-import { SETUP, type SetupRecord, setupRecordSchema } from '#lib/contract/setup.ts';
+import { SETUP } from '#lib/contract/closed/setup.ts';
+import { type SetupRecord, setupRecordSchema } from '#lib/contract/setup.ts';
 import type { Store } from '#lib/store/store.ts';
 
 /** What has been said in the guide; `undefined` in a newsroom that was never new to it. */

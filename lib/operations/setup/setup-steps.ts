@@ -1,5 +1,6 @@
+import { SETUP_STEPS, type SetupStep } from '#lib/contract/closed/setup.ts';
 import { FIRST_SETTINGS, type Settings } from '#lib/contract/settings.ts';
-import { SETUP_STEPS, type Setup, type SetupRecord, type SetupStep } from '#lib/contract/setup.ts';
+import type { Setup, SetupRecord } from '#lib/contract/setup.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { openSettings, SETTINGS } from '#lib/operations/settings/kept-settings.ts';
 import { setupRecord } from '#lib/operations/setup/setup-record.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotShare, cannotShareVersion } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { languageSchema } from '#lib/contract/article.ts';
 import { faultEntrySchema } from '#lib/contract/fault.ts';
 import { isId } from '#lib/contract/id.ts';

@@ -1,5 +1,5 @@
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotAdminister } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { authorPath } from '#lib/content/person-slug.ts';
 import type { AuthorProfile, KeptProfile } from '#lib/contract/author-profile.ts';
 import { isId } from '#lib/contract/id.ts';

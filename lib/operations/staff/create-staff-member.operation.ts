@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotAdminister, cannotAppoint } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { LENGTHS } from '#lib/contract/limits.ts';
 import { invitationSchema } from '#lib/contract/password-link.ts';
 import { personSchema } from '#lib/contract/person.ts';

@@ -1,5 +1,5 @@
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotAppoint } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { isId } from '#lib/contract/id.ts';
 import { fault } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotAdminister, cannotAppoint } from '#lib/access/rights.ts';
 import { holds, type RoleHolder } from '#lib/access/role-rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { handoverSchema } from '#lib/contract/handover.ts';
 import { isId } from '#lib/contract/id.ts';
 import { type Person, personSchema } from '#lib/contract/person.ts';

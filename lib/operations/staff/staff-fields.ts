@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bounded } from '#lib/contract/bounded.ts';
-import { ROLES, roleId } from '#lib/contract/role.ts';
+import { ROLES } from '#lib/contract/role.ts';
+import { roleId } from '#lib/contract/role-shapes.ts';
 import { shownName } from '#lib/contract/shown-name.ts';
 import { newPassword } from '#lib/operations/account/new-password.ts';
 

@@ -20,7 +20,7 @@ export interface Asked<Answer> {
  */
 export async function askOrFallBack<Answer>(
   context: OperationContext,
-  innehall: string,
+  innehall: string | null,
   request: Omit<AiRequest<Answer>, 'signal'>,
 ): Promise<Asked<Answer>> {
   if (context.ai.namn === 'ingen') return { varningar: [] };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotContribute } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { tagFields, tagSchema } from '#lib/contract/tag.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { answeredTag } from '#lib/operations/tag/tag-access.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotCurate } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { idField, isId } from '#lib/contract/id.ts';
 import { type TagRow, tagSchema } from '#lib/contract/tag.ts';
 import { fault } from '#lib/errors/fault.ts';

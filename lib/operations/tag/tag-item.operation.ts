@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotWrite } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { tagKey } from '#lib/content/tag-key.ts';
 import { type Item, itemSchema } from '#lib/contract/article.ts';
 import { bounded } from '#lib/contract/bounded.ts';

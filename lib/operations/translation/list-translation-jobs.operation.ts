@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { JOB_STATES, MOST_IN_LIST } from '#lib/contract/closed/translation.ts';
 import { isId, oneSpelling } from '#lib/contract/id.ts';
-import { JOB_STATES, jobSumSchema, MOST_IN_LIST, translationJobSchema, translationResultSchema } from '#lib/contract/translation.ts';
+import { jobSumSchema, translationJobSchema, translationResultSchema } from '#lib/contract/translation.ts';
 import { fault } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';

@@ -1,5 +1,5 @@
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotWrite } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { isLanguage, LANGUAGES, type Language } from '#lib/contract/languages.ts';
 import { fault, faultEntry } from '#lib/errors/fault.ts';

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotEverWrite } from '#lib/access/rights.ts';
-import { limitTo, refuseIf } from '#lib/access/scope.ts';
+import { limitTo } from '#lib/access/scope.ts';
 import type { Actor } from '#lib/contract/actor.ts';
+import { MOST_IN_LIST } from '#lib/contract/closed/translation.ts';
 import { idField } from '#lib/contract/id.ts';
-import { MOST_IN_LIST } from '#lib/contract/translation.ts';
 import { Fault, fault, faultEntry } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotKeepWorkingCopy } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { workingCopySchema } from '#lib/contract/working-copy.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { itemOutline, itemParams } from '#lib/operations/item/item-access.ts';

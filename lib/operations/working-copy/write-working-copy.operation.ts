@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotKeepWorkingCopy, cannotWrite } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { BLOCK_ID } from '#lib/contract/block.ts';
 import { isId } from '#lib/contract/id.ts';
 import { workingCopyParts } from '#lib/contract/working-copy.ts';

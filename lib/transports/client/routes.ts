@@ -47,6 +47,7 @@ export const ROUTES = {
   exporteraLogg: ['GET', '/studio/api/logg/export'],
   exporteraRedaktion: ['GET', '/studio/api/export'],
   flyttaPublicerat: ['POST', '/studio/api/installningar/cms/flytt'],
+  foreslaAlternativtext: ['POST', '/studio/api/media/{id}/forslag'],
   foreslaTillInnehall: ['POST', '/studio/api/innehall/{id}/forslag'],
   forhandsvisa: ['POST', '/studio/api/innehall/{id}/forhandsvisning'],
   fornyaReservkoder: ['POST', '/studio/api/jag/andra-faktor/reservkoder'],

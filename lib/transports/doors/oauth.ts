@@ -1,5 +1,5 @@
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { mustDoFirst } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
 import { SESSION_COOKIE } from '#lib/contract/session-cookie.ts';
 import { DatabaseAway } from '#lib/errors/database-away.ts';

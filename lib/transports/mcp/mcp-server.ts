@@ -1,5 +1,5 @@
 import { type McpRequestContext, ProtocolError, ProtocolErrorCode, Server, type Tool } from '@modelcontextprotocol/server';
-import { MissingScope } from '#lib/access/scope.ts';
+import { MissingScope } from '#lib/access/refuse-if.ts';
 import type { Fault } from '#lib/errors/fault.ts';
 import { envelopeOf } from '#lib/http/fault-answer.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';

@@ -1,6 +1,7 @@
 <?php
 /**
- * Tags: finding them by name, and creating each only once (POST /wp/v2/tags with the parameter `studio_once`).
+ * Tags: finding them by name, creating each only once (POST /wp/v2/tags with the parameter `studio_once`), and taking away one
+ * that another has taken the place of (`_studio_replaced_by`) when nothing has it any more.
  *
  * WordPress itself lets two simultaneous creates make the same tag twice, or gives out the id of a tag that it deletes a
  * moment later.
@@ -11,6 +12,15 @@
 declare( strict_types=1 );
 
 namespace Studio\Companion;
+
+/** Set by this plugin on a tag that Studio made. */
+const META_MADE = '_studio_made';
+
+/** Told by Studio: the tag that has taken the place of this one. */
+const META_REPLACED_BY = '_studio_replaced_by';
+
+/** Set by this plugin: addresses of tags that this one has taken the place of. */
+const META_FORMER_SLUG = '_studio_former_slug';
 
 /**
  * The tag of that name. The database may hold å and a for the same letter, so each term found is compared anew, the same
@@ -49,14 +59,21 @@ add_filter(
 		}
 		try {
 			$id = find_tag( $name );
-			return 0 === $id ? call_user_func( $handler['callback'], $request ) : new \WP_Error(
-				'term_exists',
-				'There already is a tag with this name.',
-				array(
-					'status'  => 400,
-					'term_id' => $id,
-				)
-			);
+			if ( 0 !== $id ) {
+				return new \WP_Error(
+					'term_exists',
+					'There already is a tag with this name.',
+					array(
+						'status'  => 400,
+						'term_id' => $id,
+					)
+				);
+			}
+			$made = call_user_func( $handler['callback'], $request );
+			if ( $made instanceof \WP_REST_Response && isset( $made->get_data()['id'] ) ) {
+				add_term_meta( $made->get_data()['id'], META_MADE, 1, true );
+			}
+			return $made;
 		} finally {
 			// Nothing to keep: from now on the tag is found by its name.
 			$claim->release();
@@ -65,3 +82,82 @@ add_filter(
 	10,
 	4
 );
+
+add_action(
+	'init',
+	static function (): void {
+		register_term_meta(
+			'post_tag',
+			META_REPLACED_BY,
+			array(
+				'type'          => 'integer',
+				'default'       => 0,
+				'single'        => true,
+				'show_in_rest'  => true,
+				'auth_callback' => static fn( bool $allowed, string $meta_key, int $term_id ): bool => current_user_can( 'edit_term', $term_id ),
+			)
+		);
+	}
+);
+
+// When Studio has told of it, and whenever something has stopped having it.
+add_action(
+	'rest_after_insert_post_tag',
+	static fn( \WP_Term $tag ) => remove_if_replaced( $tag->term_id )
+);
+add_action(
+	'edited_term_taxonomy',
+	static function ( int $tt_id, $taxonomy ): void {
+		$tag = 'post_tag' === $taxonomy ? get_term_by( 'term_taxonomy_id', $tt_id ) : false;
+		if ( $tag instanceof \WP_Term ) {
+			remove_if_replaced( $tag->term_id );
+		}
+	},
+	10,
+	2
+);
+
+/**
+ * Takes away a tag that another has taken the place of, and leads its addresses to that one. It stays while anything has it, in
+ * whatever status, when somebody else made it, and when somebody has described it here.
+ *
+ * @param int $id The tag.
+ */
+function remove_if_replaced( int $id ): void {
+	$replaced_by = (int) get_term_meta( $id, META_REPLACED_BY, true );
+	$tag         = 0 === $replaced_by || $replaced_by === $id ? null : get_term( $id, 'post_tag' );
+	if ( ! $tag instanceof \WP_Term || ! get_term( $replaced_by, 'post_tag' ) instanceof \WP_Term ) {
+		return;
+	}
+	if ( '' === get_term_meta( $id, META_MADE, true ) || '' !== $tag->description || array() !== get_objects_in_term( $id, 'post_tag' ) ) {
+		return;
+	}
+	foreach ( array_unique( array( $tag->slug, ...get_term_meta( $id, META_FORMER_SLUG ) ) ) as $slug ) {
+		add_term_meta( $replaced_by, META_FORMER_SLUG, $slug );
+	}
+	wp_delete_term( $id, 'post_tag' );
+}
+
+add_action( 'template_redirect', __NAMESPACE__ . '\redirect_replaced_tag', 1 );
+
+/** Answers the address of a tag that was taken away with 301 to the one that took its place. */
+function redirect_replaced_tag(): void {
+	$slug = is_404() ? (string) get_query_var( 'tag' ) : '';
+	if ( '' === $slug ) {
+		return;
+	}
+	$tags = get_terms(
+		array(
+			'taxonomy'   => 'post_tag',
+			'hide_empty' => false,
+			'number'     => 1,
+			'meta_key'   => META_FORMER_SLUG, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key
+			'meta_value' => $slug, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_value
+		)
+	);
+	$link = is_array( $tags ) && isset( $tags[0] ) ? get_term_link( $tags[0] ) : '';
+	if ( is_string( $link ) && '' !== $link ) {
+		wp_safe_redirect( $link, 301, 'Studio Companion' );
+		exit;
+	}
+}

@@ -13,8 +13,8 @@ import { inOneLine } from '#components/editor/form/entry-summary.ts';
 import { PictureGroup } from '#components/editor/form/picture-group.tsx';
 import { asValues, changed, type Values } from '#components/editor/form/values.ts';
 import { chosenPicture } from '#components/editor/picture/chosen-picture.ts';
-import { LibraryDialog } from '#components/editor/picture/library-dialog.tsx';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
+import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
 import { PICTURE_TYPES, pictureDrop, picturesAmong, picturesDropped } from '#components/studio/media/picture-files.ts';
 import { uploadPicture } from '#components/studio/media/upload-picture.ts';
 import { useOperation } from '#components/studio/use-operation.ts';
@@ -23,6 +23,8 @@ import { Button } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { type attrs, STORY } from '#lib/blocks/galleri/schema.ts';
 import type { Media } from '#lib/contract/media.ts';
+
+const LibraryDialog = lazyDialog(async () => (await import('#components/editor/picture/library-dialog.tsx')).LibraryDialog);
 
 type Picture = NonNullable<TypedFormProps<typeof attrs>['value']['bilder']>[number];
 
@@ -88,7 +90,7 @@ export function GalleryForm({ schema, value, onChange }: TypedFormProps<typeof a
         {(entry, change) => <PictureGroup label="Bild" schema={picture} value={entry} onChange={(next) => change(asValues(next))} />}
       </EntryList>
       <SharedCredit bilder={bilder} onChange={set} />
-      <LibraryDialog isOpen={isChoosing} onOpenChange={setChoosing} onChoose={(media) => set([...bilder, taken(media)])} />
+      {isChoosing && <LibraryDialog onClose={() => setChoosing(false)} onChoose={(media) => set([...bilder, taken(media)])} />}
     </>
   );
 }

@@ -17,13 +17,14 @@ import type { Section } from '#lib/contract/section.ts';
 interface BulkBarProps {
   items: readonly ListedItem[];
   sektioner: readonly Section[];
-  onClear: () => void;
+  /** None of them is chosen any more. */
+  onClose: () => void;
   /** Something was done to some of them. */
   onDone: () => void;
 }
 
 /** What is done with all chosen articles at once, and what became of each of them. */
-export function BulkBar({ items, sektioner, onClear, onDone }: BulkBarProps) {
+export function BulkBar({ items, sektioner, onClose, onDone }: BulkBarProps) {
   const [question, setQuestion] = useState<BulkQuestion>();
   const [done, setDone] = useState<number>();
   const [outcomes, setOutcomes] = useState<ReadonlyArray<BulkOutcome<ListedItem>>>();
@@ -71,7 +72,7 @@ export function BulkBar({ items, sektioner, onClear, onDone }: BulkBarProps) {
           <MenuItem onAction={() => setQuestion('publicera')}>Publicera nu …</MenuItem>
           <MenuItem onAction={() => setQuestion('schemalagg')}>Schemalägg …</MenuItem>
         </Menu>
-        <Button size="small" variant="quiet" onPress={onClear} isDisabled={isRunning}>
+        <Button size="small" variant="quiet" onPress={onClose} isDisabled={isRunning}>
           Avmarkera
         </Button>
         <span role="status" className={styles.progress}>

@@ -1,5 +1,6 @@
 import type { BulkChange } from '#components/studio/articles/bulk/run-bulk.ts';
-import type { LanguageStatus, ListedItem } from '#lib/contract/article.ts';
+import type { ListedItem } from '#lib/contract/article.ts';
+import type { LanguageStatus } from '#lib/contract/closed/article.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
 type Change = BulkChange<ListedItem>;

@@ -15,13 +15,20 @@ export function picturesOf({ hero: shown, bilder, teaser }: CmsArticle): WantedP
   for (const picture of [hero, share, ...bilder]) {
     if (picture !== null && !all.has(picture.externalId)) all.set(picture.externalId, picture);
   }
-  return { all: [...all.values()], hero, share };
+  return {
+    all: [...all.values()],
+    hero,
+    share,
+    worded: new Set([hero, ...bilder].flatMap((one) => (one === null ? [] : [one.externalId]))),
+  };
 }
 
 export interface WantedPictures {
   all: CmsPicture[];
   hero: CmsPicture | null;
   share: CmsPicture | null;
+  /** External ids of those whose words are their own; a crop has those of whichever article it was made for first. */
+  worded: ReadonlySet<string>;
 }
 
 export interface PictureOutcome {
@@ -31,7 +38,7 @@ export interface PictureOutcome {
 
 /**
  * Where WordPress keeps the picture: found by its external id, or uploaded. `wordsCount` says whether a picture that is there
- * already gets its words brought up to date: a theme shows the hero's, while the body carries its own.
+ * already gets its words brought up to date.
  */
 export async function ensurePicture(
   client: WordPressClient,

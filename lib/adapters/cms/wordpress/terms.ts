@@ -110,7 +110,10 @@ async function* pagesOf(
 /** No article has it: what is looked up is tags alone. */
 const NO_ARTICLE = 'taggar';
 
-/** Has the tag with one of the former names be called `namn`, where no tag has it; whether articles may still have one of the former. */
+/**
+ * Has the tag with one of the former names be called `namn`, where no tag has it; whether articles may still have one of the former. The
+ * plugin is told what has taken the place of those, and takes them away when nothing has them any more.
+ */
 export async function renameTag(client: WordPressClient, former: readonly string[], namn: string): Promise<boolean> {
   const { tags } = await lookUp(client, { post: NO_ARTICLE, tags: tagNames([...former, namn]) });
   const isWanted = (name: string) => name.toLowerCase() === namn.trim().replace(/\s+/g, ' ').toLowerCase();
@@ -120,5 +123,9 @@ export async function renameTag(client: WordPressClient, former: readonly string
   if (renamed === undefined) return false;
   const answer = await client.post(`/wp/v2/tags/${renamed}`, { name: namn });
   if (!answer.ok) throw failureOf(answer, `byta namn på taggen till ”${namn}”`);
+  for (const id of left) {
+    const told = await client.post(`/wp/v2/tags/${id}`, { meta: { _studio_replaced_by: renamed } });
+    if (!told.ok) throw failureOf(told, `säga att taggen heter ”${namn}”`);
+  }
   return left.length > 0;
 }

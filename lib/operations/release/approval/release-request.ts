@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotConfirm } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { cannotAnywhere } from '#lib/access/where-readers-have-it.ts';
 import type { Item } from '#lib/contract/article.ts';
 import { isId } from '#lib/contract/id.ts';

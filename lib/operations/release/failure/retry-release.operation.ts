@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotPublishUnasked } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { releaseSchema } from '#lib/contract/release.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { authorOf } from '#lib/operations/context.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotRelease, cannotSchedule } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { cannotAnywhere } from '#lib/access/where-readers-have-it.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { Author } from '#lib/contract/article.ts';

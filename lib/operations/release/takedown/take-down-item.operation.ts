@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotEverTakeDown, cannotTakeDown } from '#lib/access/rights.ts';
-import { refuseIf } from '#lib/access/scope.ts';
 import { cannotAnywhere, placesOf } from '#lib/access/where-readers-have-it.ts';
 import { contentStatusAfter } from '#lib/content/states.ts';
 import { faultEntrySchema } from '#lib/contract/fault.ts';

@@ -1,6 +1,6 @@
 import { load } from '#app/studio/load.ts';
 import { FailurePage } from '#components/studio/failure-page.tsx';
-import { stockholmDay } from '#components/studio/release/publish-time.ts';
+import { stockholmDay } from '#components/studio/stockholm-day.ts';
 import { addressOf, filterOf } from '#components/studio/tasks/task-address.ts';
 import { TasksPage } from '#components/studio/tasks/tasks-page.tsx';
 

@@ -4,7 +4,7 @@ import { LinksPage } from '#components/studio/links/links-page.tsx';
 import { pageNumber } from '#components/studio/page-number.ts';
 import { shownPage } from '#components/studio/shown-page.ts';
 import { cannotContribute } from '#lib/access/rights.ts';
-import { LINK_STATES } from '#lib/contract/link.ts';
+import { LINK_STATES } from '#lib/contract/closed/link.ts';
 
 export const metadata = { title: 'Länkar' };
 

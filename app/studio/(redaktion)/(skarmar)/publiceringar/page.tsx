@@ -2,7 +2,7 @@ import { load } from '#app/studio/load.ts';
 import { addressOf, filterOf } from '#components/studio/calendar/calendar-address.ts';
 import { ReleasesPage } from '#components/studio/calendar/releases-page.tsx';
 import { FailurePage } from '#components/studio/failure-page.tsx';
-import { stockholmDay } from '#components/studio/release/publish-time.ts';
+import { stockholmDay } from '#components/studio/stockholm-day.ts';
 
 export const metadata = { title: 'Publiceringar' };
 

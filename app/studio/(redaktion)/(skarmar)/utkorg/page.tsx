@@ -3,7 +3,7 @@ import { FailurePage } from '#components/studio/failure-page.tsx';
 import { OutboxView } from '#components/studio/outbox/outbox-view.tsx';
 import { pageNumber } from '#components/studio/page-number.ts';
 import { shownPage } from '#components/studio/shown-page.ts';
-import { LETTER_STATES } from '#lib/contract/letter.ts';
+import { LETTER_STATES } from '#lib/contract/closed/letter.ts';
 
 export const metadata = { title: 'Utkorg' };
 

@@ -4,7 +4,7 @@ import { FailurePage } from '#components/studio/failure-page.tsx';
 import { SETTING_GROUPS } from '#components/studio/settings/setting-groups.ts';
 import { SettingsGroup } from '#components/studio/settings/settings-group.tsx';
 import { cannotDecideLogins } from '#lib/access/rights.ts';
-import { SUPERADMINS_SETTINGS } from '#lib/contract/settings.ts';
+import { SUPERADMINS_SETTINGS } from '#lib/contract/closed/settings.ts';
 
 interface SettingsGroupPageProps {
   params: Promise<{ grupp: string }>;
