@@ -1,4 +1,5 @@
 import { complaintsOfAxe } from './accessible.ts';
+import { ArticleWriter } from './article-writer.ts';
 import { CHIEF, expect, logIn, test } from './newsroom.ts';
 import { keepLooks } from './photograph.ts';
 
@@ -70,4 +71,24 @@ test('articles are chosen by the keyboard, changed all at once, taken back, and 
   await page.getByRole('menuitem', { name: 'Samlingen' }).click();
   await page.waitForURL(/tagg=samlingstagg/);
   await expect(page.getByRole('row').getByRole('link')).toHaveCount(3);
+});
+
+test('the dialog tells what a template is for, and an article opens with the blocks that it asks for', async ({ page }) => {
+  await logIn(page, CHIEF);
+  await page.goto('/studio');
+  await page.getByRole('button', { name: 'Ny artikel' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ny artikel' });
+  const writer = new ArticleWriter(page);
+  await dialog.getByLabel('Rubrik').fill('Soppa på rester');
+  await writer.choose(dialog, /Sektion/, 'Mat');
+  await writer.choose(dialog, /Mall/, 'Recept');
+  await expect(dialog).toContainText('En rätt att laga');
+  await dialog.getByText('Börja med det mallen kräver').click();
+  expect(await complaintsOfAxe(page, '[role=dialog]')).toEqual([]);
+  await keepLooks(page, 'ny-artikel');
+  await dialog.getByRole('button', { name: 'Skapa och öppna' }).click();
+  await page.waitForURL(/\/studio\/artikel\//);
+  const body = page.getByLabel('Artikelns text');
+  await expect(body.locator('[data-block-id]')).toContainText('Recept');
+  await expect(body.locator('> p')).toHaveCount(1);
 });

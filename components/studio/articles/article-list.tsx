@@ -8,6 +8,7 @@ import styles from '#components/studio/articles/article-list.module.css';
 import { ArticleTable } from '#components/studio/articles/article-table.tsx';
 import { addressOf, changed, filterOf, isFiltered, type ListFilter, queryTextOf } from '#components/studio/articles/list-address.ts';
 import { NewArticleButton } from '#components/studio/articles/new-article-button.tsx';
+import type { OfferedTemplate } from '#components/studio/articles/new-article-dialog.tsx';
 import { useChosen } from '#components/studio/articles/use-chosen.ts';
 import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
 import { PageHeader } from '#components/studio/page-header.tsx';
@@ -29,7 +30,7 @@ export interface ArticleListProps {
   innehall: readonly ListedItem[];
   page: ShownPage;
   sektioner: readonly Section[];
-  mallar: ReadonlyArray<{ id: string; namn: string }>;
+  mallar: readonly OfferedTemplate[];
   jag: Actor;
   /** Filters that one has given a name. */
   vyer: readonly SavedView[];

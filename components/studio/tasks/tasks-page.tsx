@@ -2,6 +2,7 @@
 
 import { ListChecks, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import type { OfferedTemplate } from '#components/studio/articles/new-article-dialog.tsx';
 import { failureOf } from '#components/studio/failure.ts';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
@@ -58,7 +59,7 @@ interface TasksPageProps {
   vyer: readonly SavedView[];
   ansvariga: readonly Author[];
   sektioner: readonly Section[];
-  mallar: ReadonlyArray<{ id: string; namn: string }>;
+  mallar: readonly OfferedTemplate[];
   jag: Actor;
 }
 

@@ -32,7 +32,7 @@ export default async function ArticlesPage({ searchParams }: { searchParams: Pro
         innehall={list.innehall}
         page={shownPage(list)}
         sektioner={sektioner}
-        mallar={mallar.map(({ id, namn }) => ({ id, namn }))}
+        mallar={mallar.map(({ id, namn, beskrivning, kravda_block }) => ({ id, namn, beskrivning, kravda_block }))}
         jag={vem}
         vyer={vyer}
         canWrite={cannotContribute(vem) === undefined}
