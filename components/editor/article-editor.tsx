@@ -26,6 +26,7 @@ import { openVersion, SessionContext, useSession, useSessionState } from '#compo
 import beside from '#components/editor/translation/beside.module.css';
 import { typeInField } from '#components/editor/typography/typed-in-field.ts';
 import { useFocusMode } from '#components/editor/use-focus-mode.ts';
+import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
 import { useCommands } from '#components/studio/palette/commands.ts';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
@@ -36,7 +37,7 @@ import type { FaultEntry } from '#lib/contract/fault.ts';
 import { isLanguage, LANGUAGES } from '#lib/contract/languages.ts';
 import type { Section } from '#lib/contract/section.ts';
 
-const FindBar = lazy(async () => ({ default: (await import('#components/editor/find/find-bar.tsx')).FindBar }));
+const FindBar = lazyDialog(async () => (await import('#components/editor/find/find-bar.tsx')).FindBar);
 const Translation = lazy(async () => ({ default: (await import('#components/editor/translation/translation.tsx')).Translation }));
 
 interface ArticleEditorProps {
@@ -168,11 +169,9 @@ function Desk({ sektioner, mallar, jag, typografi }: Omit<ArticleEditorProps, 'i
               )}
             </Suspense>
             <Notices jag={jag} />
-            <Suspense>
-              {finding !== undefined && editor !== null && (
-                <FindBar editor={editor} {...finding} onClose={stop} onShow={(falt) => show({ falt, sprak })} />
-              )}
-            </Suspense>
+            {finding !== undefined && editor !== null && (
+              <FindBar editor={editor} {...finding} onClose={stop} onShow={(falt) => show({ falt, sprak })} />
+            )}
             <div className={isBeside ? beside.head : undefined}>
               <div ref={setBesideHead} className={beside.slot} />
               <HeadFields onBody={() => editor !== null && writeFromStart(editor)} />

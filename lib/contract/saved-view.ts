@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Screens whose filters a person can keep under a name. */
-export const VIEWED_SCREENS = ['ko'] as const;
+export const VIEWED_SCREENS = ['ko', 'artiklar'] as const;
 export type ViewedScreen = (typeof VIEWED_SCREENS)[number];
 
 export const savedViewSchema = z

@@ -1,5 +1,6 @@
 'use client';
 
+import { type ReactNode, useState } from 'react';
 import styles from '#components/studio/articles/article-filters.module.css';
 import { filterOf, isFiltered, type ListFilter } from '#components/studio/articles/list-address.ts';
 import { CONTENT_STATUS } from '#components/studio/labels.ts';
@@ -7,6 +8,7 @@ import { useSearchAsTyped } from '#components/studio/use-search-as-typed.ts';
 import { Button } from '#components/ui/button.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
 import { Select } from '#components/ui/select.tsx';
+import { TextField } from '#components/ui/text-field.tsx';
 import type { Section } from '#lib/contract/section.ts';
 
 /** A choice needs an id; this one stands for no filter. */
@@ -17,13 +19,15 @@ interface ArticleFiltersProps {
   sektioner: readonly Section[];
   mallar: ReadonlyArray<{ id: string; namn: string }>;
   onChange: (change: Partial<ListFilter>) => void;
+  /** What stands last in the bar. */
+  children: ReactNode;
 }
 
 /** Search and filters over the list of articles. The search follows the typing; `/` brings the writer to it. */
-export function ArticleFilters({ filter, sektioner, mallar, onChange }: ArticleFiltersProps) {
+export function ArticleFilters({ filter, sektioner, mallar, onChange, children }: ArticleFiltersProps) {
   const search = useSearchAsTyped(filter.sok, (sok) => onChange({ sok }));
 
-  const choose = (name: 'sektion' | 'status' | 'mall' | 'en' | 'agare') => ({
+  const choose = (name: 'sektion' | 'status' | 'mall' | 'en' | 'agare' | 'sortera') => ({
     value: filter[name] === '' ? ALL : filter[name],
     onChange: (value: string) => onChange(filterOf({ ...filter, sida: undefined, [name]: value === ALL ? '' : value })),
     compact: true,
@@ -63,12 +67,45 @@ export function ArticleFilters({ filter, sektioner, mallar, onChange }: ArticleF
             { id: 'inaktuell', namn: 'Engelska inaktuell', hint: 'Svenskan har ändrats sedan översättningen' },
           ]}
         />
+        <TagFilter key={filter.tagg} tagg={filter.tagg} onChange={(tagg) => onChange({ tagg })} />
+        <Select
+          aria-label="Ordning"
+          {...choose('sortera')}
+          options={[
+            { id: ALL, namn: filter.sok === '' ? 'Senast ändrad' : 'Bäst träff' },
+            { id: 'skapad', namn: 'Senast skapad' },
+            { id: 'publicerad', namn: 'Senast publicerad' },
+            { id: 'rubrik', namn: 'Rubrik, A–Ö' },
+          ]}
+        />
         {isFiltered(filter) && (
-          <Button variant="quiet" size="small" onPress={() => onChange({ sok: '', sektion: '', status: '', mall: '', en: '', agare: '' })}>
+          <Button
+            variant="quiet"
+            size="small"
+            onPress={() => onChange({ sok: '', sektion: '', status: '', mall: '', en: '', agare: '', tagg: '' })}
+          >
             Rensa
           </Button>
         )}
+        {children}
       </div>
     </search>
+  );
+}
+
+/** A tag by its name: Enter, or leaving the field, asks for it. */
+function TagFilter({ tagg, onChange }: { tagg: string; onChange: (tagg: string) => void }) {
+  const [typed, setTyped] = useState(tagg);
+  const ask = () => typed.trim() !== tagg && onChange(typed.trim());
+  return (
+    <form
+      className={styles.tag}
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask();
+      }}
+    >
+      <TextField aria-label="Tagg" placeholder="Tagg" value={typed} onChange={setTyped} onBlur={ask} />
+    </form>
   );
 }

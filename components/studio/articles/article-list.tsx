@@ -6,25 +6,34 @@ import { useTransition } from 'react';
 import { ArticleFilters } from '#components/studio/articles/article-filters.tsx';
 import styles from '#components/studio/articles/article-list.module.css';
 import { ArticleTable } from '#components/studio/articles/article-table.tsx';
-import { addressOf, changed, isFiltered, type ListFilter } from '#components/studio/articles/list-address.ts';
+import { addressOf, changed, filterOf, isFiltered, type ListFilter, queryTextOf } from '#components/studio/articles/list-address.ts';
 import { NewArticleButton } from '#components/studio/articles/new-article-button.tsx';
+import type { OfferedTemplate } from '#components/studio/articles/new-article-dialog.tsx';
+import { useChosen } from '#components/studio/articles/use-chosen.ts';
+import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { Pagination } from '#components/studio/pagination.tsx';
+import { SavedViews } from '#components/studio/saved-views.tsx';
 import type { ShownPage } from '#components/studio/shown-page.ts';
 import { Button } from '#components/ui/button.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { ListedItem } from '#lib/contract/article.ts';
+import type { SavedView } from '#lib/contract/saved-view.ts';
 import type { Section } from '#lib/contract/section.ts';
+
+const BulkBar = lazyDialog(async () => (await import('#components/studio/articles/bulk/bulk-bar.tsx')).BulkBar);
 
 export interface ArticleListProps {
   filter: ListFilter;
   innehall: readonly ListedItem[];
   page: ShownPage;
   sektioner: readonly Section[];
-  mallar: ReadonlyArray<{ id: string; namn: string }>;
+  mallar: readonly OfferedTemplate[];
   jag: Actor;
+  /** Filters that one has given a name. */
+  vyer: readonly SavedView[];
   /** Whether the actor may write anything at all. */
   canWrite: boolean;
   /** Whether the actor makes sections. */
@@ -33,9 +42,10 @@ export interface ArticleListProps {
 
 /** The list of articles: what it shows stands in the address, so that it can be shared and gone back to. */
 export function ArticleList(props: ArticleListProps) {
-  const { filter, innehall, page, sektioner, mallar, jag, administers } = props;
+  const { filter, innehall, page, sektioner, mallar, jag, vyer, administers } = props;
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
+  const chosen = useChosen(innehall);
 
   // An article stands in a section: as long as there is none, nobody can write.
   const hasSections = sektioner.some(({ arkiverad }) => !arkiverad);
@@ -58,11 +68,31 @@ export function ArticleList(props: ArticleListProps) {
           ) : undefined
         }
       />
-      <ArticleFilters filter={filter} sektioner={sektioner} mallar={mallar} onChange={show} />
+      <ArticleFilters filter={filter} sektioner={sektioner} mallar={mallar} onChange={show}>
+        <SavedViews
+          skarm="artiklar"
+          vyer={vyer}
+          val={queryTextOf({ ...filter, sida: 1 })}
+          onChoose={(val) => show(filterOf(Object.fromEntries(new URLSearchParams(val))))}
+        />
+      </ArticleFilters>
+      {chosen.items.length > 0 && (
+        <BulkBar items={chosen.items} sektioner={sektioner} onClose={chosen.clear} onDone={() => startTransition(() => router.refresh())} />
+      )}
       <div aria-busy={isPending} className={styles.results}>
         {innehall.length > 0 ? (
           <>
-            <ArticleTable innehall={innehall} sektioner={sektioner} />
+            {canWrite && (
+              <label className={styles.all}>
+                <input
+                  type="checkbox"
+                  checked={innehall.every(({ id }) => chosen.has(id))}
+                  onChange={(event) => chosen.set(innehall, event.target.checked)}
+                />
+                Markera alla på sidan
+              </label>
+            )}
+            <ArticleTable innehall={innehall} sektioner={sektioner} jag={jag} chosen={canWrite ? chosen : undefined} />
             <Pagination page={page} onPage={(sida) => show({ sida })} />
           </>
         ) : isFiltered(filter) ? (

@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import styles from '#components/studio/articles/article-table.module.css';
+import type { ChosenArticles } from '#components/studio/articles/use-chosen.ts';
 import { LanguageBadge } from '#components/studio/language-badge.tsx';
 import { RelativeTime } from '#components/studio/relative-time.tsx';
 import { StatusBadge } from '#components/studio/status-badge.tsx';
@@ -12,11 +13,13 @@ import { Badge } from '#components/ui/badge.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { TableCell } from '#components/ui/table-cell.tsx';
 import { TableRow } from '#components/ui/table-row.tsx';
+import type { Actor } from '#lib/contract/actor.ts';
 import type { ListedItem } from '#lib/contract/article.ts';
 import { LANGUAGES } from '#lib/contract/languages.ts';
 import type { Section } from '#lib/contract/section.ts';
 
 const COLUMNS = [
+  { id: 'vald', namn: 'Markerad', isNameHidden: true },
   { id: 'rubrik', namn: 'Rubrik' },
   { id: 'sektion', namn: 'Sektion', hideBelow: 'small' },
   { id: 'sprak', namn: 'Språk', hideBelow: 'small' },
@@ -28,10 +31,13 @@ const COLUMNS = [
 interface ArticleTableProps {
   innehall: readonly ListedItem[];
   sektioner: readonly Section[];
+  jag: Actor;
+  /** Which are chosen, for those who can do something with several; undefined for others. */
+  chosen: ChosenArticles | undefined;
 }
 
-/** The articles of one page. j and k (or the arrows) walk through the rows, Enter opens. */
-export function ArticleTable({ innehall, sektioner }: ArticleTableProps) {
+/** The articles of one page. j and k (or the arrows) walk through the rows, x chooses the one that they stand on, Enter opens. */
+export function ArticleTable({ innehall, sektioner, jag, chosen }: ArticleTableProps) {
   const router = useRouter();
   const [currentId, setCurrentId] = useState<string>();
   const body = useRef<HTMLDivElement>(null);
@@ -47,6 +53,7 @@ export function ArticleTable({ innehall, sektioner }: ArticleTableProps) {
   useHotkey('k', () => walk(-1));
   useHotkey('ArrowDown', () => walk(1), current !== undefined);
   useHotkey('ArrowUp', () => walk(-1), current !== undefined);
+  useHotkey('x', () => current !== undefined && chosen?.toggle(current), chosen !== undefined);
   useHotkey('Escape', () => setCurrentId(undefined), current !== undefined);
 
   // The current row's link has the focus: Enter opens it, and a screen reader follows.
@@ -62,9 +69,20 @@ export function ArticleTable({ innehall, sektioner }: ArticleTableProps) {
 
   return (
     <div ref={body}>
-      <Table label="Artiklar" columns={COLUMNS}>
+      <Table label="Artiklar" columns={chosen === undefined ? COLUMNS.slice(1) : COLUMNS}>
         {innehall.map((item) => (
           <TableRow key={item.id} data-href isCurrent={item.id === currentId} className={styles.row}>
+            {chosen !== undefined && (
+              <TableCell>
+                <input
+                  type="checkbox"
+                  className={styles.choose}
+                  aria-label={`Markera ${item.rubrik === '' ? 'artikeln utan rubrik' : item.rubrik}`}
+                  checked={chosen.has(item.id)}
+                  onChange={() => chosen.toggle(item)}
+                />
+              </TableCell>
+            )}
             <TableCell>
               <Link
                 href={`/studio/artikel/${item.id}`}
@@ -91,6 +109,7 @@ export function ArticleTable({ innehall, sektioner }: ArticleTableProps) {
             <TableCell>
               <StatusBadge status={item.status} schemalagd={item.schemalagd} />
               {Object.values(item.sprak).some(({ ej_slappt }) => ej_slappt.length > 0) && <Badge tone="warning">Ändringar ej ute</Badge>}
+              {item.arbetskopia?.av.id === jag.id && <Badge tone="accent">Osparat av dig</Badge>}
             </TableCell>
             <TableCell hideBelow="medium" muted>
               <span className={styles.person}>{item.ansvarig ?? item.agare.namn}</span>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, changed, filterOf, isFiltered, queryOf } from '#components/studio/articles/list-address.ts';
+import { addressOf, changed, filterOf, isFiltered, queryOf, queryTextOf } from '#components/studio/articles/list-address.ts';
 
 describe('the address of the list', () => {
   it('is bare when nothing is filtered', () => {
@@ -8,7 +8,16 @@ describe('the address of the list', () => {
   });
 
   it('carries a filter there and back', () => {
-    const filter = filterOf({ sok: 'räkmacka & öl', sektion: 'mat', status: 'publicerad', en: 'saknas', agare: 'jag', sida: '4' });
+    const filter = filterOf({
+      sok: 'räkmacka & öl',
+      sektion: 'mat',
+      status: 'publicerad',
+      en: 'saknas',
+      agare: 'jag',
+      tagg: 'öl',
+      sortera: 'rubrik',
+      sida: '4',
+    });
     const query = Object.fromEntries(new URL(addressOf(filter), 'http://x').searchParams);
     expect(filterOf(query)).toEqual(filter);
   });
@@ -26,6 +35,12 @@ describe('the address of the list', () => {
   it('is asked of the service without what is empty, and with its reader by name', () => {
     expect(queryOf(filterOf({}), 'p1')).toEqual({ sida: 1 });
     expect(queryOf(filterOf({ agare: 'jag', status: 'raderad' }), 'p1')).toEqual({ sida: 1, agare: 'p1', raderad: 'true' });
+  });
+
+  it('takes an order for no filter', () => {
+    expect(isFiltered(filterOf({ sortera: 'rubrik' }))).toBe(false);
+    expect(queryOf(filterOf({ sortera: 'rubrik', tagg: 'öl' }), 'p1')).toEqual({ sida: 1, sortera: 'rubrik', tagg: 'öl' });
+    expect(queryTextOf(filterOf({ sortera: 'tokigt', tagg: 'öl' }))).toBe('tagg=%C3%B6l');
   });
 
   it('leaves out a status it does not know', () => {

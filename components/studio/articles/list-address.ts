@@ -2,6 +2,8 @@ import { pageNumber } from '#components/studio/page-number.ts';
 import { CONTENT_STATUSES, type ContentStatus } from '#lib/contract/closed/article.ts';
 import type { OperationCallInput } from '#lib/transports/client/studio-client.ts';
 
+/** In which order; empty is the latest change first, or by words the best hit. */
+export const SORT_ORDERS = ['skapad', 'publicerad', 'rubrik'] as const;
 const LANGUAGE_GAPS = ['saknas', 'inaktuell'] as const;
 
 /** What the list of articles shows, as the address says it. Empty means no filter. */
@@ -14,10 +16,12 @@ export interface ListFilter {
   en: (typeof LANGUAGE_GAPS)[number] | '';
   /** Whose: `jag` for those the reader of the list has made. */
   agare: 'jag' | '';
+  tagg: string;
+  sortera: (typeof SORT_ORDERS)[number] | '';
   sida: number;
 }
 
-const NO_FILTER: ListFilter = { sok: '', sektion: '', status: '', mall: '', en: '', agare: '', sida: 1 };
+const NO_FILTER: ListFilter = { sok: '', sektion: '', status: '', mall: '', en: '', agare: '', tagg: '', sortera: '', sida: 1 };
 
 type SearchParams = Record<string, string | string[] | undefined>;
 
@@ -34,17 +38,26 @@ export function filterOf(params: SearchParams): ListFilter {
     mall: one('mall'),
     en: LANGUAGE_GAPS.find((gap) => gap === one('en')) ?? '',
     agare: one('agare') === 'jag' ? 'jag' : '',
+    tagg: one('tagg').slice(0, 200),
+    sortera: SORT_ORDERS.find((order) => order === one('sortera')) ?? '',
     sida: pageNumber(params.sida),
   };
 }
 
+const NAMES = ['sok', 'sektion', 'status', 'mall', 'en', 'agare', 'tagg', 'sortera'] as const;
+
 /** The address of a filter, without what is empty: two writers who see the same list share the same address. */
 export function addressOf(filter: ListFilter): string {
-  const query = new URLSearchParams();
-  for (const name of ['sok', 'sektion', 'status', 'mall', 'en', 'agare'] as const) if (filter[name] !== '') query.set(name, filter[name]);
-  if (filter.sida > 1) query.set('sida', String(filter.sida));
-  const text = query.toString();
+  const text = queryTextOf(filter);
   return text === '' ? '/studio' : `/studio?${text}`;
+}
+
+/** The same, of what stands behind the question mark alone. */
+export function queryTextOf(filter: ListFilter): string {
+  const query = new URLSearchParams();
+  for (const name of NAMES) if (filter[name] !== '') query.set(name, filter[name]);
+  if (filter.sida > 1) query.set('sida', String(filter.sida));
+  return query.toString();
 }
 
 /** The same filter with something changed; any change but of the page goes back to the first page. */
@@ -53,11 +66,14 @@ export function changed(filter: ListFilter, change: Partial<ListFilter>): ListFi
 }
 
 export function isFiltered(filter: ListFilter): boolean {
-  return addressOf({ ...filter, sida: 1 }) !== addressOf(NO_FILTER);
+  return addressOf({ ...filter, sortera: '', sida: 1 }) !== addressOf(NO_FILTER);
 }
 
 /** The filter as the operation takes it, for the reader `me`: what is empty is left out. */
-export function queryOf({ sok, sektion, status, mall, en, agare, sida }: ListFilter, me: string): OperationCallInput<'listaInnehall'> {
+export function queryOf(
+  { sok, sektion, status, mall, en, agare, tagg, sortera, sida }: ListFilter,
+  me: string,
+): OperationCallInput<'listaInnehall'> {
   return {
     sida,
     ...(sok === '' ? {} : { sok }),
@@ -66,5 +82,7 @@ export function queryOf({ sok, sektion, status, mall, en, agare, sida }: ListFil
     ...(mall === '' ? {} : { mall }),
     ...(en === '' ? {} : { en }),
     ...(agare === '' ? {} : { agare: me }),
+    ...(tagg === '' ? {} : { tagg }),
+    ...(sortera === '' ? {} : { sortera }),
   };
 }

@@ -2,6 +2,7 @@
 
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import type { OfferedTemplate } from '#components/studio/articles/new-article-dialog.tsx';
 import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
 import { useCommands } from '#components/studio/palette/commands.ts';
 import { useHotkey } from '#components/studio/use-hotkey.ts';
@@ -13,7 +14,7 @@ const NewArticleDialog = lazyDialog(async () => (await import('#components/studi
 
 interface NewArticleButtonProps {
   sektioner: readonly Section[];
-  mallar: ReadonlyArray<{ id: string; namn: string }>;
+  mallar: readonly OfferedTemplate[];
   jag: Actor;
   /** Whether the key n presses it: of the buttons of a page that begin an article, one listens. */
   hasKey: boolean;

@@ -7,15 +7,24 @@ import styles from '#components/studio/form.module.css';
 import { FormDialog } from '#components/studio/form-dialog.tsx';
 import { useOperation } from '#components/studio/use-operation.ts';
 import { Select } from '#components/ui/select.tsx';
+import { Switch } from '#components/ui/switch.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { cannotWrite } from '#lib/access/rights.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { Section } from '#lib/contract/section.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
+/** A template as the dialog offers it: what it is for, and whether it asks for blocks to begin with. */
+export interface OfferedTemplate {
+  id: string;
+  namn: string;
+  beskrivning: string;
+  kravda_block: ReadonlyArray<{ namn: string }>;
+}
+
 interface NewArticleDialogProps {
   sektioner: readonly Section[];
-  mallar: ReadonlyArray<{ id: string; namn: string }>;
+  mallar: readonly OfferedTemplate[];
   jag: Actor;
   /** What to begin with, where something is known. */
   start?: { rubrik: string; sektion: string | null };
@@ -31,6 +40,7 @@ export function NewArticleDialog({ sektioner, mallar, jag, start, onClose, onCre
   const [sektion, setSektion] = useState(() => (open.find(({ id }) => id === start?.sektion) ?? open[0])?.id ?? null);
   const [mall, setMall] = useState<string | null>(null);
   const [rubrik, setRubrik] = useState(start?.rubrik ?? '');
+  const [wantsSkeleton, setWantsSkeleton] = useState(false);
   const headline = useRef<HTMLInputElement>(null);
   const [isEmpty, setEmpty] = useState(false);
   const [isOpening, setOpening] = useState(false);
@@ -48,7 +58,7 @@ export function NewArticleDialog({ sektioner, mallar, jag, start, onClose, onCre
     setEmpty(rubrik.trim() === '');
     if (rubrik.trim() === '') headline.current?.focus();
     if (rubrik.trim() === '' || section === undefined || chosen === undefined) return;
-    const answer = await create.run({ sektion: section.id, mall: chosen.id, rubrik: rubrik.trim() });
+    const answer = await create.run({ sektion: section.id, mall: chosen.id, rubrik: rubrik.trim(), stomme: wantsSkeleton });
     if (answer === undefined) return;
     setOpening(true);
     if (onCreated !== undefined) return onCreated(answer.id);
@@ -82,6 +92,16 @@ export function NewArticleDialog({ sektioner, mallar, jag, start, onClose, onCre
         <Select label="Sektion" options={open} value={sektion} onChange={setSektion} fault={faultOf(create.failure, 'sektion')} />
         <Select label="Mall" options={available} value={chosen?.id ?? null} onChange={setMall} fault={faultOf(create.failure, 'mall')} />
       </div>
+      {chosen !== undefined && <p className={styles.about}>{chosen.beskrivning}</p>}
+      {chosen !== undefined && chosen.kravda_block.length > 0 && (
+        <Switch isSelected={wantsSkeleton} onChange={setWantsSkeleton} description={`${wordsOf(chosen)} att fylla i.`}>
+          Börja med det mallen kräver
+        </Switch>
+      )}
     </FormDialog>
   );
+}
+
+function wordsOf({ kravda_block }: OfferedTemplate): string {
+  return kravda_block.map(({ namn }) => namn).join(', ');
 }

@@ -20,6 +20,8 @@ const SHORTCUTS: ReadonlyArray<{ namn: string; keys: ReadonlyArray<[what: string
       ['Ny artikel', ['N']],
       ['Nästa artikel', ['J']],
       ['Förra artikeln', ['K']],
+      ['Markera artikeln', ['X']],
+      ['Öppna artikeln', ['Enter']],
     ],
   },
   {

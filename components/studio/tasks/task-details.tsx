@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import type { OfferedTemplate } from '#components/studio/articles/new-article-dialog.tsx';
 import { AuthorName } from '#components/studio/author-name.tsx';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
@@ -22,7 +23,7 @@ const NewArticleDialog = lazyDialog(async () => (await import('#components/studi
 
 interface TaskDetailsProps {
   task: QueueItem;
-  mallar: ReadonlyArray<{ id: string; namn: string }>;
+  mallar: readonly OfferedTemplate[];
   onClose: () => void;
   onChanged: () => void;
 }

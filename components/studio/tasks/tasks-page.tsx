@@ -2,14 +2,15 @@
 
 import { ListChecks, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import type { OfferedTemplate } from '#components/studio/articles/new-article-dialog.tsx';
 import { failureOf } from '#components/studio/failure.ts';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { useNow } from '#components/studio/release/use-now.ts';
+import { SavedViews } from '#components/studio/saved-views.tsx';
 import { LazyTaskCalendar } from '#components/studio/tasks/lazy-task-calendar.tsx';
 import { type LoadedTasks, loadTasks } from '#components/studio/tasks/load-tasks.ts';
-import { SavedViews } from '#components/studio/tasks/saved-views.tsx';
 import {
   addressOf,
   filterOf,
@@ -58,7 +59,7 @@ interface TasksPageProps {
   vyer: readonly SavedView[];
   ansvariga: readonly Author[];
   sektioner: readonly Section[];
-  mallar: ReadonlyArray<{ id: string; namn: string }>;
+  mallar: readonly OfferedTemplate[];
   jag: Actor;
 }
 
@@ -156,6 +157,7 @@ export function TasksPage(props: TasksPageProps) {
       <div className={styles.bar}>
         <TaskFilters filter={filter} sektioner={sektioner} ansvariga={ansvariga} onChange={show} />
         <SavedViews
+          skarm="ko"
           vyer={vyer}
           val={queryTextOf(filter)}
           onChoose={(val) => show(filterOf(Object.fromEntries(new URLSearchParams(val))))}

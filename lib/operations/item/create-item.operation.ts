@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotContribute, cannotEverWrite, cannotWrite } from '#lib/access/rights.ts';
+import { parseDocument } from '#lib/blocks/parse-document.ts';
 import { itemSchema } from '#lib/contract/article.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { classificationFaults } from '#lib/operations/item/classification.ts';
 import { createDraft, DRAFT_FAULTS, draftFields } from '#lib/operations/item/draft.ts';
+import { TEMPLATES } from '#lib/templates/registry.ts';
+import { skeletonOf } from '#lib/templates/skeleton.ts';
 
 export const createItem = defineOperation({
   name: 'skapaInnehall',
@@ -14,6 +17,7 @@ export const createItem = defineOperation({
   documentField: 'block',
   body: z.object({
     ...draftFields,
+    stomme: z.boolean().default(false).meta({ description: 'true utan block ger de block som mallen kräver, att fylla i.' }),
     idem: z.string().max(200).optional().meta({ description: 'Samma sak som huvudet Idempotency-Key.' }),
   }),
   output: z.object({ ok: z.literal(true), id: z.string(), innehall: itemSchema }),
@@ -23,7 +27,10 @@ export const createItem = defineOperation({
   attempts: ['skriva'],
   check: async (context, input) => (cannotContribute(context.actor) === undefined ? classificationFaults(context, input) : []),
   authorise: ({ actor }) => refuseIf(cannotEverWrite(actor)),
-  async run(context, { idem: _, ...draft }) {
+  async run(context, { idem: _, stomme, ...written }) {
+    const template = stomme && written.block.length === 0 ? TEMPLATES.get(written.mall) : undefined;
+    const draft =
+      template === undefined ? written : { ...written, block: parseDocument(skeletonOf(template), { newId: context.newBlockId }).block };
     refuseIf(cannotWrite(context.actor, draft, [draft.sprak]));
     const id = context.newId();
     return { ok: true as const, id, innehall: await createDraft(context, id, draft) };

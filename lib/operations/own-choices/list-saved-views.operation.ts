@@ -11,7 +11,7 @@ export const listSavedViews = defineOperation({
   summary: 'Listar de filter du har sparat under ett namn.',
   method: 'GET',
   path: '/studio/api/jag/vyer',
-  query: wholeListQuery.extend({ skarm: z.enum(VIEWED_SCREENS).optional().meta({ description: 'Bara den skärmens: ko.' }) }),
+  query: wholeListQuery.extend({ skarm: z.enum(VIEWED_SCREENS).optional().meta({ description: 'Bara den skärmens: ko eller artiklar.' }) }),
   output: z.object({ ...pageFrame, vyer: z.array(savedViewSchema) }),
   errors: ['bara_redaktionen'],
   hints: { readOnly: true },

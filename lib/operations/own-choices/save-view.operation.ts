@@ -17,7 +17,7 @@ export const saveView = defineOperation({
   method: 'POST',
   path: '/studio/api/jag/vyer',
   body: z.object({
-    skarm: z.enum(VIEWED_SCREENS).meta({ description: 'Skärmen de hör till: ko.' }),
+    skarm: z.enum(VIEWED_SCREENS).meta({ description: 'Skärmen de hör till: ko eller artiklar.' }),
     namn: shownName(bounded('name').trim().min(1)).meta({ description: 'Vad du vill kalla dem.' }),
     val: z.string().max(LONGEST_CHOICE).meta({ description: 'Filtren, som skärmens adress skriver dem efter frågetecknet.' }),
   }),

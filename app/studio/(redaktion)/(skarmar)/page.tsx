@@ -17,12 +17,13 @@ export default async function ArticlesPage({ searchParams }: { searchParams: Pro
       studio.listaInnehall(queryOf(filter, vem.id)),
       studio.listaSektioner({ arkiverade: '1' }),
       studio.listaMallar({}),
+      studio.listaVyer({ skarm: 'artiklar' }),
       administers ? studio.hamtaKomIgang({}) : undefined,
       vem,
     ]);
   });
   if (failure !== undefined) return <FailurePage failure={failure} />;
-  const [list, { sektioner }, { mallar }, setup, vem] = data;
+  const [list, { sektioner }, { mallar }, { vyer }, setup, vem] = data;
   return (
     <>
       {setup !== undefined && <SetupBanner setup={setup.kom_igang} />}
@@ -31,8 +32,9 @@ export default async function ArticlesPage({ searchParams }: { searchParams: Pro
         innehall={list.innehall}
         page={shownPage(list)}
         sektioner={sektioner}
-        mallar={mallar.map(({ id, namn }) => ({ id, namn }))}
+        mallar={mallar.map(({ id, namn, beskrivning, kravda_block }) => ({ id, namn, beskrivning, kravda_block }))}
         jag={vem}
+        vyer={vyer}
         canWrite={cannotContribute(vem) === undefined}
         administers={setup !== undefined}
       />

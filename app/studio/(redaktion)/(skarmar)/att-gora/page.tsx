@@ -51,7 +51,14 @@ export default async function ToDoPage() {
       <ToDoView
         groups={groups}
         actions={
-          canWrite && <NewArticleButton sektioner={sektioner} mallar={mallar.map(({ id, namn }) => ({ id, namn }))} jag={vem} hasKey />
+          canWrite && (
+            <NewArticleButton
+              sektioner={sektioner}
+              mallar={mallar.map(({ id, namn, beskrivning, kravda_block }) => ({ id, namn, beskrivning, kravda_block }))}
+              jag={vem}
+              hasKey
+            />
+          )
         }
       />
     </>

@@ -30,7 +30,7 @@ export default async function QueuePage({ searchParams }: { searchParams: Promis
       vyer={vyer}
       ansvariga={ansvariga}
       sektioner={sektioner}
-      mallar={mallar.map(({ id, namn }) => ({ id, namn }))}
+      mallar={mallar.map(({ id, namn, beskrivning, kravda_block }) => ({ id, namn, beskrivning, kravda_block }))}
       jag={vem}
     />
   );

@@ -11,10 +11,12 @@ import { MenuDivider } from '#components/ui/menu-divider.tsx';
 import { MenuItem } from '#components/ui/menu-item.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { showToast } from '#components/ui/toast-queue.ts';
-import type { SavedView } from '#lib/contract/saved-view.ts';
+import type { SavedView, ViewedScreen } from '#lib/contract/saved-view.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
 interface SavedViewsProps {
+  /** The screen that they are of. */
+  skarm: ViewedScreen;
   vyer: readonly SavedView[];
   /** The filters as they are now, as the address has them. */
   val: string;
@@ -22,7 +24,7 @@ interface SavedViewsProps {
 }
 
 /** Filters that one has given a name: on the service, and so on every computer. */
-export function SavedViews({ vyer: first, val, onChoose }: SavedViewsProps) {
+export function SavedViews({ skarm, vyer: first, val, onChoose }: SavedViewsProps) {
   const [vyer, setVyer] = useState(first);
   const [isSaving, setSaving] = useState(false);
   const remove = useOperation(async (vy: SavedView) => {
@@ -56,6 +58,7 @@ export function SavedViews({ vyer: first, val, onChoose }: SavedViewsProps) {
       </Menu>
       {isSaving && (
         <SaveDialog
+          skarm={skarm}
           val={val}
           onClose={() => setSaving(false)}
           onSaved={(saved) => {
@@ -68,11 +71,18 @@ export function SavedViews({ vyer: first, val, onChoose }: SavedViewsProps) {
   );
 }
 
-function SaveDialog({ val, onClose, onSaved }: { val: string; onClose: () => void; onSaved: (vy: SavedView) => void }) {
+interface SaveDialogProps {
+  skarm: ViewedScreen;
+  val: string;
+  onClose: () => void;
+  onSaved: (vy: SavedView) => void;
+}
+
+function SaveDialog({ skarm, val, onClose, onSaved }: SaveDialogProps) {
   const { field, dialog } = useForm({
     before: { namn: '' },
     missingIn: ({ namn }) => (namn.trim() === '' ? { namn: 'Skriv vad vyn ska heta.' } : {}),
-    send: ({ namn }) => studio.sparaVy({ skarm: 'ko', namn, val }),
+    send: ({ namn }) => studio.sparaVy({ skarm, namn, val }),
     onSent: ({ vy }) => onSaved(vy),
   });
   return (

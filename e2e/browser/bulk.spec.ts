@@ -1,0 +1,94 @@
+import { complaintsOfAxe } from './accessible.ts';
+import { ArticleWriter } from './article-writer.ts';
+import { CHIEF, expect, logIn, test } from './newsroom.ts';
+import { keepLooks } from './photograph.ts';
+
+test('articles are chosen by the keyboard, changed all at once, taken back, and found again by a view that was kept', async ({ page }) => {
+  await logIn(page, CHIEF);
+  const made: string[] = [];
+  for (const which of ['ett', 'två', 'tre']) {
+    const data = { sektion: 'nyheter', mall: 'nyhet', rubrik: `Samlingsprov ${which}` };
+    made.push((await (await page.request.post('/studio/api/innehall', { data })).json()).id);
+  }
+  const tags = async (id: string) => (await (await page.request.get(`/studio/api/innehall/${id}`)).json()).innehall.taggar;
+
+  await page.goto('/studio?sok=samlingsprov');
+  const rows = page.getByRole('row').filter({ hasText: 'Samlingsprov' });
+  await expect(rows).toHaveCount(3);
+  await expect(page.getByRole('searchbox', { name: 'Sök artiklar' })).toBeEditable();
+  await page.locator('#innehall').focus();
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  const bar = page.getByRole('region', { name: 'Markerade artiklar' });
+  await expect(bar).toContainText('2 markerade');
+  await page.getByRole('checkbox', { name: 'Markera alla på sidan' }).check();
+  await expect(bar).toContainText('3 markerade');
+  expect(await complaintsOfAxe(page, 'main')).toEqual([]);
+  await keepLooks(page, 'flera-artiklar');
+
+  const open = async (what: string) => {
+    await bar.getByRole('button', { name: 'Gör med de markerade' }).click();
+    await page.getByRole('menuitem', { name: what }).click();
+  };
+  await open('Ändra taggar …');
+  await page.getByRole('dialog').getByLabel('Lägg till').fill('samlingstagg, prov');
+  await page.keyboard.press('Enter');
+  await expect(bar).toContainText('Klart för 3 av 3 artiklar');
+  for (const id of made) expect(await tags(id)).toEqual(['samlingstagg', 'prov']);
+
+  // Nothing is written in them: each says why it cannot be published, and none is.
+  await open('Publicera nu …');
+  await page.getByRole('dialog').getByRole('button', { name: 'Publicera nu' }).click();
+  await expect(bar).toContainText('Klart för 0 av 3 artiklar');
+  await expect(bar.getByRole('listitem')).toHaveCount(3);
+  await keepLooks(page, 'flera-artiklar-nekade');
+
+  await open('Skicka till granskning');
+  await expect(bar).toContainText('Klart för 3 av 3 artiklar');
+  await expect(rows.filter({ hasText: /granskning/i })).toHaveCount(3);
+  await bar.getByRole('button', { name: 'Ångra' }).click();
+  await expect(rows.filter({ hasText: /granskning/i })).toHaveCount(0);
+  await bar.getByRole('button', { name: 'Avmarkera' }).click();
+  await expect(bar).toHaveCount(0);
+
+  await page.getByRole('searchbox', { name: 'Sök artiklar' }).fill('');
+  await page.getByLabel('Tagg').fill('samlingstagg');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/tagg=samlingstagg/);
+  await page.getByRole('button', { name: /Ordning/ }).click();
+  await page.getByRole('option', { name: 'Rubrik, A–Ö' }).click();
+  await page.waitForURL(/sortera=rubrik/);
+  await expect(page.getByRole('row').getByRole('link')).toHaveText(['Samlingsprov ett', 'Samlingsprov tre', 'Samlingsprov två']);
+  await page.getByRole('button', { name: 'Vyer' }).click();
+  await page.getByRole('menuitem', { name: 'Spara de här filtren …' }).click();
+  await page.getByRole('dialog').getByLabel('Namn').fill('Samlingen');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goto('/studio');
+  await page.getByRole('button', { name: 'Vyer' }).click();
+  await page.getByRole('menuitem', { name: 'Samlingen' }).click();
+  await page.waitForURL(/tagg=samlingstagg/);
+  await expect(page.getByRole('row').getByRole('link')).toHaveCount(3);
+});
+
+test('the dialog tells what a template is for, and an article opens with the blocks that it asks for', async ({ page }) => {
+  await logIn(page, CHIEF);
+  await page.goto('/studio');
+  await page.getByRole('button', { name: 'Ny artikel' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ny artikel' });
+  const writer = new ArticleWriter(page);
+  await dialog.getByLabel('Rubrik').fill('Soppa på rester');
+  await writer.choose(dialog, /Sektion/, 'Mat');
+  await writer.choose(dialog, /Mall/, 'Recept');
+  await expect(dialog).toContainText('En rätt att laga');
+  await dialog.getByText('Börja med det mallen kräver').click();
+  expect(await complaintsOfAxe(page, '[role=dialog]')).toEqual([]);
+  await keepLooks(page, 'ny-artikel');
+  await dialog.getByRole('button', { name: 'Skapa och öppna' }).click();
+  await page.waitForURL(/\/studio\/artikel\//);
+  const body = page.getByLabel('Artikelns text');
+  await expect(body.locator('[data-block-id]')).toContainText('Recept');
+  await expect(body.locator('> p')).toHaveCount(1);
+});
