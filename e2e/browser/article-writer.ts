@@ -10,6 +10,7 @@ export class ArticleWriter {
     this.page = page;
   }
 
+  /** Begins with nothing but a headline: what its template requires is put in by whoever writes. */
   async begin({ rubrik, sektion, mall }: { rubrik: string; sektion: string; mall: string }): Promise<void> {
     await this.page.goto('/studio');
     await this.page.getByRole('button', { name: 'Ny artikel' }).click();
@@ -17,6 +18,9 @@ export class ArticleWriter {
     await dialog.getByLabel('Rubrik').fill(rubrik);
     await this.choose(dialog, /Sektion/, sektion);
     await this.choose(dialog, /Mall/, mall);
+    const skeleton = dialog.getByText('Börja med det mallen kräver');
+    // Only templates that require blocks offer it.
+    if (await skeleton.isVisible()) await skeleton.click();
     await dialog.getByRole('button', { name: /Skapa/ }).click();
     await this.page.waitForURL(/\/studio\/artikel\//);
   }

@@ -83,7 +83,7 @@ test('the dialog tells what a template is for, and an article opens with the blo
   await writer.choose(dialog, /Sektion/, 'Mat');
   await writer.choose(dialog, /Mall/, 'Recept');
   await expect(dialog).toContainText('En rätt att laga');
-  await dialog.getByText('Börja med det mallen kräver').click();
+  await expect(dialog.getByRole('switch', { name: /Börja med det mallen kräver/ })).toBeChecked();
   expect(await complaintsOfAxe(page, '[role=dialog]')).toEqual([]);
   await keepLooks(page, 'ny-artikel');
   await dialog.getByRole('button', { name: 'Skapa och öppna' }).click();

@@ -40,7 +40,7 @@ export function NewArticleDialog({ sektioner, mallar, jag, start, onClose, onCre
   const [sektion, setSektion] = useState(() => (open.find(({ id }) => id === start?.sektion) ?? open[0])?.id ?? null);
   const [mall, setMall] = useState<string | null>(null);
   const [rubrik, setRubrik] = useState(start?.rubrik ?? '');
-  const [wantsSkeleton, setWantsSkeleton] = useState(false);
+  const [wantsSkeleton, setWantsSkeleton] = useState(true);
   const headline = useRef<HTMLInputElement>(null);
   const [isEmpty, setEmpty] = useState(false);
   const [isOpening, setOpening] = useState(false);
