@@ -132,7 +132,7 @@ test('blocks become other blocks, words link an article of one’s own, and a he
   await grip.click();
   await page.getByRole('menuitem', { name: 'Mellanrubrik' }).click();
   await expect(body(page).locator('h2')).toHaveText('Torget');
-  const outline = page.getByRole('region', { name: 'Textens längd och disposition' });
+  const outline = page.getByRole('region', { name: 'Längd och disposition' });
   await expect(outline).toContainText('5 ord · 1 min läsning');
 
   // Two chosen blocks become one list, by the handle of either.

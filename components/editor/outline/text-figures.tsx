@@ -13,7 +13,7 @@ export function TextFigures({ onShow }: { onShow: (block: string) => void }) {
   const words = useMemo(() => wordsOf({ rubrik, ingress, block }), [rubrik, ingress, block]);
   const outline = useMemo(() => outlineOf(block), [block]);
   return (
-    <section className={styles.figures} aria-label="Textens längd och disposition">
+    <section className={styles.figures} aria-label="Längd och disposition">
       <p className={styles.length}>
         {words === 1 ? '1 ord' : `${words.toLocaleString('sv')} ord`} · {readingMinutes(words)} min läsning
       </p>
