@@ -13,7 +13,7 @@ import { schedule, statesOf } from './newsroom/schedule.ts';
 import { type CuttableConnection, cuttableConnection } from './studio/cuttable-connection.ts';
 import { type OwnNewsroom, ownNewsroom } from './studio/own-newsroom.ts';
 import { ownStudio } from './studio/own-studio.ts';
-import { FIGURES_KEY, figure, isKnownPart, isReadyAgain, named, RUNBOOKS, redoSays } from './studio/runbook.ts';
+import { FIGURES_KEY, figure, figureOf, isKnownPart, isReadyAgain, named, RUNBOOKS, redoSays } from './studio/runbook.ts';
 
 /* The first five runbooks (docs/runbooks.md), rehearsed: the trouble is made, Studio says what the runbook says that it says, and its remedy helps. */
 
@@ -53,6 +53,8 @@ test('1: the database is away, and Studio goes on by itself when it is back', as
   expect((await chief.release(id)).status).toBe(200);
   const page = `/nyheter/${slug}`;
   await nothingMoreIsAnnounced();
+  // While changes cannot be heard, no page is kept.
+  await expect.poll(() => figureOf(studio.url, 'studio_changes_heard'), { timeout: 60_000 }).toBe(1);
   // Asked twice: the second is answered with what the first was kept as.
   for (const _ of [1, 2]) expect((await get(page)).status).toBe(200);
   await connection.cut();

@@ -12,6 +12,9 @@ test('articles are chosen by the keyboard, changed all at once, taken back, and 
   }
   const tags = async (id: string) => (await (await page.request.get(`/studio/api/innehall/${id}`)).json()).innehall.taggar;
 
+  // They are found once they have been indexed.
+  const found = async () => (await (await page.request.get('/studio/api/innehall?sok=samlingsprov')).json()).innehall.length;
+  await expect.poll(found).toBe(3);
   await page.goto('/studio?sok=samlingsprov');
   const rows = page.getByRole('row').filter({ hasText: 'Samlingsprov' });
   await expect(rows).toHaveCount(3);
