@@ -38,6 +38,8 @@ test('words are commented on by keyboard, answered and settled by another, and s
     await page.keyboard.press('Control+Shift+ArrowRight');
     await page.keyboard.press('Control+Alt+m');
     await expect(panel.getByLabel('Kommentar', { exact: true })).toBeFocused({ timeout: 2_000 });
+    // The editor hears of what is chosen a moment after the browser has chosen it.
+    await expect(panel.locator('q')).toContainText('Kommunen', { timeout: 1_000 });
   }).toPass();
   await page.keyboard.type('Ska det vara regionen?');
   const name = panel.getByRole('combobox', { name: 'Nämn någon' });
