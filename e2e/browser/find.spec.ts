@@ -156,8 +156,9 @@ test('blocks become other blocks, words link an article of one’s own, and a he
   await page.keyboard.press('Enter');
   await page.keyboard.type('Festivalen');
   const address = page.getByLabel('Länkens adress, eller ord ur en av era artiklar');
-  // The browser tells the editor of chosen words a moment late.
+  // The browser tells the editor of chosen words a moment late: until then the key is that of the palette.
   await expect(async () => {
+    await page.keyboard.press('Escape');
     await body(page)
       .getByText('Festivalen')
       .dblclick({ position: { x: 8, y: 12 } });
