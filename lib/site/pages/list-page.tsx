@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LeafedTeasers } from '#lib/site/pages/leafed-teasers.tsx';
 import { type FrameData, PageFrame } from '#lib/site/pages/page-frame.tsx';
 import type { HeadData } from '#lib/site/pages/page-head.tsx';
 import { SITE_WORDS } from '#lib/site/pages/site-words.ts';
@@ -37,27 +38,7 @@ export function ListPage({ frame, head, namn, om, fakta, visaSektion, sida, teas
         {fakta}
         {teasers.length === 0 ? <p className="sektion-tom">{words.tomSektion}</p> : null}
         {top === undefined ? null : <Teaser teaser={top} form="topp" sprak={frame.sprak} niva="h2" first visaSektion={visaSektion} />}
-        {rows.length === 0 ? null : (
-          <div className="rader">
-            {rows.map((teaser) => (
-              <Teaser key={teaser.id} teaser={teaser} form="rad" sprak={frame.sprak} niva="h2" visaSektion={visaSektion} />
-            ))}
-          </div>
-        )}
-        {nyare === null && aldre === null ? null : (
-          <nav className="bladdring" aria-label={words.sida(sida)}>
-            {nyare === null ? null : (
-              <a href={nyare} rel="prev">
-                {words.nyare}
-              </a>
-            )}
-            {aldre === null ? null : (
-              <a href={aldre} rel="next">
-                {words.aldre}
-              </a>
-            )}
-          </nav>
-        )}
+        <LeafedTeasers sprak={frame.sprak} teasers={rows} visaSektion={visaSektion} sida={sida} nyare={nyare} aldre={aldre} />
       </div>
     </PageFrame>
   );
