@@ -62,6 +62,7 @@ test('what has not changed is not sent again', async () => {
   expect(await read('nyheter.example/rss', { etag: '"a"', senastAndrad: 'Wed, 25 Nov 2026 09:00:00 GMT' })).toEqual({
     ...known,
     flode: undefined,
+    flyttat: null,
   });
 });
 
