@@ -83,15 +83,17 @@ async function memoryOf({ pid }: StudioProcess): Promise<{ most: number; now: nu
 async function oneLargePicture(studio: StudioProcess, key: string): Promise<void> {
   const camera = await photograph(6000, 4000, 1);
   const times: number[] = [];
+  let first: number | undefined;
   for (let round = 0; round < ROUNDS; round++) {
     const since = performance.now();
     const folder = await uploaded(studio, key, camera, `kamera-${round}.jpg`);
     await answered(studio, `${folder}/640.avif`);
     times.push(performance.now() - since);
+    first ??= (await memoryOf(studio)).most;
   }
   const { most, now } = await memoryOf(studio);
   row(`24 megapixlar (${(camera.length / 1e6).toFixed(1)} MB) i arkivet med en variant, ms`, medianOf(times).toFixed(0), 'mål < 2 000');
-  row('minne, som mest / efteråt, MB', `${most} / ${now}`, 'mål < 400');
+  row('minne, som mest efter den första / efter alla / efteråt, MB', `${first} / ${most} / ${now}`, 'mål < 400');
 }
 
 async function firstVariants(studio: StudioProcess, key: string): Promise<string> {

@@ -96,6 +96,7 @@ async function newTag(sv: string): Promise<string> {
 const CALLS: Record<string, () => Promise<Tried>> = {
   skapaInnehall: async () => ({ method: 'POST', path: '/innehall', body: { sektion: 'nyheter', mall: 'nyhet', ...swedish() } }),
   importeraArtikel: async () => ({ method: 'POST', path: '/import/artikel', body: foreignArticle() }),
+  lasInWordpress: async () => ({ method: 'POST', path: '/import/wordpress', body: { adress: 'http://blogg.invalid' } }),
   andraInnehall: async () => ({ method: 'PATCH', path: `/innehall/${await item()}`, body: { taggar: ['bro'], raderad: true } }),
   kopieraInnehall: async () => ({ method: 'POST', path: `/innehall/${await item()}/kopiera`, body: {} }),
   sparaSprakversion: async () => ({ method: 'PUT', path: `/innehall/${await item()}/sprak/en`, body: english() }),

@@ -131,6 +131,7 @@ export const LOG_EVENTS = [
   'exporteraLogg',
   'exporteraArtiklar',
   'importeraArtikel',
+  'lasInWordpress',
   'exporteraRedaktion',
   'importeraRedaktion',
   'hamtaRegisterutdrag',

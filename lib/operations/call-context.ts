@@ -67,6 +67,7 @@ export function contextOf(machinery: Machinery, call: Call, store: Store): CallC
     newsroom: machinery.newsroom,
     renderPreview: machinery.renderPreview,
     archives: machinery.archives,
+    foreignSites: machinery.foreignSites,
     health: machinery.health,
     now: machinery.now().toISOString(),
     newId: machinery.newId,

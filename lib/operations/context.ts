@@ -12,6 +12,7 @@ import type { ReleaseEnd } from '#lib/contract/release.ts';
 import type { Section } from '#lib/contract/section.ts';
 import type { SiteIdentity } from '#lib/contract/site.ts';
 import type { ArticlePart } from '#lib/contract/theme-parts.ts';
+import type { ForeignSites } from '#lib/import/foreign-sites.ts';
 import type { NewsroomArchives } from '#lib/newsroom-archive/port.ts';
 import type { FailedLogins } from '#lib/operations/failed-logins.ts';
 import type { Seal } from '#lib/operations/seal.ts';
@@ -109,6 +110,8 @@ export interface OperationContext {
   renderPreview(revision: Revision, page: PublishedPage, sections: readonly Section[]): Promise<string>;
   /** The whole newsroom as one archive, out and in. */
   archives: NewsroomArchives;
+  /** Sites of other systems that run, read in. */
+  foreignSites: ForeignSites;
   /** How every part is that Studio needs around it, by this instance. */
   health(): Promise<Health>;
   /** ISO 8601, UTC; the same throughout one call. */

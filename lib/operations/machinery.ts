@@ -6,6 +6,7 @@ import type { Actor } from '#lib/contract/actor.ts';
 import type { Health } from '#lib/contract/health.ts';
 import type { ReleaseEnd } from '#lib/contract/release.ts';
 import type { Section } from '#lib/contract/section.ts';
+import type { ForeignSites } from '#lib/import/foreign-sites.ts';
 import type { NewsroomArchives } from '#lib/newsroom-archive/port.ts';
 import type { CallsUnderway } from '#lib/operations/calls-underway.ts';
 import type { Announcement, OperationContext, OperationSettings } from '#lib/operations/context.ts';
@@ -74,6 +75,8 @@ export interface Machinery {
   settingsVault: Seal;
   /** The whole newsroom as one archive, out and in. */
   archives: NewsroomArchives;
+  /** Sites of other systems that run, read in. */
+  foreignSites: ForeignSites;
   /** How every part is that Studio needs around it. */
   health(): Promise<Health>;
   /** Called in this process once a change has been committed; the other instances are told by the database. */

@@ -11,6 +11,8 @@ import { getAi } from '#lib/operations/ai/get-ai.operation.ts';
 import { tryAi } from '#lib/operations/ai/try-ai.operation.ts';
 import { exportArticles } from '#lib/operations/article-files/export-articles.operation.ts';
 import { importArticle } from '#lib/operations/article-files/import-article.operation.ts';
+import { readInWordpress } from '#lib/operations/article-files/read-in-wordpress.operation.ts';
+import { tryWordpress } from '#lib/operations/article-files/try-wordpress.operation.ts';
 import { whoAmI } from '#lib/operations/caller/who-am-i.operation.ts';
 import { validateItem } from '#lib/operations/check/validate-item.operation.ts';
 import { compareWithCms } from '#lib/operations/cms/compare-with-cms.operation.ts';
@@ -387,6 +389,8 @@ export const OPERATIONS = [
   takeOutNewsroom,
   readInNewsroom,
   importArticle,
+  readInWordpress,
+  tryWordpress,
   getRegisterExtract,
   anonymiseStaffMember,
   getOwnRegisterExtract,

@@ -25,6 +25,7 @@ async function rehearseOn(machinery: Machinery, store: Store, call: Call, input:
     newsroom: { ...machinery.newsroom, vendorsOf: (settings) => triedByNone(machinery.newsroom.vendorsOf(settings)) },
     media: keepsNoPicture(machinery.media),
     archives: keepsNothingRead(machinery.archives),
+    foreignSites: endsDryRun(machinery.foreignSites),
     async step(work) {
       await work(store);
       throw new DryRunReached('a dry run ends after the first step');

@@ -13,6 +13,7 @@ import type { Machinery } from '#lib/operations/machinery.ts';
 import { previewPage } from '#lib/site/render-draft.tsx';
 import { HeldKeys } from '#lib/store/held-keys.ts';
 import { answerSeal, callFingerprint, loginFingerprint, secondFactorSeal, settingsSeal } from '#lib/studio/answer-seal.ts';
+import { foreignSites } from '#lib/studio/article-import/wordpress-page.ts';
 import { hashToken } from '#lib/studio/hash-token.ts';
 import type { StudioHealth } from '#lib/studio/health/studio-health.ts';
 import type { Memory } from '#lib/studio/memory.ts';
@@ -56,7 +57,7 @@ export function makeMachinery({
 }: MachineryParts): Machinery {
   const { database, storeOn, aside } = stores;
   const { settings, sections, former, site, others, changes } = memory;
-  return {
+  const machinery: Machinery = {
     database,
     storeOn,
     heldKeys: new HeldKeys(database.oneSession),
@@ -88,6 +89,11 @@ export function makeMachinery({
       told: (value) => withoutFormerNames(value, former.current),
       now,
     }),
+    foreignSites: foreignSites(
+      () => machinery,
+      network,
+      () => settings.current.publicering.url,
+    ),
     get settings() {
       const { publicering, ai, epost, bilder } = settings.current;
       return {
@@ -129,4 +135,5 @@ export function makeMachinery({
     refused: (refusal) => log.warn(refusal, 'a call was refused for lack of a right'),
     checkOutput: !environment.production,
   };
+  return machinery;
 }

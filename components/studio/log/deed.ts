@@ -131,6 +131,7 @@ const NAMES: Record<LogEvent, string> = {
   exporteraLogg: 'Tog ut loggen som fil',
   exporteraArtiklar: 'Tog ut artiklarna som filer',
   importeraArtikel: 'Läste in en artikel ur ett annat system',
+  lasInWordpress: 'Läste in en sida ur ett WordPress',
   exporteraRedaktion: 'Tog ut hela redaktionen som ett arkiv',
   importeraRedaktion: 'Läste in ett arkiv av en redaktion',
   hamtaRegisterutdrag: 'Tog ut allt som sparas om en person',

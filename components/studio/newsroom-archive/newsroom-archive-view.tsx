@@ -2,10 +2,17 @@ import { Download } from 'lucide-react';
 import { ReadInSection } from '#components/studio/newsroom-archive/read-in-section.tsx';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import service from '#components/studio/service-page.module.css';
+import { ReadWordpressSection } from '#components/studio/wordpress-import/read-wordpress-section.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
+import type { Section } from '#lib/contract/section.ts';
 
-/** The whole newsroom out of this Studio, and another one in. */
-export function NewsroomArchiveView({ canReadIn }: { canReadIn: boolean }) {
+interface NewsroomArchiveViewProps {
+  canReadIn: boolean;
+  sektioner: readonly Section[];
+}
+
+/** The whole newsroom out of this Studio, another one in, and what a WordPress has. */
+export function NewsroomArchiveView({ canReadIn, sektioner }: NewsroomArchiveViewProps) {
   return (
     <>
       <PageHeader title="Flytta redaktionen">
@@ -34,6 +41,12 @@ export function NewsroomArchiveView({ canReadIn }: { canReadIn: boolean }) {
           ) : (
             <p>Att läsa in en redaktion kräver en superadministratör: personerna i arkivet kommer med sina roller.</p>
           )}
+        </section>
+        <section className={service.section} aria-labelledby="fran-wordpress">
+          <h2 id="fran-wordpress" className={service.heading}>
+            Läs in från ett WordPress
+          </h2>
+          <ReadWordpressSection sektioner={sektioner} />
         </section>
       </div>
     </>

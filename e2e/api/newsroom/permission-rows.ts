@@ -786,6 +786,14 @@ export const MATRIX: Record<string, Row> = {
     operation: 'importeraArtikel',
     call: (caller) => caller.post('/import/artikel', { ...foreignArticle(), provkor: true }),
   },
+  'read a page of a WordPress in': {
+    operation: 'lasInWordpress',
+    call: (caller) => caller.post('/import/wordpress', { adress: 'https://blogg.invalid', provkor: true }),
+  },
+  'try a page of a WordPress': {
+    operation: 'provlasWordpress',
+    call: (caller) => caller.get('/import/wordpress', { adress: 'http://127.0.0.1' }),
+  },
   'take out everything that is kept about somebody': {
     operation: 'hamtaRegisterutdrag',
     call: async (caller) => caller.get(`/anvandare/${(await as('skribent')).id}/registerutdrag`),

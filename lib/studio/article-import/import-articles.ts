@@ -1,4 +1,5 @@
 import type { Actor } from '#lib/contract/actor.ts';
+import type { ImportLine } from '#lib/contract/imported-articles.ts';
 import type { Section } from '#lib/contract/section.ts';
 import { Fault, faultEntry } from '#lib/errors/fault.ts';
 import type { ImportedArticle } from '#lib/import/imported-article.ts';
@@ -10,21 +11,6 @@ import { BroughtPictures } from '#lib/studio/article-import/brought-pictures.ts'
 import type { SourceArticle } from '#lib/studio/article-import/source-articles.ts';
 import { callOperation } from '#lib/studio/call-operation.ts';
 import { TEMPLATES } from '#lib/templates/registry.ts';
-
-interface Reason {
-  orsak: string;
-  atgard: string;
-}
-
-/** How it went with one article: made (or would be), there already, or refused. */
-export interface ImportLine {
-  plats: string;
-  rubrik: string;
-  utfall: 'skapas' | 'finns' | 'vagras';
-  id?: string;
-  fel: Reason[];
-  anmarkningar: string[];
-}
 
 export interface ImportOptions {
   /** Nothing is kept: what is told is what would happen. */

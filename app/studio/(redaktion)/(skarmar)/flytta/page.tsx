@@ -7,8 +7,10 @@ export const metadata = { title: 'Flytta redaktionen' };
 
 export default async function NewsroomArchivePage() {
   // The settings are for those who administer, as this is.
-  const { data, failure } = await load('/studio/flytta', (studio) => Promise.all([studio.hamtaJag({}), studio.hamtaInstallningar({})]));
+  const { data, failure } = await load('/studio/flytta', (studio) =>
+    Promise.all([studio.hamtaJag({}), studio.listaSektioner({}), studio.hamtaInstallningar({})]),
+  );
   if (failure !== undefined) return <FailurePage failure={failure} />;
-  const [{ vem }] = data;
-  return <NewsroomArchiveView canReadIn={cannotReadInNewsroom(vem) === undefined} />;
+  const [{ vem }, { sektioner }] = data;
+  return <NewsroomArchiveView canReadIn={cannotReadInNewsroom(vem) === undefined} sektioner={sektioner} />;
 }

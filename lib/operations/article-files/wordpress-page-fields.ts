@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { bounded } from '#lib/contract/bounded.ts';
+import { WORDPRESS_PARTS } from '#lib/contract/closed/wordpress-parts.ts';
+
+/** Which page of a WordPress is asked for, and where its articles go. */
+export const wordpressPageFields = {
+  adress: bounded('address')
+    .trim()
+    .regex(/^https?:\/\//i)
+    .meta({ description: 'WordPress adress, med mapp om det ligger i en.', adress: 'lank' }),
+  del: z.enum(WORDPRESS_PARTS).default('inlagg'),
+  sektion: bounded('name').optional().meta({ description: 'Sektionens id för det vars egen sektion inte finns här. Utan den vägras det.' }),
+  mall: bounded('name').optional().meta({ description: 'Mallens id; nyhet när inget sägs.' }),
+};
+
+/** Which of its pages, the oldest first. */
+export const MOST_PAGES = 100_000;
