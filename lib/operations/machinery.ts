@@ -6,6 +6,7 @@ import type { Actor } from '#lib/contract/actor.ts';
 import type { Health } from '#lib/contract/health.ts';
 import type { ReleaseEnd } from '#lib/contract/release.ts';
 import type { Section } from '#lib/contract/section.ts';
+import type { StaffNews } from '#lib/contract/staff-news.ts';
 import type { NewsroomArchives } from '#lib/newsroom-archive/port.ts';
 import type { CallsUnderway } from '#lib/operations/calls-underway.ts';
 import type { Announcement, OperationContext, OperationSettings } from '#lib/operations/context.ts';
@@ -78,6 +79,8 @@ export interface Machinery {
   health(): Promise<Health>;
   /** Called in this process once a change has been committed; the other instances are told by the database. */
   changed(what: Announcement): void;
+  /** Tells the newsroom's browsers, wherever they listen, of what has been committed. */
+  tell(news: StaffNews): void;
   /** Called in this process once a try of a release has ended so, and that has been committed. */
   releaseEnded(how: ReleaseEnd): void;
   /** Called in this process once anything at all has been written. */

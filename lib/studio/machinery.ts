@@ -55,7 +55,7 @@ export function makeMachinery({
   log,
 }: MachineryParts): Machinery {
   const { database, storeOn, aside } = stores;
-  const { settings, sections, former, site, others, changes } = memory;
+  const { settings, sections, former, site, others, changes, news } = memory;
   return {
     database,
     storeOn,
@@ -124,6 +124,7 @@ export function makeMachinery({
     seal: answerSeal(environment.secret),
     health: () => health.report(),
     changed: changes.changed,
+    tell: (told) => news.tell(told),
     releaseEnded,
     wrote: stores.wrote,
     refused: (refusal) => log.warn(refusal, 'a call was refused for lack of a right'),

@@ -1,0 +1,23 @@
+import type { Author } from '#lib/contract/article.ts';
+
+/** Where a browser of the newsroom listens. */
+export const NEWS_ADDRESS = '/studio/handelser';
+
+/** What browsers of the newsroom are told of as it changes: everybody who is logged in may read all of it. */
+export type Topic = 'innehall' | 'kommentarer' | 'ko' | 'ideer' | 'releaser' | 'oversattningar' | 'flytt';
+
+/** That something has changed, and by whom; what it is now, whoever is concerned asks for. */
+export interface StaffNews {
+  /** `allt`: nobody knows what, because some of it may not have been heard. */
+  om: Topic | 'allt';
+  /** The article it concerns, where it is one. */
+  innehall?: string;
+  sprak?: string;
+  /** The operation that did it. */
+  gjorde?: string;
+  av?: Author;
+}
+
+/** Sent so often that both ends know that the other is there. */
+export const HEARTBEAT = { om: 'slag' } as const;
+export const HEARTBEAT_MS = 15_000;
