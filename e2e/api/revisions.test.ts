@@ -79,7 +79,7 @@ describe('a revision', () => {
     ]);
     const whole = (await skribent.get(`/innehall/${id}/sprak/sv/revisioner/1`)).body.revision;
     const { block: _, ...head } = whole;
-    expect(body.revisioner[1]).toEqual(head);
+    expect(body.revisioner[1]).toEqual({ ...head, namn: '' });
   });
 
   test('is found by id and by number, and not by those of another', async () => {
@@ -91,6 +91,35 @@ describe('a revision', () => {
     expect((await skribent.get(`/innehall/${one.id}/sprak/en/revisioner/1`)).status).toBe(404);
     expect((await skribent.get(`/innehall/${one.id}/sprak/en/revisioner`)).status).toBe(404);
     expect((await skribent.get(`/innehall/${one.id}/sprak/de/revisioner`)).status).toBe(404);
+  });
+});
+
+describe('a name', () => {
+  const put = (id: string, rid: string | number, namn: unknown) =>
+    skribent.put(`/innehall/${id}/sprak/sv/revisioner/${rid}/namn`, { namn });
+  const names = async (id: string) =>
+    (await skribent.get(`/innehall/${id}/sprak/sv/revisioner`)).body.revisioner.map(({ namn }: { namn: string }) => namn);
+
+  test('is given to any revision, changed and taken off, and the revision stays as it was', async () => {
+    const { id, revision } = await skribent.created();
+    await skribent.saved(id, 'sv', { bas: revision, rubrik: 'Två' });
+    const before = (await skribent.get(`/innehall/${id}/sprak/sv/revisioner/1`)).body.revision;
+    const { status, body } = await put(id, 1, '  Till tryck ');
+    expect([status, body]).toEqual([200, { ok: true, id: revision, nr: 1, namn: 'Till tryck' }]);
+    expect(await names(id)).toEqual(['', 'Till tryck']);
+    await put(id, revision, 'Som den trycktes');
+    expect(await names(id)).toEqual(['', 'Som den trycktes']);
+    expect((await skribent.get(`/innehall/${id}/sprak/sv/revisioner/1`)).body.revision).toEqual(before);
+    await put(id, 1, '');
+    expect(await names(id)).toEqual(['', '']);
+  });
+
+  test('is for a revision that there is, and no longer than a name', async () => {
+    const { id } = await skribent.created();
+    expect((await put(id, 9, 'N')).fel).toMatchObject([{ kod: 'finns_inte', falt: 'rid' }]);
+    expect((await put(id, 1, 'N'.repeat(201))).koder).toEqual(['for_lang']);
+    expect((await put(id, 1, 7)).status).toBe(422);
+    expect(await names(id)).toEqual(['']);
   });
 });
 

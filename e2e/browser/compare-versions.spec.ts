@@ -51,6 +51,10 @@ test('any two versions are seen side by side, and a block of an old one is fetch
   expect(await complaintsOfAxe(page, '[role=dialog]')).toEqual([]);
   await keepLooks(page, 'jamfor-versioner');
 
+  await dialog.getByRole('button', { name: 'Namnge version 1' }).click();
+  await page.keyboard.type('Till tryck');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: /Från/ })).toContainText('Version 1 · Till tryck');
   await dialog.getByRole('button', { name: /Från/ }).click();
   await page.getByRole('option', { name: /^Version 2/ }).click();
   await expect(dialog.getByRole('region', { name: 'Version 2 jämförd med Version 3' })).toContainText('Flyttat');
@@ -66,13 +70,24 @@ test('any two versions are seen side by side, and a block of an old one is fetch
   await page.keyboard.press('Control+z');
   await expect(text).not.toContainText('togs bort');
   await page.keyboard.press('Control+y');
-  await page.keyboard.press('Control+s');
-  await expect(page.getByText(/^Sparat/)).toBeVisible();
+  await page.getByRole('button', { name: 'Fler val' }).click();
+  await page.getByRole('menuitem', { name: 'Spara med kommentar …' }).click();
+  const saving = page.getByRole('dialog', { name: 'Spara med kommentar' });
+  await saving.getByLabel('Kommentar').fill('Stycket är tillbaka');
+  await saving.getByLabel(/^Versionens namn/).fill('Efter mötet');
+  expect(await complaintsOfAxe(page, '[role=dialog]')).toEqual([]);
+  await saving.getByRole('button', { name: 'Spara' }).click();
+  await expect(saving).toBeHidden();
   await page.reload();
   await expect(text).toContainText('Det här stycket togs bort.');
 
   await page.getByRole('tab', { name: 'Historik' }).click();
-  await page.getByRole('tabpanel').getByRole('button', { name: /^1/ }).click();
+  await expect(page.getByRole('tabpanel').getByRole('button', { name: /^4.*Efter mötet.*Stycket är tillbaka/ })).toBeVisible();
+  await keepLooks(page, 'versioner-med-namn');
+  await page
+    .getByRole('tabpanel')
+    .getByRole('button', { name: /^1.*Till tryck/ })
+    .click();
   await dialog.getByRole('button', { name: 'Återställ version 1' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Återställ' }).click();
   await expect(text).toContainText('grönt');

@@ -6,7 +6,7 @@ import { useArticle } from '#components/editor/article-context.ts';
 import { useSession, useSessionState } from '#components/editor/session/use-session.ts';
 import { HistoryPanel } from '#components/studio/history/history-panel.tsx';
 import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
-import type { RevisionHead } from '#lib/contract/article.ts';
+import type { ListedRevision } from '#lib/contract/article.ts';
 
 const CompareDialog = lazyDialog(async () => (await import('#components/editor/revisions/compare-dialog.tsx')).CompareDialog);
 
@@ -16,7 +16,8 @@ export function HistoryTab({ editor }: { editor: Editor | null }) {
   const { isReadOnly } = useArticle();
   const item = useSessionState((state) => state.item);
   const sprak = useSessionState((state) => state.sprak);
-  const [compared, setCompared] = useState<{ chosen: string; revisions: readonly RevisionHead[] }>();
+  const [compared, setCompared] = useState<{ chosen: string; revisions: readonly ListedRevision[] }>();
+  const [named, setNamed] = useState(0);
   const refresh = () => void session.refresh();
 
   return (
@@ -24,11 +25,19 @@ export function HistoryTab({ editor }: { editor: Editor | null }) {
       <HistoryPanel
         item={item}
         sprak={sprak}
+        round={named}
         onCompare={({ id }, revisions) => setCompared({ chosen: id, revisions })}
         onTakenOver={refresh}
       />
       {compared !== undefined && (
-        <CompareDialog {...compared} editor={editor} canRestore={!isReadOnly} onRestored={refresh} onClose={() => setCompared(undefined)} />
+        <CompareDialog
+          {...compared}
+          editor={editor}
+          canRestore={!isReadOnly}
+          onNamed={() => setNamed((before) => before + 1)}
+          onRestored={refresh}
+          onClose={() => setCompared(undefined)}
+        />
       )}
     </>
   );

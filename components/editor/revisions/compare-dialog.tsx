@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import styles from '#components/editor/revisions/compare-dialog.module.css';
 import { ComparedBlockRow, ComparedFieldRow } from '#components/editor/revisions/compared-row.tsx';
 import { comparedVersions } from '#components/editor/revisions/compared-rows.ts';
+import { NameForm } from '#components/editor/revisions/name-form.tsx';
 import { restoreBlockStep } from '#components/editor/revisions/restore-block.ts';
 import { contentOf } from '#components/editor/session/article-content.ts';
 import { openVersion, useDraft, useSession, useSessionState } from '#components/editor/session/use-session.ts';
@@ -23,7 +24,7 @@ import { Switch } from '#components/ui/switch.tsx';
 import { showToast } from '#components/ui/toast-queue.ts';
 import { blockId } from '#lib/content/block-id.ts';
 import { equalJson } from '#lib/content/equal-json.ts';
-import type { ArticleContent, RevisionHead } from '#lib/contract/article.ts';
+import type { ArticleContent, ListedRevision } from '#lib/contract/article.ts';
 import type { Block } from '#lib/contract/block.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
@@ -32,12 +33,13 @@ const WRITTEN = 'skrivs';
 
 interface CompareDialogProps {
   /** Newest first. */
-  revisions: readonly RevisionHead[];
+  revisions: readonly ListedRevision[];
   /** The version that was pressed in the list. */
   chosen: string;
   /** Where the text is written; `null` for whoever may only read. */
   editor: Editor | null;
   canRestore: boolean;
+  onNamed: () => void;
   onRestored: () => void;
   onClose: () => void;
 }
@@ -46,12 +48,13 @@ interface CompareDialogProps {
  * Any two versions of the open language, or one and what is being written, side by side as readers see them. A block that is another than in the
  * text can be fetched back to it, to be saved or undone there; a whole version becomes the newest one.
  */
-export function CompareDialog({ revisions, chosen, editor, canRestore, onRestored, onClose }: CompareDialogProps) {
+export function CompareDialog({ revisions: known, chosen, editor, canRestore, onNamed, onRestored, onClose }: CompareDialogProps) {
   const session = useSession();
   const { id } = useSessionState((state) => state.item);
   const sprak = useSessionState((state) => state.sprak);
   const isUnsaved = useSessionState((state) => isDirty(openVersion(state)));
   const draft = useDraft((open) => open);
+  const [revisions, setRevisions] = useState(known);
   const newest = revisions[0]?.id ?? WRITTEN;
   const [from, setFrom] = useState(() => (chosen === newest && !isUnsaved ? (revisions[1]?.id ?? chosen) : chosen));
   const [to, setTo] = useState(() => (isUnsaved ? WRITTEN : newest));
@@ -89,6 +92,21 @@ export function CompareDialog({ revisions, chosen, editor, canRestore, onRestore
     };
   }
 
+  function naming(which: string) {
+    const revision = revisions.find(({ id: one }) => one === which);
+    if (revision === undefined || !canRestore) return null;
+    return (
+      <NameForm
+        key={which}
+        revision={revision}
+        onNamed={(namn) => {
+          setRevisions(revisions.map((one) => (one.id === which ? { ...one, namn } : one)));
+          onNamed();
+        }}
+      />
+    );
+  }
+
   const numberOf = (revision: string) => revisions.find((one) => one.id === revision)?.nr ?? 0;
   const options = [
     ...(isUnsaved || from === WRITTEN || to === WRITTEN ? [{ id: WRITTEN, namn: 'Det som skrivs nu, osparat' }] : []),
@@ -116,8 +134,17 @@ export function CompareDialog({ revisions, chosen, editor, canRestore, onRestore
       }
     >
       <div className={styles.choices}>
-        <Select label="Från" options={options} value={from} onChange={setFrom} />
-        <Select label="Till" options={options} value={to} onChange={setTo} />
+        {(
+          [
+            ['Från', from, setFrom],
+            ['Till', to, setTo],
+          ] as const
+        ).map(([label, value, choose]) => (
+          <div key={label} className={styles.choice}>
+            <Select label={label} options={options} value={value} onChange={choose} />
+            {naming(value)}
+          </div>
+        ))}
       </div>
       <FailureBanner failure={loaded.failure} onRetry={loaded.reload} />
       {compared === undefined && loaded.failure === undefined && <Skeleton height="12rem" />}
@@ -172,6 +199,6 @@ export function CompareDialog({ revisions, chosen, editor, canRestore, onRestore
   );
 }
 
-function versionName({ nr, av, skapad }: RevisionHead): string {
-  return `Version ${nr} · ${authorLabel(av).namn} · ${savedTime(skapad)}`;
+function versionName({ nr, av, skapad, namn }: ListedRevision): string {
+  return `Version ${nr}${namn === '' ? '' : ` · ${namn}`} · ${authorLabel(av).namn} · ${savedTime(skapad)}`;
 }

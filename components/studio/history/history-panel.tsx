@@ -9,24 +9,26 @@ import { ReleaseHistory } from '#components/studio/release/release-history.tsx';
 import { useLoaded } from '#components/studio/use-loaded.ts';
 import { Banner } from '#components/ui/banner.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import type { Item, RevisionHead } from '#lib/contract/article.ts';
+import type { Item, ListedRevision } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
 interface HistoryPanelProps {
   item: Item;
   sprak: Language;
+  /** Goes up when a version has been given another name. */
+  round: number;
   /** Called with the version that was pressed, and all there are, newest first: it is to be compared with another. */
-  onCompare: (chosen: RevisionHead, revisions: readonly RevisionHead[]) => void;
+  onCompare: (chosen: ListedRevision, revisions: readonly ListedRevision[]) => void;
   /** Called when something has been taken over from elsewhere: fetch the item again. */
   onTakenOver: () => void;
 }
 
 /** Every saved version of one language, newest first: who, when, and the way to what differs; and every release of the article. */
-export function HistoryPanel({ item, sprak, onCompare, onTakenOver }: HistoryPanelProps) {
+export function HistoryPanel({ item, sprak, round, onCompare, onTakenOver }: HistoryPanelProps) {
   const version = item.sprak[sprak];
   const currentId = version?.arbetsrevision.id;
-  const history = useLoaded(`${item.id} ${sprak} ${currentId}`, () => studio.listaRevisioner({ id: item.id, sprak }));
+  const history = useLoaded(`${item.id} ${sprak} ${currentId} ${round}`, () => studio.listaRevisioner({ id: item.id, sprak }));
 
   if (version === undefined) return <Banner tone="info">{LANGUAGE_NAME[sprak]} är inte sparad ännu, så det finns ingen historik.</Banner>;
 

@@ -6,14 +6,14 @@ import styles from '#components/studio/history/revision-list.module.css';
 import { REVISION_TYPE } from '#components/studio/labels.ts';
 import { RelativeTime } from '#components/studio/relative-time.tsx';
 import { Badge } from '#components/ui/badge.tsx';
-import type { RevisionHead } from '#lib/contract/article.ts';
+import type { ListedRevision } from '#lib/contract/article.ts';
 
 interface RevisionListProps {
   /** Newest first. */
-  revisions: readonly RevisionHead[];
+  revisions: readonly ListedRevision[];
   currentId: string | undefined;
   publishedId: string | undefined;
-  onShow: (revision: RevisionHead) => void;
+  onShow: (revision: ListedRevision) => void;
 }
 
 /** The versions of one language; pressing one compares it with another. Those that Studio has saved by itself are folded away. */
@@ -41,7 +41,7 @@ export function RevisionList({ revisions, ...shown }: RevisionListProps) {
   );
 }
 
-function Version({ revision, currentId, publishedId, onShow }: Omit<RevisionListProps, 'revisions'> & { revision: RevisionHead }) {
+function Version({ revision, currentId, publishedId, onShow }: Omit<RevisionListProps, 'revisions'> & { revision: ListedRevision }) {
   const author = authorLabel(revision.av);
   return (
     <li key={revision.id}>
@@ -53,6 +53,7 @@ function Version({ revision, currentId, publishedId, onShow }: Omit<RevisionList
             <RelativeTime iso={revision.skapad} />
           </span>
         </span>
+        {revision.namn !== '' && <span className={styles.name}>{revision.namn}</span>}
         {revision.kommentar !== '' && <span className={styles.comment}>{revision.kommentar}</span>}
         <span className={styles.badges}>
           {revision.id === currentId && <Badge tone="accent">Nuvarande</Badge>}
