@@ -23,6 +23,7 @@ import type { TemplateOption } from '#components/editor/panel/template-choice.ts
 import { PresenceLine } from '#components/editor/presence/presence-line.tsx';
 import { useShownPresence } from '#components/editor/presence/use-shown-presence.ts';
 import { ArticleSession } from '#components/editor/session/article-session.ts';
+import { useOthersSaves } from '#components/editor/session/use-others-saves.ts';
 import { useSafeLeaving } from '#components/editor/session/use-safe-leaving.ts';
 import { openVersion, SessionContext, useSession, useSessionState } from '#components/editor/session/use-session.ts';
 import beside from '#components/editor/translation/beside.module.css';
@@ -97,6 +98,7 @@ function Desk({ sektioner, mallar, jag, typografi }: Omit<ArticleEditorProps, 'i
     return { isReadOnly, typografi, render: { sprak, mall, absolute: (address: string) => address, ...meta } };
   }, [isReadOnly, typografi, sprak, mall, avsnittRiktning, live]);
   useSafeLeaving(session, jag.id, isReadOnly);
+  useOthersSaves(session, id);
   const there = useShownPresence({ root, editor, jag, id, sprak });
   const { finding, find, stop } = useFind(root, editor);
   useCommands([
