@@ -91,3 +91,50 @@ test('an instance that stops ends its streams at once', async () => {
   expect(stream.endedAt).toBeDefined();
   expect(performance.now() - began).toBeLessThan(5_000);
 });
+
+test('who is where in an article is known at the other instance, agents that save included, until they leave', async () => {
+  const [writer, robot] = await Promise.all([newsroom.as('skribent', here.url), agent()]);
+  const { id, revision } = await chief.created(swedish());
+  const stream = await listen(chief, there.url);
+  const narvaro = `/innehall/${id}/narvaro`;
+  const place = { fonster: 'ett', sprak: 'sv', block: null, falt: 'ingress', skriver: true };
+  expect((await writer.put(narvaro, place)).status).toBe(200);
+  await robot.saved(id, 'sv', { ...swedish(), ingress: 'En ny.', bas: revision });
+  const known = async () => (await chief.at(there.url).get('/narvaro', { innehall: id })).body.narvaro;
+  await expect.poll(async () => (await known()).length).toBe(2);
+  expect(await known()).toEqual([
+    { ...place, innehall: id, av: expect.objectContaining({ typ: 'person', id: writer.id }) },
+    {
+      innehall: id,
+      fonster: '',
+      sprak: 'sv',
+      block: null,
+      falt: null,
+      skriver: true,
+      av: { typ: 'agent', id: robot.id, namn: 'Översättaren' },
+    },
+  ]);
+  expect((await writer.put(narvaro, { ...place, lamnar: true })).status).toBe(200);
+  await expect.poll(async () => (await known()).length).toBe(1);
+  expect(stream.told.filter(({ om }) => om === 'narvaro').map(({ narvaro: who, lamnar }) => [who?.av.typ, who?.falt, lamnar])).toEqual([
+    ['person', 'ingress', undefined],
+    ['agent', null, undefined],
+    ['person', 'ingress', true],
+  ]);
+  stream.leave();
+});
+
+test('nobody is shown where there is no article, by a place that is none, or in the name of a program', async () => {
+  const [robot, { id }] = await Promise.all([agent(), chief.created(swedish())]);
+  const place = { fonster: 'ett', sprak: 'sv' };
+  const refused = await Promise.all([
+    chief.put(`/innehall/${crypto.randomUUID()}/narvaro`, place),
+    chief.put(`/innehall/${id}/narvaro`, { ...place, sprak: 'de' }),
+    chief.put(`/innehall/${id}/narvaro`, { ...place, block: 'x' }),
+    chief.put(`/innehall/${id}/narvaro`, { ...place, falt: 'x'.repeat(61) }),
+    chief.put(`/innehall/${id}/narvaro`, { ...place, av: 'någon annan' }),
+    robot.put(`/innehall/${id}/narvaro`, place),
+  ]);
+  expect(refused.map(({ status }) => status)).toEqual([404, 404, 422, 422, 422, 403]);
+  expect((await chief.get('/narvaro', { innehall: id })).body.narvaro).toEqual([]);
+});

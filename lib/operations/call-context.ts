@@ -69,6 +69,7 @@ export function contextOf(machinery: Machinery, call: Call, store: Store): CallC
     renderPreview: machinery.renderPreview,
     archives: machinery.archives,
     health: machinery.health,
+    whoIsThere: machinery.whoIsThere,
     now: machinery.now().toISOString(),
     newId: machinery.newId,
     newBlockId: machinery.newBlockId,

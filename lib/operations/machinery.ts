@@ -12,6 +12,7 @@ import type { CallsUnderway } from '#lib/operations/calls-underway.ts';
 import type { Announcement, OperationContext, OperationSettings } from '#lib/operations/context.ts';
 import type { FailedLogins } from '#lib/operations/failed-logins.ts';
 import type { FormerStaff } from '#lib/operations/former-names.ts';
+import type { WhoIsThere } from '#lib/operations/presence/presence.ts';
 import type { RateLimits } from '#lib/operations/rate-limits.ts';
 import type { Seal } from '#lib/operations/seal.ts';
 import type { Newsroom } from '#lib/operations/settings/newsroom.ts';
@@ -77,6 +78,8 @@ export interface Machinery {
   archives: NewsroomArchives;
   /** How every part is that Studio needs around it. */
   health(): Promise<Health>;
+  /** Who has which article open. */
+  whoIsThere: WhoIsThere;
   /** Called in this process once a change has been committed; the other instances are told by the database. */
   changed(what: Announcement): void;
   /** Tells the newsroom's browsers, wherever they listen, of what has been committed. */

@@ -117,6 +117,7 @@ export function createKernel(parts: KernelParts) {
       ending.abort();
       await machinery.underway.ended(CLOSING_MS);
       metrics?.stop();
+      memory.presence.stop();
       await memory.news.stop();
       await changes.stop();
       await machinery.rateLimits.stop();

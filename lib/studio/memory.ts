@@ -16,6 +16,7 @@ import { KeptRedirects } from '#lib/studio/kept-redirects.ts';
 import { KeptSections } from '#lib/studio/kept-sections.ts';
 import { knownCallers } from '#lib/studio/known-callers.ts';
 import { NewsBetweenInstances } from '#lib/studio/news/news-between-instances.ts';
+import { PresenceBoard } from '#lib/studio/news/presence-board.ts';
 import { StaffStreams } from '#lib/studio/news/staff-streams.ts';
 import { OtherInstances } from '#lib/studio/other-instances.ts';
 import { siteFacts } from '#lib/studio/site-facts.ts';
@@ -71,10 +72,14 @@ export function openMemory({ environment, stores, reader, cms, ending, beatEvery
   const id = randomUUID();
   const others = new OtherInstances({ id, announce: (what) => store.changeFeed.announce(what), log });
   const streams = new StaffStreams(callers.bySession, log);
+  const presence = new PresenceBoard({ deliver: (told) => streams.tell(told), clock: () => performance.now() });
   const news = new NewsBetweenInstances({
     ...{ id, others, log },
     announce: (what) => aside.changeFeed.announceBehind(what),
-    deliver: (told) => streams.tell(told),
+    deliver(told) {
+      if (told.om !== 'narvaro') streams.tell(told);
+      presence.heard(told);
+    },
   });
   const pulse = { beat: (channel: string, nr: number) => aside.changeFeed.beat(channel, nr), everyMs: beatEveryMs };
   const changes = hearChanges(
@@ -97,6 +102,7 @@ export function openMemory({ environment, stores, reader, cms, ending, beatEvery
     former,
     others,
     news,
+    presence,
     streams,
     changes,
   };

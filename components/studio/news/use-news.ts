@@ -49,5 +49,9 @@ export function useNews(concern: Concern | undefined, onNews: (news: StaffNews) 
 function concerns(concern: Concern | undefined, { om, innehall }: StaffNews): boolean {
   if (concern === undefined) return false;
   if (om === 'allt') return true;
-  return concern.om.includes(om) && (concern.innehall === undefined || innehall === undefined || innehall === concern.innehall);
+  return (
+    om !== 'narvaro' &&
+    concern.om.includes(om) &&
+    (concern.innehall === undefined || innehall === undefined || innehall === concern.innehall)
+  );
 }
