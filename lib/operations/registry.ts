@@ -113,6 +113,8 @@ import { beginPasskey } from '#lib/operations/passkey/begin-passkey.operation.ts
 import { listPasskeys } from '#lib/operations/passkey/list-passkeys.operation.ts';
 import { removePasskey } from '#lib/operations/passkey/remove-passkey.operation.ts';
 import { renamePasskey } from '#lib/operations/passkey/rename-passkey.operation.ts';
+import { listPresence } from '#lib/operations/presence/list-presence.operation.ts';
+import { showPresence } from '#lib/operations/presence/show-presence.operation.ts';
 import { claimQueueItem } from '#lib/operations/queue/claim-queue-item.operation.ts';
 import { createQueueComment } from '#lib/operations/queue/create-queue-comment.operation.ts';
 import { createQueueItem } from '#lib/operations/queue/create-queue-item.operation.ts';
@@ -142,6 +144,7 @@ import { takeDownItem } from '#lib/operations/release/takedown/take-down-item.op
 import { compareRevisions } from '#lib/operations/revision/compare-revisions.operation.ts';
 import { getRevision } from '#lib/operations/revision/get-revision.operation.ts';
 import { listRevisions } from '#lib/operations/revision/list-revisions.operation.ts';
+import { nameRevision } from '#lib/operations/revision/name-revision.operation.ts';
 import { restoreRevision } from '#lib/operations/revision/restore-revision.operation.ts';
 import { createRole } from '#lib/operations/role/create-role.operation.ts';
 import { listRoles } from '#lib/operations/role/list-roles.operation.ts';
@@ -271,6 +274,8 @@ export const OPERATIONS = [
   saveLanguageVersion,
   listWorkingCopies,
   writeWorkingCopy,
+  showPresence,
+  listPresence,
   discardWorkingCopy,
   setLanguageStatus,
   getLiveReport,
@@ -280,6 +285,7 @@ export const OPERATIONS = [
   endLiveReport,
   listRevisions,
   getRevision,
+  nameRevision,
   compareRevisions,
   restoreRevision,
   validateItem,

@@ -75,6 +75,7 @@ export const IN_ARCHIVE: Record<string, InArchive> = {
   renderad: 'own',
   reservkod: 'own',
   revision: 'article',
+  revisionsnamn: 'article',
   roll: 'register',
   samling: 'register',
   samlingsbild: 'register',
@@ -168,6 +169,7 @@ export const ARTICLE_RECORDS = {
   release: 'release',
   publicering: 'publicering',
   oversattning: 'oversattning',
+  revisionsnamn: 'revisionsnamn',
 } as const;
 
 export type ArticleRecordName = keyof typeof ARTICLE_RECORDS;

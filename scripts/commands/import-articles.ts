@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { StartFault } from '#lib/config/environment.ts';
-import { ImportFault } from '#lib/import/import-fault.ts';
 import type { ImportLine } from '#lib/contract/imported-articles.ts';
+import { ImportFault } from '#lib/import/import-fault.ts';
 import { importArticles } from '#lib/studio/article-import/import-articles.ts';
 import { openSource } from '#lib/studio/article-import/open-source.ts';
 import { newsroomForCommand } from '#lib/studio/newsroom-for-command.ts';

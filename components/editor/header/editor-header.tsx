@@ -9,6 +9,7 @@ import {
   Eye,
   PencilLine,
   Radio,
+  Save,
   Search,
   Send,
   Share2,
@@ -22,6 +23,7 @@ import styles from '#components/editor/header/editor-header.module.css';
 import { ReleaseLine } from '#components/editor/header/release-line.tsx';
 import { SaveState } from '#components/editor/header/save-state.tsx';
 import { UnreleasedFacts } from '#components/editor/header/unreleased-facts.tsx';
+import { PresenceFaces } from '#components/editor/presence/presence-faces.tsx';
 import { useSession, useSessionState } from '#components/editor/session/use-session.ts';
 import { failureOf } from '#components/studio/failure.ts';
 import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
@@ -40,28 +42,32 @@ import type { Actor } from '#lib/contract/actor.ts';
 import type { LanguageStatus } from '#lib/contract/closed/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import type { Language } from '#lib/contract/languages.ts';
+import type { Presence } from '#lib/contract/presence.ts';
 import type { Section } from '#lib/contract/section.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
 const DeleteDialog = lazyDialog(async () => (await import('#components/editor/header/delete-dialog.tsx')).DeleteDialog);
 const PreviewDialog = lazyDialog(async () => (await import('#components/editor/preview-dialog.tsx')).PreviewDialog);
 const ReleaseDialog = lazyDialog(async () => (await import('#components/studio/release/release-dialog.tsx')).ReleaseDialog);
+const SaveDialog = lazyDialog(async () => (await import('#components/editor/header/save-dialog.tsx')).SaveDialog);
 const ShareDialog = lazyDialog(async () => (await import('#components/studio/share/share-dialog.tsx')).ShareDialog);
 const TakedownDialog = lazyDialog(async () => (await import('#components/studio/release/takedown-dialog.tsx')).TakedownDialog);
 
 interface EditorHeaderProps {
   jag: Actor;
   sektioner: readonly Section[];
+  /** Who else is in the article. */
+  there: readonly Presence[];
   onShowFault: (entry: FaultEntry) => void;
   onFind: () => void;
 }
 
 const UNSAVED = 'Det går inte att spara just nu, och det här görs med det som är sparat. Försök igen när kontakten är tillbaka.';
 
-type Opened = 'preview' | 'share' | 'release' | 'takedown' | 'delete' | undefined;
+type Opened = 'save' | 'preview' | 'share' | 'release' | 'takedown' | 'delete' | undefined;
 
 /** Where the writer is, whether the text is saved, and all that is done with the article as a whole. */
-export function EditorHeader({ jag, sektioner, onShowFault, onFind }: EditorHeaderProps) {
+export function EditorHeader({ jag, sektioner, there, onShowFault, onFind }: EditorHeaderProps) {
   const session = useSession();
   const router = useRouter();
   const { isReadOnly } = useArticle();
@@ -96,7 +102,12 @@ export function EditorHeader({ jag, sektioner, onShowFault, onFind }: EditorHead
   }
   const refresh = () => void session.refresh();
   useCommands([
-    ...(isReadOnly ? [] : [{ namn: 'Spara', run: () => void session.save() }]),
+    ...(isReadOnly
+      ? []
+      : [
+          { namn: 'Spara', run: () => void session.save() },
+          { namn: 'Spara med kommentar eller namn', run: () => setOpened('save') },
+        ]),
     { namn: 'Förhandsgranska', run: () => void open('preview') },
     ...(mayShare ? [{ namn: 'Dela', run: () => void open('share') }] : []),
     ...(mayRelease ? [{ namn: 'Publicera', run: () => void open('release') }] : []),
@@ -142,6 +153,7 @@ export function EditorHeader({ jag, sektioner, onShowFault, onFind }: EditorHead
           <span className={styles.wide}>Artiklarna</span>
         </ButtonLink>
         <SaveState />
+        <PresenceFaces there={there} />
         <div className={styles.actions}>
           {item.mall === 'liverapport' && (
             <ButtonLink
@@ -190,6 +202,11 @@ export function EditorHeader({ jag, sektioner, onShowFault, onFind }: EditorHead
                 Dela
               </MenuItem>
             ) : null}
+            {isReadOnly ? null : (
+              <MenuItem icon={<Save aria-hidden />} onAction={() => setOpened('save')}>
+                Spara med kommentar …
+              </MenuItem>
+            )}
             {isReadOnly || version === undefined ? null : (
               <>
                 <MenuDivider />
@@ -231,6 +248,7 @@ export function EditorHeader({ jag, sektioner, onShowFault, onFind }: EditorHead
             ) : null}
           </Menu>
         </div>
+        {opened === 'save' && <SaveDialog onClose={close} />}
         {opened === 'preview' && <PreviewDialog id={item.id} sprak={sprak} onClose={close} />}
         {opened === 'share' && <ShareDialog item={item} jag={jag} sprak={sprak} onClose={close} />}
         {opened === 'release' && (

@@ -8,10 +8,10 @@ export const wordpressPageFields = {
     .trim()
     .regex(/^https?:\/\//i)
     .meta({ description: 'WordPress adress, med mapp om det ligger i en.', adress: 'lank' }),
-  del: z.enum(WORDPRESS_PARTS).default('inlagg'),
+  del: z.enum(WORDPRESS_PARTS).default('inlagg').meta({ description: 'Inläggen eller sidorna.' }),
   sektion: bounded('name').optional().meta({ description: 'Sektionens id för det vars egen sektion inte finns här. Utan den vägras det.' }),
   mall: bounded('name').optional().meta({ description: 'Mallens id; nyhet när inget sägs.' }),
 };
 
-/** Which of its pages, the oldest first. */
+/** So many pages there are at most. */
 export const MOST_PAGES = 100_000;

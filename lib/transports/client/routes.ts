@@ -130,6 +130,7 @@ export const ROUTES = {
   listaMallar: ['GET', '/studio/api/mallar'],
   listaMedia: ['GET', '/studio/api/media'],
   listaMediaAnvandning: ['GET', '/studio/api/media/{id}/anvandning'],
+  listaNarvaro: ['GET', '/studio/api/narvaro'],
   listaOmdirigeringar: ['GET', '/studio/api/omdirigeringar'],
   listaPassernycklar: ['GET', '/studio/api/jag/andra-faktor/passernycklar'],
   listaPersonensArtiklar: ['GET', '/studio/api/personer/{id}/artiklar'],
@@ -145,6 +146,7 @@ export const ROUTES = {
   listaUtlankar: ['GET', '/studio/api/utlankar'],
   listaUtskick: ['GET', '/studio/api/utskick'],
   listaVyer: ['GET', '/studio/api/jag/vyer'],
+  namngeRevision: ['PUT', '/studio/api/innehall/{id}/sprak/{sprak}/revisioner/{rid}/namn'],
   nollstallAndraFaktor: ['DELETE', '/studio/api/anvandare/{id}/andra-faktor'],
   oversattInnehall: ['POST', '/studio/api/innehall/{id}/oversatt'],
   oversattLista: ['POST', '/studio/api/oversatt-lista'],
@@ -203,4 +205,5 @@ export const ROUTES = {
   valideraInnehall: ['POST', '/studio/api/innehall/{id}/validera'],
   valjKobrev: ['PUT', '/studio/api/jag/kobrev'],
   valjSkrivsatt: ['PUT', '/studio/api/jag/skrivsatt'],
+  visaNarvaro: ['PUT', '/studio/api/innehall/{id}/narvaro'],
 } as const satisfies Record<OperationName, readonly [method: string, path: string]>;
