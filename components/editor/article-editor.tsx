@@ -78,6 +78,7 @@ function Desk({ sektioner, mallar, jag, typografi }: Omit<ArticleEditorProps, 'i
   const [editor, setEditor] = useState<Editor | null>(null);
   const [tab, setTab] = useState<PanelTab>('kontroll');
   const [isPanelOpen, setPanelOpen] = useState(false);
+  const [blocking, setBlocking] = useState<number>();
   const root = useRef<HTMLDivElement>(null);
   const source = useSessionState((state) => state.item.kallsprak);
   const till = sprak === source ? LANGUAGES.find((other) => other !== source) : sprak;
@@ -142,7 +143,17 @@ function Desk({ sektioner, mallar, jag, typografi }: Omit<ArticleEditorProps, 'i
         className={classNames(styles.editor, isFocused && styles.focused)}
         onChange={(event) => typografi && typeInField(event, betweenSteps)}
       >
-        <EditorHeader jag={jag} sektioner={sektioner} onShowFault={show} onFind={find} />
+        <EditorHeader
+          jag={jag}
+          sektioner={sektioner}
+          onShowFault={show}
+          blocking={blocking}
+          onShowCheck={() => {
+            setTab('kontroll');
+            setPanelOpen(true);
+          }}
+          onFind={find}
+        />
         <div className={styles.columns}>
           <div className={classNames(styles.paper, isBeside && beside.paper)}>
             {isFocused && (
@@ -192,6 +203,7 @@ function Desk({ sektioner, mallar, jag, typografi }: Omit<ArticleEditorProps, 'i
               onSelect={setTab}
               isOpen={isPanelOpen}
               onOpenChange={setPanelOpen}
+              onBlocking={setBlocking}
               onShow={show}
               talk={{ comments, asked, onAsk: setAsked, chosen, onChoose: setChosen }}
             />

@@ -20,8 +20,10 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useArticle } from '#components/editor/article-context.ts';
 import styles from '#components/editor/header/editor-header.module.css';
+import { OthersWriting } from '#components/editor/header/others-writing.tsx';
 import { ReleaseLine } from '#components/editor/header/release-line.tsx';
 import { SaveState } from '#components/editor/header/save-state.tsx';
+import { TruthLine } from '#components/editor/header/truth-line.tsx';
 import { UnreleasedFacts } from '#components/editor/header/unreleased-facts.tsx';
 import { useSession, useSessionState } from '#components/editor/session/use-session.ts';
 import { failureOf } from '#components/studio/failure.ts';
@@ -55,6 +57,9 @@ interface EditorHeaderProps {
   jag: Actor;
   sektioner: readonly Section[];
   onShowFault: (entry: FaultEntry) => void;
+  /** How many faults stop a release, as far as is known. */
+  blocking: number | undefined;
+  onShowCheck: () => void;
   onFind: () => void;
 }
 
@@ -63,7 +68,7 @@ const UNSAVED = 'Det går inte att spara just nu, och det här görs med det som
 type Opened = 'save' | 'preview' | 'share' | 'release' | 'takedown' | 'delete' | undefined;
 
 /** Where the writer is, whether the text is saved, and all that is done with the article as a whole. */
-export function EditorHeader({ jag, sektioner, onShowFault, onFind }: EditorHeaderProps) {
+export function EditorHeader({ jag, sektioner, onShowFault, blocking, onShowCheck, onFind }: EditorHeaderProps) {
   const session = useSession();
   const router = useRouter();
   const { isReadOnly } = useArticle();
@@ -263,6 +268,9 @@ export function EditorHeader({ jag, sektioner, onShowFault, onFind }: EditorHead
         {opened === 'delete' && <DeleteDialog item={item} onClose={close} />}
         {opened === 'takedown' && <TakedownDialog item={item} onClose={close} onTakenDown={refresh} />}
       </header>
+      <TruthLine blocking={blocking} onShowCheck={onShowCheck}>
+        {({ arbetskopia }) => <OthersWriting jag={jag} mark={arbetskopia} />}
+      </TruthLine>
       <UnreleasedFacts sektioner={sektioner} />
       <ReleaseLine
         jag={jag}
