@@ -4,6 +4,7 @@ import {
   ArrowLeft,
   CircleCheck,
   CircleHelp,
+  Columns2,
   Copy,
   EllipsisVertical,
   Eye,
@@ -47,7 +48,7 @@ import type { Section } from '#lib/contract/section.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
 const DeleteDialog = lazyDialog(async () => (await import('#components/editor/header/delete-dialog.tsx')).DeleteDialog);
-const PreviewDialog = lazyDialog(async () => (await import('#components/editor/preview-dialog.tsx')).PreviewDialog);
+const PreviewDialog = lazyDialog(async () => (await import('#components/editor/preview/preview-dialog.tsx')).PreviewDialog);
 const ReleaseDialog = lazyDialog(async () => (await import('#components/studio/release/release-dialog.tsx')).ReleaseDialog);
 const SaveDialog = lazyDialog(async () => (await import('#components/editor/header/save-dialog.tsx')).SaveDialog);
 const ShareDialog = lazyDialog(async () => (await import('#components/studio/share/share-dialog.tsx')).ShareDialog);
@@ -61,6 +62,8 @@ interface EditorHeaderProps {
   blocking: number | undefined;
   onShowCheck: () => void;
   onFind: () => void;
+  /** Shows what is written as readers will see it, beside the text. */
+  onPreview: () => void;
 }
 
 const UNSAVED = 'Det går inte att spara just nu, och det här görs med det som är sparat. Försök igen när kontakten är tillbaka.';
@@ -68,7 +71,7 @@ const UNSAVED = 'Det går inte att spara just nu, och det här görs med det som
 type Opened = 'save' | 'preview' | 'share' | 'release' | 'takedown' | 'delete' | undefined;
 
 /** Where the writer is, whether the text is saved, and all that is done with the article as a whole. */
-export function EditorHeader({ jag, sektioner, onShowFault, blocking, onShowCheck, onFind }: EditorHeaderProps) {
+export function EditorHeader({ jag, sektioner, onShowFault, blocking, onShowCheck, onFind, onPreview }: EditorHeaderProps) {
   const session = useSession();
   const router = useRouter();
   const { isReadOnly } = useArticle();
@@ -193,6 +196,9 @@ export function EditorHeader({ jag, sektioner, onShowFault, blocking, onShowChec
           >
             <MenuItem icon={<Eye aria-hidden />} onAction={() => open('preview')}>
               Förhandsgranska
+            </MenuItem>
+            <MenuItem icon={<Columns2 aria-hidden />} onAction={onPreview}>
+              Förhandsvisa bredvid texten
             </MenuItem>
             <MenuItem icon={<Search aria-hidden />} keys={['Ctrl', 'F']} onAction={() => requestAnimationFrame(onFind)}>
               {isReadOnly ? 'Sök i artikeln' : 'Sök och ersätt'}
