@@ -8,6 +8,7 @@ import { proveAll } from './proofs.ts';
 import { measureBeacon, measureOutbound } from './readers-doors.ts';
 import { measureSchedules } from './schedules.ts';
 import { measureService } from './service.ts';
+import { measureStreams } from './staff-streams.ts';
 
 /* npm run bench measures the whole service, `npm run bench -- <name>` one thing: README.md. */
 
@@ -18,6 +19,7 @@ const MEASURED: Record<string, (words: readonly string[]) => Promise<unknown>> =
   live: measureLive,
   redaktion: measureAtWork,
   scheman: measureSchedules,
+  strommar: measureStreams,
   jamfor: ([commit = 'HEAD~1']) => compareWith(commit),
   bilder: measurePictures,
   bevis: proveAll,

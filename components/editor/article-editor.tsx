@@ -20,7 +20,10 @@ import { LanguageTabs } from '#components/editor/header/language-tabs.tsx';
 import { Notices } from '#components/editor/notices.tsx';
 import { SidePanel } from '#components/editor/panel/side-panel.tsx';
 import type { TemplateOption } from '#components/editor/panel/template-choice.tsx';
+import { PresenceLine } from '#components/editor/presence/presence-line.tsx';
+import { useShownPresence } from '#components/editor/presence/use-shown-presence.ts';
 import { ArticleSession } from '#components/editor/session/article-session.ts';
+import { useOthersSaves } from '#components/editor/session/use-others-saves.ts';
 import { useSafeLeaving } from '#components/editor/session/use-safe-leaving.ts';
 import { openVersion, SessionContext, useSession, useSessionState } from '#components/editor/session/use-session.ts';
 import beside from '#components/editor/translation/beside.module.css';
@@ -72,6 +75,7 @@ function Desk({ sektioner, mallar, jag, typografi }: Omit<ArticleEditorProps, 'i
   const sektion = useSessionState((state) => state.item.sektion);
   const savedTemplate = useSessionState((state) => state.item.mall);
   const mall = useSessionState((state) => state.details.mall);
+  const id = useSessionState((state) => state.item.id);
   const sprak = useSessionState((state) => state.sprak);
   const round = useSessionState((state) => openVersion(state).round);
   const avsnittRiktning = useSessionState(({ versions, sprak: open }) => (versions.sv ?? versions[open])?.draft.meta.avsnittRiktning);
@@ -97,6 +101,8 @@ function Desk({ sektioner, mallar, jag, typografi }: Omit<ArticleEditorProps, 'i
     return { isReadOnly, typografi, render: { sprak, mall, absolute: (address: string) => address, ...meta } };
   }, [isReadOnly, typografi, sprak, mall, avsnittRiktning, live]);
   useSafeLeaving(session, jag.id, isReadOnly);
+  useOthersSaves(session, id);
+  const there = useShownPresence({ root, editor, jag, id, sprak });
   const { finding, find, stop } = useFind(root, editor);
   useCommands([
     { namn: isFocused ? 'Lämna fokusläget' : 'Fokusläge: bara texten', run: () => setFocused(!isFocused) },
@@ -151,6 +157,7 @@ function Desk({ sektioner, mallar, jag, typografi }: Omit<ArticleEditorProps, 'i
         <EditorHeader
           jag={jag}
           sektioner={sektioner}
+          there={there}
           onShowFault={show}
           blocking={blocking}
           onShowCheck={() => {
@@ -168,6 +175,7 @@ function Desk({ sektioner, mallar, jag, typografi }: Omit<ArticleEditorProps, 'i
                 Lämna fokusläget
               </Button>
             )}
+            <PresenceLine there={there} />
             <LanguageTabs onTranslate={askForTranslation} />
             <Suspense>
               {till !== undefined && (

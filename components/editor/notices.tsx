@@ -1,6 +1,7 @@
 'use client';
 
 import { useArticle } from '#components/editor/article-context.ts';
+import { OthersSaves } from '#components/editor/others-saves.tsx';
 import { openVersion, useSession, useSessionState } from '#components/editor/session/use-session.ts';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { savedTime } from '#components/studio/swedish-time.ts';
@@ -22,6 +23,7 @@ export function Notices({ jag }: { jag: Actor }) {
       {/* That there is no contact is told beside the save button, for as long as it lasts. */}
       {failure?.status === 0 ? null : <FailureBanner failure={failure} onRetry={() => session.save()} />}
       <Deleted jag={jag} />
+      <OthersSaves jag={jag} />
       {isReadOnly ? (
         <Banner tone="info" title="Du läser artikeln">
           Du har inte rätt att skriva i den här sektionen eller på det här språket.

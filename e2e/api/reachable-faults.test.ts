@@ -84,6 +84,7 @@ const VALID: Record<string, ValidCall> = {
   sparaSprakversion: async (chief) => ({ path: `/innehall/${await item(chief)}/sprak/sv`, body: { ...swedish(), tvinga: true } }),
   hamtaArbetskopior: async (chief) => ({ path: `/innehall/${await item(chief)}/arbetskopior` }),
   skrivArbetskopia: async (chief) => ({ path: `/innehall/${await item(chief)}/sprak/en/arbetskopia`, body: { bas: null, nr: 0 } }),
+  visaNarvaro: async (chief) => ({ path: `/innehall/${await item(chief)}/narvaro`, body: { fonster: 'a', sprak: 'sv' } }),
   kastaArbetskopia: async (chief) => ({ path: `/innehall/${await item(chief)}/sprak/en/arbetskopia` }),
   sattSprakstatus: async (chief) => ({ path: `/innehall/${await item(chief)}/sprak/sv/status`, body: { status: 'godkand' } }),
   listaRevisioner: async (chief) => ({ path: `/innehall/${await item(chief)}/sprak/sv/revisioner` }),

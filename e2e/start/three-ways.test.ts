@@ -4,6 +4,7 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '#lib/transports/oauth/server-metadata.ts';
+import { listen } from '../api/newsroom/news-stream.ts';
 import { type Running, run, WAYS, type Way } from '../ways-to-run.ts';
 import { type Answered, alike, ask } from './ask-server.ts';
 import { DIFFERENCES, listedDifferences, type Server } from './differences.ts';
@@ -46,6 +47,7 @@ const QUESTIONS = [
   ],
   ...['/studio/api/openapi.json', '/studio/api/openapi.json/', '/studio/api/openapi-atgarder.json', '/studio/live/x.json', '/studio/live'],
   ...['/studio/matning', '/studio/matning/', '/studio/matning/x'],
+  ...['/studio/handelser', '/studio/handelser/', '/studio/handelser/x'],
   ...[
     '/studio/mcp/redaktion',
     '/studio/mcp/x',
@@ -83,6 +85,7 @@ const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'
     '/studio/api/innehall',
     '/studio/live/x.json',
     '/studio/matning',
+    '/studio/handelser',
     '/studio/mcp/redaktion',
     '/studio/oauth/token',
     '/halsa',
@@ -194,10 +197,11 @@ describe.each(['next start', 'standalone'] as const)('%s answers as npm start do
     }
   });
 
-  test('a person logs in, writes, and is shown what they wrote', async () => {
+  test('a person logs in, writes, is shown what they wrote, and is told of it as it happens', async () => {
     const { url } = studio(way);
     const cookie = await logIn(url);
     const own = { Cookie: cookie, 'Content-Type': 'application/json', Origin: url };
+    const stream = await listen({ credential: { Cookie: cookie } }, url);
     const made = await ask(
       url,
       'POST /studio/api/innehall',
@@ -206,6 +210,8 @@ describe.each(['next start', 'standalone'] as const)('%s answers as npm start do
     );
     expect(made.status).toBe(201);
     const { id } = JSON.parse(made.body).innehall;
+    await expect.poll(() => stream.told).toContainEqual(expect.objectContaining({ om: 'innehall', innehall: id, gjorde: 'skapaInnehall' }));
+    stream.leave();
     expect((await ask(url, `GET /studio/api/innehall/${id}`, own)).body).toContain('Surdeg');
     const page = await ask(url, `GET /studio/artikel/${id}`, own);
     expect([page.status, page.body.includes('Surdeg')]).toEqual([200, true]);

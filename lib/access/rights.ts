@@ -127,6 +127,11 @@ export function cannotKeepOwnChoices(actor: Actor): Refusal | undefined {
   return isStaff(actor) ? undefined : onlyStaff('spara egna val', 'personen själv');
 }
 
+/** Show where in an article one is: of whoever has none open, what they save tells. */
+export function cannotShowPresence(actor: Actor): Refusal | undefined {
+  return isStaff(actor) ? undefined : onlyStaff('visa närvaro', 'den som har artikeln öppen');
+}
+
 /** Keep what is written and not saved: whoever writes by keys of a program saves it. */
 export function cannotKeepWorkingCopy(actor: Actor): Refusal | undefined {
   return isStaff(actor) ? cannotEverWrite(actor) : onlyStaff('spara en arbetskopia', 'den som skriver i redigeraren');

@@ -10,6 +10,8 @@ export interface Answer {
   /** Names and values by turns: what is sent often is made once, and written without further work. */
   readonly headers: readonly string[];
   readonly body?: Uint8Array | string | AsyncIterable<Uint8Array>;
+  /** Aborted when the rest of the body is not to be waited for: the connection ends there and then, whatever has not been taken. */
+  readonly cut?: AbortSignal;
 }
 
 /** Answers whatever it is asked. What it throws is a mistake of its own. */

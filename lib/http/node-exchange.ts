@@ -88,16 +88,16 @@ function joined(value: string | string[] | undefined): string | undefined {
 export async function writeAnswer(
   { method, korrelation }: Asked,
   response: ServerResponse,
-  { status, headers, body }: Answer,
+  { status, headers, body, cut }: Answer,
   always: readonly string[],
 ): Promise<void> {
   response.writeHead(status, [...headers, 'X-Request-Id', korrelation, ...always]);
   if (body === undefined || method === 'HEAD') response.end();
   else if (typeof body === 'string' || body instanceof Uint8Array) response.end(body);
-  else await streamed(body, response);
+  else await streamed(body, response, cut);
 }
 
-async function streamed(body: AsyncIterable<Uint8Array>, response: ServerResponse): Promise<void> {
+async function streamed(body: AsyncIterable<Uint8Array>, response: ServerResponse, cut: AbortSignal | undefined): Promise<void> {
   let fault: { error: unknown } | undefined;
   const told = async function* () {
     try {
@@ -108,7 +108,7 @@ async function streamed(body: AsyncIterable<Uint8Array>, response: ServerRespons
       throw error;
     }
   };
-  // What else it ends for is that the caller has hung up.
-  await pipeline(told, response).catch(() => {});
+  // What else it ends for is that the caller has hung up, or is not to be waited for.
+  await pipeline(told, response, cut === undefined ? {} : { signal: cut }).catch(() => {});
   if (fault !== undefined) throw fault.error;
 }

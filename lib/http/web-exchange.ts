@@ -53,23 +53,26 @@ const NOTHING: AsyncIterable<Uint8Array> = { [Symbol.asyncIterator]: async funct
 const BODILESS = new Set([204, 205, 304]);
 
 /** An answer in the web's own types, with the headers that every answer has; its body is left out where the request was HEAD. */
-export function webAnswer({ method, korrelation }: Asked, { status, headers, body }: Answer, always: readonly string[]): Response {
+export function webAnswer({ method, korrelation }: Asked, { status, headers, body, cut }: Answer, always: readonly string[]): Response {
   const sent = new Headers();
   const all = [...headers, 'X-Request-Id', korrelation, ...always];
   for (let at = 0; at < all.length; at += 2) sent.append(all[at] ?? '', all[at + 1] ?? '');
   const silent = body === undefined || method === 'HEAD' || BODILESS.has(status);
-  return new Response(silent ? null : bodyInit(body), { status, headers: sent });
+  return new Response(silent ? null : bodyInit(body, cut), { status, headers: sent });
 }
 
-function bodyInit(body: NonNullable<Answer['body']>): BodyInit {
+function bodyInit(body: NonNullable<Answer['body']>, cut: AbortSignal | undefined): BodyInit {
   if (typeof body === 'string') return body;
   // A view of a larger buffer is sent as the part that it is.
-  return body instanceof Uint8Array ? new Uint8Array(body) : streamOf(body);
+  return body instanceof Uint8Array ? new Uint8Array(body) : streamOf(body, cut);
 }
 
-function streamOf(body: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+function streamOf(body: AsyncIterable<Uint8Array>, cut: AbortSignal | undefined): ReadableStream<Uint8Array> {
   const chunks = body[Symbol.asyncIterator]();
   return new ReadableStream({
+    start(controller) {
+      cut?.addEventListener('abort', () => controller.error(cut.reason), { once: true });
+    },
     async pull(controller) {
       const { done, value } = await chunks.next();
       if (done) controller.close();

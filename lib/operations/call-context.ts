@@ -6,6 +6,7 @@ import { type Announcement, authorOf, type OperationContext } from '#lib/operati
 import { withoutFormerNames } from '#lib/operations/former-names.ts';
 import { keptAnswer } from '#lib/operations/kept-answers.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
+import { newsOfCall } from '#lib/operations/news-of-call.ts';
 import type { CallEnd, LetterToPerson } from '#lib/store/call-ends.ts';
 import type { Store } from '#lib/store/store.ts';
 
@@ -47,9 +48,9 @@ export function contextOf(machinery: Machinery, call: Call, store: Store): CallC
   const operation: OperationContext = {
     actor: call.actor,
     store,
-    step: (work) => inStep(machinery, context, work, () => ({ logg: null, svar: null })),
+    step: (work) => inStep(machinery, call, context, work, () => ({ logg: null, svar: null })),
     async finish(work) {
-      const output = await inStep(machinery, context, work, (done) =>
+      const output = await inStep(machinery, call, context, work, (done) =>
         endOf(machinery, call, context, answerOf(machinery, call.operation, done)),
       );
       context.finished = true;
@@ -68,6 +69,7 @@ export function contextOf(machinery: Machinery, call: Call, store: Store): CallC
     renderPreview: machinery.renderPreview,
     archives: machinery.archives,
     health: machinery.health,
+    whoIsThere: machinery.whoIsThere,
     now: machinery.now().toISOString(),
     newId: machinery.newId,
     newBlockId: machinery.newBlockId,
@@ -111,6 +113,7 @@ export function contextOf(machinery: Machinery, call: Call, store: Store): CallC
 /** One step in a transaction of its own. What it leaves behind beside its work travels with COMMIT: one wait for both. */
 function inStep<Result>(
   machinery: Machinery,
+  call: Call,
   context: CallContext,
   work: (store: Store) => Promise<Result>,
   ending: (done: Result) => Pick<CallEnd, 'logg' | 'svar'>,
@@ -124,7 +127,7 @@ function inStep<Result>(
     const [taken, done] = await Promise.all([quota.take?.(bound), work(bound)]);
     await Promise.all([bound.callEnds.write({ ...ending(done), brev: letters, andrat: [...changes] }), unit.commit()]);
     if (taken !== undefined) context.quota = { take: undefined, taken };
-    tellHere(machinery, context);
+    tellHere(machinery, call, context);
     return done;
   });
 }
@@ -135,9 +138,16 @@ export function endOf(machinery: Machinery, call: Call, context: CallContext, an
   return { logg, svar: keptAnswer(machinery, call, answer) };
 }
 
-/** Tells this process what has been committed. */
-export function tellHere(machinery: Machinery, { changes, ended }: Pick<CallContext, 'changes' | 'ended'>): void {
+/** Tells this process, and the newsroom's browsers, what has been committed. */
+export function tellHere(
+  machinery: Machinery,
+  call: Call,
+  { changes, ended, notes }: Pick<CallContext, 'changes' | 'ended' | 'notes'>,
+): void {
   machinery.wrote();
+  const { operation, actor, input } = call;
+  const news = newsOfCall({ operation, av: authorOf(actor), innehall: notes.innehall, params: input.params });
+  if (news !== undefined) machinery.tell(news);
   for (const how of ended) machinery.releaseEnded(how);
   ended.length = 0;
   for (const what of changes) machinery.changed(what);

@@ -14,6 +14,7 @@ import type { SiteIdentity } from '#lib/contract/site.ts';
 import type { ArticlePart } from '#lib/contract/theme-parts.ts';
 import type { NewsroomArchives } from '#lib/newsroom-archive/port.ts';
 import type { FailedLogins } from '#lib/operations/failed-logins.ts';
+import type { WhoIsThere } from '#lib/operations/presence/presence.ts';
 import type { Seal } from '#lib/operations/seal.ts';
 import type { Newsroom } from '#lib/operations/settings/newsroom.ts';
 import type { PublishedPage } from '#lib/render/article-page.ts';
@@ -111,6 +112,8 @@ export interface OperationContext {
   archives: NewsroomArchives;
   /** How every part is that Studio needs around it, by this instance. */
   health(): Promise<Health>;
+  /** Who has which article open. */
+  whoIsThere: WhoIsThere;
   /** ISO 8601, UTC; the same throughout one call. */
   now: string;
   newId(): string;

@@ -144,7 +144,7 @@ function inOneTransaction(machinery: Machinery, call: Call, input: Input): Promi
     await takeQuota(context.operation, call.operation.name, input);
     const answer = answerOf(machinery, call.operation, await call.operation.run(context.operation, input));
     await finish(machinery, unit, store, call, context, answer);
-    tellHere(machinery, context);
+    tellHere(machinery, call, context);
     return answer;
   });
 }

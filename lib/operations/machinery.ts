@@ -6,11 +6,13 @@ import type { Actor } from '#lib/contract/actor.ts';
 import type { Health } from '#lib/contract/health.ts';
 import type { ReleaseEnd } from '#lib/contract/release.ts';
 import type { Section } from '#lib/contract/section.ts';
+import type { StaffNews } from '#lib/contract/staff-news.ts';
 import type { NewsroomArchives } from '#lib/newsroom-archive/port.ts';
 import type { CallsUnderway } from '#lib/operations/calls-underway.ts';
 import type { Announcement, OperationContext, OperationSettings } from '#lib/operations/context.ts';
 import type { FailedLogins } from '#lib/operations/failed-logins.ts';
 import type { FormerStaff } from '#lib/operations/former-names.ts';
+import type { WhoIsThere } from '#lib/operations/presence/presence.ts';
 import type { RateLimits } from '#lib/operations/rate-limits.ts';
 import type { Seal } from '#lib/operations/seal.ts';
 import type { Newsroom } from '#lib/operations/settings/newsroom.ts';
@@ -76,8 +78,12 @@ export interface Machinery {
   archives: NewsroomArchives;
   /** How every part is that Studio needs around it. */
   health(): Promise<Health>;
+  /** Who has which article open. */
+  whoIsThere: WhoIsThere;
   /** Called in this process once a change has been committed; the other instances are told by the database. */
   changed(what: Announcement): void;
+  /** Tells the newsroom's browsers, wherever they listen, of what has been committed. */
+  tell(news: StaffNews): void;
   /** Called in this process once a try of a release has ended so, and that has been committed. */
   releaseEnded(how: ReleaseEnd): void;
   /** Called in this process once anything at all has been written. */

@@ -111,6 +111,8 @@ import { beginPasskey } from '#lib/operations/passkey/begin-passkey.operation.ts
 import { listPasskeys } from '#lib/operations/passkey/list-passkeys.operation.ts';
 import { removePasskey } from '#lib/operations/passkey/remove-passkey.operation.ts';
 import { renamePasskey } from '#lib/operations/passkey/rename-passkey.operation.ts';
+import { listPresence } from '#lib/operations/presence/list-presence.operation.ts';
+import { showPresence } from '#lib/operations/presence/show-presence.operation.ts';
 import { claimQueueItem } from '#lib/operations/queue/claim-queue-item.operation.ts';
 import { createQueueComment } from '#lib/operations/queue/create-queue-comment.operation.ts';
 import { createQueueItem } from '#lib/operations/queue/create-queue-item.operation.ts';
@@ -270,6 +272,8 @@ export const OPERATIONS = [
   saveLanguageVersion,
   listWorkingCopies,
   writeWorkingCopy,
+  showPresence,
+  listPresence,
   discardWorkingCopy,
   setLanguageStatus,
   getLiveReport,

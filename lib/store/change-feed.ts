@@ -12,10 +12,20 @@ const NOTIFY: Statement = { name: 'change_notify', text: `SELECT pg_notify('${CH
 /** Nothing is lost with a beat: no disk is waited for. */
 const BEAT: Statement = { name: 'change_beat', text: `SELECT set_config('synchronous_commit', 'off', true), pg_notify($1, $2)` };
 
+const NEWS: Statement = {
+  name: 'news_notify',
+  text: `SELECT set_config('synchronous_commit', 'off', true), pg_notify('${CHANNEL}', told) FROM unnest($1::text[]) told`,
+};
+
 /** Tells all instances of a change, from within the transaction that makes it: never before it is true, never without it. */
 export class ChangeFeed extends Aggregate {
   async announce(what: string): Promise<void> {
     await this.db.query(NOTIFY, [what]);
+  }
+
+  /** Tells all instances of what may be lost: behind what it tells of, and without waiting for the disk. */
+  async announceBehind(what: readonly string[]): Promise<void> {
+    await this.db.query(NEWS, [what]);
   }
 
   /** A sign of life to whoever listens on that channel of its own, sent the way that changes are. */

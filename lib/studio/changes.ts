@@ -9,6 +9,8 @@ import type { KeptLabels } from '#lib/studio/kept-labels.ts';
 import type { KeptOutbound } from '#lib/studio/kept-outbound.ts';
 import type { KeptRedirects } from '#lib/studio/kept-redirects.ts';
 import type { KeptSections } from '#lib/studio/kept-sections.ts';
+import type { NewsBetweenInstances } from '#lib/studio/news/news-between-instances.ts';
+import type { StaffStreams } from '#lib/studio/news/staff-streams.ts';
 import type { OtherInstances } from '#lib/studio/other-instances.ts';
 
 /** What is kept in memory and has to hear of changes to stay true. */
@@ -24,6 +26,8 @@ interface Kept {
   redirects: KeptRedirects;
   others: OtherInstances;
   former: FormerNames;
+  news: NewsBetweenInstances;
+  streams: StaffStreams;
 }
 
 interface Listening {
@@ -51,7 +55,7 @@ export interface Changes {
 
 /** Hears of what any instance changes, and has what is kept in memory forget it; says, too, when nothing can be heard. */
 export function hearChanges({ databaseUrl, pulse, log }: Listening, kept: Kept): Changes {
-  const { accounts, pages, live, settings, sections, tagLabels, authorLabels, outbound, redirects, others, former } = kept;
+  const { accounts, pages, live, settings, sections, tagLabels, authorLabels, outbound, redirects, others, former, news, streams } = kept;
   let [heardBefore, heardOnce] = [false, false];
   const listeners = new Set<Listener>();
   const ownListeners = new Set<Listener>();
@@ -61,6 +65,7 @@ export function hearChanges({ databaseUrl, pulse, log }: Listening, kept: Kept):
     if (what === 'konton') {
       accounts.forget();
       authorLabels.forget();
+      streams.accountsChanged();
     }
     if (what === 'avidentifierade') former.renew();
     if (what === 'publikt') {
@@ -88,7 +93,10 @@ export function hearChanges({ databaseUrl, pulse, log }: Listening, kept: Kept):
     }
     if (what === 'utlankar') outbound.forget();
     if (what === 'omdirigeringar') redirects.forget();
+    // What workers have done, whose names nobody asks for.
+    if (what === 'releaser' || what === 'oversattningar' || what === 'flytt' || what === 'ideer') streams.tell({ om: what });
     others.heard(announced);
+    news.heard(announced);
     for (const listener of listeners) listener(announced);
   };
   const listener = {
@@ -97,7 +105,21 @@ export function hearChanges({ databaseUrl, pulse, log }: Listening, kept: Kept):
       if (heardBefore && !hears)
         log.warn('changes that other instances make cannot be heard: until they can, nothing is kept that they may end');
       heardBefore = hears;
-      for (const each of [accounts, pages, live, sections, tagLabels, authorLabels, outbound, redirects, settings, others, former])
+      for (const each of [
+        accounts,
+        pages,
+        live,
+        sections,
+        tagLabels,
+        authorLabels,
+        outbound,
+        redirects,
+        settings,
+        others,
+        former,
+        news,
+        streams,
+      ])
         each.setHearing(hears);
       if (hears && heardOnce) for (const each of heardAgain) each();
       heardOnce ||= hears;

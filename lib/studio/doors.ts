@@ -23,6 +23,7 @@ import { PublishedDocuments } from '#lib/transports/doors/documents.ts';
 import { healthDoor } from '#lib/transports/doors/health.ts';
 import { liveDoor } from '#lib/transports/doors/live.ts';
 import { McpEndpoints } from '#lib/transports/doors/mcp.ts';
+import { newsDoor } from '#lib/transports/doors/news.ts';
 import { type ReadersDoors, readersDoors } from '#lib/transports/doors/readers.ts';
 import { MCP_OFFERS } from '#lib/transports/mcp/offers.ts';
 import { type AuthorizationServer, authorizationServer } from '#lib/transports/oauth/authorization-server.ts';
@@ -66,6 +67,11 @@ export function openDoors(kernel: Kernel): Doors {
   const doors: Record<DoorOfItsOwn, Door> = {
     live: liveDoor(kernel.live, log),
     beacon: beaconDoor({ viewed: kernel.viewed, log }),
+    news: newsDoor({
+      ...{ callers, studioUrl: url, log },
+      listen: (session) => kernel.streams.listen(session),
+      count: ({ id }) => machinery.rateLimits.take(`person:${id}`, 'lasning'),
+    }),
     documents: (asked) => documents.answer(asked),
     api: apiDoor({ operations: OPERATIONS, machinery, callers, log }),
     mcp: (asked) => mcp.answer(asked),

@@ -60,6 +60,8 @@ export function createKernel(parts: KernelParts) {
   const memory = openMemory({ environment, stores, reader, cms, ending: ending.signal, beatEveryMs, now, log });
   const { store, database } = stores;
   const { settings, changes } = memory;
+  // A stream that goes on would hold up whoever waits for calls to end.
+  ending.signal.addEventListener('abort', () => memory.streams.end());
   const pictures = pictureFilesOf(environment.pictures);
   const { health, metrics } = watched({ environment, stores, settings, pictures, changes, now });
   const releaseEnded: Parameters<typeof makeMachinery>[0]['releaseEnded'] = (how) => metrics?.releaseEnded(how);
@@ -78,7 +80,7 @@ export function createKernel(parts: KernelParts) {
     ...{ beginning: stores.beginning, nightly: stores.nightly, rendering: stores.rendering, tidying: stores.tidying },
     /** Where the files of pictures lie. */
     pictures,
-    ...{ site: memory.site, callers: memory.callers, pages: memory.pages, live: memory.live },
+    ...{ site: memory.site, callers: memory.callers, pages: memory.pages, live: memory.live, streams: memory.streams },
     ...{ onChange: changes.onChange, onOwnChange: changes.onOwnChange, onHeardAgain: changes.onHeardAgain },
     /** Undefined where nobody may read them. */
     metrics,
@@ -99,7 +101,10 @@ export function createKernel(parts: KernelParts) {
     /** Counts that an article was read, behind whoever tells it. */
     viewed: (view: PageView) => views.viewed(view),
     /** Tells this process that what is known of accounts is old. */
-    accountsChanged: () => memory.accounts.forget(),
+    accountsChanged() {
+      memory.accounts.forget();
+      memory.streams.accountsChanged();
+    },
     /** Keeps what has been rendered of a publication, behind whoever had it rendered. */
     keepRendered: (rendered: RenderedPublication) => keeping.keep(rendered),
     /** How letters leave Studio, as the settings say when one does. */
@@ -112,6 +117,8 @@ export function createKernel(parts: KernelParts) {
       ending.abort();
       await machinery.underway.ended(CLOSING_MS);
       metrics?.stop();
+      memory.presence.stop();
+      await memory.news.stop();
       await changes.stop();
       await machinery.rateLimits.stop();
       await memory.live.close();

@@ -16,6 +16,7 @@ import { answerSeal, callFingerprint, loginFingerprint, secondFactorSeal, settin
 import { hashToken } from '#lib/studio/hash-token.ts';
 import type { StudioHealth } from '#lib/studio/health/studio-health.ts';
 import type { Memory } from '#lib/studio/memory.ts';
+import { newsOf } from '#lib/studio/news/presence-board.ts';
 import { newsroomArchives } from '#lib/studio/newsroom-archives.ts';
 import { rateLimitsOf } from '#lib/studio/shared-rate-limits.ts';
 import { sharedFailedLogins } from '#lib/studio/sign-in/failed-logins.ts';
@@ -55,7 +56,7 @@ export function makeMachinery({
   log,
 }: MachineryParts): Machinery {
   const { database, storeOn, aside } = stores;
-  const { settings, sections, former, site, others, changes } = memory;
+  const { settings, sections, former, site, others, changes, news, presence } = memory;
   return {
     database,
     storeOn,
@@ -123,7 +124,13 @@ export function makeMachinery({
     settingsVault: settingsSeal(environment.secret),
     seal: answerSeal(environment.secret),
     health: () => health.report(),
+    whoIsThere: {
+      seen: (there) => news.tell(newsOf(there)),
+      left: (there) => news.tell({ ...newsOf(there), lamnar: true }),
+      present: (innehall) => presence.present(innehall),
+    },
     changed: changes.changed,
+    tell: (told) => news.tell(told),
     releaseEnded,
     wrote: stores.wrote,
     refused: (refusal) => log.warn(refusal, 'a call was refused for lack of a right'),

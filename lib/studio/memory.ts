@@ -15,6 +15,9 @@ import { KeptOutbound } from '#lib/studio/kept-outbound.ts';
 import { KeptRedirects } from '#lib/studio/kept-redirects.ts';
 import { KeptSections } from '#lib/studio/kept-sections.ts';
 import { knownCallers } from '#lib/studio/known-callers.ts';
+import { NewsBetweenInstances } from '#lib/studio/news/news-between-instances.ts';
+import { PresenceBoard } from '#lib/studio/news/presence-board.ts';
+import { StaffStreams } from '#lib/studio/news/staff-streams.ts';
 import { OtherInstances } from '#lib/studio/other-instances.ts';
 import { siteFacts } from '#lib/studio/site-facts.ts';
 import type { Stores } from '#lib/studio/stores.ts';
@@ -50,6 +53,7 @@ export function openMemory({ environment, stores, reader, cms, ending, beatEvery
     onRenewed() {
       pages.clear();
       accounts.forget();
+      streams.accountsChanged();
     },
   });
   const site = siteFacts(environment, reader, settings);
@@ -65,11 +69,22 @@ export function openMemory({ environment, stores, reader, cms, ending, beatEvery
     () => now().getTime(),
   );
   const former = new FormerNames({ read: () => aside.people.former(), log });
-  const others = new OtherInstances({ id: randomUUID(), announce: (what) => store.changeFeed.announce(what), log });
+  const id = randomUUID();
+  const others = new OtherInstances({ id, announce: (what) => store.changeFeed.announce(what), log });
+  const streams = new StaffStreams(callers.bySession, log);
+  const presence = new PresenceBoard({ deliver: (told) => streams.tell(told), clock: () => performance.now() });
+  const news = new NewsBetweenInstances({
+    ...{ id, others, log },
+    announce: (what) => aside.changeFeed.announceBehind(what),
+    deliver(told) {
+      if (told.om !== 'narvaro') streams.tell(told);
+      presence.heard(told);
+    },
+  });
   const pulse = { beat: (channel: string, nr: number) => aside.changeFeed.beat(channel, nr), everyMs: beatEveryMs };
   const changes = hearChanges(
     { databaseUrl: database.directUrl, pulse, log },
-    { accounts, pages, live, settings, sections, tagLabels, authorLabels, outbound, redirects, others, former },
+    { accounts, pages, live, settings, sections, tagLabels, authorLabels, outbound, redirects, others, former, news, streams },
   );
   settings.renew();
   return {
@@ -86,6 +101,9 @@ export function openMemory({ environment, stores, reader, cms, ending, beatEvery
     redirects,
     former,
     others,
+    news,
+    presence,
+    streams,
     changes,
   };
 }

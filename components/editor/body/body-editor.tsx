@@ -13,7 +13,7 @@ import type { InsertItem } from '#components/editor/body/insert-items.ts';
 import { PasteNotice } from '#components/editor/body/paste-receipt.tsx';
 import type { PasteReceipt } from '#components/editor/body/pasting.ts';
 import { selectNothing } from '#components/editor/body/select-nothing.ts';
-import { takeAdditions } from '#components/editor/body/take-additions.ts';
+import { takeBlocks } from '#components/editor/body/take-blocks.ts';
 import { useRestingBlocks } from '#components/editor/body/use-resting-blocks.ts';
 import { writingExtensions } from '#components/editor/body/writing-extensions.ts';
 import { commentAt } from '#components/editor/comments/comment-marks.ts';
@@ -102,7 +102,7 @@ export function BodyEditor({ items, onEditor, onComment, onOpenComment }: BodyEd
     },
   });
 
-  // Saving may set something in blocks that are filled in: the editor follows, without the writer noticing.
+  // What others have saved, and what saving sets in blocks that are filled in: the editor follows.
   useEffect(() => {
     if (editor === null) return;
     return session.store.subscribe(() => {
@@ -110,7 +110,7 @@ export function BodyEditor({ items, onEditor, onComment, onOpenComment }: BodyEd
       const blocks = versions[sprak]?.draft.block;
       if (sprak !== render.sprak || blocks === undefined || blocks === shown.current || editor.isDestroyed) return;
       shown.current = blocks;
-      takeAdditions(editor, blocks);
+      takeBlocks(editor, blocks);
     });
   }, [editor, session, render.sprak]);
 

@@ -26,6 +26,7 @@ import { ReleaseLine } from '#components/editor/header/release-line.tsx';
 import { SaveState } from '#components/editor/header/save-state.tsx';
 import { TruthLine } from '#components/editor/header/truth-line.tsx';
 import { UnreleasedFacts } from '#components/editor/header/unreleased-facts.tsx';
+import { PresenceFaces } from '#components/editor/presence/presence-faces.tsx';
 import { useSession, useSessionState } from '#components/editor/session/use-session.ts';
 import { failureOf } from '#components/studio/failure.ts';
 import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
@@ -44,6 +45,7 @@ import type { Actor } from '#lib/contract/actor.ts';
 import type { LanguageStatus } from '#lib/contract/closed/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import type { Language } from '#lib/contract/languages.ts';
+import type { Presence } from '#lib/contract/presence.ts';
 import type { Section } from '#lib/contract/section.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
@@ -57,6 +59,8 @@ const TakedownDialog = lazyDialog(async () => (await import('#components/studio/
 interface EditorHeaderProps {
   jag: Actor;
   sektioner: readonly Section[];
+  /** Who else is in the article. */
+  there: readonly Presence[];
   onShowFault: (entry: FaultEntry) => void;
   /** How many faults stop a release, as far as is known. */
   blocking: number | undefined;
@@ -71,7 +75,7 @@ const UNSAVED = 'Det går inte att spara just nu, och det här görs med det som
 type Opened = 'save' | 'preview' | 'share' | 'release' | 'takedown' | 'delete' | undefined;
 
 /** Where the writer is, whether the text is saved, and all that is done with the article as a whole. */
-export function EditorHeader({ jag, sektioner, onShowFault, blocking, onShowCheck, onFind, onPreview }: EditorHeaderProps) {
+export function EditorHeader({ jag, sektioner, there, onShowFault, blocking, onShowCheck, onFind, onPreview }: EditorHeaderProps) {
   const session = useSession();
   const router = useRouter();
   const { isReadOnly } = useArticle();
@@ -157,6 +161,7 @@ export function EditorHeader({ jag, sektioner, onShowFault, blocking, onShowChec
           <span className={styles.wide}>Artiklarna</span>
         </ButtonLink>
         <SaveState />
+        <PresenceFaces there={there} />
         <div className={styles.actions}>
           {item.mall === 'liverapport' && (
             <ButtonLink

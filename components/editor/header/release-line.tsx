@@ -38,7 +38,10 @@ export function ReleaseLine({ jag, onReleaseNew }: ReleaseLineProps) {
   const item = useSessionState((state) => state.item);
   const now = useNow();
   const numbers = useRef(new Map<string, number>());
-  const { data, reload } = usePolled(item.id, () => loadConcerns(item, numbers.current), delayOf);
+  const { data, reload } = usePolled(item.id, () => loadConcerns(item, numbers.current), delayOf, {
+    om: ['releaser'],
+    innehall: item.id,
+  });
   const refresh = () => {
     reload();
     void session.refresh();

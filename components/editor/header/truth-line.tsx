@@ -61,7 +61,7 @@ export function TruthLine({ blocking, onShowCheck, children }: TruthLineProps) {
         })}
       </p>
       {isElsewhere && !isUnsaved && (
-        <Button size="small" onPress={() => void session.refresh()}>
+        <Button size="small" onPress={() => void session.takeOthers()}>
           Hämta den
         </Button>
       )}

@@ -3,6 +3,7 @@ import { KEPT_BLOCK } from '#components/editor/schema/kept-block.ts';
 import { withoutSingleSpans } from '#components/editor/schema/table.ts';
 import { TEXT_BLOCKS } from '#components/editor/schema/text-blocks.ts';
 import { PARTS } from '#lib/blocks/registry.ts';
+import { equalJson } from '#lib/content/equal-json.ts';
 import type { Block, Mark, TextNode } from '#lib/contract/block.ts';
 
 /*
@@ -20,6 +21,14 @@ export function editorToDocument(doc: Node): Block[] {
 /** Remembers which block each node of a freshly loaded document came from, so that what is not edited is saved exactly as it was. */
 export function rememberOrigin(doc: Node, blocks: readonly Block[]): void {
   for (const [index, block] of blocks.entries()) known.set(doc.child(index), block);
+}
+
+/** The same of a document that has been changed: of the nodes that say what their block says. */
+export function rememberEqual(doc: Node, blocks: readonly Block[]): void {
+  for (const [index, block] of blocks.entries()) {
+    const node = doc.child(index);
+    if (!known.has(node) && equalJson(makeBlock(node), block)) known.set(node, block);
+  }
 }
 
 /** Nothing but the paragraph that an empty document is given to write in. */

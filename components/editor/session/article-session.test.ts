@@ -151,6 +151,81 @@ test('a conflict with one’s own text, saved though the answer was lost, is no 
   expect(open(session).bas).toBe('r2');
 });
 
+describe('what another saves while the article is open', () => {
+  const block = (id: string, text: string) => ({ type: 'paragraph', attrs: { id }, content: [{ type: 'text' as const, text }] });
+  const saves = (change: Partial<Revision>) =>
+    service.hamtaInnehall.mockResolvedValue({ ok: true, innehall: item(revision('r2', { bas: 'r1', ...change })) });
+
+  test('is taken in at once, beside what is not saved here, and the next save builds on it', async () => {
+    const session = new ArticleSession(item(revision('r1', { block: [block('b1111111', 'Ett'), block('b2222222', 'Två')] })), 'p1');
+    session.edit({ rubrik: 'Min rubrik' });
+    saves({ block: [block('b1111111', 'Lisas ett'), block('b3333333', 'Tre')], ingress: 'Lisas' });
+    await session.takeOthers();
+    const { draft, bas, round, arrived } = open(session);
+    expect([draft.rubrik, draft.ingress, draft.block.map(({ attrs }) => attrs?.id), bas]).toEqual([
+      ...['Min rubrik', 'Lisas'],
+      ['b1111111', 'b3333333'],
+      'r2',
+    ]);
+    expect(round, 'the editor stays as it is').toBe(0);
+    expect(arrived).toEqual({ revision: 'r2', av: lisa, falt: ['ingress'], block: ['b1111111', 'b3333333'], borttagna: 1 });
+    service.sparaSprakversion.mockResolvedValue({ ok: true, id: 'r3', nr: 3, hash: 'h' });
+    await session.save();
+    expect(service.sparaSprakversion).toHaveBeenCalledWith(expect.objectContaining({ bas: 'r2', rubrik: 'Min rubrik', ingress: 'Lisas' }));
+    expect(open(session).arrived).toBeNull();
+  });
+
+  test('that both have changed is left as it is here, told of, and met when the writer wants to', async () => {
+    const session = new ArticleSession(item(revision('r1')), 'p1');
+    session.edit({ rubrik: 'Min rubrik', ingress: 'Min ingress' });
+    saves({ rubrik: 'Lisas rubrik', slug: 'lisas' });
+    await session.takeOthers();
+    expect([open(session).draft.rubrik, open(session).bas, open(session).collides?.id]).toEqual(['Min rubrik', 'r1', 'r2']);
+    session.meetOther();
+    const { conflict } = session.store.get();
+    expect([conflict?.senaste.rubrik, conflict?.sammanslagning.mojlig]).toEqual(['Lisas rubrik', false]);
+    service.sparaSprakversion.mockResolvedValue({ ok: true, id: 'r3', nr: 3, hash: 'h' });
+    saves({ id: 'r3', rubrik: 'Vår rubrik', ingress: 'Min ingress' });
+    expect(await session.settle({ ...content, rubrik: 'Vår rubrik', ingress: 'Min ingress' })).toBe(true);
+    expect([open(session).collides, open(session).bas]).toEqual([null, 'r3']);
+  });
+
+  test('and is the same as here is no news', async () => {
+    const session = new ArticleSession(item(revision('r1')), 'p1');
+    session.edit({ rubrik: 'Samma' });
+    saves({ rubrik: 'Samma' });
+    await session.takeOthers();
+    expect([open(session).arrived, session.hasUnsaved(), open(session).bas]).toEqual([null, false, 'r2']);
+  });
+
+  test('is not taken in while a save of one’s own is under way, nor when nobody answers', async () => {
+    const session = new ArticleSession(item(revision('r1')), 'p1');
+    service.hamtaInnehall.mockRejectedValueOnce(new Unreachable('borta'));
+    await session.takeOthers();
+    expect([open(session).bas, session.store.get().failure]).toEqual(['r1', undefined]);
+    session.edit({ rubrik: 'Ny' });
+    const answers = Promise.withResolvers<Awaited<ReturnType<typeof studio.sparaSprakversion>>>();
+    service.sparaSprakversion.mockReturnValue(answers.promise);
+    service.hamtaInnehall.mockResolvedValue({ ok: true, innehall: item(revision('r3', { rubrik: 'Ny', ingress: 'Lisas' })) });
+    const saving = session.save();
+    const taking = session.takeOthers();
+    answers.resolve({ ok: true, id: 'r2', nr: 2, hash: 'h' });
+    await Promise.all([saving, taking]);
+    expect([open(session).draft.rubrik, open(session).draft.ingress, open(session).bas]).toEqual(['Ny', 'Lisas', 'r3']);
+  });
+
+  test('twice is taken in twice, the last last', async () => {
+    const session = new ArticleSession(item(revision('r1')), 'p1');
+    const first = Promise.withResolvers<Awaited<ReturnType<typeof studio.hamtaInnehall>>>();
+    service.hamtaInnehall.mockReturnValueOnce(first.promise);
+    const both = [session.takeOthers(), session.takeOthers()];
+    saves({ rubrik: 'Andra' });
+    first.resolve({ ok: true, innehall: item(revision('r1')) });
+    await Promise.all(both);
+    await vi.waitFor(() => expect(open(session).draft.rubrik).toBe('Andra'));
+  });
+});
+
 test('the text that gives way to another’s is kept in the browser and can be taken back', async () => {
   const session = new ArticleSession(item(revision('r1')), 'p1');
   service.sparaSprakversion.mockRejectedValueOnce(conflictWith(revision('r2', { rubrik: 'Lisas' }), null));

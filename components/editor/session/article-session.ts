@@ -4,6 +4,7 @@ import { CopyKeeper, type CopyState, discardCopy } from '#components/editor/sess
 import { DraftKeeper, type Unsaved } from '#components/editor/session/draft-keeper.ts';
 import { changedDetails, detailsOf, type ItemDetails, someDetailsSchema } from '#components/editor/session/item-details.ts';
 import { hasMoreThan, type LocalDraft } from '#components/editor/session/local-drafts.ts';
+import { withOthersSave } from '#components/editor/session/others-save.ts';
 import { PendingBlocks } from '#components/editor/session/pending-blocks.ts';
 import { takeServiceAdditions } from '#components/editor/session/service-additions.ts';
 import { Store } from '#components/editor/session/store.ts';
@@ -16,6 +17,9 @@ import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
 import type { WorkingCopy } from '#lib/contract/working-copy.ts';
 import { ApiFault } from '#lib/transports/client/api-fault.ts';
 import { studio, Unreachable } from '#lib/transports/client/browser.ts';
+
+/** What is told of a version until it is saved. */
+const SETTLED = { continued: null, arrived: null, collides: null };
 
 /** How long somebody writes before a version is made of it unasked. */
 const AUTOSAVE_AFTER = 10 * 60_000;
@@ -53,6 +57,8 @@ export class ArticleSession {
   readonly #pending = new PendingBlocks((sprak, block) => this.#change(sprak, { block }));
   #saving: Promise<boolean> | undefined;
   #autosaving: ReturnType<typeof setTimeout> | undefined;
+  #taking: Promise<void> | undefined;
+  #isTakingAgain = false;
 
   /** `person` is the id of whoever writes: what is kept in the browser is that person's. */
   constructor(item: Item, person: string) {
@@ -359,6 +365,59 @@ export class ArticleSession {
     });
   }
 
+  /**
+   * Takes in what others have saved since, at once: merged by block id with what is not saved here. What both have changed is left as it is
+   * here, and told of. What cannot be fetched now is left for the next time.
+   */
+  async takeOthers(): Promise<void> {
+    this.#isTakingAgain = this.#taking !== undefined;
+    this.#taking ??= this.#takeOthers().finally(() => {
+      this.#taking = undefined;
+      if (this.#isTakingAgain) void this.takeOthers();
+    });
+    await this.#taking;
+  }
+
+  async #takeOthers(): Promise<void> {
+    await this.#saving;
+    const before = this.#state;
+    const [answer, { mergeContent }] = await Promise.all([
+      studio.hamtaInnehall({ id: before.item.id }).catch((error: unknown) => {
+        if (error instanceof ApiFault || error instanceof Unreachable) return undefined;
+        throw error;
+      }),
+      import('#lib/content/merge.ts'),
+    ]);
+    // What a save meanwhile is answered is newer.
+    if (answer === undefined || this.#saving !== undefined) return;
+    const { innehall } = answer;
+    this.#takeItem(innehall, detailsOf(this.#state.item));
+    for (const sprak of LANGUAGES) {
+      const [revision, version] = [innehall.sprak[sprak]?.arbetsrevision, this.#state.versions[sprak]];
+      if (revision === undefined) continue;
+      if (version === undefined) this.#setVersion(sprak, savedVersion(revision, []));
+      else if (revision.id === version.bas) this.#setVersion(sprak, takeServiceAdditions(version, revision));
+      else if (version.bas === before.versions[sprak]?.bas) this.#setVersion(sprak, withOthersSave(version, revision, mergeContent));
+    }
+    if (!this.hasUnsaved()) return;
+    this.#keeper.soon();
+    this.#copies.soon();
+  }
+
+  /** Shows what both have changed beside each other, for the writer to decide. */
+  meetOther(): void {
+    const { sprak } = this.#state;
+    const senaste = this.#version(sprak).collides;
+    if (senaste === null) return;
+    this.store.set({ conflict: { sprak, senaste, andrade_block: [], sammanslagning: { mojlig: false, forslag: null } } });
+  }
+
+  /** The writer has seen what others have saved. */
+  seenArrived(): void {
+    const { sprak } = this.#state;
+    this.#setVersion(sprak, { ...this.#version(sprak), arrived: null });
+  }
+
   /** Keeps unsaved text in the browser now, as when the page is about to go. */
   keepNow(): void {
     this.#pending.settle();
@@ -456,7 +515,7 @@ export class ArticleSession {
   }
 
   #wasSaved(sprak: Language, sent: ArticleContent, revision: string): void {
-    const version = { ...this.#version(sprak), saved: sent, bas: revision, savedAt: new Date().toISOString(), continued: null };
+    const version = { ...this.#version(sprak), saved: sent, bas: revision, savedAt: new Date().toISOString(), ...SETTLED };
     this.#setVersion(sprak, version);
     this.#copies.wasSaved(sprak);
     if (!isDirty(version)) this.#keeper.forget(sprak);

@@ -1,5 +1,6 @@
 import { contentOf, EMPTY_CONTENT } from '#components/editor/session/article-content.ts';
 import { hasMoreThan, type LocalDraft } from '#components/editor/session/local-drafts.ts';
+import type { Arrived } from '#components/editor/session/others-save.ts';
 import { equalJson } from '#lib/content/equal-json.ts';
 import type { ArticleContent, Revision } from '#lib/contract/article.ts';
 
@@ -19,6 +20,10 @@ export interface Version {
   recoverable: LocalDraft[];
   /** Since when what is gone on with here has been written, in another window or at another computer. */
   continued: { fran: string } | null;
+  /** What somebody else has saved since, where that is in the text here. */
+  arrived: Arrived | null;
+  /** What somebody else has saved since, where both have changed the same: it meets a save. */
+  collides: Revision | null;
 }
 
 /** A version as the service has it. Kept drafts that say the same as it are not worth offering. */
@@ -33,12 +38,15 @@ export function savedVersion(revision: Revision, kept: LocalDraft[]): Version {
     round: 0,
     recoverable: kept.filter((draft) => hasMoreThan(draft, saved)),
     continued: null,
+    arrived: null,
+    collides: null,
   };
 }
 
 /** A language that is about to be written for the first time. */
 export function newVersion(draft: ArticleContent, kallRevision: string | null): Version {
-  return { draft, saved: EMPTY_CONTENT, bas: null, kallRevision, savedAt: null, round: 0, recoverable: [], continued: null };
+  const nothing = { recoverable: [], continued: null, arrived: null, collides: null };
+  return { draft, saved: EMPTY_CONTENT, bas: null, kallRevision, savedAt: null, round: 0, ...nothing };
 }
 
 /** Cheap while writing: blocks that were not touched are the same objects in both. */

@@ -44,6 +44,7 @@ export function useTranslation(till: Language): Translation {
     `${id} ${till}`,
     () => studio.hamtaOversattning({ id, till }),
     (latest) => (latest?.jobb !== null && latest?.jobb !== undefined && isRunning(latest.jobb) ? WHILE_RUNNING : OTHERWISE),
+    { om: ['oversattningar', 'innehall'], innehall: id },
   );
   const jobb = data?.jobb ?? undefined;
 

@@ -6,6 +6,8 @@ import { useEffect, useRef, useState } from 'react';
 import styles from '#components/studio/articles/article-table.module.css';
 import type { ChosenArticles } from '#components/studio/articles/use-chosen.ts';
 import { LanguageBadge } from '#components/studio/language-badge.tsx';
+import { whoIsThere } from '#components/studio/presence/presence-words.ts';
+import { usePresence } from '#components/studio/presence/use-presence.ts';
 import { RelativeTime } from '#components/studio/relative-time.tsx';
 import { StatusBadge } from '#components/studio/status-badge.tsx';
 import { useHotkey } from '#components/studio/use-hotkey.ts';
@@ -16,6 +18,7 @@ import { TableRow } from '#components/ui/table-row.tsx';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { ListedItem } from '#lib/contract/article.ts';
 import { LANGUAGES } from '#lib/contract/languages.ts';
+import type { Presence } from '#lib/contract/presence.ts';
 import type { Section } from '#lib/contract/section.ts';
 
 const COLUMNS = [
@@ -65,6 +68,7 @@ export function ArticleTable({ innehall, sektioner, jag, chosen }: ArticleTableP
     router.prefetch(`/studio/artikel/${currentId}`);
   }, [currentId, router]);
 
+  const there = usePresence(jag);
   const sectionName = new Map(sektioner.map((section) => [section.id, section.namn]));
 
   return (
@@ -109,6 +113,7 @@ export function ArticleTable({ innehall, sektioner, jag, chosen }: ArticleTableP
             <TableCell>
               <StatusBadge status={item.status} schemalagd={item.schemalagd} />
               {Object.values(item.sprak).some(({ ej_slappt }) => ej_slappt.length > 0) && <Badge tone="warning">Ändringar ej ute</Badge>}
+              <Here there={there.filter(({ innehall: where }) => where === item.id)} />
               {item.arbetskopia?.av.id === jag.id && <Badge tone="accent">Osparat av dig</Badge>}
             </TableCell>
             <TableCell hideBelow="medium" muted>
@@ -124,6 +129,12 @@ export function ArticleTable({ innehall, sektioner, jag, chosen }: ArticleTableP
       </Table>
     </div>
   );
+}
+
+/** Who has the article open now. */
+function Here({ there }: { there: readonly Presence[] }) {
+  const words = whoIsThere(there);
+  return words === undefined ? null : <Badge tone="accent">{words}</Badge>;
 }
 
 function Languages({ item }: { item: ListedItem }) {

@@ -21,6 +21,7 @@ import { useReleaseDrag } from '#components/studio/calendar/use-release-drag.ts'
 import { WeekView } from '#components/studio/calendar/week-view.tsx';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
+import type { Concern } from '#components/studio/news/use-news.ts';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { moveRelease } from '#components/studio/release/change-release.ts';
 import type { ChosenTime } from '#components/studio/release/publish-time.ts';
@@ -45,6 +46,7 @@ const MoveDialog = lazyDialog(async () => (await import('#components/studio/rele
 const VIEW_NAME = { manad: 'Månad', vecka: 'Vecka', lista: 'Lista' } as const;
 const SOON = 3_000;
 const LATER = 15_000;
+const RELEASES: Concern = { om: ['releaser'] };
 const AFTER_CLOSING = 100;
 
 interface ReleasesPageProps {
@@ -65,16 +67,18 @@ export function ReleasesPage({ filter: first, idag, sektioner, jag }: ReleasesPa
   const [dropped, setDropped] = useState<{ id: string; datum: string }>();
 
   const query = queryOf(filter, idag);
-  const { data, failure, reload } = usePolled(JSON.stringify(query), () => loadReleases(query), delayOf);
+  const { data, failure, reload } = usePolled(JSON.stringify(query), () => loadReleases(query), delayOf, RELEASES);
   const alarms = usePolled(
     '',
     () => loadAlarms(Date.now()),
     () => LATER,
+    RELEASES,
   );
   const requests = usePolled(
     'begart',
     () => loadRequests(jag),
     () => LATER,
+    RELEASES,
   );
   const refresh = () => {
     reload();

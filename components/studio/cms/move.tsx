@@ -41,6 +41,7 @@ export function Move({ namn }: Pick<CmsState, 'namn'>) {
     'flytt',
     () => studio.hamtaFlytt({}),
     (state) => (state?.flytt?.slut === null ? ASKS_EVERY_MS : undefined),
+    { om: ['flytt', 'releaser'] },
   );
   const order = useOperation((gor: Order) => studio.flyttaPublicerat({ gor }));
   const again = useOperation((rid: string) => studio.provaReleaseIgen({ rid }));

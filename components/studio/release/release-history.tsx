@@ -21,6 +21,7 @@ export function ReleaseHistory({ item }: { item: Item }) {
     `${item.id} ${item.andrad} ${item.status}`,
     () => studio.listaReleaser({ id: item.id }),
     (answer) => (answer?.releaser.some(isWaiting) ? SOON : LATER),
+    { om: ['releaser'], innehall: item.id },
   );
   if (data === undefined) return failure === undefined ? <Skeleton height="6rem" /> : <FailureBanner failure={failure} onRetry={reload} />;
   if (data.releaser.length === 0) return <Banner tone="info">Artikeln har inte publicerats.</Banner>;

@@ -14,6 +14,7 @@ export function useAlarmCount(actor: Actor): number {
     String(isTold),
     () => Promise.all(isTold ? [loadAlarms(Date.now()), loadRequests(actor)] : []),
     () => EVERY,
+    { om: ['releaser'] },
   );
   return data?.flat().length ?? 0;
 }

@@ -36,6 +36,7 @@ export function ArticleTasks({ innehall, sektioner, jag }: ArticleTasksProps) {
       return { uppgifter: tasks.uppgifter, ansvariga };
     },
     () => AGAIN,
+    { om: ['ko', 'ideer'] },
   );
   return (
     <section aria-labelledby="artikelns-uppgifter" className={styles.tasks}>

@@ -56,6 +56,7 @@ export function TaskCalendar({ dag, idag, filter, onDay }: TaskCalendarProps) {
       return { releaser: releases.releaser, uppgifter: tasks.uppgifter };
     },
     () => AGAIN,
+    { om: ['ko', 'ideer', 'releaser'] },
   );
   // Times of releases are moved where they are decided on: under Publiceringar.
   const drag = useReleaseDrag(() => undefined);

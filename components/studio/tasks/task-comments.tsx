@@ -31,6 +31,7 @@ export function TaskComments({ task, canWrite, onChanged }: TaskCommentsProps) {
     task.id,
     () => studio.listaKokommentarer({ id: task.id, per_sida: MOST }),
     () => AGAIN,
+    { om: ['ko', 'kommentarer'] },
   );
   const refresh = () => {
     loaded.reload();

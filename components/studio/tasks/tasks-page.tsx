@@ -81,6 +81,7 @@ export function TasksPage(props: TasksPageProps) {
     JSON.stringify([filter.vy, query, pages]),
     () => loadView(filter, query, pages),
     () => AGAIN,
+    { om: ['ko', 'ideer', 'innehall'] },
   );
   const loaded = tasks.data;
   const all = loaded === undefined ? [] : Object.values(loaded).flatMap(({ uppgifter }) => uppgifter);

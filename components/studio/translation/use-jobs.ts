@@ -13,5 +13,6 @@ export function useJobs(ids: readonly string[]) {
     jobb,
     () => studio.hamtaOversattningar({ jobb }),
     (data) => (data?.klart ? undefined : BETWEEN),
+    { om: ['oversattningar'] },
   );
 }

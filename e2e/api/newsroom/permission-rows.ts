@@ -488,6 +488,11 @@ export const MATRIX: Record<string, Row> = {
     call: async (caller, chief) =>
       caller.put(`/innehall/${await itemOf(chief)}/sprak/en/arbetskopia`, { bas: null, nr: 0, rubrik: 'The square' }),
   },
+  'show where one is': {
+    operation: 'visaNarvaro',
+    call: async (caller, chief) => caller.put(`/innehall/${await itemOf(chief)}/narvaro`, { fonster: 'a', sprak: 'sv' }),
+  },
+  'see who is where': { operation: 'listaNarvaro', call: (caller) => caller.get('/narvaro') },
   'throw away what is not saved': {
     operation: 'kastaArbetskopia',
     call: async (caller, chief) => {

@@ -129,6 +129,7 @@ export const ROUTES = {
   listaMallar: ['GET', '/studio/api/mallar'],
   listaMedia: ['GET', '/studio/api/media'],
   listaMediaAnvandning: ['GET', '/studio/api/media/{id}/anvandning'],
+  listaNarvaro: ['GET', '/studio/api/narvaro'],
   listaOmdirigeringar: ['GET', '/studio/api/omdirigeringar'],
   listaPassernycklar: ['GET', '/studio/api/jag/andra-faktor/passernycklar'],
   listaPersonensArtiklar: ['GET', '/studio/api/personer/{id}/artiklar'],
@@ -202,4 +203,5 @@ export const ROUTES = {
   valideraInnehall: ['POST', '/studio/api/innehall/{id}/validera'],
   valjKobrev: ['PUT', '/studio/api/jag/kobrev'],
   valjSkrivsatt: ['PUT', '/studio/api/jag/skrivsatt'],
+  visaNarvaro: ['PUT', '/studio/api/innehall/{id}/narvaro'],
 } as const satisfies Record<OperationName, readonly [method: string, path: string]>;

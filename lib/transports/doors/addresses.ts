@@ -1,4 +1,5 @@
 import { BEACON_ADDRESS } from '#lib/contract/page-view.ts';
+import { NEWS_ADDRESS } from '#lib/contract/staff-news.ts';
 import { ASSETS_ADDRESS } from '#lib/reader/assets.ts';
 
 /** Who answers what; what no line claims is the readers' site. */
@@ -8,6 +9,7 @@ export type DoorName = DoorOfItsOwn | 'application';
 export type DoorOfItsOwn =
   | 'live'
   | 'beacon'
+  | 'news'
   | 'documents'
   | 'api'
   | 'mcp'
@@ -32,6 +34,8 @@ export const ADDRESSES = {
   '/studio/live': 'live',
   // What readers' browsers tell of what was read.
   [BEACON_ADDRESS]: 'beacon',
+  // What browsers of the newsroom are told of as it changes.
+  [NEWS_ADDRESS]: 'news',
   '/studio/mcp': 'mcp',
   '/studio/oauth': 'oauth',
   // The readers' style, script and fonts.

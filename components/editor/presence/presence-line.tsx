@@ -1,0 +1,34 @@
+'use client';
+
+import styles from '#components/editor/presence/presence-line.module.css';
+import { useSessionState } from '#components/editor/session/use-session.ts';
+import { doing, initials, people } from '#components/studio/presence/presence-words.ts';
+import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
+import type { Presence } from '#lib/contract/presence.ts';
+
+/** Who else is in the article and what they do there, in words; read out politely when somebody comes or goes. */
+export function PresenceLine({ there }: { there: readonly Presence[] }) {
+  const open = useSessionState((state) => state.sprak);
+  const all = people(there);
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{all.length === 0 ? '' : `Här är också ${all.map(({ av }) => av.namn).join(', ')}.`}</span>
+      </VisuallyHidden>
+      {all.length > 0 && (
+        <ul className={styles.line} aria-label="Andra i artikeln">
+          {all.map((one) => (
+            <li key={one.av.id} className={styles.person} data-skriver={one.skriver}>
+              <span className={styles.initials} aria-hidden>
+                {initials(one.av.namn)}
+              </span>
+              <span>
+                <b>{one.av.namn}</b> {doing(one, open)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import type { ArticleSession } from '#components/editor/session/article-session.ts';
+import { useNews } from '#components/studio/news/use-news.ts';
+
+/** Where nobody tells of it. */
+const ASKED_MS = 30_000;
+
+/** Takes in what others save while the article is open: not in the middle of a letter that is made of several keys. */
+export function useOthersSaves(session: ArticleSession, id: string): void {
+  const isComposing = useRef(false);
+  const isLate = useRef(false);
+  const take = () => {
+    isLate.current = isComposing.current;
+    if (!isComposing.current) void session.takeOthers();
+  };
+  const isTold = useNews({ om: ['innehall', 'releaser', 'oversattningar'], innehall: id }, take);
+
+  useEffect(() => {
+    const begin = () => {
+      isComposing.current = true;
+    };
+    const end = () => {
+      isComposing.current = false;
+      if (isLate.current) void session.takeOthers();
+      isLate.current = false;
+    };
+    document.addEventListener('compositionstart', begin);
+    document.addEventListener('compositionend', end);
+    return () => {
+      document.removeEventListener('compositionstart', begin);
+      document.removeEventListener('compositionend', end);
+    };
+  }, [session]);
+
+  useEffect(() => {
+    if (isTold) return;
+    const timer = setInterval(() => !document.hidden && !isComposing.current && void session.takeOthers(), ASKED_MS);
+    return () => clearInterval(timer);
+  }, [isTold, session]);
+}

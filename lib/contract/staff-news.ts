@@ -1,0 +1,32 @@
+import type { Author } from '#lib/contract/article.ts';
+import type { Presence } from '#lib/contract/presence.ts';
+
+/** Where a browser of the newsroom listens. */
+export const NEWS_ADDRESS = '/studio/handelser';
+
+/** What browsers of the newsroom are told of as it changes: everybody who is logged in may read all of it. */
+export type Topic = 'innehall' | 'kommentarer' | 'ko' | 'ideer' | 'releaser' | 'oversattningar' | 'flytt';
+
+/** That something has changed, and by whom; what it is now, whoever is concerned asks for. */
+export interface StaffNews {
+  /** `allt`: nobody knows what, because some of it may not have been heard; `narvaro`: somebody is where `narvaro` says. */
+  om: Topic | 'narvaro' | 'allt';
+  /** The article it concerns, where it is one. */
+  innehall?: string;
+  sprak?: string;
+  /** The operation that did it. */
+  gjorde?: string;
+  av?: Author;
+  narvaro?: Presence;
+  /** That they are not there any more. */
+  lamnar?: true;
+}
+
+/** What presences are told apart by: a window is in one place; who writes without one may do it in several. */
+export function presenceKey({ av, fonster, innehall, sprak }: Presence): string {
+  return fonster === '' ? `${av.id} ${innehall} ${sprak}` : `${av.id} ${fonster}`;
+}
+
+/** Sent so often that both ends know that the other is there. */
+export const HEARTBEAT = { om: 'slag' } as const;
+export const HEARTBEAT_MS = 15_000;

@@ -1,0 +1,44 @@
+import type { Author } from '#lib/contract/article.ts';
+import type { StaffNews, Topic } from '#lib/contract/staff-news.ts';
+import type { Operation } from '#lib/operations/define-operation.ts';
+
+/** What is told of, by the first words of an operation's path: the first line that fits counts. */
+const BY_PATH: ReadonlyArray<readonly [RegExp, Topic]> = [
+  [/^\/innehall\/\{id\}\/kommentarer/, 'kommentarer'],
+  [/^\/kommentarer\//, 'kommentarer'],
+  [/^\/innehall\/\{id\}\/(release|nedtagning)$/, 'releaser'],
+  [/^\/releaser\//, 'releaser'],
+  [/^(\/innehall\/\{id\}\/oversatt|\/oversatt-lista|\/oversattningar\/)/, 'oversattningar'],
+  [/^\/innehall(\/|$)/, 'innehall'],
+  [/^\/ko(\/|$)/, 'ko'],
+  [/^\/ideer\//, 'ideer'],
+];
+
+/** What workers do for somebody, at no address. */
+const BY_NAME: Readonly<Record<string, Topic>> = { utforRelease: 'releaser', utforOversattning: 'oversattningar' };
+
+interface Done {
+  operation: Pick<Operation, 'name' | 'path' | 'hints'>;
+  av: Author;
+  innehall: string | null;
+  params: unknown;
+}
+
+/**
+ * What browsers of the newsroom are told of a call that has changed something; undefined where they show nothing of it, where only some may
+ * read it, and where nothing is saved by it.
+ */
+export function newsOfCall({ operation, av, innehall, params }: Done): StaffNews | undefined {
+  if (operation.hints.readOnly || operation.hints.writingIsNotLogged === true) return undefined;
+  const path = operation.path.replace('/studio/api', '');
+  const om = BY_NAME[operation.name] ?? BY_PATH.find(([pattern]) => pattern.test(path))?.[1];
+  if (om === undefined) return undefined;
+  const article = innehall ?? (path.startsWith('/innehall/{id}') ? named(params, 'id') : undefined);
+  const sprak = named(params, 'sprak');
+  return { om, ...(article && { innehall: article }), ...(sprak && { sprak }), gjorde: operation.name, av };
+}
+
+function named(params: unknown, name: string): string | undefined {
+  const value: unknown = typeof params === 'object' && params !== null ? Reflect.get(params, name) : undefined;
+  return typeof value === 'string' ? value : undefined;
+}
