@@ -40,6 +40,7 @@ import type { FaultEntry } from '#lib/contract/fault.ts';
 import { isLanguage, LANGUAGES } from '#lib/contract/languages.ts';
 import type { Section } from '#lib/contract/section.ts';
 
+const PreviewBeside = lazyDialog(async () => (await import('#components/editor/preview/preview-beside.tsx')).PreviewBeside);
 const FindBar = lazyDialog(async () => (await import('#components/editor/find/find-bar.tsx')).FindBar);
 const Translation = lazy(async () => ({ default: (await import('#components/editor/translation/translation.tsx')).Translation }));
 
@@ -82,6 +83,8 @@ function Desk({ sektioner, mallar, jag, typografi }: Omit<ArticleEditorProps, 'i
   const [editor, setEditor] = useState<Editor | null>(null);
   const [tab, setTab] = useState<PanelTab>('kontroll');
   const [isPanelOpen, setPanelOpen] = useState(false);
+  const [isPreviewing, setPreviewing] = useState(false);
+  const [blocking, setBlocking] = useState<number>();
   const root = useRef<HTMLDivElement>(null);
   const source = useSessionState((state) => state.item.kallsprak);
   const till = sprak === source ? LANGUAGES.find((other) => other !== source) : sprak;
@@ -103,10 +106,12 @@ function Desk({ sektioner, mallar, jag, typografi }: Omit<ArticleEditorProps, 'i
   const { finding, find, stop } = useFind(root, editor);
   useCommands([
     { namn: isFocused ? 'Lämna fokusläget' : 'Fokusläge: bara texten', run: () => setFocused(!isFocused) },
+    { namn: isPreviewing ? 'Stäng förhandsvisningen' : 'Förhandsvisa bredvid texten', run: () => setPreviewing(!isPreviewing) },
     { namn: isReadOnly ? 'Sök i artikeln' : 'Sök och ersätt i artikeln', run: find },
   ]);
   const openComments = useCallback(() => {
     setFocused(false);
+    setPreviewing(false);
     setTab('kommentarer');
     setPanelOpen(true);
   }, [setFocused]);
@@ -116,6 +121,7 @@ function Desk({ sektioner, mallar, jag, typografi }: Omit<ArticleEditorProps, 'i
     (entry: Pick<FaultEntry, 'falt' | 'sprak' | 'block'>) => {
       if (isLanguage(entry.sprak) && session.store.get().versions[entry.sprak] !== undefined) session.open(entry.sprak);
       const place = placeOf(entry);
+      if (place.tab !== undefined) setPreviewing(false);
       setPanelOpen(place.tab !== undefined);
       if (place.tab !== undefined) {
         setTab(place.tab);
@@ -148,8 +154,21 @@ function Desk({ sektioner, mallar, jag, typografi }: Omit<ArticleEditorProps, 'i
         className={classNames(styles.editor, isFocused && styles.focused)}
         onChange={(event) => typografi && typeInField(event, betweenSteps)}
       >
-        <EditorHeader jag={jag} sektioner={sektioner} there={there} onShowFault={show} onFind={find} />
-        <div className={styles.columns}>
+        <EditorHeader
+          jag={jag}
+          sektioner={sektioner}
+          there={there}
+          onShowFault={show}
+          blocking={blocking}
+          onShowCheck={() => {
+            setPreviewing(false);
+            setTab('kontroll');
+            setPanelOpen(true);
+          }}
+          onFind={find}
+          onPreview={() => setPreviewing(true)}
+        />
+        <div className={classNames(styles.columns, isPreviewing && styles.beside)}>
           <div className={classNames(styles.paper, isBeside && beside.paper)}>
             {isFocused && (
               <Button size="small" variant="quiet" className={styles.leave ?? ''} onPress={() => setFocused(false)}>
@@ -188,7 +207,9 @@ function Desk({ sektioner, mallar, jag, typografi }: Omit<ArticleEditorProps, 'i
               <BodyEditor key={`${sprak} ${round}`} items={items} onEditor={setEditor} onComment={comment} onOpenComment={openComment} />
             </div>
           </div>
-          {isFocused ? null : (
+          {isPreviewing ? (
+            <PreviewBeside sektioner={sektioner} onClose={() => setPreviewing(false)} />
+          ) : isFocused ? null : (
             <SidePanel
               sektioner={sektioner}
               mallar={mallar}
@@ -199,6 +220,7 @@ function Desk({ sektioner, mallar, jag, typografi }: Omit<ArticleEditorProps, 'i
               onSelect={setTab}
               isOpen={isPanelOpen}
               onOpenChange={setPanelOpen}
+              onBlocking={setBlocking}
               onShow={show}
               talk={{ comments, asked, onAsk: setAsked, chosen, onChoose: setChosen }}
             />

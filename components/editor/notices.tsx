@@ -32,7 +32,6 @@ export function Notices({ jag }: { jag: Actor }) {
         <>
           <Recovery />
           <Continued />
-          <Others jag={jag} />
           <Outdated />
         </>
       )}
@@ -110,17 +109,6 @@ function Continued() {
       }
     >
       Det är inte sparat som en version än.
-    </Banner>
-  );
-}
-
-/** That somebody else has written more than is here. */
-function Others({ jag }: { jag: Actor }) {
-  const mark = useSessionState((state) => state.item.arbetskopia);
-  if (mark === null || mark.av.id === jag.id) return null;
-  return (
-    <Banner tone="info" title={`${mark.av.namn} har ändringar som inte är sparade`}>
-      De är från {savedTime(mark.andrad)}, och syns här när {mark.av.namn} har sparat dem.
     </Banner>
   );
 }

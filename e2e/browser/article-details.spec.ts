@@ -49,6 +49,30 @@ test('the template is changed after being told what would stop the article there
   await expect(page.getByLabel('Artikelns text')).toContainText('Stadsbadet');
 });
 
+test('an address that another article of the section has is told of while it is written', async ({ page }) => {
+  const made = async (rubrik: string, slug: string) => {
+    const { id } = await (
+      await page.request.post('/studio/api/innehall', { data: { sektion: 'nyheter', mall: 'nyhet', rubrik, slug } })
+    ).json();
+    return id;
+  };
+  await made('Bron invigs', 'bron-invigs-upptagen');
+  const id = await made('Bron igen', 'bron-igen-ledig');
+  // It is found once it has been indexed.
+  const found = async () => (await (await page.request.get('/studio/api/innehall?sok=bron-invigs-upptagen')).json()).innehall.length;
+  await expect.poll(found).toBe(1);
+  await page.goto(`/studio/artikel/${id}`);
+  const said = page.getByText('En annan artikel i sektionen har redan adressen ”bron-invigs-upptagen”.');
+  await page.getByRole('tab', { name: 'Artikel', exact: true }).click();
+  await page.locator('[data-falt="slug"] input').fill('bron-invigs-upptagen');
+  await page.getByRole('tab', { name: /Kontroll/ }).click();
+  await expect(said).toBeVisible();
+  await page.getByRole('tab', { name: 'Artikel', exact: true }).click();
+  await page.locator('[data-falt="slug"] input').fill('bron-invigs-igen');
+  await page.getByRole('tab', { name: /Kontroll/ }).click();
+  await expect(said).toBeHidden();
+});
+
 test('on a phone nothing lies over the tabs of the panel', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/studio');

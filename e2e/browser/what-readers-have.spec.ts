@@ -48,6 +48,20 @@ test('what has been changed and not published stands beside the release button, 
   await page.reload();
   await expect(page.getByLabel('Ingress')).toBeVisible();
   await expect(line).toBeHidden();
+
+  const truth = page.getByRole('region', { name: 'Läget just nu' });
+  await expect(truth).toHaveText('Läsarna ser version 1, den senaste');
+  const { arbetsrevision } = (await (await request.get(`/studio/api/innehall/${id}`, { headers: chief })).json()).innehall.sprak.sv;
+  const data = { rubrik: arbetsrevision.rubrik, block: arbetsrevision.block, bas: arbetsrevision.id };
+  expect((await request.put(`/studio/api/innehall/${id}/sprak/sv`, { headers: chief, data })).status()).toBe(200);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(truth).toContainText('Läsarna ser version 1 Version 2 är inte publicerad');
+  await expect(page.getByLabel('Ingress')).toHaveValue('');
+  await expect(truth).not.toContainText('annanstans');
+  await onEveryScreen(page, 'laget-just-nu');
+  await page.getByRole('tab', { name: 'Historik' }).click();
+  await truth.getByRole('button', { name: /fel hindrar publicering$/ }).click();
+  await expect(page.getByRole('tab', { name: /Kontroll/ })).toHaveAttribute('aria-selected', 'true');
 });
 
 test('in test mode every screen says that nothing becomes public', async ({ page, request, newsroom }) => {

@@ -152,6 +152,7 @@ const secretSettings = {
 
 const HISTORY = {
   revision: 'SELECT id, innehall_id, sprak, nr, hash, bas, kall_revision, kommentar, av, typ, skapad FROM revision ORDER BY id',
+  revisionsnamn: 'SELECT * FROM revisionsnamn ORDER BY revision_id',
   publicering: 'SELECT id, innehall_id, sprak, revision_id, sektion, slug, taggar, publicerad, lank FROM publicering ORDER BY id',
   sprakversion: 'SELECT * FROM sprakversion ORDER BY innehall_id, sprak',
   adress: 'SELECT * FROM adress ORDER BY sprak, sektion, slug',
@@ -246,6 +247,7 @@ describe('the demo newsroom, taken out and read into an empty Studio', () => {
       text: 'Kortare?',
     });
     await call(from, 'skapaKommentar', { id, sprak: 'sv', text: 'Ja.', svar_pa: kommentar.id });
+    await call(from, 'namngeRevision', { id, sprak: 'sv', rid: '1', namn: 'Till tryck' });
     const { adPrograms } = from.kernel.store;
     await adPrograms.create({ id: PROGRAM, namn: 'Nätverket', domaner: [], rel: ['sponsored'], parametrar: {} }, NOW.toISOString());
     await tellFigures(from, id, 1_250n);

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { checkContext, type Looked } from '#components/editor/checks/check-context-of.ts';
 import { useLeadingCodes } from '#components/editor/checks/use-leading-codes.ts';
 import { useMediaFacts } from '#components/editor/checks/use-media-facts.ts';
+import { useTakenSlug } from '#components/editor/checks/use-taken-slug.ts';
 import { factsOf, type LinkInDraft, linksInDraft } from '#components/editor/links/links-in-draft.ts';
 import { useArticleLinks } from '#components/editor/links/use-article-links.ts';
 import type { SessionState } from '#components/editor/session/article-session.ts';
@@ -17,7 +18,7 @@ const WAIT = 300;
 
 /**
  * What the check before publication says of the open language version as it stands here, a moment after the last key. What
- * only the service knows (whether the address is taken) is judged there when the article is published. Beside it the links that lead wrong.
+ * is not known here is judged when the article is published. Beside it the links that lead wrong.
  */
 export function useCheckReport(sektioner: readonly Section[]): { report: CheckReport; links: readonly LinkInDraft[] } {
   const { store } = useSession();
@@ -25,13 +26,14 @@ export function useCheckReport(sektioner: readonly Section[]): { report: CheckRe
   const media = useMediaFacts(openVersion(settled).draft);
   const registeredCodes = useLeadingCodes(openVersion(settled).draft, settled.details.sektion);
   const known = useArticleLinks(settled.item.id);
-  const { block } = openVersion(settled).draft;
+  const { block, slug } = openVersion(settled).draft;
+  const slugUpptagen = useTakenSlug({ id: settled.item.id, sprak: settled.sprak, sektion: settled.details.sektion, slug });
   const links = useMemo(() => linksInDraft(block, known, typeof window === 'undefined' ? [] : [window.location.origin]), [block, known]);
-  const [report, setReport] = useState(() => check(store.get(), sektioner, { media, registeredCodes }));
+  const [report, setReport] = useState(() => check(store.get(), sektioner, { media, registeredCodes, slugUpptagen }));
 
   useEffect(
-    () => setReport(check(settled, sektioner, { media, registeredCodes, lankar: factsOf(links) })),
-    [settled, sektioner, media, registeredCodes, links],
+    () => setReport(check(settled, sektioner, { media, registeredCodes, slugUpptagen, lankar: factsOf(links) })),
+    [settled, sektioner, media, registeredCodes, slugUpptagen, links],
   );
   return { report, links };
 }

@@ -4,6 +4,7 @@ import {
   ArrowLeft,
   CircleCheck,
   CircleHelp,
+  Columns2,
   Copy,
   EllipsisVertical,
   Eye,
@@ -20,8 +21,10 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useArticle } from '#components/editor/article-context.ts';
 import styles from '#components/editor/header/editor-header.module.css';
+import { OthersWriting } from '#components/editor/header/others-writing.tsx';
 import { ReleaseLine } from '#components/editor/header/release-line.tsx';
 import { SaveState } from '#components/editor/header/save-state.tsx';
+import { TruthLine } from '#components/editor/header/truth-line.tsx';
 import { UnreleasedFacts } from '#components/editor/header/unreleased-facts.tsx';
 import { PresenceFaces } from '#components/editor/presence/presence-faces.tsx';
 import { useSession, useSessionState } from '#components/editor/session/use-session.ts';
@@ -47,7 +50,7 @@ import type { Section } from '#lib/contract/section.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
 const DeleteDialog = lazyDialog(async () => (await import('#components/editor/header/delete-dialog.tsx')).DeleteDialog);
-const PreviewDialog = lazyDialog(async () => (await import('#components/editor/preview-dialog.tsx')).PreviewDialog);
+const PreviewDialog = lazyDialog(async () => (await import('#components/editor/preview/preview-dialog.tsx')).PreviewDialog);
 const ReleaseDialog = lazyDialog(async () => (await import('#components/studio/release/release-dialog.tsx')).ReleaseDialog);
 const SaveDialog = lazyDialog(async () => (await import('#components/editor/header/save-dialog.tsx')).SaveDialog);
 const ShareDialog = lazyDialog(async () => (await import('#components/studio/share/share-dialog.tsx')).ShareDialog);
@@ -59,7 +62,12 @@ interface EditorHeaderProps {
   /** Who else is in the article. */
   there: readonly Presence[];
   onShowFault: (entry: FaultEntry) => void;
+  /** How many faults stop a release, as far as is known. */
+  blocking: number | undefined;
+  onShowCheck: () => void;
   onFind: () => void;
+  /** Shows what is written as readers will see it, beside the text. */
+  onPreview: () => void;
 }
 
 const UNSAVED = 'Det går inte att spara just nu, och det här görs med det som är sparat. Försök igen när kontakten är tillbaka.';
@@ -67,7 +75,7 @@ const UNSAVED = 'Det går inte att spara just nu, och det här görs med det som
 type Opened = 'save' | 'preview' | 'share' | 'release' | 'takedown' | 'delete' | undefined;
 
 /** Where the writer is, whether the text is saved, and all that is done with the article as a whole. */
-export function EditorHeader({ jag, sektioner, there, onShowFault, onFind }: EditorHeaderProps) {
+export function EditorHeader({ jag, sektioner, there, onShowFault, blocking, onShowCheck, onFind, onPreview }: EditorHeaderProps) {
   const session = useSession();
   const router = useRouter();
   const { isReadOnly } = useArticle();
@@ -194,6 +202,9 @@ export function EditorHeader({ jag, sektioner, there, onShowFault, onFind }: Edi
             <MenuItem icon={<Eye aria-hidden />} onAction={() => open('preview')}>
               Förhandsgranska
             </MenuItem>
+            <MenuItem icon={<Columns2 aria-hidden />} onAction={onPreview}>
+              Förhandsvisa bredvid texten
+            </MenuItem>
             <MenuItem icon={<Search aria-hidden />} keys={['Ctrl', 'F']} onAction={() => requestAnimationFrame(onFind)}>
               {isReadOnly ? 'Sök i artikeln' : 'Sök och ersätt'}
             </MenuItem>
@@ -268,6 +279,9 @@ export function EditorHeader({ jag, sektioner, there, onShowFault, onFind }: Edi
         {opened === 'delete' && <DeleteDialog item={item} onClose={close} />}
         {opened === 'takedown' && <TakedownDialog item={item} onClose={close} onTakenDown={refresh} />}
       </header>
+      <TruthLine blocking={blocking} onShowCheck={onShowCheck}>
+        {({ arbetskopia }) => <OthersWriting jag={jag} mark={arbetskopia} />}
+      </TruthLine>
       <UnreleasedFacts sektioner={sektioner} />
       <ReleaseLine
         jag={jag}

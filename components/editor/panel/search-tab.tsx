@@ -4,13 +4,11 @@ import { useArticle } from '#components/editor/article-context.ts';
 import styles from '#components/editor/panel/panel-form.module.css';
 import { SearchResult, TeaserPreviews } from '#components/editor/panel/shown-elsewhere.tsx';
 import { TeaserPicture } from '#components/editor/panel/teaser-picture.tsx';
+import { useElsewherePicture } from '#components/editor/panel/use-elsewhere-picture.ts';
 import { useDraft, useSession } from '#components/editor/session/use-session.ts';
-import { useLoaded } from '#components/studio/use-loaded.ts';
 import { TextArea } from '#components/ui/text-area.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
-import { libraryIdOf, mediaIdOf } from '#lib/content/library-picture.ts';
 import type { Meta } from '#lib/contract/article.ts';
-import { studio } from '#lib/transports/client/browser.ts';
 
 /** How the article is told of elsewhere: in search results, in teasers and where it is shared. */
 export function SearchTab() {
@@ -18,9 +16,7 @@ export function SearchTab() {
   const { isReadOnly } = useArticle();
   const meta = useDraft((draft) => draft.meta);
   const rubrik = useDraft((draft) => draft.rubrik);
-  const hero = useDraft((draft) => draft.hero);
-  const shown = meta.puffSrc === undefined ? libraryIdOf(hero ?? {}) : mediaIdOf(meta.puffSrc);
-  const picture = useLoaded(shown ?? '', async () => (shown === undefined ? undefined : (await studio.hamtaMedia({ id: shown })).media));
+  const picture = useElsewherePicture();
 
   function change(changed: Partial<Meta>) {
     const merged = Object.entries({ ...session.openDraft().meta, ...changed }).filter(([, value]) => value !== '');

@@ -2,6 +2,7 @@
 
 import type { Editor } from '@tiptap/core';
 import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useEffect } from 'react';
 import type { InsertItem } from '#components/editor/body/insert-items.ts';
 import type { PanelTab } from '#components/editor/checks/place-of.ts';
 import { useCheckReport } from '#components/editor/checks/use-check-report.ts';
@@ -37,6 +38,8 @@ interface SidePanelProps {
   /** On a narrow screen the panel is a sheet at the bottom, open or shut. */
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
+  /** Told how many faults stop a release, and `undefined` when nobody counts them any more. */
+  onBlocking: (count: number | undefined) => void;
   onShow: (entry: Pick<FaultEntry, 'falt' | 'sprak' | 'block'>) => void;
   /** What is said about the article. */
   talk: Omit<CommentTabProps, 'jag' | 'editor'>;
@@ -55,6 +58,7 @@ export function SidePanel({
   onSelect,
   isOpen,
   onOpenChange,
+  onBlocking,
   onShow,
   talk,
 }: SidePanelProps) {
@@ -64,6 +68,11 @@ export function SidePanel({
   const sprak = useSessionState((state) => state.sprak);
   const { fel, varningar } = report;
   const count = fel.length + varningar.length;
+
+  useEffect(() => {
+    onBlocking(fel.length);
+    return () => onBlocking(undefined);
+  }, [fel.length, onBlocking]);
 
   function select(id: string) {
     const tab = IDS.find((known) => known === id);

@@ -1,9 +1,10 @@
 'use client';
 
 import { Monitor, Smartphone } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
-import styles from '#components/editor/preview-dialog.module.css';
+import styles from '#components/editor/preview/preview-dialog.module.css';
+import { useScale } from '#components/editor/preview/use-scale.ts';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { LANGUAGE_NAME } from '#components/studio/labels.ts';
 import { useLoaded } from '#components/studio/use-loaded.ts';
@@ -72,18 +73,4 @@ function Page({ id, sprak, width }: { id: string; sprak: Language; width: number
       )}
     </div>
   );
-}
-
-/** How much a page of that width must shrink to fit. */
-function useScale(width: number) {
-  const frame = useRef<HTMLDivElement>(null);
-  const [available, setAvailable] = useState(width);
-  useEffect(() => {
-    const element = frame.current;
-    if (element === null) return;
-    const observer = new ResizeObserver(() => setAvailable(element.clientWidth));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return { frame, scale: Math.min(1, available / width) };
 }
