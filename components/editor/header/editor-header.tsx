@@ -14,6 +14,7 @@ import {
   Share2,
   Trash2,
   Undo2,
+  UserCheck,
 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
@@ -48,6 +49,7 @@ import { studio } from '#lib/transports/client/browser.ts';
 const DeleteDialog = lazyDialog(async () => (await import('#components/editor/header/delete-dialog.tsx')).DeleteDialog);
 const PreviewDialog = lazyDialog(async () => (await import('#components/editor/preview-dialog.tsx')).PreviewDialog);
 const ReleaseDialog = lazyDialog(async () => (await import('#components/studio/release/release-dialog.tsx')).ReleaseDialog);
+const ReviewDialog = lazyDialog(async () => (await import('#components/editor/header/review-dialog.tsx')).ReviewDialog);
 const ShareDialog = lazyDialog(async () => (await import('#components/studio/share/share-dialog.tsx')).ShareDialog);
 const TakedownDialog = lazyDialog(async () => (await import('#components/studio/release/takedown-dialog.tsx')).TakedownDialog);
 
@@ -62,7 +64,7 @@ interface EditorHeaderProps {
 
 const UNSAVED = 'Det går inte att spara just nu, och det här görs med det som är sparat. Försök igen när kontakten är tillbaka.';
 
-type Opened = 'preview' | 'share' | 'release' | 'takedown' | 'delete' | undefined;
+type Opened = 'preview' | 'share' | 'review' | 'release' | 'takedown' | 'delete' | undefined;
 
 /** Where the writer is, whether the text is saved, and all that is done with the article as a whole. */
 export function EditorHeader({ jag, sektioner, there, onShowFault, onFind }: EditorHeaderProps) {
@@ -203,6 +205,9 @@ export function EditorHeader({ jag, sektioner, there, onShowFault, onFind }: Edi
                     Skicka till granskning
                   </MenuItem>
                 )}
+                <MenuItem icon={<UserCheck aria-hidden />} onAction={() => open('review')}>
+                  Be någon granska
+                </MenuItem>
                 {mayApprove && version.status !== 'godkand' && (
                   <MenuItem icon={<CircleCheck aria-hidden />} onAction={() => setStatus('godkand', 'Godkänd.')}>
                     Godkänn
@@ -238,6 +243,20 @@ export function EditorHeader({ jag, sektioner, there, onShowFault, onFind }: Edi
         </div>
         {opened === 'preview' && <PreviewDialog id={item.id} sprak={sprak} onClose={close} />}
         {opened === 'share' && <ShareDialog item={item} jag={jag} sprak={sprak} onClose={close} />}
+        {opened === 'review' && (
+          <ReviewDialog
+            innehall={item.id}
+            sprak={sprak}
+            revision={session.store.get().versions[sprak]?.bas ?? null}
+            jag={jag}
+            onClose={close}
+            onDone={() => {
+              close();
+              showToast({ tone: 'success', text: 'Skickad till granskning.' });
+              refresh();
+            }}
+          />
+        )}
         {opened === 'release' && (
           <ReleaseDialog
             item={item}
