@@ -26,6 +26,11 @@ export function isPoolerRun(): boolean {
   return process.env.STUDIO_PROV_SATT === 'pooler';
 }
 
+/** The way that `npm test -- bucket-sample` has some of the API's tests go: with the pictures in a bucket instead of a folder. */
+export function isBucketRun(): boolean {
+  return process.env.STUDIO_PROV_SATT === 'hink';
+}
+
 export interface Running {
   url: string;
   said(): string;

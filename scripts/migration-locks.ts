@@ -103,6 +103,8 @@ export const SMALL: ReadonlySet<string> = new Set([
     'samling',
     'skrivsatt',
     'sparad_vy',
+    // Given by hand, to the few that somebody wants to find again.
+    'revisionsnamn',
     'skribent',
     'skribentadress',
     'skribentnamn',

@@ -30,6 +30,9 @@ const TELLING = [
 /** Files of the API that together use whatever a pooler may take away: settings, locks, what is heard, long transactions, prepared statements. */
 const POOLED = [...['idempotency', 'lists', 'conflicts', 'settings', 'log', 'release', 'takedown', 'work-queue', 'readers']];
 
+/** Files of the API that together do with the files of pictures whatever is done: half a minute. */
+const BUCKETED = ['media', 'media-file', 'media-delivery', 'media-exchange', 'media-alike'];
+
 /** Files of the API that ask every kind of door, for what of the standalone server is tried in every run: half a minute. */
 const ALSO_STANDALONE = ['login', 'protocol', 'public', 'live-feed', 'mcp', 'oauth-requests'];
 
@@ -47,6 +50,10 @@ const PARTS: Record<string, Part> = {
   'pooler-sample': {
     command: ['vitest', 'run', '--config', 'e2e/api/vitest.config.ts', ...POOLED.map((name) => `e2e/api/${name}.test.ts`)],
     ...{ beside: 'start', environment: { STUDIO_PROV_SATT: 'pooler' } },
+  },
+  'bucket-sample': {
+    command: ['vitest', 'run', '--config', 'e2e/api/vitest.config.ts', ...BUCKETED.map((name) => `e2e/api/${name}.test.ts`)],
+    ...{ beside: 'start', environment: { STUDIO_PROV_SATT: 'hink' } },
   },
   'standalone-sample': {
     command: ['vitest', 'run', '--config', 'e2e/api/vitest.config.ts', ...ALSO_STANDALONE.map((name) => `e2e/api/${name}.test.ts`)],

@@ -114,6 +114,11 @@ const CALLS: Record<string, () => Promise<Tried>> = {
     const { id, fran, till } = await itemWithPicture();
     return { method: 'POST', path: `/innehall/${id}/sprak/sv/bildbyte`, body: { fran, till } };
   },
+  namngeRevision: async () => ({
+    method: 'PUT',
+    path: `/innehall/${await item()}/sprak/sv/revisioner/1/namn`,
+    body: { namn: 'Till tryck' },
+  }),
   aterstallRevision: async () => ({ method: 'POST', path: `/innehall/${await item()}/sprak/sv/aterstall`, body: { revision: 1 } }),
   forhandsvisa: async () => ({ method: 'POST', path: `/innehall/${await item()}/forhandsvisning`, body: { dela: 5 } }),
   slappInnehall: async () => ({ method: 'POST', path: `/innehall/${await item()}/release`, body: { lage: 'publicera' } }),

@@ -147,6 +147,15 @@ test('what was read is asked for only if it has changed, and gives each idea onc
   expect((await ideasOf(watch)).map(({ rubrik }) => rubrik)).toEqual(['Kulturnatten är tillbaka', 'Domkyrkan får nytt tak']);
 });
 
+test('a feed that says that it has moved for good is watched where it is now', async () => {
+  pages.set('nyhem.example/rss', (response) => void response.end(rss('Hembladet', [{ titel: 'Skolan byggs ut' }])));
+  const watch = await watched(
+    'gammalhem.example',
+    (response) => void response.writeHead(301, { Location: 'https://nyhem.example/rss' }).end(),
+  );
+  expect(watch).toMatchObject({ tillstand: 'ok', adress: 'https://nyhem.example/rss', namn: 'Hembladet' });
+});
+
 describe('a feed that is bad is told with its watch in Swedish, and the rest goes on', () => {
   test.each([
     ['flode_borta', (response: ServerResponse) => void response.writeHead(404).end()],

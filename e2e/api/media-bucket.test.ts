@@ -1,7 +1,6 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import S3rver from 's3rver';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { FolderFiles } from '#lib/adapters/media/folder-files.ts';
 import type { PictureFiles } from '#lib/adapters/media/picture-files.ts';
@@ -12,6 +11,7 @@ import { emptyPlace } from '#lib/studio/newsroom-place.ts';
 import type { Caller } from './newsroom/caller.ts';
 import { send } from './newsroom/http.ts';
 import { file, picture, upload } from './newsroom/pictures.ts';
+import { BUCKET_KEYS, type BucketServer, startBucketServer } from './studio/bucket-server.ts';
 import { cuttableConnection } from './studio/cuttable-connection.ts';
 import { type OwnNewsroom, ownNewsroom } from './studio/own-newsroom.ts';
 import { ownStudio } from './studio/own-studio.ts';
@@ -23,17 +23,15 @@ const MARK = 'redaktionens-marke';
 const WAIT = { timeout: 60_000 };
 
 let root: string;
-let server: S3rver;
+let server: BucketServer;
 let endpoint: string;
 let newsroom: OwnNewsroom;
 
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'studio-hink-'));
-  vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER');
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER');
-  const configureBuckets = [{ name: 'bilder', configs: [] }];
-  server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: path.join(root, 's3'), configureBuckets });
-  endpoint = `http://127.0.0.1:${(await server.run()).port}`;
+  for (const [name, value] of Object.entries(BUCKET_KEYS)) vi.stubEnv(name, value);
+  server = await startBucketServer();
+  ({ endpoint } = server);
   newsroom = await ownNewsroom();
   // As the first start of a newsroom leaves it, which no Studio of the tests has.
   await newsroom.sql(`INSERT INTO installning (nyckel, version, varde, av, skapad) VALUES ('bildmapp', 1, $1, '{}', now())`, [
@@ -43,7 +41,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await newsroom?.end();
-  await server?.close();
+  await server?.stop();
   vi.unstubAllEnvs();
   await rm(root, { recursive: true, force: true });
 });

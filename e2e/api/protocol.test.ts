@@ -213,6 +213,7 @@ function bodyFor(method: string, path: string): { body?: unknown } {
   if (path.endsWith('/arbetskopia')) return { body: { bas: null, nr: 0 } };
   if (path.endsWith('/narvaro')) return { body: { fonster: 'a', sprak: 'sv' } };
   if (path.endsWith('/status')) return { body: { status: 'utkast' } };
+  if (path.endsWith('/revisioner/{rid}/namn')) return { body: { namn: 'Till tryck' } };
   if (path.endsWith('/aterstall')) return { body: { revision: '1' } };
   if (path.endsWith('/passernycklar/{id}')) return { body: { namn: 'Datorn' } };
   if (path.endsWith('/ta-bort')) return { body: { losenord: PASSWORD } };

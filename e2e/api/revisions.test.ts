@@ -79,7 +79,7 @@ describe('a revision', () => {
     ]);
     const whole = (await skribent.get(`/innehall/${id}/sprak/sv/revisioner/1`)).body.revision;
     const { block: _, ...head } = whole;
-    expect(body.revisioner[1]).toEqual(head);
+    expect(body.revisioner[1]).toEqual({ ...head, namn: '' });
   });
 
   test('is found by id and by number, and not by those of another', async () => {
@@ -91,6 +91,35 @@ describe('a revision', () => {
     expect((await skribent.get(`/innehall/${one.id}/sprak/en/revisioner/1`)).status).toBe(404);
     expect((await skribent.get(`/innehall/${one.id}/sprak/en/revisioner`)).status).toBe(404);
     expect((await skribent.get(`/innehall/${one.id}/sprak/de/revisioner`)).status).toBe(404);
+  });
+});
+
+describe('a name', () => {
+  const put = (id: string, rid: string | number, namn: unknown) =>
+    skribent.put(`/innehall/${id}/sprak/sv/revisioner/${rid}/namn`, { namn });
+  const names = async (id: string) =>
+    (await skribent.get(`/innehall/${id}/sprak/sv/revisioner`)).body.revisioner.map(({ namn }: { namn: string }) => namn);
+
+  test('is given to any revision, changed and taken off, and the revision stays as it was', async () => {
+    const { id, revision } = await skribent.created();
+    await skribent.saved(id, 'sv', { bas: revision, rubrik: 'Två' });
+    const before = (await skribent.get(`/innehall/${id}/sprak/sv/revisioner/1`)).body.revision;
+    const { status, body } = await put(id, 1, '  Till tryck ');
+    expect([status, body]).toEqual([200, { ok: true, id: revision, nr: 1, namn: 'Till tryck' }]);
+    expect(await names(id)).toEqual(['', 'Till tryck']);
+    await put(id, revision, 'Som den trycktes');
+    expect(await names(id)).toEqual(['', 'Som den trycktes']);
+    expect((await skribent.get(`/innehall/${id}/sprak/sv/revisioner/1`)).body.revision).toEqual(before);
+    await put(id, 1, '');
+    expect(await names(id)).toEqual(['', '']);
+  });
+
+  test('is for a revision that there is, and no longer than a name', async () => {
+    const { id } = await skribent.created();
+    expect((await put(id, 9, 'N')).fel).toMatchObject([{ kod: 'finns_inte', falt: 'rid' }]);
+    expect((await put(id, 1, 'N'.repeat(201))).koder).toEqual(['for_lang']);
+    expect((await put(id, 1, 7)).status).toBe(422);
+    expect(await names(id)).toEqual(['']);
   });
 });
 
@@ -171,6 +200,21 @@ describe('restoring', () => {
     expect(await skribent.revisions(id)).toBe(5);
   });
 
+  test('of some blocks leaves the rest as it is, and brings one that is gone back to its place', async () => {
+    const [first, gone, changed] = [paragraph('Ett', 'bfirst0001'), paragraph('Två', 'bgone00001'), paragraph('Tre', 'bchanged01')];
+    const { id, revision } = await skribent.created({ rubrik: 'Först', block: [first, gone, changed] });
+    const block = [first, paragraph('Tre, ändrat', 'bchanged01'), paragraph('Nytt', 'bnew000001')];
+    await skribent.saved(id, 'sv', { bas: revision, rubrik: 'Sedan', block });
+    const restore = (named: string[]) => skribent.post(`/innehall/${id}/sprak/sv/aterstall`, { revision: 1, block: named });
+    expect((await restore(['bgone00001', 'bchanged01'])).body.nr).toBe(3);
+    const { arbetsrevision } = (await skribent.item(id)).sprak.sv;
+    expect(arbetsrevision).toMatchObject({ rubrik: 'Sedan', typ: 'aterstalld', kommentar: 'Block återställda från revision 1' });
+    expect(arbetsrevision.block).toEqual([first, gone, changed, paragraph('Nytt', 'bnew000001')]);
+    expect((await restore(['bgone00001', 'bnew000001'])).fel).toMatchObject([{ kod: 'finns_inte', falt: 'block[1]' }]);
+    expect((await restore([])).status).toBe(422);
+    expect(await skribent.revisions(id)).toBe(3);
+  });
+
   test('is a save: one from an old base conflicts', async () => {
     const { id, revision } = await skribent.created();
     const second = await skribent.saved(id, 'sv', { bas: revision, rubrik: 'Sedan' });
@@ -213,6 +257,34 @@ describe('comparing', () => {
         .map(({ text: words }: { text: string }) => words)
         .join('');
     expect([side('in'), side('ut')]).toEqual(['Det var en gång', 'Det var två gånger']);
+  });
+
+  test('tells a picture that is another, a link that leads elsewhere and a block that was moved as well as changed', async () => {
+    const picture = (src: string) => ({ type: 'image', attrs: { id: 'bpicture01', src, alt: 'En bro' } });
+    const linked = (href: string) => ({
+      type: 'paragraph',
+      attrs: { id: 'blinked001' },
+      content: [{ type: 'text', text: 'Rapporten', marks: [{ type: 'link', attrs: { href } }] }],
+    });
+    const { id, revision } = await skribent.created({
+      block: [picture('https://a.se/1.jpg'), paragraph('Kvar', 'bstays0001'), linked('https://a.se/')],
+    });
+    const block = [linked('https://b.se/'), paragraph('Kvar', 'bstays0001'), picture('https://a.se/2.jpg')];
+    await skribent.saved(id, 'sv', { bas: revision, block });
+    const { body } = await skribent.get(`/innehall/${id}/sprak/sv/jamfor`, { fran: '1', till: '2' });
+    const told = new Map<string, unknown>(body.block.map(({ id: name, ...rest }: { id: string }) => [name, rest]));
+    expect(told.get('bpicture01')).toMatchObject({
+      andring: 'andrad',
+      skillnader: [{ falt: 'attrs.src', fore: 'https://a.se/1.jpg', efter: 'https://a.se/2.jpg' }],
+    });
+    expect(told.get('blinked001')).toMatchObject({
+      andring: 'andrad',
+      skillnader: [
+        { falt: 'content.link', fore: { text: 'Rapporten', href: 'https://a.se/' }, efter: { text: 'Rapporten', href: 'https://b.se/' } },
+      ],
+    });
+    expect(body.block.filter(({ flyttad }: { flyttad: boolean }) => flyttad)).toHaveLength(2);
+    expect(told.get('bstays0001')).toMatchObject({ andring: 'flyttad', flyttad: true, skillnader: [] });
   });
 
   test('goes across languages, and says which revision is missing', async () => {

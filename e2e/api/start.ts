@@ -11,7 +11,8 @@ import { startAiStub } from '../ai/stub-server.ts';
 import { databaseForMany } from '../database/database-for-many.ts';
 import { emptyDatabase } from '../database/empty-database.ts';
 import { startPgbouncer } from '../database/pgbouncer.ts';
-import { isPoolerRun, isStandaloneRun, type Running, run } from '../ways-to-run.ts';
+import { isBucketRun, isPoolerRun, isStandaloneRun, type Running, run } from '../ways-to-run.ts';
+import { BUCKET_KEYS, startBucketServer } from './studio/bucket-server.ts';
 import type * as StudioForTests from './studio/studio-for-tests.ts';
 
 const BUNDLE = path.resolve('dist/e2e-api');
@@ -36,7 +37,10 @@ export default async function start(project: TestProject): Promise<() => Promise
   const database = await databaseForMany(() => studios.startEmbeddedDatabase(folder, pino({ level: 'silent' })));
   const model = await startAiStub();
   const pooler = isPoolerRun() ? await startPgbouncer(database.url) : undefined;
+  const bucket = isBucketRun() ? await startBucketServer() : undefined;
+  if (bucket !== undefined) Object.assign(process.env, BUCKET_KEYS);
   const stop = async () => {
+    await bucket?.stop();
     await pooler?.stop();
     await model.stop();
     await database.stop();
@@ -48,6 +52,7 @@ export default async function start(project: TestProject): Promise<() => Promise
       databaseUrl: database.url,
       ...(pooler && { pooler: pooler.url }),
       data: folder,
+      ...(bucket && { pictures: { STUDIO_MEDIA: `s3://bilder/redaktionen?endpoint=${bucket.endpoint}` } }),
       ai: model.environment,
     });
     const built = isStandaloneRun() ? await builtOver(studio.address, folder, model.environment) : undefined;

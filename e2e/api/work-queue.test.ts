@@ -78,6 +78,20 @@ test('a task says what it is, how urgent, who answers for it and when it is to b
   }
 });
 
+test('tasks are found by the words that they have, whichever way round', async () => {
+  const anna = await as('skribent');
+  const mark = `isbrytare${Date.now()}`;
+  const made = await anna.post('/ko', { rubrik: 'Ring om Åsas båt', beskrivning: `Hon seglar ${mark}. 100 % säkert.` });
+  const { id } = made.body.uppgift;
+  const found = async (sok: string) => (await anna.get('/ko', { sok })).body.ko.map((task: { id: string }) => task.id);
+  expect(await found(`${mark.toUpperCase()} åsa`)).toEqual([id]);
+  expect(await found(`båt ${mark.slice(2)}`)).toEqual([id]);
+  expect(await found(`${mark} bil`)).toEqual([]);
+  expect(await found(`${mark} 10_`)).toEqual([]);
+  const paged = await anna.get('/ko', { sok: mark, sortera: 'prioritet', per_sida: '1' });
+  expect([paged.body.antal, paged.body.nasta]).toEqual([1, null]);
+});
+
 test('work that somebody took and forgot is free again after its time', async () => {
   const [anna, bo] = await Promise.all([as('skribent'), as('skribent')]);
   const { id } = (await anna.post('/ko', { rubrik: 'Ring' })).body.uppgift;

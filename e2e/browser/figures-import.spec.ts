@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { complaintsOfAxe } from './accessible.ts';
 import { ArticleWriter } from './article-writer.ts';
 import { CHIEF, expect, logIn, test } from './newsroom.ts';
@@ -98,5 +99,29 @@ test('a CSV file is tried, its columns are chosen, it is imported twice and coun
     await imported();
     await page.getByRole('link', { name: 'Intäkter', exact: true }).click();
     await expect(page.getByRole('row', { name: /Grytan som betalar sig/ }).getByText(/^34,50\skr$/)).toBeVisible();
+  });
+
+  await test.step('one source is told apart from the others, and what is shown is saved as a file', async () => {
+    const rows = `dag;belopp;valuta;program;artikel\n2026-11-20;5,00;SEK;${program};${address}\n`;
+    const form = { kalla: 'bokforingen', fil: { name: 'bok.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) } };
+    const sent = await page.request.post('/studio/api/intakter/import', { multipart: form });
+    expect(await sent.json()).toMatchObject({ ok: true, rapport: { nya: 1 } });
+    await page.reload();
+    await expect(page.getByRole('row', { name: /Grytan som betalar sig/ }).getByText(/^39,50\skr$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Källa' }).click();
+    await page.getByRole('option', { name: 'bokforingen' }).click();
+    await expect(page.getByRole('row', { name: /Grytan som betalar sig/ }).getByText(/^5,00\skr$/)).toBeVisible();
+    await keepLooks(page, 'intakter-kalla');
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Ladda ner CSV' }).click()]);
+    expect(await readFile(await file.path(), 'utf8')).toMatch(/"Artikel","[\da-f-]{36}","Grytan som betalar sig","SEK","5",/);
+  });
+
+  await test.step('the article tells what it has earned', async () => {
+    await page.getByRole('link', { name: 'Grytan som betalar sig' }).click();
+    await page.getByRole('tab', { name: 'Siffror' }).click();
+    const earned = page.getByRole('table', { name: 'Artikelns intäkter per program' });
+    await expect(earned.getByRole('row', { name: new RegExp(program) }).getByText(/^39,50\skr$/)).toBeVisible();
+    expect(await complaintsOfAxe(page)).toEqual([]);
+    await keepLooks(page, 'artikel-intakter');
   });
 });

@@ -86,6 +86,7 @@ test('a link dies, becomes a task, and is mended; one that has moved is changed 
     const ignored = page.getByRole('row').filter({ hasText: never });
     await expect(ignored).toContainText('Ignoreras till och med 2099-12-31');
     await expect(ignored).toContainText('Bron byggs i vår.');
+    await expect(ignored.getByRole('link', { name: 'Stycke · Läs om bro nummer 3' })).toBeVisible();
     await page.getByRole('button', { name: 'Kontrollera artikelns länkar' }).click();
     await expect(page.getByText('Kontrollerat.')).toBeVisible();
     await keepLooks(page, 'lankar-artikel');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-const WIDTHS = [390, 1440];
+const WIDTHS = [390, 1024, 1440];
 
 /** Whether somebody wants to look at what the tests see: each picture takes as long as several steps of a journey. */
 export const TAKES_PICTURES = process.env.PROV_BILDER === '1';

@@ -10,7 +10,7 @@ test('whoever logs in begins with what they have to do', async ({ page }) => {
   await keepLooks(page, 'att-gora');
 });
 
-test('a task is put in, taken and commented on, by keyboard alone', async ({ page }) => {
+test('a task is put in, taken, commented on and found by its words, by keyboard alone', async ({ page }) => {
   await logIn(page, CHIEF);
   await page.goto('/studio/ko');
   await expect(page.getByRole('region', { name: 'Att ta' })).toBeVisible();
@@ -36,6 +36,21 @@ test('a task is put in, taken and commented on, by keyboard alone', async ({ pag
   await expect(details.getByText('Hamnkontoret stänger klockan tre.').first()).toBeVisible();
   expect(await complaintsOfAxe(page)).toEqual([]);
   await keepLooks(page, 'ko-uppgift');
+
+  await page.keyboard.press('Escape');
+  await expect(details).toHaveCount(0);
+  await page.keyboard.press('/');
+  await page.keyboard.type('tidvattnet ring');
+  await expect(page).toHaveURL(/sok=tidvattnet/);
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link') }),
+  ).toHaveCount(1);
+  await expect(link).toBeVisible();
+  expect(await complaintsOfAxe(page)).toEqual([]);
+  await keepLooks(page, 'ko-sokt');
 });
 
 test('the list narrows, keeps its filters under a name for every computer, and the calendar shows what is planned', async ({

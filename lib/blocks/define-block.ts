@@ -62,6 +62,8 @@ export interface RenderContext {
   relaterade?: ReadonlyMap<string, readonly RelatedArticle[]>;
   /** Which way the sections of a list are numbered, by the Swedish version's `meta`; `upp` when absent. */
   avsnittRiktning?: 'upp' | 'ned';
+  /** Shows the words of a text node as something has come of them, for whoever compares two versions; absent for readers. */
+  words?(node: TextNode): ReactNode;
   /** For whoever renders in turns (lib/render/put-off.tsx); without it all is rendered at once. Ask lib/blocks/in-slices.ts. */
   putOff?: PutOff;
 }

@@ -16,7 +16,7 @@ export function inlineText(content: ReadonlyArray<Block | TextNode>, context: Re
     else runs.push({ href, nodes: [node] });
   }
   return runs.map(({ href, nodes }, index) => {
-    const words = nodes.map((node, place) => <Fragment key={keyOf(place)}>{marked(node)}</Fragment>);
+    const words = nodes.map((node, place) => <Fragment key={keyOf(place)}>{marked(node, context)}</Fragment>);
     const key = keyOf(index);
     if (href === undefined) return <Fragment key={key}>{words}</Fragment>;
     return (
@@ -38,7 +38,9 @@ function addressOf({ marks = [] }: TextNode): string | undefined {
   return href !== undefined && href !== '' && isSafeAddress(href, 'lank') ? href : undefined;
 }
 
-function marked({ text, marks = [] }: TextNode): ReactNode {
-  const italic = marks.some((mark) => mark.type === 'italic') ? <em>{text}</em> : text;
+function marked(node: TextNode, { words }: RenderContext): ReactNode {
+  const { text, marks = [] } = node;
+  const shown = words === undefined ? text : words(node);
+  const italic = marks.some((mark) => mark.type === 'italic') ? <em>{shown}</em> : shown;
   return marks.some((mark) => mark.type === 'bold') ? <strong>{italic}</strong> : italic;
 }

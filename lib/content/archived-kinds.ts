@@ -16,6 +16,8 @@ export const ARCHIVED_NAMES: Record<ArchivedKind, string> = {
   samlingar: 'Samlingar av bilder',
   bilder: 'Bilder',
   artiklar: 'Artiklar',
+  intakter: 'Intäkter, rader',
+  inlasttrafik: 'Trafik från andra system, rader',
   uppgifter: 'Uppgifter i arbetskön',
   kommentarer: 'Kommentarer till uppgifter',
   artikelkommentarer: 'Kommentarer till artiklar',

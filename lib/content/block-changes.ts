@@ -10,6 +10,8 @@ export interface BlockChange {
   id: string;
   typ: string;
   andring: BlockChangeKind;
+  /** Whether it stands elsewhere among the others, changed or not. */
+  flyttad: boolean;
   fore: Block | null;
   efter: Block | null;
 }
@@ -26,7 +28,8 @@ export function blockChanges(fore: readonly Block[], efter: readonly Block[]): B
   const changes = [...(removed.get(undefined) ?? [])];
   for (const [id, block] of after) {
     const old = before.get(id) ?? null;
-    changes.push({ id, typ: block.type, andring: changeOf(old, block, moved.has(id)), fore: old, efter: block });
+    const flyttad = moved.has(id);
+    changes.push({ id, typ: block.type, andring: changeOf(old, block, flyttad), flyttad, fore: old, efter: block });
     changes.push(...(removed.get(id) ?? []));
   }
   return changes;
@@ -41,7 +44,7 @@ function removedByAnchor(before: ReadonlyMap<string, Block>, after: ReadonlyMap<
     if (after.has(id)) {
       group = [];
       removed.set(id, group);
-    } else group.push({ id, typ: block.type, andring: 'borttagen', fore: block, efter: null });
+    } else group.push({ id, typ: block.type, andring: 'borttagen', flyttad: false, fore: block, efter: null });
   }
   return removed;
 }

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { csvRow } from '#lib/content/csv-row.ts';
 
+test('a number is a number, below nothing too', () => {
+  expect(csvRow([-1234.5, 0, 12])).toBe('"-1234,5","0","12"\r\n');
+});
+
 test('cells stand in quotation marks between commas, whatever is in them', () => {
   expect(csvRow(['Åsa', 'hon sa "nej", sedan', 'två\r\nrader', ''])).toBe('"Åsa","hon sa ""nej"", sedan","två\r\nrader",""\r\n');
 });

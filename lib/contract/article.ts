@@ -102,10 +102,15 @@ export const revisionSchema = articleContentSchema
   })
   .meta({ id: 'Revision' });
 
-export const revisionHeadSchema = revisionSchema.omit({ block: true }).meta({ id: 'Revisionshuvud' });
+const revisionHeadSchema = revisionSchema.omit({ block: true });
+
+export const listedRevisionSchema = revisionHeadSchema
+  .extend({ namn: z.string().meta({ description: 'Vad redaktionen kallar revisionen; tomt för en som inget heter.' }) })
+  .meta({ id: 'Revisionshuvud' });
 
 export type Revision = z.infer<typeof revisionSchema>;
 export type RevisionHead = z.infer<typeof revisionHeadSchema>;
+export type ListedRevision = z.infer<typeof listedRevisionSchema>;
 export type RevisionType = (typeof REVISION_TYPES)[number];
 
 /** What readers see of an article beside its words: pinned by a release, and worked on until the next. */

@@ -29,6 +29,9 @@ const PERSON = '00000000-0000-7000-8000-000000000004';
 const TASK = '00000000-0000-7000-8000-000000000005';
 const COMMENT = '00000000-0000-7000-8000-000000000006';
 const WATCH = '00000000-0000-7000-8000-000000000007';
+const PROGRAM = '00000000-0000-7000-8000-000000000008';
+const COLLECTION = '00000000-0000-7000-8000-00000000000b';
+const THREAD = '00000000-0000-7000-8000-000000000009';
 const NOW = '2026-11-24T02:00:00.000Z';
 const BLOCK = [{ type: 'paragraph', attrs: { id: 'baaaaaa1' }, content: [{ type: 'text', text: 'Öl & bröd\n' }] }];
 const CONTENT = { rubrik: 'Rubrik', ingress: '', block: BLOCK, meta: {}, hero: null, slug: 'rubrik' };
@@ -127,6 +130,15 @@ beforeAll(async () => {
     `INSERT INTO bildbruk VALUES ('${ITEM}', 'sv', 'arbets', 'hero', '', '${PICTURE}')`,
     `INSERT INTO bevakning (id, adress, namn, sektion, ord, intervall, av, skapad) VALUES ('${WATCH}', 'https://nyheter.example/rss', 'N', 'mat', '{bro}', 30, '{}', '${NOW}')`,
     `INSERT INTO ko (id, rubrik, sektion, innehall_id, av, skapad, andrad) VALUES ('${TASK}', 'Gör', 'mat', '${ITEM}', '{}', '${NOW}', '${NOW}')`,
+    `INSERT INTO adress (sprak, sektion, slug, innehall_id, aktuell) VALUES ('sv', 'mat', 'rubrik', '${ITEM}', true)`,
+    `INSERT INTO annonsprogram (id, namn, domaner, rel, parametrar, skapad) VALUES ('${PROGRAM}', 'P', '{}', '{}', '{}', '${NOW}')`,
+    `INSERT INTO intakt (program_id, innehall_id, dag, valuta, kalla, belopp, importerad)
+      VALUES ('${PROGRAM}', '${ITEM}', '2026-11-01', 'SEK', 'fil', 125, '${NOW}'), ('${PROGRAM}', NULL, '2026-11-01', 'SEK', 'fil', 5, '${NOW}')`,
+    `INSERT INTO inlast_trafik (innehall_id, dag, kalla, visningar, importerad) VALUES ('${ITEM}', '2026-11-01', 'matomo', 3, '${NOW}')`,
+    `INSERT INTO artikelkommentar (id, innehall_id, sprak, falt, block, fast, text, av, skapad, andrad)
+      VALUES ('${THREAD}', '${ITEM}', 'sv', '', '', false, 'Bra', '{}', '${NOW}', '${NOW}')`,
+    `INSERT INTO samling (id, namn, av, skapad) VALUES ('${COLLECTION}', 'S', '{}', '${NOW}')`,
+    `INSERT INTO samlingsbild (samling_id, media_id) VALUES ('${COLLECTION}', '${PICTURE}')`,
     `INSERT INTO kommentar (id, ko_id, text, av, skapad, andrad) VALUES ('${COMMENT}', '${TASK}', 'Ring!', '{}', '${NOW}', '${NOW}')`,
   );
   const pictures = path.join(from.media, PICTURE.slice(-2), PICTURE);
@@ -238,7 +250,7 @@ describe('refused, with nothing changed,', () => {
 
   test('is one with fewer records than it tells of', async () => {
     await refused(await withLines(/uppgifter/, () => []), /ingen JSON|inget helt arkiv/);
-    await refused(await packed(entries.filter(({ name }) => !/uppgifter/.test(name))), /inget helt arkiv/);
+    await refused(await packed(entries.filter(({ name }) => !/artikelkommentarer/.test(name))), /inget helt arkiv/);
   });
 
   test('is one of a section that there is not', async () => {
@@ -276,6 +288,9 @@ describe('refused, with nothing changed,', () => {
     );
     await refused(await withLine(/uppgifter/, 0, (record) => ({ ...record, innehall_id: TASK })), /pekar på en artikel som varken finns/);
     await refused(await withLine(/kommentarer/, 0, (record) => ({ ...record, ko_id: ITEM })), /pekar på en uppgift som varken finns/);
+    for (const figures of [/intakter/, /inlasttrafik/])
+      await refused(await withLine(figures, 0, (record) => ({ ...record, innehall_id: TASK })), /pekar på en artikel som varken finns/);
+    await refused(await withLine(/intakter/, 0, (record) => ({ ...record, program_id: TASK })), /pekar på ett annonsprogram som varken/);
     await refused(await withLine(/kommentarer/, 0, (record) => ({ ...record, text: '' })), /kommentarer.*har inte de uppgifter/);
   });
 
@@ -288,10 +303,61 @@ describe('refused, with nothing changed,', () => {
     await refused(await withLine(/personer/, 0, (record) => ({ ...record, profil: { lankar } })), /har inte de uppgifter/);
     const adresser = [{ slug: 'Två ord', aktuell: true }];
     await refused(await withLine(/personer/, 0, (record) => ({ ...record, adresser })), /har inte de uppgifter/);
+    for (const wrong of [{ dag: 'igår' }, { belopp: 1.5 }, { kalla: 7 }])
+      await refused(await withLine(/intakter/, 0, (record) => ({ ...record, ...wrong })), /intakter.*har inte de uppgifter/);
     for (const wrong of [{ adress: 'javascript:alert(1)' }, { adress: 'https:' }, { namn: '' }, { intervall: 0 }, { ord: 'bro' }])
       await refused(await withLine(/bevakningar/, 0, (record) => ({ ...record, ...wrong })), /bevakningar.*har inte de uppgifter/);
     await refused(await withLine(/uppgifter/, 0, (record) => ({ ...record, innehall_id: 'x' })), /uppgifter som Studio inte skriver/);
   });
+});
+
+test.each([
+  ['is put into the collections that come', false, [{ media_id: PICTURE }]],
+  ['in the bin is not', true, []],
+])('a picture that is here already %s', async (_, binned, collected) => {
+  await asked(
+    place.url,
+    `INSERT INTO media (id, filnamn, typ, bredd, hojd, byte, hash, bredder, av, skapad, raderad)
+      VALUES ('${PICTURE}', 'här.png', 'image/png', 1, 1, 1, '', '{1}', '{}', '${NOW}', ${binned})`,
+  );
+  expect((await take(archive, place)).antal).toMatchObject({ bilder: { nya: 0, olika: 1 }, samlingar: { nya: 1 } });
+  expect(await asked(place.url, 'SELECT media_id FROM samlingsbild', 'SELECT filnamn FROM media')).toEqual([
+    collected,
+    [{ filnamn: 'här.png' }],
+  ]);
+  await place.database.close();
+});
+
+test('of an article that cannot come, what is to be done comes without it, and the rest is left and told', async () => {
+  const other = '00000000-0000-7000-8000-00000000000a';
+  await asked(
+    place.url,
+    `INSERT INTO sektion (id, namn, mallar, sprak) VALUES ('mat', 'Mat', '{nyhet}', '{sv}')`,
+    `INSERT INTO innehall (id, sektion, mall, mall_version, rubrik, taggar, kategorier, kallsprak, agare, skapad, andrad)
+      VALUES ('${other}', 'mat', 'nyhet', 1, 'Här', '{}', '{}', 'sv', '{"typ": "person", "id": "${PERSON}", "namn": "A"}', '${NOW}', '${NOW}')`,
+    `INSERT INTO adress (sprak, sektion, slug, innehall_id, aktuell) VALUES ('sv', 'mat', 'rubrik', '${other}', true)`,
+  );
+  const { antal, se_over } = await take(archive, place);
+  expect([antal.artiklar, antal.intakter, antal.inlasttrafik, antal.artikelkommentarer].map(({ nya, olika }) => [nya, olika])).toEqual([
+    [0, 1],
+    [1, 1],
+    [0, 1],
+    [0, 1],
+  ]);
+  expect(se_over.filter(({ orsak }) => /lästes inte in/.test(orsak)).map(({ slag }) => slag)).toEqual([
+    'intakter',
+    'inlasttrafik',
+    'artikelkommentarer',
+  ]);
+  expect(
+    await asked(
+      place.url,
+      'SELECT id, innehall_id FROM ko',
+      'SELECT ko_id FROM kommentar',
+      'SELECT belopp FROM intaktsumma WHERE slag = $$alla$$',
+    ),
+  ).toEqual([[{ id: TASK, innehall_id: null }], [{ ko_id: TASK }], [{ belopp: '5' }]]);
+  await place.database.close();
 });
 
 test('whoever reads no further of what is taken out leaves no connection behind', async () => {

@@ -54,6 +54,8 @@ class Examination {
     uppgifter: new Set<string>(),
   };
   private lastPlace = 0;
+  /** Articles that neither are here nor come. */
+  private readonly leftOut = new Set<string>();
 
   constructor(file: string, here: TakenIn) {
     this.file = file;
@@ -87,7 +89,7 @@ class Examination {
     const { webbplats, skapad, studio } = header;
     refuseOtherColumns(this.file, header, await this.here.columns());
     this.header = header;
-    this.registers = new RegisterOutlook(this.here, header.kolumner, new Report({ webbplats, skapad, studio }));
+    this.registers = new RegisterOutlook(this.here, header.kolumner, new Report({ webbplats, skapad, studio }), this.leftOut);
     for (const id of await this.here.sections()) this.sections.add(id);
   }
 
@@ -109,9 +111,8 @@ class Examination {
     this.rows = [];
     const name = first.stracka;
     if (!isRegister(name)) return;
-    const pointer = POINTERS[name];
     await fitting(rows, async () => {
-      if (pointer !== undefined) await this.refuseUnknown(pointer.to, rows, pointer.column);
+      for (const { to, column } of POINTERS[name] ?? []) await this.refuseUnknown(to, rows, column);
       await this.begun().registers.see(name, rows);
     });
   }
@@ -147,7 +148,9 @@ class Examination {
       const found: ArticleHere | undefined = here.get(id);
       const outlook = outlookOf(head, found, taken.get(id));
       report.count('artiklar', COUNTED[outlook.dom]);
-      if (outlook.dom === 'olika') report.lookAt({ slag: 'artiklar', id, namn, orsak: outlook.orsak, atgard: outlook.atgard });
+      if (outlook.dom !== 'olika') continue;
+      report.lookAt({ slag: 'artiklar', id, namn, orsak: outlook.orsak, atgard: outlook.atgard });
+      if (found === undefined) this.leftOut.add(id);
     }
   }
 
@@ -182,14 +185,17 @@ function isNamed(stretch: string): stretch is Named {
   return Object.hasOwn(CALLED, stretch);
 }
 
-/** What the rows of a register point at, by which column: what came before them, or is here. */
-const POINTERS: Partial<Record<RegisterName, { to: Named; column: string }>> = {
-  personer: { to: 'roller', column: 'roll' },
-  agenter: { to: 'personer', column: 'agare_id' },
-  utlankar: { to: 'annonsprogram', column: 'program_id' },
-  uppgifter: { to: 'artiklar', column: 'innehall_id' },
-  kommentarer: { to: 'uppgifter', column: 'ko_id' },
-  artikelkommentarer: { to: 'artiklar', column: 'innehall_id' },
+const TO_ARTICLES = { to: 'artiklar', column: 'innehall_id' } as const;
+/** What the rows of a register point at, by which columns: what came before them, or is here. */
+const POINTERS: Partial<Record<RegisterName, ReadonlyArray<{ to: Named; column: string }>>> = {
+  personer: [{ to: 'roller', column: 'roll' }],
+  agenter: [{ to: 'personer', column: 'agare_id' }],
+  utlankar: [{ to: 'annonsprogram', column: 'program_id' }],
+  intakter: [TO_ARTICLES, { to: 'annonsprogram', column: 'program_id' }],
+  inlasttrafik: [TO_ARTICLES],
+  uppgifter: [TO_ARTICLES],
+  kommentarer: [{ to: 'uppgifter', column: 'ko_id' }],
+  artikelkommentarer: [TO_ARTICLES],
 };
 
 const COUNTED = { ny: 'nya', lika: 'lika', fortsatt: 'fortsatta', aldre: 'aldre', olika: 'olika' } as const;

@@ -38,6 +38,7 @@ import { readInWhole } from '#lib/studio/read-in-whole.ts';
 
 const ADMIN = 'admin@studio.se';
 const NOW = new Date('2026-11-24T02:00:00Z');
+const PROGRAM = '00000000-0000-7000-8000-0000000000aa';
 
 interface Place {
   kernel: Kernel;
@@ -168,7 +169,32 @@ const HISTORY = {
   taggadress: 'SELECT * FROM taggadress ORDER BY 1',
   publicerad_tagg: 'SELECT * FROM publicerad_tagg ORDER BY 1, 2, 3',
   sektion: 'SELECT * FROM sektion ORDER BY id',
+  intakt: 'SELECT program_id, innehall_id, dag, valuta, kalla, belopp, importerad FROM intakt ORDER BY 1, 2, 3',
+  intaktsumma: 'SELECT * FROM intaktsumma ORDER BY 1, 2, 3, 4, 5',
+  inlast_trafik: 'SELECT * FROM inlast_trafik ORDER BY 1, 2, 3',
+  inlast_trafiksumma: 'SELECT * FROM inlast_trafiksumma ORDER BY 1, 2',
 };
+
+/** What a file of each kind tells of that article: its revenue, some that names no article, and how it was read. */
+async function tellFigures({ kernel }: Place, innehall: string, belopp: bigint): Promise<void> {
+  const program = PROGRAM;
+  await kernel.inTransaction(async ({ revenueRows, takenTraffic }) => {
+    await revenueRows.lock();
+    await takenTraffic.lock();
+    const row = { program, dag: '2026-11-01', valuta: 'SEK', belopp };
+    await revenueRows.put(
+      'Nätverket',
+      [
+        { ...row, innehall },
+        { ...row, innehall: null },
+        { ...row, innehall, dag: '2026-11-02' },
+      ],
+      NOW.toISOString(),
+    );
+    const counts = { visningar: 12, besokare: null, klick: null, exponeringar: null };
+    await takenTraffic.put('matomo', [{ innehall, dag: '2026-11-01', ...counts }], NOW.toISOString());
+  });
+}
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'studio-arkiv-'));
@@ -220,6 +246,9 @@ describe('the demo newsroom, taken out and read into an empty Studio', () => {
       text: 'Kortare?',
     });
     await call(from, 'skapaKommentar', { id, sprak: 'sv', text: 'Ja.', svar_pa: kommentar.id });
+    const { adPrograms } = from.kernel.store;
+    await adPrograms.create({ id: PROGRAM, namn: 'Nätverket', domaner: [], rel: ['sponsored'], parametrar: {} }, NOW.toISOString());
+    await tellFigures(from, id, 1_250n);
     file = await takeOut(from, 'hela');
     report = await take(to, file);
   }, 120_000);
@@ -233,6 +262,8 @@ describe('the demo newsroom, taken out and read into an empty Studio', () => {
     expect(report.antal.kommentarer).toMatchObject({ nya: report.antal.uppgifter.nya, olika: 0 });
     expect(report.antal.kommentarer.nya).toBeGreaterThan(2);
     expect(report.antal.artikelkommentarer).toMatchObject({ nya: 2, olika: 0 });
+    expect(report.antal.intakter).toMatchObject({ nya: 3, olika: 0 });
+    expect(report.antal.inlasttrafik).toMatchObject({ nya: 1, olika: 0 });
     expect(report.se_over.map(({ slag, namn }) => [slag, namn])).toContainEqual(['personer', 'Administratör']);
   });
 
@@ -277,6 +308,19 @@ describe('the demo newsroom, taken out and read into an empty Studio', () => {
     expect(Object.values(again.antal).map(({ nya, fortsatta }) => nya + fortsatta)).toEqual(Object.keys(again.antal).map(() => 0));
     expect(again.antal.artiklar.lika).toBe(report.antal.artiklar.nya);
     expect(await Promise.all(Object.values(HISTORY).map((question) => rows(to, question)))).toEqual(before);
+  });
+
+  test('figures told of otherwise here are left, told of once a source, and the same told again are the same', async () => {
+    const [of] = (await rows(from, 'SELECT innehall_id AS id FROM inlast_trafik')) as Array<{ id: string }>;
+    await tellFigures(to, of?.id ?? '', 9_999n);
+    const sums = await rows(to, HISTORY.intaktsumma);
+    const again = await take(to, file);
+    expect(again.antal.intakter).toMatchObject({ nya: 0, lika: 0, olika: 3 });
+    expect(again.antal.inlasttrafik).toMatchObject({ nya: 0, lika: 1, olika: 0 });
+    expect(again.se_over.filter(({ slag }) => slag === 'intakter')).toMatchObject([{ namn: 'Nätverket' }]);
+    expect(await rows(to, HISTORY.intaktsumma)).toEqual(sums);
+    await tellFigures(to, of?.id ?? '', 1_250n);
+    expect((await take(to, file)).antal.intakter).toMatchObject({ nya: 0, lika: 3, olika: 0 });
   });
 
   test('the command tells what would become of it, and what did', async () => {

@@ -50,6 +50,8 @@ class ReadingIn {
   private readonly into: ReadInto;
   private rows: ArchiveRecord[] = [];
   private articles = 0;
+  /** Articles that neither are here nor came. */
+  private readonly leftOut = new Set<string>();
   private at = 'början';
 
   constructor(file: string, examined: Examined, into: ReadInto) {
@@ -105,15 +107,12 @@ class ReadingIn {
     const { kolumner } = this.examined.header;
     await fitting(records, () =>
       this.into.step(async (here) => {
-        const { fresh } = await newRows(
-          here,
-          name,
-          kolumner,
-          records.map(({ rad }) => rad),
-        );
+        const all = records.map(({ rad }) => rad);
+        const { fresh } = await newRows(here, name, kolumner, all, this.leftOut);
         const columns = kolumner[REGISTERS[name].tabell] ?? [];
         const rows = await this.asReadIn(here, name, fresh);
         await here.addToRegister(name, [...columns, ...(ADDED[name] ?? [])], rows);
+        if (name === 'bilder') await here.putInCollections(all);
       }),
     );
   }
@@ -122,6 +121,8 @@ class ReadingIn {
   private async asReadIn(here: TakenIn, name: RegisterName, rows: readonly Rad[]): Promise<Rad[]> {
     if (name === 'installningar') return rows.filter(({ nyckel }) => !this.examined.otherSettings.has(String(nyckel)));
     if (name === 'agenter') return rows.map((rad) => ({ ...rad, nyckel_hash: randomBytes(32).toString('hex'), nyckel_prefix: '' }));
+    // What is to be done is to be done of an article that did not come, too.
+    if (name === 'uppgifter') return rows.map((rad) => (this.leftOut.has(String(rad.innehall_id)) ? { ...rad, innehall_id: null } : rad));
     if (name !== 'personer') return [...rows];
     const taken = await emailTaken(here, rows);
     return rows.map((rad) => ({
@@ -143,6 +144,7 @@ class ReadingIn {
         const [held, taken] = [await here.held(innehall.id), await here.takenAddresses(adresser)];
         const { dom } = outlookOf(head, held, taken.get(innehall.id));
         isReadIn = dom === 'ny' || dom === 'fortsatt';
+        if (dom === 'olika' && held === undefined) this.leftOut.add(innehall.id);
         if (isReadIn) await this.putArticle(here, article);
       }),
     );

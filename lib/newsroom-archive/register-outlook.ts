@@ -80,13 +80,22 @@ const ROW: Record<RegisterName, z.ZodType> = {
     ord: z.array(z.string()),
     intervall: z.int().min(WATCH_INTERVAL.least).max(WATCH_INTERVAL.most),
   }),
+  intakter: z.looseObject({
+    program_id: z.uuid(),
+    innehall_id: z.uuid().nullable(),
+    dag: z.iso.date(),
+    valuta: z.string(),
+    kalla: z.string(),
+    belopp: z.int(),
+  }),
+  inlasttrafik: z.looseObject({ innehall_id: z.uuid(), dag: z.iso.date(), kalla: z.string() }),
   uppgifter: z.looseObject({ id: z.uuid(), rubrik: z.string() }),
   kommentarer: z.looseObject({ id: z.uuid(), ko_id: z.uuid(), text: z.string().min(1) }),
   artikelkommentarer: z.looseObject({ id: z.uuid(), innehall_id: z.uuid(), svar_pa: z.uuid().nullable(), text: z.string().min(1) }),
 };
 
 /** What a row is called to people. */
-const CALLED = ['namn', 'rubrik', 'filnamn', 'nyckel', 'kod', 'text', 'fran', 'id'] as const;
+const CALLED = ['namn', 'rubrik', 'filnamn', 'nyckel', 'kod', 'text', 'fran', 'kalla', 'id'] as const;
 /** Of a text that is nobody's name so much tells which it is. */
 const CALLED_LENGTH = 80;
 
@@ -101,19 +110,20 @@ interface Hindrance {
   atgard: string;
 }
 
-/** Rows of a register that are not here yet, and why some of them cannot come. */
+/** Rows of a register that are not here yet, and why some of them cannot come: among them those of articles that were left out. */
 export async function newRows(
   here: TakenIn,
   name: RegisterName,
   columns: Columns,
   rows: readonly Rad[],
+  leftOut: ReadonlySet<string>,
 ): Promise<{ fresh: Rad[]; same: Rad[]; other: Rad[]; hindered: Array<{ rad: Rad; why: Hindrance }> }> {
   const known = new Map((await here.knownRows(name, columns, rows)).map((row) => [row.nyckel, row]));
   const stateOf = (rad: Rad) => known.get(REGISTERS[name].nyckel.map((column) => String(rad[column])).join(' '));
   const absent = rows.filter((rad) => stateOf(rad)?.finns !== true);
   const same = rows.filter((rad) => stateOf(rad)?.lika === true);
   const other = rows.filter((rad) => stateOf(rad)?.finns === true && stateOf(rad)?.lika !== true);
-  const hindrance = await hindranceOf(here, name, absent);
+  const hindrance = await hindranceOf(here, name, absent, leftOut);
   const hindered = absent.flatMap((rad) => {
     const why = hindrance(rad);
     return why === undefined ? [] : [{ rad, why }];
@@ -122,7 +132,14 @@ export async function newRows(
 }
 
 /** What stands in the way of each of the rows that are not here. */
-async function hindranceOf(here: TakenIn, name: RegisterName, rows: readonly Rad[]): Promise<(rad: Rad) => Hindrance | undefined> {
+async function hindranceOf(
+  here: TakenIn,
+  name: RegisterName,
+  rows: readonly Rad[],
+  leftOut: ReadonlySet<string>,
+): Promise<(rad: Rad) => Hindrance | undefined> {
+  if (name === 'artikelkommentarer' || isFigures(name))
+    return ({ innehall_id }) => (leftOut.has(String(innehall_id)) ? NO_ARTICLE : undefined);
   if (name === 'taggar') {
     const occupied = await here.occupiedTags(rows);
     return ({ id }) => (occupied.has(String(id)) ? SAME_TAG : undefined);
@@ -142,6 +159,19 @@ async function hindranceOf(here: TakenIn, name: RegisterName, rows: readonly Rad
   return () => undefined;
 }
 
+/** Registers of figures, of which there are too many rows to tell of each. */
+function isFigures(name: RegisterName): boolean {
+  return name === 'intakter' || name === 'inlasttrafik';
+}
+
+const NO_ARTICLE: Hindrance = {
+  orsak: 'Artikeln som det hör till lästes inte in.',
+  atgard: 'Läs in arkivet igen när artikeln kan läsas in.',
+};
+const OTHER_FIGURES: Hindrance = {
+  orsak: 'Källan har andra siffror här, för minst en artikel och dag.',
+  atgard: 'De som finns här är kvar som de var. Läs in källans fil igen om arkivets är de rätta.',
+};
 const SAME_REDIRECT: Hindrance = {
   orsak: 'Adressen omdirigeras redan här.',
   atgard: 'Den omdirigering som finns här är kvar som den var. Ändra den om arkivets adress är den rätta.',
@@ -180,11 +210,14 @@ export class RegisterOutlook {
   private readonly here: TakenIn;
   private readonly columns: Columns;
   private readonly settings: Rad[] = [];
+  private readonly leftOut: ReadonlySet<string>;
+  private readonly toldFigures = new Set<string>();
 
-  constructor(here: TakenIn, columns: Columns, report: Report) {
+  constructor(here: TakenIn, columns: Columns, report: Report, leftOut: ReadonlySet<string>) {
     this.here = here;
     this.columns = columns;
     this.report = report;
+    this.leftOut = leftOut;
   }
 
   async see(name: RegisterName, records: readonly ArchiveRecord[]): Promise<void> {
@@ -194,8 +227,9 @@ export class RegisterOutlook {
       name,
       this.columns,
       records.map(({ rad }) => rad),
+      this.leftOut,
     );
-    const left = [...hindered, ...other.map((rad) => ({ rad, why: OTHER }))];
+    const left = [...hindered, ...other.map((rad) => ({ rad, why: isFigures(name) ? OTHER_FIGURES : OTHER }))];
     this.report.count(name, 'lika', same.length);
     this.report.count(name, 'olika', left.length);
     if (name === 'installningar') {
@@ -217,7 +251,14 @@ export class RegisterOutlook {
   }
 
   private lookAt(slag: RegisterName, rad: Rad, { orsak, atgard }: Hindrance): void {
-    this.report.lookAt({ slag, id: String(rad.id ?? rad.nyckel), namn: calledIn(rad), orsak, atgard });
+    const namn = calledIn(rad);
+    if (isFigures(slag)) {
+      // Once for each source: the rest is counted.
+      const told = JSON.stringify([slag, namn, orsak]);
+      if (this.toldFigures.has(told)) return;
+      this.toldFigures.add(told);
+    }
+    this.report.lookAt({ slag, id: String(rad.id ?? rad.nyckel ?? rad.kalla), namn, orsak, atgard });
   }
 }
 

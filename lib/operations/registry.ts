@@ -142,6 +142,7 @@ import { takeDownItem } from '#lib/operations/release/takedown/take-down-item.op
 import { compareRevisions } from '#lib/operations/revision/compare-revisions.operation.ts';
 import { getRevision } from '#lib/operations/revision/get-revision.operation.ts';
 import { listRevisions } from '#lib/operations/revision/list-revisions.operation.ts';
+import { nameRevision } from '#lib/operations/revision/name-revision.operation.ts';
 import { restoreRevision } from '#lib/operations/revision/restore-revision.operation.ts';
 import { createRole } from '#lib/operations/role/create-role.operation.ts';
 import { listRoles } from '#lib/operations/role/list-roles.operation.ts';
@@ -282,6 +283,7 @@ export const OPERATIONS = [
   endLiveReport,
   listRevisions,
   getRevision,
+  nameRevision,
   compareRevisions,
   restoreRevision,
   validateItem,

@@ -95,6 +95,7 @@ export const AFTER_RESTORING: Record<string, AfterRestoring> = {
   renderad: 'kept',
   reservkod: 'kept',
   revision: 'kept',
+  revisionsnamn: 'kept',
   roll: 'kept',
   samling: 'kept',
   samlingsbild: 'kept',

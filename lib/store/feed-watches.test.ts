@@ -12,7 +12,15 @@ const [ONE, OTHER] = [id(91), id(92)];
 const NOW = '2026-11-25T12:00:00.000Z';
 const LEASE_MS = 60_000;
 const WELL: ReadingOutcome = {
-  ...{ fel: null, anmarkning: null, etag: '"1"', senastAndrad: null, paus: 1_800_000, namn: { hittills: 'a.example', nu: 'A-bladet' } },
+  ...{
+    fel: null,
+    anmarkning: null,
+    etag: '"1"',
+    senastAndrad: null,
+    flyttat: null,
+    paus: 1_800_000,
+    namn: { hittills: 'a.example', nu: 'A-bladet' },
+  },
 };
 
 let database: Database;
@@ -101,6 +109,20 @@ describe('a feed that is due', () => {
     expect(await stored(1)).toMatchObject({ etag: null, hamtad: null, hallare: null });
     expect((await claim(OTHER, LEASE_MS))?.adress).toBe('https://c.example/');
   });
+});
+
+test('a feed that has moved for good is watched where it is now, unless somebody watches that already', async () => {
+  await Promise.all([watch(1, 'https://a.example/'), watch(2, 'https://b.example/')]);
+  const read = async (flyttat: string) => {
+    await sql.query('UPDATE bevakning SET hallare = $2 WHERE id = $1', [id(1), ONE]);
+    await watches.release(id(1), ONE, { ...WELL, flyttat }, NOW);
+    return (await stored(1)).adress;
+  };
+  expect(await read('https://b.example/')).toBe('https://a.example/');
+  expect(await read('https://ny.example/')).toBe('https://ny.example/');
+  expect(await read('https://ny.example/')).toBe('https://ny.example/');
+  await watches.remove(id(2));
+  expect(await read('https://b.example/')).toBe('https://b.example/');
 });
 
 test('ideas go after two months, and then the removed watch that they came of', async () => {

@@ -25,6 +25,8 @@ export interface ReadingOutcome {
   anmarkning: FaultEntry | null;
   etag: string | null;
   senastAndrad: string | null;
+  /** The address that it has from now on; null: the same. */
+  flyttat: string | null;
   /** Milliseconds until it is asked again. */
   paus: number;
   /** What it is called where nobody has named it, and what it calls itself. */
@@ -78,11 +80,13 @@ const SECONDS_TO_NEXT: Statement = {
   text: `SELECT extract(epoch FROM min(coalesce(b.nasta, now())) - now())::float8 AS sekunder FROM bevakning b WHERE NOT b.vilande AND NOT b.borttagen`,
 };
 const HELD: Statement = { name: 'idea_watch_held', text: 'SELECT FROM bevakning WHERE id = $1 AND hallare = $2 FOR NO KEY UPDATE' };
+// An address that is watched already stays with whoever watches it.
 const RELEASE: Statement = {
   name: 'idea_watch_release',
   text: `UPDATE bevakning SET hallare = NULL, hamtad = $3, fel = $4::jsonb, etag = $5, senast_andrad = $6,
       lyckad = CASE WHEN $4::jsonb IS NULL THEN $3 ELSE lyckad END, misslyckanden = CASE WHEN $4::jsonb IS NULL THEN 0 ELSE misslyckanden + 1 END,
-      nasta = now() + $7 * interval '1 ms', namn = CASE WHEN namn = $8 THEN $9 ELSE namn END, anmarkning = $10::jsonb
+      nasta = now() + $7 * interval '1 ms', namn = CASE WHEN namn = $8 THEN $9 ELSE namn END, anmarkning = $10::jsonb,
+      adress = CASE WHEN EXISTS (SELECT FROM bevakning b WHERE md5(b.adress) = md5($11) AND b.adress = $11 AND NOT b.borttagen) THEN adress ELSE coalesce($11, adress) END
     WHERE id = $1 AND hallare = $2`,
 };
 const POSTPONE: Statement = {
@@ -166,15 +170,15 @@ export class FeedWatches extends Aggregate {
     return (await this.db.query(HELD, [id, hallare])).length > 0;
   }
 
-  /** Keeps how the reading went and leaves the watch, which is called `namn` from now on where it was called by its host. */
+  /** Keeps how the reading went and leaves the watch, which is called `namn` from now on where it was called by its host, and goes where its feed has moved. */
   async release(
     id: string,
     hallare: string,
-    { fel, anmarkning, etag, senastAndrad, paus, namn }: ReadingOutcome,
+    { fel, anmarkning, etag, senastAndrad, flyttat, paus, namn }: ReadingOutcome,
     nu: string,
   ): Promise<void> {
     const json = (entry: FaultEntry | null) => (entry === null ? null : JSON.stringify(entry));
-    await this.db.query(RELEASE, [id, hallare, nu, json(fel), etag, senastAndrad, paus, namn.hittills, namn.nu, json(anmarkning)]);
+    await this.db.query(RELEASE, [id, hallare, nu, json(fel), etag, senastAndrad, paus, namn.hittills, namn.nu, json(anmarkning), flyttat]);
   }
 
   /** Leaves the watch as it was, for so long. */

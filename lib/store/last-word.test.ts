@@ -116,6 +116,7 @@ const ROWS: Record<string, string> = {
   utskick: `(id, till, amne, text, innehall_id) VALUES ('${OTHER}', 'p@exempel.se', 'A', 'T', '${ITEM}')`,
   oversattningsjobb: `(id, innehall_id, fran, till, skriv_over, kalla, bas, av, skapad)
     VALUES ('${OTHER}', '${ITEM}', 'sv', 'en', false, '${REVISION}', '${REVISION}', ${WHO}, now())`,
+  revisionsnamn: `(revision_id, innehall_id, namn) VALUES ('${REVISION}', '${ITEM}', 'N')`,
   oversattning: `(revision_id, innehall_id, sprak, nr, delar) VALUES ('${REVISION}', '${ITEM}', 'sv', 1, '{}')`,
   ai_anrop: `(id, tid, dag, uppgift, prompt, tjanst, modell, utfall, tokens_in, tokens_ut, ms, innehall, av)
     VALUES ('${OTHER}', now(), '2026-11-22', 'u', 'p', 't', 'm', 'svar', 1, 1, 1, '${ITEM}', ${WHO})`,
@@ -297,6 +298,7 @@ const SENSELESS: Array<[column: string, value: unknown]> = [
   ['release.forsok', -1],
   ['ko.tagen_till', null],
   ['sparad_vy.namn', ''],
+  ['revisionsnamn.namn', ''],
   ['arbetskopia.nr', 0],
   ['arbetskopia_del.nr', 0],
   ['arbetskopia_del.del', ''],
@@ -461,6 +463,7 @@ describe('a pointer', () => {
       utskick: { id: NOBODY },
       oversattningsjobb: { id: NOBODY, nr: 99 },
       oversattning: { revision_id: SECOND },
+      revisionsnamn: { revision_id: SECOND },
       ai_anrop: { id: NOBODY },
       anslutning: { id: NOBODY },
       anslutningskod: { hash: 'annan' },

@@ -29,11 +29,11 @@ export const IN_ARCHIVE: Record<string, InArchive> = {
   idekalla: 'own',
   idempotens: 'own',
   innehall: 'article',
-  inlast_trafik: 'own',
+  inlast_trafik: 'register',
   inlast_trafiksumma: 'own',
   inloggningsforsok: 'own',
   installning: 'register',
-  intakt: 'own',
+  intakt: 'register',
   intaktsumma: 'own',
   kandis: 'register',
   kandis_delat: 'own',
@@ -75,6 +75,7 @@ export const IN_ARCHIVE: Record<string, InArchive> = {
   renderad: 'own',
   reservkod: 'own',
   revision: 'article',
+  revisionsnamn: 'article',
   roll: 'register',
   samling: 'register',
   samlingsbild: 'register',
@@ -116,8 +117,9 @@ export const WITHHELD: Readonly<Record<string, readonly string[]>> = {
   person: ['losenord_hash', 'byta_inloggning', 'session_nr'],
   agent: ['nyckel_hash', 'nyckel_prefix', 'gammal_nyckel_hash', 'gammal_nyckel_prefix', 'gammal_nyckel_utgar', 'senast_anvand'],
   bevakning: ['hamtad', 'lyckad', 'fel', 'anmarkning', 'misslyckanden', 'etag', 'senast_andrad', 'nasta', 'hallare'],
-  // What it looks like is seen anew: it is too large for a number of JSON.
+  intakt: ['lopnr'],
   ko: ['paminnd'],
+  // What it looks like is seen anew: it is too large for a number of JSON.
   media: ['uppladdning', 'varslad_for', 'uppgift_for', 'likhet'],
   publicering: ['nr'],
   release: ['nr', 'nyckel', 'begaran', 'hallare', 'larmad'],
@@ -128,7 +130,7 @@ export const WITHHELD: Readonly<Record<string, readonly string[]>> = {
 /** The settings that are the newsroom's and not this installation's. */
 export const CARRIED_SETTINGS = ['installningar', 'handbok'] as const;
 
-/** What the registers are called in an archive, and by what a row is known; in the order in which they are read in. */
+/** What the registers are called in an archive, and by what a row is known; in the order in which they are read in, and their rows are sorted. */
 export const REGISTERS = {
   roller: { tabell: 'roll', nyckel: ['id'] },
   sektioner: { tabell: 'sektion', nyckel: ['id'] },
@@ -143,6 +145,9 @@ export const REGISTERS = {
   bevakningar: { tabell: 'bevakning', nyckel: ['id'] },
   samlingar: { tabell: 'samling', nyckel: ['id'] },
   bilder: { tabell: 'media', nyckel: ['id'] },
+  // By day, for the sums of a day are made anew with each piece of it.
+  intakter: { tabell: 'intakt', nyckel: ['dag', 'program_id', 'valuta', 'innehall_id', 'kalla'] },
+  inlasttrafik: { tabell: 'inlast_trafik', nyckel: ['dag', 'innehall_id', 'kalla'] },
   uppgifter: { tabell: 'ko', nyckel: ['id'] },
   kommentarer: { tabell: 'kommentar', nyckel: ['id'] },
   artikelkommentarer: { tabell: 'artikelkommentar', nyckel: ['id'] },
@@ -164,6 +169,7 @@ export const ARTICLE_RECORDS = {
   release: 'release',
   publicering: 'publicering',
   oversattning: 'oversattning',
+  revisionsnamn: 'revisionsnamn',
 } as const;
 
 export type ArticleRecordName = keyof typeof ARTICLE_RECORDS;

@@ -87,7 +87,7 @@ export class RevenueRows extends Aggregate {
       told.ersatta += row.ersatta;
       told.samma += row.samma;
     }
-    await this.sum(new Set(sums.map(({ dag }) => dag)));
+    await this.sum(sums);
     return told;
   }
 
@@ -101,9 +101,9 @@ export class RevenueRows extends Aggregate {
     return many;
   }
 
-  /** Sums the days anew: so no sum can be told twice. */
-  private async sum(days: ReadonlySet<string>): Promise<void> {
-    const all = [...days].toSorted();
+  /** Sums those days anew: so no sum can be told twice. Whoever calls holds the lock. */
+  async sum(days: ReadonlyArray<{ dag: string }>): Promise<void> {
+    const all = [...new Set(days.map(({ dag }) => dag))].toSorted();
     for (let from = 0; from < all.length; from += DAYS_AT_ONCE) {
       const some = all.slice(from, from + DAYS_AT_ONCE);
       await this.db.query(FORGET_SUMS, [some]);

@@ -57,6 +57,7 @@ import { Releases } from '#lib/store/releases.ts';
 import type { ReportBlocks } from '#lib/store/report-blocks.ts';
 import { Revenue } from '#lib/store/revenue.ts';
 import { RevenueRows } from '#lib/store/revenue-rows.ts';
+import { RevisionNames } from '#lib/store/revision-names.ts';
 import { Revisions } from '#lib/store/revisions.ts';
 import { Roles } from '#lib/store/roles.ts';
 import { SavedViews } from '#lib/store/saved-views.ts';
@@ -152,6 +153,7 @@ export class Store {
   readonly releases: Releases;
   readonly revenue: Revenue;
   readonly revenueRows: RevenueRows;
+  readonly revisionNames: RevisionNames;
   readonly revisions: Revisions;
   readonly roles: Roles;
   readonly seals: Seals;
@@ -235,6 +237,7 @@ export class Store {
     this.releases = new Releases(db);
     this.revenue = new Revenue(db);
     this.revenueRows = new RevenueRows(db);
+    this.revisionNames = new RevisionNames(db);
     this.revisions = new Revisions(db);
     this.roles = new Roles(db);
     this.seals = new Seals(db);

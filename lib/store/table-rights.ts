@@ -84,6 +84,7 @@ export const TABLES: Record<string, TableKind> = {
   renderad: 'passing',
   reservkod: 'passing',
   revision: 'history',
+  revisionsnamn: 'passing',
   roll: 'record',
   samling: 'passing',
   samlingsbild: 'passing',

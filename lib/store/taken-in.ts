@@ -3,8 +3,10 @@ import pg from 'pg';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { imprinted, imprintOfText, SHOWN_TABLES } from '#lib/store/imprints.ts';
 import { ARTICLE_PARTS, IN_ARCHIVE, REGISTERS, type RegisterName, WITHHELD } from '#lib/store/newsroom-tables.ts';
+import { RevenueRows } from '#lib/store/revenue-rows.ts';
 import { nameOf } from '#lib/store/snapshot.ts';
 import { Tags } from '#lib/store/tags.ts';
+import { TakenTraffic } from '#lib/store/taken-traffic.ts';
 
 type Rows = ReadonlyArray<Readonly<Record<string, unknown>>>;
 
@@ -118,15 +120,6 @@ const POINTING: Partial<Record<RegisterName, readonly Statement[]>> = {
         ON CONFLICT DO NOTHING`,
     },
   ],
-  bilder: [
-    {
-      // An archive of before there were any has none.
-      name: 'taken_collected_pictures',
-      text: `INSERT INTO public.samlingsbild (samling_id, media_id) SELECT s.id, m.id
-        FROM jsonb_to_recordset($1::jsonb) AS m(id uuid, samlingar jsonb), jsonb_array_elements_text(coalesce(m.samlingar, '[]')) AS i(samling)
-          JOIN public.samling s ON s.id = i.samling::uuid ON CONFLICT DO NOTHING`,
-    },
-  ],
   taggar: [
     {
       name: 'taken_tag_keys',
@@ -149,6 +142,14 @@ const POINTING: Partial<Record<RegisterName, readonly Statement[]>> = {
         FROM jsonb_to_recordset($1::jsonb) AS g(id uuid, adresser jsonb), jsonb_array_elements_text(g.adresser) AS slug`,
     },
   ],
+};
+// An archive of before there were any has none.
+const COLLECT: Statement = {
+  name: 'taken_collected_pictures',
+  text: `INSERT INTO public.samlingsbild (samling_id, media_id) SELECT s.id, h.id
+    FROM jsonb_to_recordset($1::jsonb) AS m(id uuid, samlingar jsonb) JOIN public.media h ON h.id = m.id AND NOT h.raderad
+      CROSS JOIN jsonb_array_elements_text(coalesce(m.samlingar, '[]')) AS i(samling)
+      JOIN public.samling s ON s.id = i.samling::uuid ON CONFLICT DO NOTHING`,
 };
 const articlesHere = (name: string, lock: string): Statement => ({
   name,
@@ -190,6 +191,11 @@ const IMPRINTS: Statement = {
       WHERE a.innehall_id = $1 AND NOT EXISTS (SELECT FROM public.publicering f WHERE f.innehall_id = $1 AND f.sprak = a.sprak AND f.sektion = a.sektion AND f.slug = a.slug)`,
 };
 
+/** What was told of at another time is the same where it says the same. */
+const NOT_COMPARED: Readonly<Record<string, readonly string[]>> = { intakt: ['importerad'], inlast_trafik: ['importerad'] };
+/** The column of a key that may be empty: what a program has paid without naming an article. */
+const MAY_BE_EMPTY = 'innehall_id';
+
 const SECRETS = ['{varden,publicering,losenord}', '{varden,ai,nyckel}', '{varden,epost,smtp_url}'];
 
 /** What an archive of a whole newsroom holds, put among what is here: never over it. */
@@ -224,11 +230,11 @@ export class TakenIn extends Aggregate {
   /** Of each row of a register whether it is here, and whether as it is there. */
   knownRows(name: RegisterName, columns: Columns, rows: Rows): Promise<KnownRow[]> {
     const { tabell, nyckel } = REGISTERS[name];
-    const named = (columns[tabell] ?? []).filter((column) => WITHHELD[tabell]?.includes(column) !== true);
+    const named = (columns[tabell] ?? []).filter((column) => ![WITHHELD, NOT_COMPARED].some((left) => left[tabell]?.includes(column)));
     const as = (alias: string) =>
       `(SELECT to_jsonb(k) FROM (SELECT ${named.map((column) => comparedValue(tabell, alias, column)).join(', ')}) k)`;
-    const same = nyckel.map((column) => `h.${column} = g.${column}`).join(' AND ');
-    const text = `SELECT concat_ws(' ', ${nyckel.map((column) => `g.${column}::text`).join(', ')}) AS nyckel, h.${nyckel[0]} IS NOT NULL AS finns,
+    const same = nyckel.map((column) => `h.${column} ${column === MAY_BE_EMPTY ? 'IS NOT DISTINCT FROM' : '='} g.${column}`).join(' AND ');
+    const text = `SELECT concat_ws(' ', ${nyckel.map((column) => `coalesce(g.${column}::text, 'null')`).join(', ')}) AS nyckel, h.${nyckel[0]} IS NOT NULL AS finns,
         coalesce(${as('h')} = ${as('g')}, false) AS lika
       FROM json_populate_recordset(NULL::${nameOf(tabell)}, $1::json) g LEFT JOIN ${nameOf(tabell)} h ON ${same}`;
     return this.db.query<KnownRow>(statement(`known_${tabell}`, text), [JSON.stringify(rows)]);
@@ -259,8 +265,16 @@ export class TakenIn extends Aggregate {
   /** Adds the rows of a register that are not here yet, with the imprint of what readers see. */
   async addToRegister(name: RegisterName, columns: readonly string[], rows: Rows): Promise<void> {
     const { tabell } = REGISTERS[name];
+    const figures = name === 'intakter' ? new RevenueRows(this.db) : name === 'inlasttrafik' ? new TakenTraffic(this.db) : undefined;
+    await figures?.lock();
     await this.add(tabell, columns, rows);
+    await figures?.sum(rows.map(({ dag, kalla }) => ({ dag: String(dag), kalla: String(kalla) })));
     for (const pointing of POINTING[name] ?? []) await this.db.query(pointing, [JSON.stringify(rows)]);
+  }
+
+  /** Puts the pictures that are here into those of their collections that are. */
+  async putInCollections(pictures: Rows): Promise<void> {
+    await this.db.query(COLLECT, [JSON.stringify(pictures)]);
   }
 
   /** Those of the tags that cannot come: of which a name or an address is another tag's here. */

@@ -82,9 +82,16 @@ export class TakenTraffic extends Aggregate {
       told.ersatta += row.ersatta;
       told.samma += row.samma;
     }
-    const days = [...new Set(rows.map(({ dag }) => dag))].toSorted();
-    for (let from = 0; from < days.length; from += DAYS_AT_ONCE) await this.db.query(SUM, [kalla, days.slice(from, from + DAYS_AT_ONCE)]);
+    await this.sum(rows.map(({ dag }) => ({ dag, kalla })));
     return told;
+  }
+
+  /** Sums those days of their sources anew. Whoever calls holds the lock. */
+  async sum(days: ReadonlyArray<{ dag: string; kalla: string }>): Promise<void> {
+    for (const [kalla, told] of Map.groupBy(days, (day) => day.kalla)) {
+      const all = [...new Set(told.map(({ dag }) => dag))].toSorted();
+      for (let from = 0; from < all.length; from += DAYS_AT_ONCE) await this.db.query(SUM, [kalla, all.slice(from, from + DAYS_AT_ONCE)]);
+    }
   }
 
   /** Each source by itself. */

@@ -2,6 +2,7 @@ import type { Author } from '#lib/contract/article.ts';
 import { QUEUE_PRIORITIES, type QueueKind, type QueueOrder, type QueuePriority, type QueueState } from '#lib/contract/closed/queue.ts';
 import type { QueueItem } from '#lib/contract/queue.ts';
 import { boundedCount, countedOf, MOST_COUNTED } from '#lib/store/bounded-count.ts';
+import { containingByIndex } from '#lib/store/containing.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { named } from '#lib/store/names.ts';
 import { type Order, orderOf, type Stretch, stretchOf, type Window, windowText } from '#lib/store/stretch.ts';
@@ -74,8 +75,13 @@ const NARROWED_BY = {
 };
 const NARROWINGS = Object.keys(NARROWED_BY) as Array<keyof typeof NARROWED_BY>;
 
+/** What is searched, as the index has it. */
+const WORDS = `(' ' || lower(rubrik) || ' ' || lower(beskrivning))`;
+
 /** What of the queue is asked for. */
 interface WantedTasks {
+  /** Each of them somewhere in the headline or the description. */
+  ord?: readonly string[] | undefined;
   status?: QueueState | undefined;
   sektion?: string | undefined;
   /** Id of whoever has taken it. */
@@ -92,12 +98,16 @@ interface WantedTasks {
 }
 
 /** The conditions that are asked for, and no others: each has an index. $1 is the time. */
-function conditionsOf(now: string, { status, forsenad, ...wanted }: WantedTasks): { name: string; text: string; values: unknown[] } {
+function conditionsOf(
+  now: string,
+  { status, forsenad, ord = [], ...wanted }: WantedTasks,
+): { name: string; text: string; values: unknown[] } {
   const values: unknown[] = [now];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const given = [
     ...(status === undefined ? [] : [{ name: status, text: IN_STATE[status] }]),
     ...(forsenad === undefined ? [] : [{ name: 'forsenad', text: OVERDUE }]),
+    ...ord.map((word) => ({ name: 'ord', text: `${WORDS} LIKE ${bind(containingByIndex(word))}` })),
     ...NARROWINGS.flatMap((name) => (wanted[name] === undefined ? [] : [{ name, text: NARROWED_BY[name](bind(wanted[name])) }])),
   ];
   const text = ['$1::timestamptz IS NOT NULL', ...given.map((one) => one.text)].join(' AND ');

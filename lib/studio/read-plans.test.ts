@@ -257,6 +257,8 @@ const TOGETHER: Record<string, Record<string, string>[]> = {
     { status: 'oppen', sektion: RARE_SECTION },
     { status: 'klar', sektion: 'mat' },
     { ansvarig: ownerId(7), status: 'oppen', sortera: 'prioritet' },
+    { sok: wordOf(20_000), status: 'klar' },
+    { sok: `${wordOf(3)} ${wordOf(4)}`, sektion: 'mat', sortera: 'prioritet' },
     { planerad_fran: `${day(20)}T00:00:00Z`, planerad_till: `${day(10)}T00:00:00Z`, sortera: 'planerad' },
   ],
   listaMedia: [

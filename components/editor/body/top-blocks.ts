@@ -82,6 +82,13 @@ export function selectBlock(state: EditorState, pos: number): Transaction {
   return state.tr.setSelection(NodeSelection.create(state.doc, pos));
 }
 
+/** The top block with that id, be it one that the editor only keeps. */
+export function topBlockById(doc: Node, id: string): TopBlock | undefined {
+  if (id === '') return undefined;
+  const index = doc.children.findIndex(({ attrs }) => attrs.id === id || attrs.block?.attrs?.id === id);
+  return index === -1 ? undefined : topBlock(doc, index);
+}
+
 /** The block with that id, wherever it stands. */
 export function findBlock(doc: Node, id: string): { node: Node; pos: number } | undefined {
   let found: { node: Node; pos: number } | undefined;

@@ -46,7 +46,7 @@ function fieldRows({ bas, min, deras }: ThreeVersions, konflikter: readonly Merg
   });
   const wholeHero = konflikter.find(({ block, falt }) => block === '' && falt === 'hero');
   return [...new Set([...base.keys(), ...mine.keys(), ...theirs.keys()])]
-    .filter((falt) => !TECHNICAL.includes(falt))
+    .filter((falt) => !isTechnicalField(falt))
     .map((falt) => ({
       key: falt,
       namn: fieldName(falt),
@@ -59,8 +59,12 @@ function fieldRows({ bas, min, deras }: ThreeVersions, konflikter: readonly Merg
     .filter(isChanged);
 }
 
-/** Parts of a picture that follow from which picture it is. */
 const TECHNICAL = ['hero.mediaId', 'hero.cmsId', 'hero.bredd', 'hero.hojd', 'meta.uppdaterad'];
+
+/** Whether a field follows from another, such as from which picture it is, or from a release: nobody has written it. */
+export function isTechnicalField(falt: string): boolean {
+  return TECHNICAL.includes(falt);
+}
 
 function readable(value: unknown): string {
   if (value === undefined || value === null) return '';

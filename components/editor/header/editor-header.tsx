@@ -9,6 +9,7 @@ import {
   Eye,
   PencilLine,
   Radio,
+  Save,
   Search,
   Send,
   Share2,
@@ -50,6 +51,7 @@ const DeleteDialog = lazyDialog(async () => (await import('#components/editor/he
 const PreviewDialog = lazyDialog(async () => (await import('#components/editor/preview-dialog.tsx')).PreviewDialog);
 const ReleaseDialog = lazyDialog(async () => (await import('#components/studio/release/release-dialog.tsx')).ReleaseDialog);
 const ReviewDialog = lazyDialog(async () => (await import('#components/editor/header/review-dialog.tsx')).ReviewDialog);
+const SaveDialog = lazyDialog(async () => (await import('#components/editor/header/save-dialog.tsx')).SaveDialog);
 const ShareDialog = lazyDialog(async () => (await import('#components/studio/share/share-dialog.tsx')).ShareDialog);
 const TakedownDialog = lazyDialog(async () => (await import('#components/studio/release/takedown-dialog.tsx')).TakedownDialog);
 
@@ -64,7 +66,7 @@ interface EditorHeaderProps {
 
 const UNSAVED = 'Det går inte att spara just nu, och det här görs med det som är sparat. Försök igen när kontakten är tillbaka.';
 
-type Opened = 'preview' | 'share' | 'review' | 'release' | 'takedown' | 'delete' | undefined;
+type Opened = 'save' | 'preview' | 'share' | 'review' | 'release' | 'takedown' | 'delete' | undefined;
 
 /** Where the writer is, whether the text is saved, and all that is done with the article as a whole. */
 export function EditorHeader({ jag, sektioner, there, onShowFault, onFind }: EditorHeaderProps) {
@@ -102,7 +104,12 @@ export function EditorHeader({ jag, sektioner, there, onShowFault, onFind }: Edi
   }
   const refresh = () => void session.refresh();
   useCommands([
-    ...(isReadOnly ? [] : [{ namn: 'Spara', run: () => void session.save() }]),
+    ...(isReadOnly
+      ? []
+      : [
+          { namn: 'Spara', run: () => void session.save() },
+          { namn: 'Spara med kommentar eller namn', run: () => setOpened('save') },
+        ]),
     { namn: 'Förhandsgranska', run: () => void open('preview') },
     ...(mayShare ? [{ namn: 'Dela', run: () => void open('share') }] : []),
     ...(mayRelease ? [{ namn: 'Publicera', run: () => void open('release') }] : []),
@@ -197,6 +204,11 @@ export function EditorHeader({ jag, sektioner, there, onShowFault, onFind }: Edi
                 Dela
               </MenuItem>
             ) : null}
+            {isReadOnly ? null : (
+              <MenuItem icon={<Save aria-hidden />} onAction={() => setOpened('save')}>
+                Spara med kommentar …
+              </MenuItem>
+            )}
             {isReadOnly || version === undefined ? null : (
               <>
                 <MenuDivider />
@@ -241,6 +253,7 @@ export function EditorHeader({ jag, sektioner, there, onShowFault, onFind }: Edi
             ) : null}
           </Menu>
         </div>
+        {opened === 'save' && <SaveDialog onClose={close} />}
         {opened === 'preview' && <PreviewDialog id={item.id} sprak={sprak} onClose={close} />}
         {opened === 'share' && <ShareDialog item={item} jag={jag} sprak={sprak} onClose={close} />}
         {opened === 'review' && (

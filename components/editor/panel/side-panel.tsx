@@ -2,7 +2,6 @@
 
 import type { Editor } from '@tiptap/core';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useArticle } from '#components/editor/article-context.ts';
 import type { InsertItem } from '#components/editor/body/insert-items.ts';
 import type { PanelTab } from '#components/editor/checks/place-of.ts';
 import { useCheckReport } from '#components/editor/checks/use-check-report.ts';
@@ -12,13 +11,13 @@ import { LazyCommentTab } from '#components/editor/comments/lazy-comment-tab.tsx
 import { ArticleTab } from '#components/editor/panel/article-tab.tsx';
 import { CheckTab } from '#components/editor/panel/check-tab.tsx';
 import { HeroTab } from '#components/editor/panel/hero-tab.tsx';
+import { HistoryTab } from '#components/editor/panel/history-tab.tsx';
 import { SearchTab } from '#components/editor/panel/search-tab.tsx';
 import styles from '#components/editor/panel/side-panel.module.css';
 import type { TemplateOption } from '#components/editor/panel/template-choice.tsx';
 import { useSession, useSessionState } from '#components/editor/session/use-session.ts';
 import { LazySuggestionTab } from '#components/editor/suggestions/lazy-suggestion-tab.tsx';
 import { LazyArticleFigures } from '#components/studio/figures/lazy-article-figures.tsx';
-import { HistoryPanel } from '#components/studio/history/history-panel.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
@@ -60,7 +59,6 @@ export function SidePanel({
   talk,
 }: SidePanelProps) {
   const session = useSession();
-  const { isReadOnly } = useArticle();
   const { report, links } = useCheckReport(sektioner);
   const item = useSessionState((state) => state.item);
   const sprak = useSessionState((state) => state.sprak);
@@ -109,7 +107,7 @@ export function SidePanel({
           {
             id: 'historik',
             namn: 'Historik',
-            panel: <HistoryPanel key={sprak} item={item} sprak={sprak} canRestore={!isReadOnly} onRestored={() => session.refresh()} />,
+            panel: <HistoryTab key={sprak} editor={editor} />,
           },
           {
             id: 'siffror',

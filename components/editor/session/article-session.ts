@@ -39,6 +39,12 @@ export interface SessionState {
   copy: CopyState;
 }
 
+interface HowSaved {
+  /** By Studio of its own accord. */
+  auto: boolean;
+  kommentar: string;
+}
+
 /**
  * One article being written in one tab: what the writer has made of it, what the service has, and the way from one to the
  * other. Nothing written here is lost silently: until it is saved it is kept in the browser, and a save that meets
@@ -277,16 +283,21 @@ export class ArticleSession {
     return !equalJson(details, detailsOf(item)) || Object.values(versions).some(isDirty);
   }
 
-  /** Saves every language version that was changed, and the article's own details. True when everything is with the service. */
-  save(): Promise<boolean> {
-    return this.#saveOnce(false);
+  /**
+   * Saves every language version that was changed, and the article's own details; `kommentar` tells the history of it. True when everything
+   * is with the service.
+   */
+  async save(kommentar = ''): Promise<boolean> {
+    // A save that is under way knows nothing of the words.
+    if (kommentar !== '') await this.#saving;
+    return this.#saveOnce({ auto: false, kommentar });
   }
 
   /** Makes a version of what has been written for a while, unasked: one that cannot be made is left for the writer to save. */
   async #autosave(): Promise<void> {
     this.#autosaving = undefined;
     if (!this.hasUnsaved() || this.store.get().conflict !== undefined) return;
-    if (await this.#saveOnce(true)) return;
+    if (await this.#saveOnce({ auto: true, kommentar: '' })) return;
     this.store.set({ failure: undefined });
     this.#autosaveLater();
   }
@@ -295,8 +306,8 @@ export class ArticleSession {
     this.#autosaving ??= setTimeout(() => void this.#autosave(), AUTOSAVE_AFTER);
   }
 
-  #saveOnce(auto: boolean): Promise<boolean> {
-    this.#saving ??= this.#save(auto).finally(() => {
+  #saveOnce(how: HowSaved): Promise<boolean> {
+    this.#saving ??= this.#save(how).finally(() => {
       this.#saving = undefined;
     });
     return this.#saving;
@@ -320,7 +331,7 @@ export class ArticleSession {
     this.store.set({ conflict: undefined, isSaving: true });
     await this.#copies.hold();
     const done = await this.#attempt(async () => {
-      const saved = await this.#saveVersion(conflict.sprak, { tvinga: true, auto: false });
+      const saved = await this.#saveVersion(conflict.sprak, { tvinga: true, auto: false, kommentar: '' });
       if (saved) await this.#fetch();
       return saved;
     });
@@ -414,7 +425,7 @@ export class ArticleSession {
     if (!this.isSafe()) this.#copies.hurry();
   }
 
-  async #save(auto: boolean): Promise<boolean> {
+  async #save(how: HowSaved): Promise<boolean> {
     this.store.set({ isSaving: true });
     await this.#copies.hold();
     const { item, details, versions } = this.#state;
@@ -423,7 +434,7 @@ export class ArticleSession {
       for (const sprak of LANGUAGES) {
         const version = versions[sprak];
         if (version === undefined || !isDirty(version)) continue;
-        if (!(await this.#saveVersion(sprak, { tvinga: false, auto }))) return false;
+        if (!(await this.#saveVersion(sprak, { tvinga: false, ...how }))) return false;
         changed = true;
       }
       if (!equalJson(details, detailsOf(item))) {
@@ -472,7 +483,7 @@ export class ArticleSession {
     }
   }
 
-  async #saveVersion(sprak: Language, { tvinga, auto }: { tvinga: boolean; auto: boolean }): Promise<boolean> {
+  async #saveVersion(sprak: Language, { tvinga, auto, kommentar }: HowSaved & { tvinga: boolean }): Promise<boolean> {
     const { item } = this.#state;
     const { draft, bas, kallRevision } = this.#version(sprak);
     const { uppdaterad: _, ...meta } = draft.meta;
@@ -485,6 +496,7 @@ export class ArticleSession {
         ...(bas === null ? {} : { bas }),
         ...(kallRevision === null ? {} : { kall_revision: kallRevision }),
         ...(tvinga ? { tvinga } : {}),
+        ...(kommentar === '' ? {} : { kommentar }),
         arbetskopia: { nr: this.#copies.numberOf(sprak), ...(auto ? { auto } : {}) },
       });
       this.#wasSaved(sprak, draft, answer.id);

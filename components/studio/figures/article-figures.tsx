@@ -12,6 +12,7 @@ import { ReadingDepths, ReadingTimes } from '#components/studio/figures/reading-
 import { ShareTable } from '#components/studio/figures/share-table.tsx';
 import { WhatIsCounted } from '#components/studio/figures/what-is-counted.tsx';
 import { LANGUAGE_NAME } from '#components/studio/labels.ts';
+import { ArticleRevenue } from '#components/studio/revenue/article-revenue.tsx';
 import { stockholmClock } from '#components/studio/swedish-time.ts';
 import { useLoaded } from '#components/studio/use-loaded.ts';
 import { Select } from '#components/ui/select.tsx';
@@ -37,7 +38,7 @@ const SPANS = [
 ];
 const CHART_HEIGHT = 150;
 
-/** How an article has gone with its readers: how often it was viewed, for how long, how far, and where they came from. */
+/** How an article has gone with its readers: how often it was viewed, for how long, how far, where they came from, and what it has earned. */
 export function ArticleFigures({ id, publicerad, nameBlock }: ArticleFiguresProps) {
   const [dagar, setDagar] = useState('28');
   const { data, failure, reload } = useLoaded(`${id} ${dagar}`, () => studio.hamtaArtikeltrafik({ id, dagar: Number(dagar) }));
@@ -54,6 +55,7 @@ export function ArticleFigures({ id, publicerad, nameBlock }: ArticleFiguresProp
           <FailureBanner failure={failure} onRetry={reload} />
           {data === undefined && failure === undefined && <Skeleton height="12rem" />}
           {data !== undefined && <Readings traffic={data} publicerad={publicerad} nameBlock={nameBlock} />}
+          {data !== undefined && <ArticleRevenue id={id} dagar={Number(dagar)} />}
         </>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { csvRow } from '#lib/content/csv-row.ts';
+import { csvRow, SPREADSHEET_BOM } from '#lib/content/csv-row.ts';
 import type { OperationOutput } from '#lib/transports/client/studio-client.ts';
 
 type Row = OperationOutput<'hamtaTrafik'>['rader'][number];
@@ -8,9 +8,6 @@ export interface FiguresPart {
   uppdelning: string;
   rader: readonly Row[];
 }
-
-/** A spreadsheet takes UTF-8 for something else unless the file begins so. */
-const BOM = '\uFEFF';
 
 /** All figures of a page as CSV: a row a day, article, section and so on. No cell of it is a formula. */
 export function figuresFile(parts: readonly FiguresPart[]): string {
@@ -36,5 +33,5 @@ export function figuresFile(parts: readonly FiguresPart[]): string {
       ...reached(djup),
     ]),
   );
-  return BOM + [head, ...rows].map(csvRow).join('');
+  return SPREADSHEET_BOM + [head, ...rows].map(csvRow).join('');
 }

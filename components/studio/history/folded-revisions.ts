@@ -1,17 +1,17 @@
-import type { RevisionHead } from '#lib/contract/article.ts';
+import type { ListedRevision } from '#lib/contract/article.ts';
 
 interface Shown {
   currentId: string | undefined;
   publishedId: string | undefined;
 }
 
-/** Whether a version is one among several that Studio has saved by itself, and neither the present one nor the readers'. */
-export function isFolded({ id, typ }: Pick<RevisionHead, 'id' | 'typ'>, { currentId, publishedId }: Shown): boolean {
-  return typ === 'auto' && id !== currentId && id !== publishedId;
+/** Whether a version is one among several that Studio has saved by itself, and neither the present one nor the readers' nor called anything. */
+export function isFolded({ id, typ, namn }: Pick<ListedRevision, 'id' | 'typ' | 'namn'>, { currentId, publishedId }: Shown): boolean {
+  return typ === 'auto' && namn === '' && id !== currentId && id !== publishedId;
 }
 
 /** The versions in their order, with those that follow each other and are folded away as one. */
-export function foldedRevisions<R extends Pick<RevisionHead, 'id' | 'typ'>>(revisions: readonly R[], shown: Shown): R[][] {
+export function foldedRevisions<R extends Pick<ListedRevision, 'id' | 'typ' | 'namn'>>(revisions: readonly R[], shown: Shown): R[][] {
   const folds: R[][] = [];
   for (const revision of revisions) {
     const last = folds.at(-1);

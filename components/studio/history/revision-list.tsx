@@ -6,18 +6,17 @@ import styles from '#components/studio/history/revision-list.module.css';
 import { REVISION_TYPE } from '#components/studio/labels.ts';
 import { RelativeTime } from '#components/studio/relative-time.tsx';
 import { Badge } from '#components/ui/badge.tsx';
-import type { RevisionHead } from '#lib/contract/article.ts';
+import type { ListedRevision } from '#lib/contract/article.ts';
 
 interface RevisionListProps {
   /** Newest first. */
-  revisions: readonly RevisionHead[];
+  revisions: readonly ListedRevision[];
   currentId: string | undefined;
   publishedId: string | undefined;
-  shownId: string | undefined;
-  onShow: (revision: RevisionHead) => void;
+  onShow: (revision: ListedRevision) => void;
 }
 
-/** The versions of one language; pressing one compares it with the present. Those that Studio has saved by itself are folded away. */
+/** The versions of one language; pressing one compares it with another. Those that Studio has saved by itself are folded away. */
 export function RevisionList({ revisions, ...shown }: RevisionListProps) {
   return (
     <ol className={styles.list}>
@@ -27,7 +26,7 @@ export function RevisionList({ revisions, ...shown }: RevisionListProps) {
         if (!isFolded(first, shown)) return <Version key={first.id} revision={first} {...shown} />;
         return (
           <li key={first.id}>
-            <details open={fold.some(({ id }) => id === shown.shownId) || undefined}>
+            <details>
               <summary className={styles.fold}>{fold.length === 1 ? '1 sparad automatiskt' : `${fold.length} sparade automatiskt`}</summary>
               <ol className={styles.list}>
                 {fold.map((revision) => (
@@ -42,17 +41,11 @@ export function RevisionList({ revisions, ...shown }: RevisionListProps) {
   );
 }
 
-function Version({ revision, currentId, publishedId, shownId, onShow }: Omit<RevisionListProps, 'revisions'> & { revision: RevisionHead }) {
+function Version({ revision, currentId, publishedId, onShow }: Omit<RevisionListProps, 'revisions'> & { revision: ListedRevision }) {
   const author = authorLabel(revision.av);
   return (
     <li key={revision.id}>
-      <button
-        type="button"
-        className={styles.revision}
-        aria-pressed={revision.id === shownId}
-        disabled={revision.id === currentId}
-        onClick={() => onShow(revision)}
-      >
+      <button type="button" className={styles.revision} aria-haspopup="dialog" onClick={() => onShow(revision)}>
         <span className={styles.top}>
           <span className={styles.number}>{revision.nr}</span>
           <span className={styles.who}>{author.namn}</span>
@@ -60,6 +53,7 @@ function Version({ revision, currentId, publishedId, shownId, onShow }: Omit<Rev
             <RelativeTime iso={revision.skapad} />
           </span>
         </span>
+        {revision.namn !== '' && <span className={styles.name}>{revision.namn}</span>}
         {revision.kommentar !== '' && <span className={styles.comment}>{revision.kommentar}</span>}
         <span className={styles.badges}>
           {revision.id === currentId && <Badge tone="accent">Nuvarande</Badge>}

@@ -28,8 +28,8 @@ export interface LinksPageProps {
   /** What is shown, as the address says: empty where nothing is narrowed by it. */
   tillstand: string;
   vard: string;
-  /** The article whose links alone are shown. */
-  artikel: { id: string; rubrik: string } | undefined;
+  /** The article whose links alone are shown, with what its blocks are called. */
+  artikel: { id: string; rubrik: string; block: Readonly<Record<string, string>> } | undefined;
   page: ShownPage;
   /** Whether the person may have links checked and ignored. */
   mayAct: boolean;
@@ -93,7 +93,7 @@ export function LinksPage({ lankar, tillstand, vard, artikel, page, mayAct }: Li
           <>
             <LinksTable
               lankar={lankar}
-              isInArticle={artikel !== undefined}
+              blockNames={artikel?.block}
               act={mayAct ? { check: ({ id }) => check({ id }), ignore: ignoring.edit } : undefined}
             />
             <Pagination page={page} onPage={(sida) => router.push(addressOf({ sida: String(sida) }))} />

@@ -20,14 +20,14 @@ const COLUMNS = [
 
 interface LinksTableProps {
   lankar: readonly MonitoredLink[];
-  /** Whether all of them stand in one article, which need not be said of each. */
-  isInArticle: boolean;
+  /** Where all of them stand in one article: what its blocks are called. */
+  blockNames: Readonly<Record<string, string>> | undefined;
   /** Absent for those who only read. */
   act: { check: (lank: MonitoredLink) => void; ignore: (lank: MonitoredLink) => void } | undefined;
 }
 
 /** Links with how each is, why, and where it stands. */
-export function LinksTable({ lankar, isInArticle, act }: LinksTableProps) {
+export function LinksTable({ lankar, blockNames, act }: LinksTableProps) {
   return (
     <Table label="Länkar" columns={COLUMNS}>
       {lankar.map((lank) => (
@@ -38,7 +38,7 @@ export function LinksTable({ lankar, isInArticle, act }: LinksTableProps) {
             </a>{' '}
             <Badge tone={LINK_STATE[lank.tillstand].tone}>{LINK_STATE[lank.tillstand].namn}</Badge>
             <Notes lank={lank} />
-            {!isInArticle && <Places lank={lank} />}
+            {blockNames === undefined ? <Places lank={lank} /> : <PlacesInArticle lank={lank} names={blockNames} />}
           </TableCell>
           <TableCell hideBelow="small" muted>
             {lank.kontrollerad === null ? '–' : <RelativeTime iso={lank.kontrollerad} />}
@@ -107,6 +107,20 @@ function Places({ lank: { platser, antal_platser, fler_platser } }: { lank: Moni
         </li>
       ))}
       {others > 0 && <li>{fler_platser ? 'och på många fler ställen' : `och på ${others} ställen till`}</li>}
+    </ul>
+  );
+}
+
+/** The blocks of the one article that it stands in. */
+function PlacesInArticle({ lank: { platser }, names }: { lank: MonitoredLink; names: Readonly<Record<string, string>> }) {
+  const blocks = [...new Map(platser.map((place) => [place.block, place.innehall]))];
+  return (
+    <ul className={styles.places} aria-label="Var länken står">
+      {blocks.map(([block, innehall]) => (
+        <li key={block}>
+          Står i <Link href={`/studio/artikel/${innehall}`}>{names[block] ?? 'texten'}</Link>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -29,6 +29,7 @@ const NAMES: Record<LogEvent, string> = {
   kastaArbetskopia: 'Kastade det som inte var sparat',
   sattSprakstatus: 'Ändrade språkstatus',
   aterstallRevision: 'Återställde en version',
+  namngeRevision: 'Gav en version ett namn',
   bytArtikelbild: 'Bytte en bild',
   skapaLiveinlagg: 'Skrev ett liveinlägg',
   andraLiveinlagg: 'Ändrade ett liveinlägg',

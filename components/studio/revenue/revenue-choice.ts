@@ -1,4 +1,4 @@
-/** By what revenue is shown, and of how many days. */
+/** By what revenue is shown, of how many days, and as which source tells it. */
 export const REVENUE_BY = [
   { id: 'artikel', namn: 'Artikel' },
   { id: 'program', namn: 'Program' },
@@ -17,11 +17,16 @@ export const REVENUE_DAYS = [
 export interface RevenueChoice {
   per: (typeof REVENUE_BY)[number]['id'];
   dagar: (typeof REVENUE_DAYS)[number]['id'];
+  /** Empty: all of them together. */
+  kalla: string;
 }
+
+const LONGEST_SOURCE = 80;
 
 /** What an address asks for; what there is not is the first of each. */
 export function chosenRevenue(params: Record<string, string | string[] | undefined>): RevenueChoice {
   const per = REVENUE_BY.find(({ id }) => id === params.per)?.id ?? 'artikel';
   const dagar = REVENUE_DAYS.find(({ id }) => id === params.dagar)?.id ?? '28';
-  return { per, dagar };
+  const kalla = typeof params.kalla === 'string' ? params.kalla.slice(0, LONGEST_SOURCE) : '';
+  return { per, dagar, kalla };
 }

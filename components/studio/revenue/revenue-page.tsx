@@ -1,13 +1,16 @@
 'use client';
 
-import { Coins, Upload } from 'lucide-react';
+import { Coins, Download, Upload } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { daysInWords, inNumbers } from '#components/studio/figures/figure-words.ts';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { CoveredDays } from '#components/studio/revenue/covered-days.tsx';
 import { REVENUE_BY, REVENUE_DAYS, type RevenueChoice } from '#components/studio/revenue/revenue-choice.ts';
+import { revenueFile } from '#components/studio/revenue/revenue-file.ts';
 import styles from '#components/studio/revenue/revenue-page.module.css';
+import { saveFile } from '#components/studio/save-file.ts';
+import { Button } from '#components/ui/button.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Select } from '#components/ui/select.tsx';
@@ -21,13 +24,16 @@ type Revenue = OperationOutput<'hamtaIntakter'>;
 export interface RevenuePageProps {
   chosen: RevenueChoice;
   intakter: Revenue;
+  /** The sources that tell of those days. */
+  kallor: readonly string[];
   canImport: boolean;
 }
 
+const ALL = 'alla';
 const ADDRESS = '/studio/siffror/intakter';
 
 /** What articles have earned, by what somebody chooses, and of which days that is known. */
-export function RevenuePage({ chosen, intakter, canImport }: RevenuePageProps) {
+export function RevenuePage({ chosen, intakter, kallor, canImport }: RevenuePageProps) {
   const router = useRouter();
   const choose = (some: Record<string, string>) => router.push(`${ADDRESS}?${new URLSearchParams({ ...chosen, ...some })}`);
   const { rader, totalt, tackning, besked, fran, till } = intakter;
@@ -37,11 +43,21 @@ export function RevenuePage({ chosen, intakter, canImport }: RevenuePageProps) {
       <PageHeader
         title="Intäkter"
         actions={
-          canImport && (
-            <ButtonLink variant="primary" href="/studio/siffror/importera" icon={<Upload aria-hidden />}>
-              Importera siffror
-            </ButtonLink>
-          )
+          <>
+            {rader.length > 0 && (
+              <Button
+                icon={<Download aria-hidden />}
+                onPress={() => saveFile(`intakter-${fran}-${till}.csv`, 'text/csv;charset=utf-8', revenueFile(heading, rader))}
+              >
+                Ladda ner CSV
+              </Button>
+            )}
+            {canImport && (
+              <ButtonLink variant="primary" href="/studio/siffror/importera" icon={<Upload aria-hidden />}>
+                Importera siffror
+              </ButtonLink>
+            )}
+          </>
         }
       >
         Vad det publicerade ger, ur programmens filer. {daysInWords(fran, till)}.
@@ -49,6 +65,15 @@ export function RevenuePage({ chosen, intakter, canImport }: RevenuePageProps) {
       <div className={styles.choice}>
         <Select label="Visa per" options={REVENUE_BY} value={chosen.per} onChange={(per) => choose({ per })} compact />
         <Select label="Tid" options={REVENUE_DAYS} value={chosen.dagar} onChange={(dagar) => choose({ dagar })} compact />
+        {kallor.length > 1 && (
+          <Select
+            label="Källa"
+            options={[{ id: ALL, namn: 'Alla källor' }, ...kallor.map((kalla) => ({ id: kalla, namn: kalla }))]}
+            value={chosen.kalla || ALL}
+            onChange={(kalla) => choose({ kalla: kalla === ALL ? '' : kalla })}
+            compact
+          />
+        )}
       </div>
       {rader.length === 0 ? (
         <EmptyState icon={<Coins aria-hidden />} title="Inga intäkter är inlästa för tiden">

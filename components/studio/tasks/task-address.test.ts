@@ -7,7 +7,15 @@ test('the address of the queue is bare when nothing is filtered', () => {
 });
 
 test('it carries a filter there and back, with an open task beside it', () => {
-  const filter = filterOf({ vy: 'lista', sektion: 'mat', typ: 'lank', prioritet: 'akut', ansvarig: 'jag', forsenad: '1' });
+  const filter = filterOf({
+    vy: 'lista',
+    sok: 'bron & isen',
+    sektion: 'mat',
+    typ: 'lank',
+    prioritet: 'akut',
+    ansvarig: 'jag',
+    forsenad: '1',
+  });
   expect(filterOf(Object.fromEntries(new URLSearchParams(queryTextOf(filter))))).toEqual(filter);
   expect(addressOf(filterOf({ typ: 'ide' }), 'u1')).toBe('/studio/ko?typ=ide&uppgift=u1');
 });
@@ -17,5 +25,9 @@ test('it leaves out what it does not know', () => {
 });
 
 test('the service is asked without what is empty, and for its reader by id', () => {
-  expect(queryOf(filterOf({ ansvarig: 'jag', forsenad: '1' }), 'p1')).toEqual({ ansvarig: 'p1', forsenad: '1' });
+  expect(queryOf(filterOf({ ansvarig: 'jag', forsenad: '1', sok: ' bron ' }), 'p1')).toEqual({
+    ansvarig: 'p1',
+    forsenad: '1',
+    sok: 'bron',
+  });
 });

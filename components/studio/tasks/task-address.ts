@@ -9,6 +9,8 @@ export const TASKS = '/studio/ko';
 /** What the work queue shows, as the address says it. Empty means no filter. */
 export interface TaskFilter {
   vy: TaskView;
+  /** Words to search by. */
+  sok: string;
   sektion: string;
   typ: QueueKind | '';
   prioritet: QueuePriority | '';
@@ -19,7 +21,7 @@ export interface TaskFilter {
   dag: string;
 }
 
-const NARROWING = ['sektion', 'typ', 'prioritet', 'ansvarig', 'forsenad'] as const;
+const NARROWING = ['sok', 'sektion', 'typ', 'prioritet', 'ansvarig', 'forsenad'] as const;
 
 type SearchParams = Record<string, string | string[] | undefined>;
 
@@ -31,6 +33,7 @@ export function filterOf(params: SearchParams): TaskFilter {
   };
   return {
     vy: TASK_VIEWS.find((vy) => vy === one('vy')) ?? 'tavla',
+    sok: one('sok').trim().slice(0, 200),
     sektion: one('sektion').slice(0, 100),
     typ: QUEUE_KINDS.find((typ) => typ === one('typ')) ?? '',
     prioritet: QUEUE_PRIORITIES.find((prioritet) => prioritet === one('prioritet')) ?? '',
@@ -61,8 +64,9 @@ export function isFiltered(filter: TaskFilter): boolean {
 }
 
 /** What the service is asked for. `jag` is the id of whoever looks. */
-export function queryOf({ sektion, typ, prioritet, ansvarig, forsenad }: TaskFilter, jag: string): OperationCallInput<'listaKo'> {
+export function queryOf({ sok, sektion, typ, prioritet, ansvarig, forsenad }: TaskFilter, jag: string): OperationCallInput<'listaKo'> {
   return {
+    ...(sok === '' ? {} : { sok }),
     ...(sektion === '' ? {} : { sektion }),
     ...(typ === '' ? {} : { typ }),
     ...(prioritet === '' ? {} : { prioritet }),

@@ -4,7 +4,9 @@ import styles from '#components/studio/articles/article-filters.module.css';
 import { responsibleOptions } from '#components/studio/tasks/responsible-options.ts';
 import { isFiltered, type TaskFilter } from '#components/studio/tasks/task-address.ts';
 import { TASK_KIND, TASK_PRIORITY } from '#components/studio/tasks/task-words.ts';
+import { useSearchAsTyped } from '#components/studio/use-search-as-typed.ts';
 import { Button } from '#components/ui/button.tsx';
+import { SearchField } from '#components/ui/search-field.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import type { Author } from '#lib/contract/article.ts';
@@ -21,10 +23,14 @@ interface TaskFiltersProps {
   onChange: (change: Partial<TaskFilter>) => void;
 }
 
-/** Whose tasks, of which section, sort and urgency, and only those that are late. */
+/** Which words, whose tasks, of which section, sort and urgency, and only those that are late. */
 export function TaskFilters({ filter, sektioner, ansvariga, onChange }: TaskFiltersProps) {
+  const search = useSearchAsTyped(filter.sok, (sok) => onChange({ sok }));
   return (
     <search className={styles.bar}>
+      <div className={styles.search}>
+        <SearchField label="Sök bland uppgifterna" placeholder="Sök i rubrik och beskrivning" {...search.field} />
+      </div>
       <div className={styles.choices}>
         <Select
           aria-label="Ansvarig"
@@ -61,7 +67,7 @@ export function TaskFilters({ filter, sektioner, ansvariga, onChange }: TaskFilt
           <Button
             variant="quiet"
             size="small"
-            onPress={() => onChange({ sektion: '', typ: '', prioritet: '', ansvarig: '', forsenad: '' })}
+            onPress={() => onChange({ sok: '', sektion: '', typ: '', prioritet: '', ansvarig: '', forsenad: '' })}
           >
             Rensa
           </Button>

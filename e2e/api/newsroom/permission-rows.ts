@@ -514,6 +514,11 @@ export const MATRIX: Record<string, Row> = {
     operation: 'sattSprakstatus',
     call: async (caller, chief) => caller.post(`/innehall/${await itemOf(chief)}/sprak/sv/status`, { status: 'granskning' }),
   },
+  'name a revision': {
+    attempt: 'skriva',
+    operation: 'namngeRevision',
+    call: async (caller, chief) => caller.put(`/innehall/${await itemOf(chief)}/sprak/sv/revisioner/1/namn`, { namn: 'Till tryck' }),
+  },
   'restore a revision': {
     attempt: 'skriva',
     operation: 'aterstallRevision',

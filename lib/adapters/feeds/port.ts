@@ -48,7 +48,11 @@ export interface FeedAsked {
 }
 
 /** What was read, or that nothing has changed since; and what to ask with the next time. */
-export type FeedAnswer = Omit<FeedAsked, 'adress'> & { flode: Feed | undefined };
+export type FeedAnswer = Omit<FeedAsked, 'adress'> & {
+  flode: Feed | undefined;
+  /** Where its server says that it is from now on; null where it has said no such thing. */
+  flyttat: string | null;
+};
 
 /** Reads the feeds of others. */
 export interface FeedsPort {

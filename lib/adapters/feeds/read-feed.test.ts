@@ -56,12 +56,13 @@ test('what has not changed is not sent again', async () => {
     if (isKnown) response.writeHead(304).end();
     else response.writeHead(200, { ETag: '"a"', 'Last-Modified': 'Wed, 25 Nov 2026 09:00:00 GMT' }).end(FEED);
   });
-  const { flode, ...known } = await read('nyheter.example/rss');
+  const { flode, flyttat: _, ...known } = await read('nyheter.example/rss');
   expect(flode?.poster).toHaveLength(1);
   expect(known).toEqual({ etag: '"a"', senastAndrad: 'Wed, 25 Nov 2026 09:00:00 GMT' });
   expect(await read('nyheter.example/rss', { etag: '"a"', senastAndrad: 'Wed, 25 Nov 2026 09:00:00 GMT' })).toEqual({
     ...known,
     flode: undefined,
+    flyttat: null,
   });
 });
 
@@ -69,6 +70,22 @@ test('a feed that has moved is followed there, and its addresses are told from t
   pages.set('gammal.example/rss', (response) => void response.writeHead(301, { Location: 'https://ny.example/rss' }).end());
   pages.set('ny.example/rss', (response) => void response.end(FEED.replace('https://nyheter.example/1', '/1')));
   expect((await read('gammal.example/rss')).flode?.poster[0]?.adress).toBe('https://ny.example/1');
+});
+
+test.each([
+  ['for good', [301], 'https://steg1.example/rss'],
+  ['for good twice', [308, 301], 'https://steg2.example/rss'],
+  ['for now', [302], null],
+  ['for good and then for now', [301, 307], 'https://steg1.example/rss'],
+  ['for now and then for good', [302, 301], null],
+])('of one that has moved %s it is told where it is from now on', async (_, statuses, flyttat) => {
+  for (const [nr, status] of statuses.entries())
+    pages.set(
+      `steg${nr}.example/rss`,
+      (response) => void response.writeHead(status, { Location: `https://steg${nr + 1}.example/rss` }).end(),
+    );
+  pages.set(`steg${statuses.length}.example/rss`, (response) => void response.end(FEED));
+  expect((await read('steg0.example/rss')).flyttat).toBe(flyttat);
 });
 
 describe('what is no feed that can be read', () => {

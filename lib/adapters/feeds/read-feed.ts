@@ -12,6 +12,8 @@ const ACCEPT =
   'application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, text/xml;q=0.9, application/json;q=0.8, */*;q=0.1';
 const MOST_REDIRECTS = 4;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+/** Those that say that the old address is to be asked no more. */
+const FOR_GOOD: ReadonlySet<number> = new Set([301, 308]);
 const UNCHANGED = 304;
 /** Nobody is left alone for longer because a server says so. */
 const LONGEST_WAIT_MS = 24 * 60 * 60_000;
@@ -33,12 +35,12 @@ export function feedsOver(network: Network, limits: { bytes: number; millisecond
   return {
     async read(asked, ending) {
       const limit = AbortSignal.any([AbortSignal.timeout(limits.milliseconds), ending]);
-      const { url, answer } = await followed(asked, { network, limit, limits });
-      if (answer.status === UNCHANGED) return { etag: asked.etag, senastAndrad: asked.senastAndrad, flode: undefined };
+      const { url, flyttat, answer } = await followed(asked, { network, limit, limits });
+      if (answer.status === UNCHANGED) return { etag: asked.etag, senastAndrad: asked.senastAndrad, flode: undefined, flyttat };
       if (answer.status !== 200) throw refusedBy(answer);
       const flode = await inTurns(parseSteps(feedText(answer.bytes, answer.headers['content-type'] ?? ''), url.href));
       if (flode.poster.length === 0 && flode.olasliga > 0) throw new FeedUnreadable('flode_trasigt');
-      return { ...validatorsOf(answer), flode };
+      return { ...validatorsOf(answer), flode, flyttat };
     },
   };
 }
@@ -49,12 +51,23 @@ interface Bounds {
   limits: { bytes: number; milliseconds: number };
 }
 
-async function followed(asked: FeedAsked, bounds: Bounds): Promise<{ url: URL; answer: StrangerAnswer }> {
+interface Followed {
+  url: URL;
+  /** The last address that was led to for good, before any that is only for now. */
+  flyttat: string | null;
+  answer: StrangerAnswer;
+}
+
+async function followed(asked: FeedAsked, bounds: Bounds): Promise<Followed> {
   let url = URL.parse(asked.adress);
+  let isForGood = true;
+  let flyttat: string | null = null;
   for (let redirects = 0; url !== null && redirects <= MOST_REDIRECTS; redirects++) {
     const answer = await ask(url, asked, bounds);
-    if (!REDIRECTS.has(answer.status)) return { url, answer };
+    if (!REDIRECTS.has(answer.status)) return { url, flyttat, answer };
+    isForGood &&= FOR_GOOD.has(answer.status);
     url = URL.parse(answer.headers.location ?? '', url);
+    if (isForGood && url !== null) flyttat = url.href;
   }
   throw new FeedUnreadable('flode_omdirigering');
 }
@@ -88,7 +101,7 @@ function waitOf(said: string | undefined): number {
   return Number.isNaN(ms) ? 0 : Math.min(LONGEST_WAIT_MS, Math.max(0, ms));
 }
 
-function validatorsOf({ headers }: StrangerAnswer): Omit<FeedAnswer, 'flode'> {
+function validatorsOf({ headers }: StrangerAnswer): Pick<FeedAnswer, 'etag' | 'senastAndrad'> {
   const kept = (said: string | undefined) =>
     said !== undefined && said.length <= LONGEST_VALIDATOR && /^[\x20-\x7e]+$/.test(said) ? said : null;
   return { etag: kept(headers.etag), senastAndrad: kept(headers['last-modified']) };

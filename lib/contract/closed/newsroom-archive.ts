@@ -14,6 +14,8 @@ export const ARCHIVED_KINDS = [
   'samlingar',
   'bilder',
   'artiklar',
+  'intakter',
+  'inlasttrafik',
   'uppgifter',
   'kommentarer',
   'artikelkommentarer',

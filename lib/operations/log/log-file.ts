@@ -1,4 +1,4 @@
-import { csvRow } from '#lib/content/csv-row.ts';
+import { csvRow, SPREADSHEET_BOM } from '#lib/content/csv-row.ts';
 import { stockholmIso } from '#lib/content/stockholm-time.ts';
 import type { LogEntry } from '#lib/contract/log.ts';
 import type { LogSpan } from '#lib/operations/log/log-time.ts';
@@ -13,9 +13,6 @@ export const LOG_FILE_TYPES = { csv: 'text/csv; charset=utf-8', ndjson: 'applica
   LogFormat,
   string
 >;
-
-/** A spreadsheet takes UTF-8 for something else unless the file begins so. */
-const BOM = '\uFEFF';
 
 const COLUMNS: Record<string, (entry: LogEntry) => string> = {
   id: ({ id }) => id,
@@ -34,7 +31,10 @@ const COLUMNS: Record<string, (entry: LogEntry) => string> = {
 };
 
 const WRITTEN: Record<LogFormat, { beginning: string; line(entry: LogEntry): string }> = {
-  csv: { beginning: BOM + csvRow(Object.keys(COLUMNS)), line: (entry) => csvRow(Object.values(COLUMNS).map((told) => told(entry))) },
+  csv: {
+    beginning: SPREADSHEET_BOM + csvRow(Object.keys(COLUMNS)),
+    line: (entry) => csvRow(Object.values(COLUMNS).map((told) => told(entry))),
+  },
   ndjson: { beginning: '', line: (entry) => `${JSON.stringify(entry)}\n` },
 };
 

@@ -24,6 +24,7 @@ export const listQueue = defineOperation({
   method: 'GET',
   path: '/studio/api/ko',
   query: z.object({
+    sok: z.string().max(200).default('').meta({ description: 'Ord i rubrik eller beskrivning: alla ska finnas.' }),
     status: z.enum(QUEUE_STATES).optional().meta({ description: 'Bara de i det läget. Utelämnat alla.' }),
     sektion: z.string().optional().meta({ description: 'Sektionens id.' }),
     tagen_av: z.string().optional().meta({ description: 'Id för den som har tagit uppgiften.' }),
@@ -44,8 +45,9 @@ export const listQueue = defineOperation({
   errors: ['markor_ogiltig'],
   hints: { readOnly: true },
   omfang: 'ko:skriv',
-  async run({ store, now }, { sida, per_sida, markor, sortera, innehall, forsenad, ...filters }) {
-    const wanted = { ...filters, innehall, forsenad: forsenad && (true as const) };
+  async run({ store, now }, { sida, per_sida, markor, sortera, innehall, forsenad, sok, ...filters }) {
+    const ord = [...new Set(sok.trim().split(/\s+/))].filter((word) => word !== '').slice(0, MOST_WORDS);
+    const wanted = { ...filters, ord, innehall, forsenad: forsenad && (true as const) };
     const page = CURSORS[sortera].page({ sida, per_sida, markor }, { ...wanted, sortera });
     // What is no id is no article's: nothing is about it.
     const isOfNone = innehall !== undefined && !isId(innehall);
@@ -54,4 +56,6 @@ export const listQueue = defineOperation({
   },
 });
 
+/** Those that come after are left out: with so many, hardly any task is left. */
+const MOST_WORDS = 8;
 const NOTHING = '00000000-0000-0000-0000-000000000000';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { revisionHeadSchema } from '#lib/contract/article.ts';
+import { listedRevisionSchema } from '#lib/contract/article.ts';
 import { pageFrame } from '#lib/contract/page.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { itemOutline, languageOf, languageParams, languageStateOf } from '#lib/operations/item/item-access.ts';
@@ -12,7 +12,7 @@ export const listRevisions = defineOperation({
   path: '/studio/api/innehall/{id}/sprak/{sprak}/revisioner',
   params: languageParams,
   query: wholeListQuery,
-  output: z.object({ ...pageFrame, revisioner: z.array(revisionHeadSchema) }),
+  output: z.object({ ...pageFrame, revisioner: z.array(listedRevisionSchema) }),
   errors: ['finns_inte'],
   hints: { readOnly: true },
   async run(context, { id, sprak, ...asked }) {

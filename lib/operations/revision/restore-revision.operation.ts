@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotEverWrite, cannotWrite } from '#lib/access/rights.ts';
+import { blocksById } from '#lib/content/block-id.ts';
+import { withRestoredBlocks } from '#lib/content/restored-blocks.ts';
+import type { ArticleContent, Revision } from '#lib/contract/article.ts';
+import { LIMITS } from '#lib/contract/limits.ts';
+import { fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { itemForWriting, languageOf, languageParams, languageStateOf, refuseDeleted } from '#lib/operations/item/item-access.ts';
 import { contentOf, savedRevisionOutput, saveRevision } from '#lib/operations/language/save-revision.ts';
@@ -8,11 +13,17 @@ import { revisionOr404, revisionSelector } from '#lib/operations/revision/find-r
 
 export const restoreRevision = defineOperation({
   name: 'aterstallRevision',
-  summary: 'Gör en äldre revisions innehåll till en ny revision.',
+  summary: 'Gör en äldre revisions innehåll, eller några av dess block, till en ny revision.',
   method: 'POST',
   path: '/studio/api/innehall/{id}/sprak/{sprak}/aterstall',
   params: languageParams,
   body: z.object({
+    block: z
+      .array(z.string())
+      .min(1)
+      .max(LIMITS.blocks)
+      .optional()
+      .meta({ description: 'Id för de block som ska bli som i revisionen; resten blir som det är nu. Utelämnad gäller hela innehållet.' }),
     revision: revisionSelector.meta({ description: 'Id eller nummer för revisionen att återställa.' }),
     bas: z
       .string()
@@ -33,20 +44,30 @@ export const restoreRevision = defineOperation({
   hints: { readOnly: false },
   attempts: ['skriva'],
   authorise: ({ actor }) => refuseIf(cannotEverWrite(actor)),
-  async run(context, { id, sprak, revision, bas }) {
+  async run(context, { id, sprak, revision, bas, block }) {
     const language = languageOf(sprak);
     const item = await itemForWriting(context, id);
     const state = languageStateOf(item, language);
     refuseIf(cannotWrite(context.actor, item.head, [language]));
     refuseDeleted(item.head);
     const earlier = await revisionOr404(context, id, language, revision, 'revision');
-    const saved = await saveRevision(context, item, language, contentOf(earlier), {
+    const current = () => revisionOr404(context, id, language, state.arbetsrevision.id, 'bas');
+    const content = block === undefined ? contentOf(earlier) : withBlocks(await current(), earlier, block);
+    const saved = await saveRevision(context, item, language, content, {
       bas: bas ?? state.arbetsrevision.id,
       tvinga: false,
       typ: 'aterstalld',
-      kommentar: `Återställd från revision ${earlier.nr}`,
+      kommentar: `${block === undefined ? 'Återställd' : 'Block återställda'} från revision ${earlier.nr}`,
       kall_revision: undefined,
     });
     return { ok: true as const, ...saved };
   },
 });
+
+/** The current content with those blocks as the earlier revision has them. Throws 404 for the first that it does not have. */
+function withBlocks(current: Revision, earlier: Revision, ids: readonly string[]): ArticleContent {
+  const then = blocksById(earlier.block);
+  const missing = ids.findIndex((id) => !then.has(id));
+  if (missing !== -1) throw fault('finns_inte', { falt: `block[${missing}]`, sprak: earlier.sprak }, { vad: 'Blocket' });
+  return { ...contentOf(current), block: withRestoredBlocks(current.block, earlier.block, ids) };
+}

@@ -59,7 +59,9 @@ function wordOf(rows: readonly CoveredRow[], twice: number, dagar: number): stri
     ...(partly === 0 ? [] : [`${partly} av ${rows.length} program och källor saknar dagar under tiden: de dagarna är okända, inte noll.`]),
     ...(twice === 0
       ? []
-      : [`Samma program och dag har flera källor ${twice} gånger; de är hopräknade. Välj en källa för att skilja dem åt.`]),
+      : [
+          `Samma program och dag har flera källor ${twice} ${twice === 1 ? 'gång' : 'gånger'}; de är hopräknade. Välj en källa för att skilja dem åt.`,
+        ]),
     WHAT,
   ].join(' ');
 }

@@ -93,19 +93,20 @@ async function takeIn({ machinery, store, now }: Reading, watch: TakenWatch, hal
   }
 }
 
-function readWell(watch: TakenWatch, { flode, etag, senastAndrad }: FeedAnswer): ReadingOutcome {
+function readWell(watch: TakenWatch, { flode, etag, senastAndrad, flyttat: led }: FeedAnswer): ReadingOutcome {
+  const flyttat = led === null || led.length > LENGTHS.address ? null : led;
   const paus = watch.intervall * MINUTE_MS;
   const alla = (flode?.poster.length ?? 0) + (flode?.olasliga ?? 0);
   const anmarkning =
     flode === undefined || flode.olasliga === 0 ? null : faultEntry('flode_poster', { falt: 'adress' }, { antal: flode.olasliga, alla });
-  return { fel: null, anmarkning, etag, senastAndrad, paus, namn: namesOf(watch, flode?.titel ?? '') };
+  return { fel: null, anmarkning, etag, senastAndrad, flyttat, paus, namn: namesOf(watch, flode?.titel ?? '', flyttat ?? watch.adress) };
 }
 
 /** A feed is called as it calls itself where nobody has given it a name, unless that is no name. */
-function namesOf({ adress }: TakenWatch, titel: string): ReadingOutcome['namn'] {
+function namesOf({ adress }: TakenWatch, titel: string, nuvarande: string): ReadingOutcome['namn'] {
   const hittills = nameUntilRead(adress);
   const nu = asShownName(titel).slice(0, LENGTHS.name).trim();
-  return { hittills, nu: isShownName(nu) ? nu : hittills };
+  return { hittills, nu: isShownName(nu) ? nu : nameUntilRead(nuvarande) };
 }
 
 async function unreadable({ store, now, log }: Reading, watch: TakenWatch, hallare: string, error: FeedUnreadable): Promise<void> {
@@ -113,7 +114,7 @@ async function unreadable({ store, now, log }: Reading, watch: TakenWatch, halla
   const paus = Math.max(error.vanta, Math.min(LONGEST_BACK_OFF_MS, backOff));
   const { etag, senastAndrad } = watch;
   const fel = faultEntry(error.kod, { falt: 'adress' }, error.params);
-  const outcome = { fel, anmarkning: null, etag, senastAndrad, paus, namn: namesOf(watch, '') };
+  const outcome = { fel, anmarkning: null, etag, senastAndrad, flyttat: null, paus, namn: namesOf(watch, '', watch.adress) };
   await store.feedWatches.release(watch.id, hallare, outcome, now().toISOString()).catch(untold(log, watch));
 }
 

@@ -145,6 +145,7 @@ export const ROUTES = {
   listaUtlankar: ['GET', '/studio/api/utlankar'],
   listaUtskick: ['GET', '/studio/api/utskick'],
   listaVyer: ['GET', '/studio/api/jag/vyer'],
+  namngeRevision: ['PUT', '/studio/api/innehall/{id}/sprak/{sprak}/revisioner/{rid}/namn'],
   nollstallAndraFaktor: ['DELETE', '/studio/api/anvandare/{id}/andra-faktor'],
   oversattInnehall: ['POST', '/studio/api/innehall/{id}/oversatt'],
   oversattLista: ['POST', '/studio/api/oversatt-lista'],

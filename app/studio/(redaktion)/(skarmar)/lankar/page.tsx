@@ -1,10 +1,13 @@
 import { load } from '#app/studio/load.ts';
+import { blockInWords } from '#components/editor/checks/where-of.ts';
 import { FailurePage } from '#components/studio/failure-page.tsx';
 import { LinksPage } from '#components/studio/links/links-page.tsx';
 import { pageNumber } from '#components/studio/page-number.ts';
 import { shownPage } from '#components/studio/shown-page.ts';
 import { cannotContribute } from '#lib/access/rights.ts';
+import type { Item } from '#lib/contract/article.ts';
 import { LINK_STATES } from '#lib/contract/closed/link.ts';
+import type { Link } from '#lib/contract/link.ts';
 
 export const metadata = { title: 'Länkar' };
 
@@ -27,12 +30,24 @@ export default async function Links({ searchParams }: { searchParams: Promise<Re
   );
   if (failure !== undefined) return <FailurePage failure={failure} />;
   const [list, article, { vem }] = data;
-  const artikel = article && { id: article.innehall.id, rubrik: article.innehall.rubrik };
+  const artikel = article && {
+    id: article.innehall.id,
+    rubrik: article.innehall.rubrik,
+    block: blocksInWords(article.innehall, list.lankar),
+  };
   return (
     <LinksPage
       {...{ lankar: list.lankar, tillstand: tillstand ?? '', vard, artikel }}
       page={shownPage(list)}
       mayAct={cannotContribute(vem) === undefined}
     />
+  );
+}
+
+/** What the blocks that links stand in are called, by their ids: of the text as it is being worked on. */
+function blocksInWords({ sprak: versions }: Pick<Item, 'sprak'>, lankar: readonly Link[]): Record<string, string> {
+  const places = lankar.flatMap(({ platser }) => platser);
+  return Object.fromEntries(
+    places.map(({ block, sprak }) => [block, block === '' ? 'Källorna' : blockInWords(block, versions[sprak]?.arbetsrevision.block ?? [])]),
   );
 }

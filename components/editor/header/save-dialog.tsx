@@ -1,0 +1,66 @@
+'use client';
+
+import { useState } from 'react';
+import { useSession, useSessionState } from '#components/editor/session/use-session.ts';
+import { DecisionDialog } from '#components/studio/decision-dialog.tsx';
+import { useOperation } from '#components/studio/use-operation.ts';
+import { TextArea } from '#components/ui/text-area.tsx';
+import { TextField } from '#components/ui/text-field.tsx';
+import { LENGTHS } from '#lib/contract/limits.ts';
+import { studio } from '#lib/transports/client/browser.ts';
+
+/** Saves with words to the history: what has been changed, and what the version is called. A text that is saved already may be given a name. */
+export function SaveDialog({ onClose }: { onClose: () => void }) {
+  const session = useSession();
+  const isSaving = useSessionState((state) => state.isSaving);
+  const failure = useSessionState((state) => state.failure);
+  const [isUnsaved] = useState(() => session.hasUnsaved());
+  const [kommentar, setKommentar] = useState('');
+  const [namn, setNamn] = useState('');
+  const naming = useOperation(({ rid }: { rid: string }) => {
+    const { item, sprak } = session.store.get();
+    return studio.namngeRevision({ id: item.id, sprak, rid, namn });
+  });
+
+  async function save() {
+    if (!(await session.save(kommentar)) && session.store.get().conflict === undefined) return;
+    const { versions, sprak, conflict } = session.store.get();
+    const rid = versions[sprak]?.bas ?? undefined;
+    if (conflict === undefined && namn.trim() !== '' && rid !== undefined && (await naming.run({ rid })) === undefined) return;
+    onClose();
+  }
+
+  return (
+    <DecisionDialog
+      title={isUnsaved ? 'Spara med kommentar' : 'Namnge versionen'}
+      decide={isUnsaved ? 'Spara' : 'Namnge'}
+      isDeciding={isSaving || naming.isRunning}
+      canDecide={isUnsaved || namn.trim() !== ''}
+      onDecide={() => void save()}
+      onClose={onClose}
+      failure={failure ?? naming.failure}
+    >
+      {isUnsaved ? (
+        <TextArea
+          label="Kommentar"
+          description="Vad du har ändrat, för den som läser historiken."
+          rows={3}
+          maxLength={LENGTHS.comment}
+          value={kommentar}
+          onChange={setKommentar}
+          autoFocus
+        />
+      ) : (
+        'Allt är redan sparat. Den senaste versionen går att hitta i historiken under ett namn.'
+      )}
+      <TextField
+        label="Versionens namn, om den ska ha ett"
+        placeholder="Till exempel Till tryck"
+        maxLength={LENGTHS.name}
+        value={namn}
+        onChange={setNamn}
+        autoFocus={!isUnsaved}
+      />
+    </DecisionDialog>
+  );
+}
