@@ -16,7 +16,8 @@ export async function sayOfVersion(
     throw fault('for_manga_kommentarer', { falt: 'meddelande' }, { flest: MOST_THREADS, vad: 'trådar om artikeln' });
   const id = newId();
   await store.articleComments.create({
-    ...{ id, innehall, sprak, svar_pa: null, anchor: { block: '', falt: '', citat: null }, fast: true, citat: null, galler: [], text, av: authorOf(actor), tid: now },
+    ...{ id, innehall, sprak, svar_pa: null, anchor: { block: '', falt: '', citat: null }, fast: true, citat: null },
+    ...{ galler: [], text, av: authorOf(actor), tid: now },
   });
   await store.articleComments.name(
     id,
