@@ -54,6 +54,42 @@ describe('a version that is to be reviewed', () => {
     expect(other?.text).toContain('den engelska versionen');
   });
 
+  test('is told of to the person who is asked alone, with the words that came along, which stand at the text as well', async () => {
+    const [other, { id }] = await Promise.all([as('granskare'), writer.created(swedish())]);
+    expect((await review(writer, id, { granskare: other.epost, meddelande: 'Kolla siffrorna.' })).status).toBe(200);
+    const told = await lettersAbout(id);
+    expect([...told.keys()]).toEqual([other.epost]);
+    for (const part of ['ber dig granska', 'Kolla siffrorna.']) expect(told.get(other.epost)?.text).toContain(part);
+    const [thread, ...more] = (await other.get(`/innehall/${id}/kommentarer`)).body.kommentarer;
+    expect([thread, more]).toMatchObject([{ text: 'Kolla siffrorna.', sprak: 'sv', block: null, av: { id: writer.id } }, []]);
+    // Another may be asked though it waits already; of everybody it is no news.
+    expect((await review(writer, id)).status).toBe(200);
+    expect((await review(writer, id, { granskare: reviewer.id })).status).toBe(200);
+    expect([...(await lettersAbout(id)).keys()].toSorted()).toEqual([other.epost, reviewer.epost].toSorted());
+  });
+
+  test('is told of to those of the role that is asked, who may approve it', async () => {
+    const [publisher, elsewhere, { id }] = await Promise.all([
+      as('publicist'),
+      as('publicist', { sektioner: ['mat'] }),
+      writer.created(swedish()),
+    ]);
+    expect((await review(writer, id, { granskare: 'publicist' })).status).toBe(200);
+    const told = await lettersAbout(id);
+    expect([told.has(publisher.epost), told.has(elsewhere.epost), told.has(reviewer.epost)]).toEqual([true, false, false]);
+  });
+
+  test.each(['skribent', 'en-roll-som-inte-finns', 'ingen@test.se', crypto.randomUUID()])(
+    'is not asked of %s, who may not approve it, and then nothing has happened',
+    async (granskare) => {
+      const { id } = await writer.created(swedish());
+      const { status, koder, body } = await review(writer, id, { granskare, meddelande: 'Hej' });
+      expect([status, koder, body.fel[0].falt]).toEqual([422, ['granskare_ogiltig'], 'granskare']);
+      expect([(await writer.item(id)).sprak.sv.status, (await lettersAbout(id)).size]).toEqual(['utkast', 0]);
+      expect((await writer.get(`/innehall/${id}/kommentarer`)).body.kommentarer).toEqual([]);
+    },
+  );
+
   test('is not told of to whoever asks, though they may approve it too', async () => {
     const { id } = await reviewer.created(swedish());
     await review(reviewer, id);

@@ -937,6 +937,15 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
     const { id, bas } = await overtaken(chief);
     return chief.post(`/innehall/${id}/sprak/sv/aterstall`, { revision: 1, bas });
   },
+  async 'sattSprakstatus granskare_ogiltig'(chief) {
+    const reader = await as('lasare');
+    return chief.post(`/innehall/${await item(chief)}/sprak/sv/status`, { status: 'granskning', granskare: reader.id });
+  },
+  async 'sattSprakstatus for_manga_kommentarer'(chief) {
+    const id = await item(chief);
+    await saidMuch(id, 500, null);
+    return chief.post(`/innehall/${id}/sprak/sv/status`, { status: 'utkast', meddelande: 'Hej' });
+  },
   async 'sattSprakstatus revision_overtagen'(chief) {
     const { id, bas } = await overtaken(chief);
     return chief.post(`/innehall/${id}/sprak/sv/status`, { status: 'godkand', revision: bas });

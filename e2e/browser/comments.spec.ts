@@ -91,3 +91,27 @@ test('words are commented on by keyboard, answered and settled by another, and s
   await keepLooks(other, 'kommentarer-borta');
   await elsewhere.close();
 });
+
+/** The complaint: I handed it in to everybody, nobody read it, and what I wanted to ask of it stood in a chat. */
+test('a writer asks one person to review a text, with words that stand at it', async ({ page, request }) => {
+  const id = await article(request);
+  await logIn(page, WRITER);
+  await page.goto(`/studio/artikel/${id}`);
+  await expect(page.getByLabel('Artikelns text')).toContainText('Kommunen öppnar');
+  await page.getByRole('button', { name: 'Fler val' }).click();
+  await page.getByRole('menuitem', { name: 'Be någon granska' }).click();
+  const dialog = page.getByRole('dialog');
+  const send = dialog.getByRole('button', { name: 'Be om granskning' });
+  await send.click();
+  await expect(dialog).toContainText('Välj vem som ska granska.');
+  await dialog.getByRole('combobox', { name: 'Vem ska granska?' }).fill('Karin');
+  await page.getByRole('option', { name: 'Karin Ståhlbrand' }).click();
+  await dialog.getByLabel('Meddelande').fill('Kolla att det är fredag.');
+  expect(await complaintsOfAxe(page)).toEqual([]);
+  await keepLooks(page, 'be-nagon-granska');
+  await send.click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Svenska/ })).toContainText('Granskning');
+  await page.getByRole('tab', { name: /Kommentarer/ }).click();
+  await expect(page.getByRole('region', { name: 'Kommentarer' })).toContainText('Kolla att det är fredag.');
+});

@@ -672,6 +672,11 @@ export const FAULTS = {
     orsak: '{vem} kan inte ansvara för uppgiften: finns inte, kommer inte in längre eller får inte arbeta i kön.',
     atgard: 'Ange id eller e-post för en person som får skriva, eller id för en agent som inte är återkallad.',
   },
+  granskare_ogiltig: {
+    status: 422,
+    orsak: '{vem} kan inte granska texten: finns inte, kommer inte in längre, får inte godkänna den eller är du själv.',
+    atgard: 'Ange någon annan som får godkänna i sektionen och på språket, eller utelämna granskare så får alla som får det veta.',
+  },
   bevakning_adress: {
     status: 422,
     orsak: 'Adressen leder inte till något flöde på internet.',

@@ -17,3 +17,11 @@ export function setApart(rubrik: string): string {
 export function letterText(paragraphs: readonly string[]): string {
   return [...paragraphs, '–\nBrevet är skickat av Studio. Det går inte att svara på det.', ''].join('\n\n').trimEnd().concat('\n');
 }
+
+/** So much of somebody's words is told in a letter; the rest stands where it leads. */
+const LONGEST = 600;
+
+/** What somebody has said, short enough for a letter. */
+export function shortened(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()} …` : text;
+}

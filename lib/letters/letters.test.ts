@@ -14,6 +14,18 @@ describe('the letter about a review', () => {
     expect(reviewLetter({ ...asked, sprak: 'en' }).text).toContain('den engelska versionen');
   });
 
+  test('says to whoever was chosen that they were, with the words that came along', () => {
+    const { text } = reviewLetter({ ...asked, isChosen: true, meddelande: 'Kolla siffrorna\ni tredje stycket.' });
+    for (const told of [
+      'Åsa Öberg ber dig granska den svenska versionen',
+      '    Kolla siffrorna i tredje stycket.\n',
+      'Kan du inte granska den nu?',
+    ])
+      expect(text).toContain(told);
+    expect(text).not.toContain('alla som får godkänna');
+    expect(reviewLetter({ ...asked, meddelande: 'x'.repeat(700) }).text).toContain(`${'x'.repeat(600)} …`);
+  });
+
   test('keeps the words of a headline apart from its own', () => {
     const { text } = reviewLetter({ ...asked, rubrik: 'Klicka här:\nhttps://ont.example' });
     expect(text).toContain('\n    Klicka här: https://ont.example\n');

@@ -1,4 +1,4 @@
-import { type LetterText, letterText, setApart } from '#lib/letters/letter-text.ts';
+import { type LetterText, letterText, setApart, shortened } from '#lib/letters/letter-text.ts';
 
 interface Mention {
   /** The article's headline. */
@@ -11,8 +11,6 @@ interface Mention {
   /** Where the comment is opened. */
   lank: string;
 }
-
-const LONGEST = 600;
 
 /** Tells somebody that they were named in a comment on an article. */
 export function mentionLetter({ rubrik, av, citat, text, lank }: Mention): LetterText {
@@ -27,8 +25,4 @@ export function mentionLetter({ rubrik, av, citat, text, lank }: Mention): Lette
       'Nämns du igen i samma tråd inom en timme får du inget nytt brev.',
     ]),
   };
-}
-
-function shortened(text: string): string {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()} …` : text;
 }

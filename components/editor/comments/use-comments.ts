@@ -31,7 +31,7 @@ export function useComments(editor: Editor | null, chosen: string | undefined): 
     `${id} ${sprak}`,
     () => loadThreads(id, sprak),
     () => AGAIN,
-    { om: ['kommentarer'], innehall: id },
+    { om: ['kommentarer', 'innehall'], innehall: id },
   );
   const [placed, setPlaced] = useState<readonly PlacedThread[]>();
   const threads = loaded.data;

@@ -16,6 +16,7 @@ import {
   Share2,
   Trash2,
   Undo2,
+  UserCheck,
 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
@@ -52,6 +53,7 @@ import { studio } from '#lib/transports/client/browser.ts';
 const DeleteDialog = lazyDialog(async () => (await import('#components/editor/header/delete-dialog.tsx')).DeleteDialog);
 const PreviewDialog = lazyDialog(async () => (await import('#components/editor/preview/preview-dialog.tsx')).PreviewDialog);
 const ReleaseDialog = lazyDialog(async () => (await import('#components/studio/release/release-dialog.tsx')).ReleaseDialog);
+const ReviewDialog = lazyDialog(async () => (await import('#components/editor/header/review-dialog.tsx')).ReviewDialog);
 const SaveDialog = lazyDialog(async () => (await import('#components/editor/header/save-dialog.tsx')).SaveDialog);
 const ShareDialog = lazyDialog(async () => (await import('#components/studio/share/share-dialog.tsx')).ShareDialog);
 const TakedownDialog = lazyDialog(async () => (await import('#components/studio/release/takedown-dialog.tsx')).TakedownDialog);
@@ -72,7 +74,7 @@ interface EditorHeaderProps {
 
 const UNSAVED = 'Det går inte att spara just nu, och det här görs med det som är sparat. Försök igen när kontakten är tillbaka.';
 
-type Opened = 'save' | 'preview' | 'share' | 'release' | 'takedown' | 'delete' | undefined;
+type Opened = 'save' | 'preview' | 'share' | 'review' | 'release' | 'takedown' | 'delete' | undefined;
 
 /** Where the writer is, whether the text is saved, and all that is done with the article as a whole. */
 export function EditorHeader({ jag, sektioner, there, onShowFault, blocking, onShowCheck, onFind, onPreview }: EditorHeaderProps) {
@@ -226,6 +228,9 @@ export function EditorHeader({ jag, sektioner, there, onShowFault, blocking, onS
                     Skicka till granskning
                   </MenuItem>
                 )}
+                <MenuItem icon={<UserCheck aria-hidden />} onAction={() => open('review')}>
+                  Be någon granska
+                </MenuItem>
                 {mayApprove && version.status !== 'godkand' && (
                   <MenuItem icon={<CircleCheck aria-hidden />} onAction={() => setStatus('godkand', 'Godkänd.')}>
                     Godkänn
@@ -262,6 +267,20 @@ export function EditorHeader({ jag, sektioner, there, onShowFault, blocking, onS
         {opened === 'save' && <SaveDialog onClose={close} />}
         {opened === 'preview' && <PreviewDialog id={item.id} sprak={sprak} onClose={close} />}
         {opened === 'share' && <ShareDialog item={item} jag={jag} sprak={sprak} onClose={close} />}
+        {opened === 'review' && (
+          <ReviewDialog
+            innehall={item.id}
+            sprak={sprak}
+            revision={session.store.get().versions[sprak]?.bas ?? null}
+            jag={jag}
+            onClose={close}
+            onDone={() => {
+              close();
+              showToast({ tone: 'success', text: 'Skickad till granskning.' });
+              refresh();
+            }}
+          />
+        )}
         {opened === 'release' && (
           <ReleaseDialog
             item={item}

@@ -20,8 +20,9 @@ export function PaletteKeys({ actor }: { actor: Actor }) {
       setShown((before) => (before === 'palette' ? undefined : 'palette'));
     }
     document.addEventListener('keydown', press);
-    // It is to be there at once: fetched when the page has nothing else to do.
-    const timer = setTimeout(() => void importPalette(), 1_000);
+    // It is to be there at once: fetched when the page has nothing else to do. What does not come now, as without a network, is fetched when
+    // somebody asks for it.
+    const timer = setTimeout(() => void importPalette().catch(() => {}), 1_000);
     return () => {
       document.removeEventListener('keydown', press);
       clearTimeout(timer);

@@ -10,8 +10,11 @@ import { orderGiver } from '#lib/operations/agent/order-giver.ts';
 import { changeNote } from '#lib/operations/change-note.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { itemForWriting, languageParams, refuseDeleted } from '#lib/operations/item/item-access.ts';
+import { askedReviewers } from '#lib/operations/language/asked-reviewers.ts';
+import { sayOfVersion } from '#lib/operations/language/say-of-version.ts';
 import { tellOrderGiver } from '#lib/operations/outbox/tell-order-giver.ts';
 import { tellReviewers } from '#lib/operations/outbox/tell-reviewers.ts';
+import { commentText } from '#lib/operations/queue/comment-fields.ts';
 
 export const setLanguageStatus = defineOperation({
   name: 'sattSprakstatus',
@@ -25,6 +28,10 @@ export const setLanguageStatus = defineOperation({
       description: 'Id för revisionen du har läst: 409 när en annan är senast, så att ingen godkänner en text som hen inte har sett.',
     }),
     mejl: z.boolean().default(true).meta({ description: 'false skickar inget mejl till redaktionen vid granskning.' }),
+    granskare: z.string().max(200).optional().meta({
+      description: 'Vid granskning: id eller e-post för personen, eller rollen, som ska granska. Utelämnat: alla som får godkänna.',
+    }),
+    meddelande: commentText.optional().meta({ description: 'Läggs som kommentar på språkversionen, och följer med i mejlet.' }),
     order_av: z.string().optional().meta({ description: 'För en agent som godkänner: id eller e-post för dess ägare, som gav ordern.' }),
   }),
   output: z.object({ ok: z.literal(true), sprak: languageSchema, status: z.enum(LANGUAGE_STATUSES) }),
@@ -41,11 +48,13 @@ export const setLanguageStatus = defineOperation({
     'sprak_okant',
     'raderad',
     'revision_overtagen',
+    'granskare_ogiltig',
+    'for_manga_kommentarer',
   ],
   hints: { readOnly: false, idempotent: true },
   attempts: ['skriva', 'godkanna'],
   authorise: ({ actor }) => refuseIf(cannotEverWrite(actor)),
-  async run(context, { id, sprak, status, revision, mejl, order_av }) {
+  async run(context, { id, sprak, status, revision, mejl, order_av, granskare, meddelande }) {
     const { actor, store, now } = context;
     const missing = () => fault('sprakversion_saknas', { falt: 'sprak', sprak }, { sprak: sprak.slice(0, 20) });
     const { head, sprak: versions } = await itemForWriting(context, id);
@@ -63,13 +72,17 @@ export const setLanguageStatus = defineOperation({
       if (giver?.id !== actor.agare?.id) throw fault('order_av_ej_agare', { falt: 'order_av' });
     }
     if (!(await store.items.setLanguageStatus(id, language, status, now))) throw missing();
-    // Said again it is no news, and an agent never writes to the newsroom.
-    if (status === 'granskning' && mejl && actor.typ === 'person' && before !== undefined && before.status !== status) {
-      await tellReviewers(context, head, language, before.arbetsrevision.id);
+    const till = status === 'granskning' ? await askedReviewers(context, head, language, granskare) : [];
+    const isChosen = granskare !== undefined;
+    if (meddelande !== undefined) await sayOfVersion(context, head.id, language, meddelande, isChosen ? till : []);
+    // Said again of everybody it is no news, and an agent never writes to the newsroom.
+    if (mejl && actor.typ === 'person' && before !== undefined && (isChosen || before.status !== status)) {
+      await tellReviewers(context, head, { sprak: language, revision: before.arbetsrevision.id, till, isChosen, meddelande });
     }
     if (before?.status !== status) tellOrderGiver(context, { gjort: 'godkant', item: head, sprak: [language], orderAv: giver });
     const change = before === undefined ? {} : changeNote({ status: before.status }, { status });
-    context.note({ innehall: id, detalj: { sprak: language, status, ...change } });
+    const asked = isChosen && till.length > 0 ? { granskare: till.map((person) => person.id) } : {};
+    context.note({ innehall: id, detalj: { sprak: language, status, ...change, ...asked } });
     return { ok: true as const, sprak: language, status };
   },
 });
