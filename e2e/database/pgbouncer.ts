@@ -1,10 +1,10 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { freePort } from '#lib/studio/free-port.ts';
+import { systemHas } from '../system-has.ts';
 
 /** A PgBouncer of a test's own, in front of one database server. */
 export interface Pooler {
@@ -13,33 +13,12 @@ export interface Pooler {
   stop(): Promise<void>;
 }
 
-const run = promisify(execFile);
-
-const PACKAGE = 'pgbouncer';
 /** It does not run as root. */
 const NOBODY = 65_534;
 
-async function isThere(): Promise<boolean> {
-  return run('pgbouncer', ['--version']).then(
-    () => true,
-    () => false,
-  );
-}
-
 /** Whether there is a PgBouncer: it is installed from the system's packages where that is possible. Where it is not, that is said. */
-export async function pgbouncerIsThere(): Promise<boolean> {
-  if (await isThere()) return true;
-  const command = `apt-get install --no-install-recommends ${PACKAGE}`;
-  if (process.platform === 'linux' && process.getuid?.() === 0) {
-    process.stderr.write(`Installing PgBouncer for the tests through a pooler: ${command}\n`);
-    // Why it could not be installed is said below; a list that cannot be fetched need not be one that is needed.
-    await run('apt-get', ['update', '-qq']).catch((error: Error) => process.stderr.write(`${error.message}\n`));
-    const install = ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', PACKAGE];
-    await run('env', ['DEBIAN_FRONTEND=noninteractive', ...install]).catch((error: Error) => process.stderr.write(`${error.message}\n`));
-    if (await isThere()) return true;
-  }
-  process.stderr.write(`\n*** NOT TESTED: Studio through a pooler. It needs PgBouncer; on Debian or Ubuntu: ${command} ***\n\n`);
-  return false;
+export function pgbouncerIsThere(): Promise<boolean> {
+  return systemHas({ command: ['pgbouncer', '--version'], named: 'pgbouncer', untested: 'Studio through a pooler' });
 }
 
 /**

@@ -7,6 +7,12 @@ import { type AiSettings, missingAiVariables, readPrice } from '#lib/config/ai.t
 import { assistantSchemes } from '#lib/config/assistant-schemes.ts';
 import { type MailSettings, smtpUrl } from '#lib/config/mail.ts';
 import { missingOpenIdVariables, type OpenIdSettings, openIdSettings, openIdVariables } from '#lib/config/openid.ts';
+import {
+  missingOutsideCacheVariable,
+  type OutsideCacheSettings,
+  outsideCacheSettings,
+  outsideCacheVariables,
+} from '#lib/config/outside-cache.ts';
 import { type PictureStorage, pictureStorage, readPictureStorage } from '#lib/config/picture-storage.ts';
 import { type TraceSettings, traceSettings, traceVariables } from '#lib/config/traces.ts';
 import { withoutEnd } from '#lib/content/trim-end.ts';
@@ -77,6 +83,7 @@ const variables = z.object({
     .pipe(z.array(z.enum(ROLES, { error: `ska vara roller med komma emellan, av ${ROLES.join(', ')}` })))
     .transform((roles) => new Set<Role>(roles)),
   ...openIdVariables,
+  ...outsideCacheVariables,
   SMTP_URL: smtpUrl.optional(),
   STUDIO_MATT_NYCKEL: z
     .string()
@@ -206,6 +213,8 @@ export interface Environment {
   metricsKey: string | undefined;
   /** Absent: nobody is told of what is done here. */
   traces: TraceSettings | undefined;
+  /** What stands in front and keeps pages. Absent: nothing does that Studio can have forget them, so that nobody may. */
+  outsideCache: OutsideCacheSettings | undefined;
   /** Absent: no archive is made at night. */
   backup: { folder: string; keep: number } | undefined;
   /** The names of the variables that were given: what they decide is not for the settings to change. */
@@ -249,6 +258,8 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   if (lacking.length > 0) throw new StartFault(`STUDIO_AI=${ai.namn} behöver också ${lacking.join(', ')}.`);
   const half = missingOpenIdVariables(values);
   if (half.length > 0) throw new StartFault(`Inloggning med OpenID Connect (STUDIO_OIDC_…) behöver också ${half.join(', ')}.`);
+  const keyless = missingOutsideCacheVariable(values);
+  if (keyless !== undefined) throw new StartFault(`STUDIO_MELLANLAGER behöver också ${keyless}: en nyckel som får tömma det.`);
   // Its server works in its own folder, which the next build replaces.
   if (source.__NEXT_PRIVATE_STANDALONE_CONFIG !== undefined && !path.isAbsolute(values.STUDIO_DATA))
     throw new StartFault('Studio körs fristående och behöver STUDIO_DATA: hela sökvägen till en mapp som finns kvar när Studio byts ut.');
@@ -291,6 +302,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     mail: values.SMTP_URL,
     metricsKey: values.STUDIO_MATT_NYCKEL,
     traces: traceSettings(values),
+    outsideCache: outsideCacheSettings(values),
     backup:
       values.STUDIO_BACKUP === undefined ? undefined : { folder: path.resolve(values.STUDIO_BACKUP), keep: values.STUDIO_BACKUP_BEHALL },
     given: new Set(Object.keys(source).filter((name) => source[name] !== undefined && source[name] !== '')),

@@ -33,6 +33,7 @@ const BACK_MS = 10_000;
 export class PageCache {
   private readonly maxBytes: number;
   private readonly now: () => number;
+  private readonly dress: (page: RenderedPage) => RenderedPage;
   private kept = new Map<string, KeptPage>();
   private making = new Map<string, Promise<ReadyPage | undefined>>();
   /** What was kept, and true, when changes were last heard. */
@@ -57,9 +58,11 @@ export class PageCache {
   /** Ends the wait of those who wait for a page, when changes are no longer heard. */
   private readonly waiting = new Set<() => void>();
 
-  constructor(options: { maxBytes: number; now: () => number }) {
+  /** `dress` is what a page is given whose changes are heard of, before it is made ready. */
+  constructor(options: { maxBytes: number; now: () => number; dress?: (page: RenderedPage) => RenderedPage }) {
     this.maxBytes = options.maxBytes;
     this.now = options.now;
+    this.dress = options.dress ?? ((page) => page);
   }
 
   /** The page kept under that key, if it is there and known to be true. */
@@ -77,7 +80,7 @@ export class PageCache {
     const underway = making.get(key);
     if (underway !== undefined) return this.orAsLastHeard(key, underway);
     const promise = this.stillTrue(key)
-      .then((still) => still ?? make(render))
+      .then((still) => still ?? make(async () => this.dressed(await render())))
       .then((page) => {
         // Where something else has changed meanwhile it is kept to be looked over: a newsroom that publishes all the time has pages too.
         if (page !== undefined && forgotten === this.forgotten) this.keep(key, page, latestChange);
@@ -129,6 +132,10 @@ export class PageCache {
       // Changed here meanwhile.
       return this.lastHeard.get(key) ?? making;
     }
+  }
+
+  private dressed(page: RenderedPage | undefined): RenderedPage | undefined {
+    return page && this.hearing ? this.dress(page) : page;
   }
 
   /** The page that is kept, when what it depends on is as it was. */

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { CmsPort } from '#lib/adapters/cms/port.ts';
 import type { Environment } from '#lib/config/environment.ts';
+import type { OutsideCacheSettings } from '#lib/config/outside-cache.ts';
 import { LiveFeeds } from '#lib/site/live/live-feeds.ts';
 import { liveSource } from '#lib/site/live/live-source.ts';
+import { outsideHeaders } from '#lib/site/outside-keys.ts';
 import { PageCache } from '#lib/site/page-cache.ts';
 import type { ReaderFiles } from '#lib/site/reader-files.ts';
+import type { RenderedPage } from '#lib/site/ready-page.ts';
 import { settingsSeal } from '#lib/studio/answer-seal.ts';
 import { hearChanges } from '#lib/studio/changes.ts';
 import { FormerNames } from '#lib/studio/former-names.ts';
@@ -58,7 +61,10 @@ export function openMemory({ environment, stores, reader, cms, ending, beatEvery
   });
   const site = siteFacts(environment, reader, settings);
   const { accounts, callers } = knownCallers({ store, secret, settings, now, log });
-  const pages = new PageCache({ maxBytes: PAGE_CACHE_BYTES, now: () => now().getTime() });
+  const pages = new PageCache({
+    ...{ maxBytes: PAGE_CACHE_BYTES, now: () => now().getTime() },
+    ...(environment.outsideCache && { dress: keptOutside(environment.outsideCache) }),
+  });
   const live = new LiveFeeds({ source: liveSource(store.readers, site), log });
   const sections = new KeptSections(() => aside.sections.list());
   const tagLabels = new KeptLabels((names) => aside.readers.tags.labels(names));
@@ -106,4 +112,9 @@ export function openMemory({ environment, stores, reader, cms, ending, beatEvery
     streams,
     changes,
   };
+}
+
+/** Lets that cache outside keep a page, and know it again. */
+function keptOutside({ slag }: OutsideCacheSettings): (page: RenderedPage) => RenderedPage {
+  return (page) => ({ ...page, headers: { ...page.headers, ...outsideHeaders(page, slag) } });
 }

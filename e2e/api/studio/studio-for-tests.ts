@@ -72,6 +72,8 @@ interface StudioOptions {
   oidc?: Record<string, string>;
   /** The key by which its figures are read. */
   mattNyckel?: string;
+  /** The environment of what keeps its pages outside, when something does. */
+  mellanlager?: Record<string, string>;
   /** Its mail server; without one its letters wait in the outbox, for a Studio that has one. */
   mail?: string;
   /** Address of the stand-in-cms.ts that it publishes to, instead of what the environment names. */
@@ -107,6 +109,7 @@ export async function startStudio({
   ai = {},
   andraFaktor,
   oidc = {},
+  mellanlager = {},
   mail,
   mattNyckel,
   standIn,
@@ -140,6 +143,7 @@ export async function startStudio({
     ...cms,
     ...ai,
     ...oidc,
+    ...mellanlager,
     SMTP_URL: mail,
     STUDIO_MATT_NYCKEL: mattNyckel,
     STUDIO_ANDRA_FAKTOR: andraFaktor,

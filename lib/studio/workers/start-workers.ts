@@ -11,6 +11,7 @@ import { startLogPruner } from '#lib/studio/workers/log-pruner.ts';
 import { startMail } from '#lib/studio/workers/mail-sender.ts';
 import { startMover } from '#lib/studio/workers/mover.ts';
 import { startNightlyBackup } from '#lib/studio/workers/nightly-backup.ts';
+import { startOutsideCacheClearer } from '#lib/studio/workers/outside-cache-clearer.ts';
 import { startPageRenderer } from '#lib/studio/workers/page-renderer.ts';
 import { startPersonArticlesReader } from '#lib/studio/workers/person-articles-reader.ts';
 import { startPictureColours } from '#lib/studio/workers/picture-colours.ts';
@@ -46,6 +47,7 @@ const WORKERS = {
   pictures: startPictureViewer,
   pictureFiles: startPictureKeeper,
   pages: startPageRenderer,
+  outsideCache: startOutsideCacheClearer,
   tags: startTagFiller,
   tagsElsewhere: startTagsElsewhere,
   personArticles: startPersonArticlesReader,

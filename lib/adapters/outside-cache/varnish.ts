@@ -1,0 +1,19 @@
+import { ask, inPieces } from '#lib/adapters/outside-cache/ask.ts';
+import type { OutsideCachePort } from '#lib/adapters/outside-cache/port.ts';
+
+/** What deploy/varnish.vcl makes a ban of. A header is at most 8 kB there. */
+export const VARNISH_KEYS_HEADER = 'X-Studio-Nycklar';
+const AT_ONCE = 200;
+
+/** Varnish servers with the rules in deploy/varnish.vcl; each is told, and one that cannot be is what the others wait for. */
+export function varnishCache(addresses: readonly string[]): OutsideCachePort {
+  return {
+    async forget(keys) {
+      await Promise.all(
+        addresses.map((address) =>
+          inPieces(keys, AT_ONCE, (some) => ask(address, { method: 'PURGE', headers: { [VARNISH_KEYS_HEADER]: some.join('|') } })),
+        ),
+      );
+    },
+  };
+}
