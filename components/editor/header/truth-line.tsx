@@ -12,7 +12,7 @@ import { Button } from '#components/ui/button.tsx';
 import type { Item, ListedItem } from '#lib/contract/article.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
-/** How often it is asked whether somebody else has saved or published. */
+/** How often it is asked whether somebody else has saved or published, where nobody tells of it. */
 const AGAIN = 15_000;
 
 interface TruthLineProps {
@@ -38,6 +38,7 @@ export function TruthLine({ blocking, onShowCheck, children }: TruthLineProps) {
     `${known.id} ${known.andrad}`,
     async () => (await studio.listaInnehall({ sok: known.id, per_sida: 1 })).innehall[0],
     () => AGAIN,
+    { om: ['innehall', 'releaser'], innehall: known.id },
   );
   const item: Pick<ListedItem, 'status' | 'sprak' | 'schemalagd' | 'arbetskopia'> = data ?? listed(known);
   // In the middle of a save the text is of a version that the rest of the page has not heard of.
