@@ -11,7 +11,7 @@ import { ownStudio } from './studio/own-studio.ts';
 /* A real Varnish in front of a Studio, with the rules that come with it: readers are kept from Studio, and never get what is no longer so. */
 
 const isThere = await varnishIsThere();
-/** After its call has been answered (docs/decisions/outside-caches.md), and a busy machine's share. */
+/** After its call has been answered (docs/decisions/outside-cache.md), and a busy machine's share. */
 const GONE_WITHIN_MS = 1_000;
 
 let newsroom: OwnNewsroom;

@@ -18,7 +18,7 @@ const MOST_WAITING = 2_000;
 type Parts = Pick<Kernel, 'environment' | 'onChange' | 'onHeardAgain' | 'log'>;
 
 /**
- * Has what keeps pages outside Studio forget those that are not what they were (docs/decisions/outside-caches.md): every instance tells it of
+ * Has what keeps pages outside Studio forget those that are not what they were (docs/decisions/outside-cache.md): every instance tells it of
  * what it has heard itself, for one that has not heard may still give it the page as it was. All of it at the start, and after a silence, when
  * nobody knows what has changed. What cannot be told waits, and is told when it can be.
  */
