@@ -92,6 +92,92 @@ test('a save comes before the release that it is in, for whoever reads either', 
   expect(saves).toEqual(saves.toSorted((one, other) => one - other));
 });
 
+const cookieOf = ({ credential }: Caller) => ({ Cookie: String(credential.Cookie) });
+
+/** Listens as a program does: the events that have come, whether the stream has ended, and the way to leave it. */
+async function listen(headers: Record<string, string> = {}, query = '') {
+  const gone = new AbortController();
+  const answer = await fetch(`${studio.url}/studio/api/handelser/strom${query}`, {
+    headers: { ...cookieOf(chief), ...headers },
+    signal: gone.signal,
+  });
+  const heard: Event[] = [];
+  let [lastId, hasEnded] = ['', false];
+  const read = async () => {
+    let unread = '';
+    for await (const piece of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      const blocks = (unread + piece).split('\n\n');
+      unread = blocks.pop() ?? '';
+      for (const block of blocks) {
+        lastId = /^id: (.*)$/m.exec(block)?.[1] ?? lastId;
+        const data = /^data: (.*)$/m.exec(block)?.[1];
+        if (data !== undefined) heard.push(JSON.parse(data));
+      }
+    }
+  };
+  const reading = read()
+    .catch(() => {})
+    .finally(() => {
+      hasEnded = true;
+    });
+  return {
+    ...{ answer, heard },
+    lastId: () => lastId,
+    hasEnded: () => hasEnded,
+    async leave() {
+      gone.abort();
+      await reading;
+    },
+  };
+}
+
+describe('the stream', () => {
+  test('tells the same as it happens, and goes on from what was told last', async () => {
+    const stream = await listen();
+    expect([stream.answer.status, stream.answer.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
+    const from = await now();
+    const { id } = await releaseDraft(chief);
+    await expect.poll(() => stream.heard.map(({ innehall }) => innehall), { timeout: 20_000 }).toContain(id);
+    const last = stream.lastId();
+    await stream.leave();
+    expect(stream.heard).toEqual((await ask({ efter: from })).handelser);
+    const meanwhile = await releaseDraft(chief);
+    const again = await listen({ 'Last-Event-ID': last });
+    await expect.poll(() => again.heard.map(({ innehall }) => innehall), { timeout: 20_000 }).toContain(meanwhile.id);
+    expect(again.heard.some(({ innehall }) => innehall === id)).toBe(false);
+    await again.leave();
+  });
+
+  test('tells of those kinds alone that were asked for', async () => {
+    const stream = await listen({}, '?typ=innehall.skapat');
+    const { id } = await releaseDraft(chief);
+    await expect.poll(() => stream.heard.length, { timeout: 20_000 }).toBeGreaterThan(0);
+    expect(stream.heard.map(({ typ, innehall }) => [typ, innehall])).toEqual([['innehall.skapat', id]]);
+    await stream.leave();
+  });
+
+  test('ends with the login', async () => {
+    const other = await newsroom.as('skribent', studio.url);
+    const stream = await listen(cookieOf(other));
+    await newsroom.sql('DELETE FROM session WHERE person_id = $1', [other.id]);
+    // What is known of a login is looked up again when an account changes.
+    const admin = await newsroom.as('superadmin', studio.url);
+    expect((await admin.patch(`/anvandare/${other.id}`, { aktiv: false })).status).toBe(200);
+    await expect.poll(stream.hasEnded, { timeout: 10_000 }).toBe(true);
+  });
+
+  test.each<[string, string, Record<string, string>, number]>([
+    ['nobody', '', { Cookie: '' }, 401],
+    ['a key that there is not', '', { Authorization: 'Bearer nyckel', Cookie: '' }, 401],
+    ['whoever comes with an event that there is not', '', { 'Last-Event-ID': '1.0.00000000' }, 422],
+    ['whoever asks for a kind that there is not', '?typ=konto', {}, 422],
+    ['whoever asks for more below it', '/x', {}, 404],
+  ])('is not for %s', async (_, query, headers, status) => {
+    const { answer } = await listen(headers, query);
+    expect(answer.status).toBe(status);
+  });
+});
+
 describe('refused is', () => {
   test.each(['', '1', '0.0.abcdef01', '1.0.zzzzzzzz', '1.0.00000000', '999999999.0.abcdef01', "1.0.abcdef01'--", 'nu ', '1.0.abcdef01.1'])(
     'an event that there is not: %j',

@@ -40,6 +40,9 @@ export const EVENTS = {
   'tagg.sammanslagen': ['slaIhopTaggar'],
 } as const satisfies Record<string, readonly LogEvent[]>;
 
+/** Where they are told as they happen. */
+export const EVENTS_STREAM_ADDRESS = '/studio/api/handelser/strom';
+
 export type EventType = keyof typeof EVENTS;
 
 export const EVENT_TYPES = keysOf(EVENTS);
@@ -64,6 +67,12 @@ export const eventSchema = z
   .meta({ id: 'Handelse' });
 
 export type NewsroomEvent = z.infer<typeof eventSchema>;
+
+export const eventsPageSchema = z.object({
+  ok: z.literal(true),
+  handelser: z.array(eventSchema),
+  nasta: z.string().nullable().meta({ description: 'Skickas som efter nästa gång. null bara så länge inget alls har hänt.' }),
+});
 
 /** How it went, and by which operation: in every event's data. */
 export interface EventOutcome {

@@ -20,6 +20,7 @@ import { apiDoor } from '#lib/transports/doors/api.ts';
 import { type ApplicationGate, applicationGate, isSent, refuseSent } from '#lib/transports/doors/application.ts';
 import { beaconDoor } from '#lib/transports/doors/beacon.ts';
 import { PublishedDocuments } from '#lib/transports/doors/documents.ts';
+import { eventsDoor } from '#lib/transports/doors/events.ts';
 import { healthDoor } from '#lib/transports/doors/health.ts';
 import { liveDoor } from '#lib/transports/doors/live.ts';
 import { McpEndpoints } from '#lib/transports/doors/mcp.ts';
@@ -73,6 +74,7 @@ export function openDoors(kernel: Kernel): Doors {
       count: ({ id }) => machinery.rateLimits.take(`person:${id}`, 'lasning'),
     }),
     documents: (asked) => documents.answer(asked),
+    events: eventsDoor({ machinery, callers, sealed: kernel.sealed, ending: kernel.ending, log }),
     api: apiDoor({ operations: OPERATIONS, machinery, callers, log }),
     mcp: (asked) => mcp.answer(asked),
     oauth: oauth.door,

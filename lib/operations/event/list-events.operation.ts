@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EVENT_TYPES, eventSchema } from '#lib/contract/events.ts';
+import { EVENT_TYPES, eventsPageSchema } from '#lib/contract/events.ts';
 import { fault } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
@@ -38,11 +38,7 @@ export const listEvents = defineOperation({
     typ: types,
     per_sida: z.coerce.number().int().min(1).max(MOST).default(100).meta({ description: 'Högst så många.' }),
   }),
-  output: z.object({
-    ok: z.literal(true),
-    handelser: z.array(eventSchema),
-    nasta: z.string().nullable().meta({ description: 'Skickas som efter nästa gång. null bara så länge inget alls har hänt.' }),
-  }),
+  output: eventsPageSchema,
   errors: ['handelse_okand'],
   hints: { readOnly: true },
   async run({ store, withoutFormerNames }, { efter, typ, per_sida: most }) {

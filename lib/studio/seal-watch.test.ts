@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { SealWatch } from '#lib/studio/seal-watch.ts';
+
+const never = new AbortController().signal;
+
+function watch(last: () => Promise<string | undefined>) {
+  let looks = 0;
+  const warned: unknown[] = [];
+  const sealed = new SealWatch({
+    async last() {
+      looks += 1;
+      return last();
+    },
+    log: { warn: (what: unknown) => void warned.push(what) },
+  });
+  return { sealed, warned, looks: () => looks };
+}
+
+test('all who wait are told by one look that there is more', async () => {
+  let last = '1';
+  const { sealed, looks } = watch(async () => last);
+  // The first look tells whoever came before it.
+  await sealed.more(60_000, never);
+  const before = looks();
+  const waiting = Promise.all(Array.from({ length: 50 }, () => sealed.more(60_000, never)));
+  last = '2';
+  await waiting;
+  expect(looks() - before).toBeLessThan(10);
+});
+
+test('whoever has waited long enough, or is called away, waits no longer', async () => {
+  const { sealed } = watch(async () => '1');
+  await sealed.more(60_000, never);
+  await sealed.more(20, never);
+  const away = new AbortController();
+  const waiting = sealed.more(60_000, away.signal);
+  away.abort();
+  await waiting;
+  await sealed.more(60_000, away.signal);
+});
+
+test('a database that is away is no reason to wait', async () => {
+  const { sealed, warned } = watch(async () => {
+    throw new Error('away');
+  });
+  await sealed.more(60_000, never);
+  expect(warned).toHaveLength(1);
+});
+
+test('where nobody waits nobody looks', async () => {
+  const { sealed, looks } = watch(async () => '1');
+  await sealed.more(60_000, never);
+  await sealed.more(1, never);
+  await expect.poll(() => looks()).toBeGreaterThan(1);
+  const before = looks();
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  expect(looks() - before).toBeLessThanOrEqual(1);
+});

@@ -1,0 +1,56 @@
+import type { Logger } from 'pino';
+
+/** As often as something is sealed. */
+const LOOKED_MS = 400;
+
+interface Parts {
+  /** The number of the last seal. */
+  last(): Promise<string | undefined>;
+  log: Pick<Logger, 'warn'>;
+}
+
+/** Tells whoever waits for it that something more has been sealed: one look at the database for all of them, and none where nobody waits. */
+export class SealWatch {
+  private readonly parts: Parts;
+  private waiting = new Set<() => void>();
+  private seen: string | undefined;
+  private looking: NodeJS.Timeout | undefined;
+
+  constructor(parts: Parts) {
+    this.parts = parts;
+  }
+
+  /** Settled when something has been sealed since anybody last looked, after `mostMs`, or when `signal` is aborted; it is never rejected. */
+  async more(mostMs: number, signal: AbortSignal): Promise<void> {
+    if (signal.aborted) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const end = () => resolve();
+    const timer = setTimeout(end, mostMs);
+    signal.addEventListener('abort', end);
+    this.waiting.add(end);
+    this.looking ??= setTimeout(() => void this.look(), LOOKED_MS);
+    await promise;
+    clearTimeout(timer);
+    signal.removeEventListener('abort', end);
+    this.waiting.delete(end);
+  }
+
+  private async look(): Promise<void> {
+    try {
+      const last = await this.parts.last();
+      if (last !== this.seen) this.tell();
+      this.seen = last;
+    } catch (error) {
+      // Whoever waits asks, and is told then that the database is away.
+      this.parts.log.warn({ err: error }, 'it could not be seen whether something has been sealed');
+      this.tell();
+    }
+    this.looking = this.waiting.size === 0 ? undefined : setTimeout(() => void this.look(), LOOKED_MS);
+  }
+
+  private tell(): void {
+    const told = this.waiting;
+    this.waiting = new Set();
+    for (const resolve of told) resolve();
+  }
+}
