@@ -25,7 +25,8 @@ type Row = Omit<LoggedEvent, 'place'> & EventPlace & { ar_slut: boolean };
 
 /** So much of what was sealed is looked through at a time, whatever is asked for: revisions and publications are sealed among the log's lines. */
 const MOST_LOOKED_THROUGH = 2_000;
-export const ROOT_LENGTH = 8;
+/** As many letters of a root as tell it from another's. */
+const ROOT_LENGTH = 8;
 
 const ROOT = `left(s.rot, ${ROOT_LENGTH})`;
 const AFTER: Statement = {

@@ -1,6 +1,7 @@
-import { type EventPlace, ROOT_LENGTH } from '#lib/store/events.ts';
+import type { EventPlace } from '#lib/store/events.ts';
 
-const ID = new RegExp(`^([1-9]\\d{0,17})\\.(0|[1-9]\\d{0,8})\\.([0-9a-f]{${ROOT_LENGTH}})$`);
+/** A seal, a place in it, and the beginning of the seal's root (lib/store/events.ts). */
+const ID = /^([1-9]\d{0,17})\.(0|[1-9]\d{0,8})\.([0-9a-f]{8})$/;
 
 /** What an event is called to whoever follows them: the same each time, and the cursor of what comes behind it. */
 export function eventId({ nr, plats, rot }: EventPlace): string {
