@@ -20,19 +20,24 @@ export class SealWatch {
     this.parts = parts;
   }
 
-  /** Settled when something has been sealed since anybody last looked, after `mostMs`, or when `signal` is aborted; it is never rejected. */
-  async more(mostMs: number, signal: AbortSignal): Promise<void> {
-    if (signal.aborted) return;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const end = () => resolve();
+  /**
+   * Settled when something has been sealed since anybody last looked (true), after `mostMs` or when `signal` is aborted (false). It is never
+   * rejected: what cannot be seen may be there.
+   */
+  async more(mostMs: number, signal: AbortSignal): Promise<boolean> {
+    if (signal.aborted) return false;
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const found = () => resolve(true);
+    const end = () => resolve(false);
     const timer = setTimeout(end, mostMs);
     signal.addEventListener('abort', end);
-    this.waiting.add(end);
+    this.waiting.add(found);
     this.looking ??= setTimeout(() => void this.look(), LOOKED_MS);
-    await promise;
+    const isMore = await promise;
     clearTimeout(timer);
     signal.removeEventListener('abort', end);
-    this.waiting.delete(end);
+    this.waiting.delete(found);
+    return isMore;
   }
 
   private async look(): Promise<void> {

@@ -18,8 +18,8 @@ import { authenticate } from '#lib/transports/doors/authenticate.ts';
 interface Dependencies {
   machinery: Machinery;
   callers: Pick<Callers, 'byKey' | 'bySession'>;
-  /** Whose `more` is settled when there may be more, after so many milliseconds, or when the signal is aborted. */
-  sealed: { more(mostMs: number, signal: AbortSignal): Promise<void> };
+  /** Whose `more` says, within so many milliseconds, whether there may be more. */
+  sealed: { more(mostMs: number, signal: AbortSignal): Promise<boolean> };
   /** Aborted when the application is about to stop. */
   ending: AbortSignal;
   log: Pick<Logger, 'error'>;
@@ -112,25 +112,21 @@ export function eventsDoor({ machinery, callers, sealed, ending, log }: Dependen
     };
     try {
       yield sent(RETRY);
-      let [found, at, beaten] = [first, '', performance.now()];
-      while (!over.aborted) {
+      let [found, at, beaten]: [Page | undefined, string, number] = [first, '', performance.now()];
+      while (!over.aborted && found !== undefined) {
         const text = textOf(found, at);
         if (text !== '') yield sent(text);
         const isAtEnd = found.nasta === at || found.nasta === null;
         at = found.nasta ?? at;
-        if (isAtEnd) {
-          if (performance.now() - beaten > BEAT_MS) {
-            yield sent(BEAT);
-            beaten = performance.now();
-          }
+        for (let isMore = !isAtEnd; !isMore; ) {
           clearTimeout(timer);
-          await sealed.more(LOOKED_UP_MS, over);
-          if (over.aborted) return;
+          isMore = await sealed.more(LOOKED_UP_MS, over);
+          if (over.aborted || !(await isStillLetIn(asked))) return;
+          if (performance.now() - beaten < BEAT_MS) continue;
+          beaten = performance.now();
+          yield sent(BEAT);
         }
-        if (!(await isStillLetIn(asked))) return;
-        const more = await orNothing(read(at === '' ? 'nu' : at));
-        if (more === undefined) return;
-        found = more;
+        found = await orNothing(read(at === '' ? 'nu' : at));
       }
     } finally {
       clearTimeout(timer);
