@@ -14,18 +14,24 @@ export class SealWatch {
   private readonly parts: Parts;
   private waiting = new Set<() => void>();
   private seen: string | undefined;
+  private turns = 0;
   private looking: NodeJS.Timeout | undefined;
 
   constructor(parts: Parts) {
     this.parts = parts;
   }
 
+  /** How often more has been seen: to be taken before one reads what there is, and handed to `more`. */
+  get turn(): number {
+    return this.turns;
+  }
+
   /**
-   * Settled when something has been sealed since anybody last looked (true), after `mostMs` or when `signal` is aborted (false). It is never
-   * rejected: what cannot be seen may be there.
+   * Settled when something has been sealed since that turn (true), after `mostMs` or when `signal` is aborted (false). It is never rejected:
+   * what cannot be seen may be there.
    */
-  async more(mostMs: number, signal: AbortSignal): Promise<boolean> {
-    if (signal.aborted) return false;
+  async more(since: number, mostMs: number, signal: AbortSignal): Promise<boolean> {
+    if (signal.aborted || since !== this.turns) return !signal.aborted;
     const { promise, resolve } = Promise.withResolvers<boolean>();
     const found = () => resolve(true);
     const end = () => resolve(false);
@@ -54,6 +60,7 @@ export class SealWatch {
   }
 
   private tell(): void {
+    this.turns += 1;
     const told = this.waiting;
     this.waiting = new Set();
     for (const resolve of told) resolve();

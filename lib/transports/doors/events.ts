@@ -18,14 +18,23 @@ import { authenticate } from '#lib/transports/doors/authenticate.ts';
 interface Dependencies {
   machinery: Machinery;
   callers: Pick<Callers, 'byKey' | 'bySession'>;
-  /** Whose `more` says, within so many milliseconds, whether there may be more. */
-  sealed: { more(mostMs: number, signal: AbortSignal): Promise<boolean> };
+  /** Whose `more` says, within so many milliseconds, whether there may be more than in that turn. */
+  sealed: { readonly turn: number; more(since: number, mostMs: number, signal: AbortSignal): Promise<boolean> };
   /** Aborted when the application is about to stop. */
   ending: AbortSignal;
   log: Pick<Logger, 'error'>;
 }
 
 type Page = ReturnType<typeof eventsPageSchema.parse>;
+
+interface Telling {
+  /** What had been seen to be sealed before the first page was read. */
+  turn: number;
+  first: Page;
+  read(from: string): Promise<Page>;
+  cutting: AbortController;
+  leave(): void;
+}
 
 /** Passed on as it comes: neither gathered nor packed by whoever stands between. */
 const HEADERS = listed({
@@ -73,11 +82,12 @@ export function eventsDoor({ machinery, callers, sealed, ending, log }: Dependen
     const efter = asked.header('last-event-id') ?? query.get('efter') ?? 'nu';
     const typ = query.get('typ');
     const read = async (from: string) => eventsPageSchema.parse(await page(asked, actor, { efter: from, ...(typ !== null && { typ }) }));
+    const turn = sealed.turn;
     const first = await read(efter);
     if (asked.method === 'HEAD') return { status: 200, headers: HEADERS };
     const cutting = new AbortController();
     const leave = enter(`${actor.typ} ${actor.id}`, cutting);
-    return { status: 200, headers: HEADERS, body: told(asked, first, { read, cutting, leave }), cut: cutting.signal };
+    return { status: 200, headers: HEADERS, body: told(asked, { turn, first, read, cutting, leave }), cut: cutting.signal };
   }
 
   async function page(asked: Asked, actor: Actor, query: Record<string, string>): Promise<unknown> {
@@ -98,11 +108,7 @@ export function eventsDoor({ machinery, callers, sealed, ending, log }: Dependen
     };
   }
 
-  async function* told(
-    asked: Asked,
-    first: Page,
-    { read, cutting, leave }: { read(from: string): Promise<Page>; cutting: AbortController; leave(): void },
-  ): AsyncGenerator<Uint8Array, void> {
+  async function* told(asked: Asked, { turn, first, read, cutting, leave }: Telling): AsyncGenerator<Uint8Array, void> {
     const over = AbortSignal.any([asked.gone, ending, cutting.signal]);
     let timer: NodeJS.Timeout | undefined;
     const sent = (text: string) => {
@@ -112,7 +118,7 @@ export function eventsDoor({ machinery, callers, sealed, ending, log }: Dependen
     };
     try {
       yield sent(RETRY);
-      let [found, at, beaten]: [Page | undefined, string, number] = [first, '', performance.now()];
+      let [found, since, at, beaten]: [Page | undefined, number, string, number] = [first, turn, '', performance.now()];
       while (!over.aborted && found !== undefined) {
         const text = textOf(found, at);
         if (text !== '') yield sent(text);
@@ -120,12 +126,13 @@ export function eventsDoor({ machinery, callers, sealed, ending, log }: Dependen
         at = found.nasta ?? at;
         for (let isMore = !isAtEnd; !isMore; ) {
           clearTimeout(timer);
-          isMore = await sealed.more(LOOKED_UP_MS, over);
+          isMore = await sealed.more(since, LOOKED_UP_MS, over);
           if (over.aborted || !(await isStillLetIn(asked))) return;
           if (performance.now() - beaten < BEAT_MS) continue;
           beaten = performance.now();
           yield sent(BEAT);
         }
+        since = sealed.turn;
         found = await orNothing(read(at === '' ? 'nu' : at));
       }
     } finally {
