@@ -17,7 +17,7 @@ export const cursorQuery = {
     .string()
     .max(LONGEST_CURSOR)
     .optional()
-    .meta({ description: 'Förra svarets nasta, med samma filter: raderna efter dess sista.' }),
+    .meta({ description: 'Förra svarets nasta, med samma filter.' }),
 };
 
 export const pageFrame = {

@@ -193,6 +193,8 @@ const TRIED: Record<string, readonly string[]> = {
   innehall: ['ITEM'],
   typ: ['uppgift', 'lank', 'version.sparad', 'tagg.sammanslagen'],
   efter: ['nu'],
+  adress: ['http://127.0.0.1/'],
+  del: ['inlagg', 'sidor'],
   skarm: ['ko'],
   prioritet: ['normal', 'akut'],
   forsenad: ['1'],
@@ -320,6 +322,7 @@ const NEEDED: Record<string, string> = {
   till: '1',
   namn: 'Okänd Person',
   jobb: TRIED.jobb?.[0] ?? '',
+  adress: 'http://127.0.0.1/',
 };
 
 function inputsOf({ name, path: address, params, query }: Operation): Record<string, string>[] {
