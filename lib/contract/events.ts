@@ -1,14 +1,48 @@
 import { z } from 'zod';
-import { keysOf } from '#lib/content/keys-of.ts';
 import { authorSchema } from '#lib/contract/article.ts';
 import { LANGUAGES } from '#lib/contract/languages.ts';
 import type { LOG_OUTCOMES, LogEvent } from '#lib/contract/log-events.ts';
 
 /**
- * What is told of to whoever follows the newsroom (decisions.md §26), and what in the log each is. Only of what everybody who is logged in may read:
- * articles, comments, tasks, pictures, tags. Of accounts, keys, settings and the log itself nothing is told.
+ * What is told of to whoever follows the newsroom (decisions.md §26). Only of what everybody who is logged in may read: articles, comments, tasks, pictures,
+ * tags. Of accounts, keys, settings and the log itself nothing is told.
  */
-export const EVENTS = {
+export const EVENT_TYPES = [
+  'innehall.skapat',
+  'innehall.andrat',
+  'innehall.nedtaget',
+  'version.sparad',
+  'version.status',
+  'release.begard',
+  'release.andrad',
+  'release.godkand',
+  'release.avslagen',
+  'release.avbruten',
+  'release.utford',
+  'oversattning.begard',
+  'oversattning.avbruten',
+  'live.inlagg',
+  'live.andrat',
+  'live.borttaget',
+  'live.avslutat',
+  'kommentar.skapad',
+  'kommentar.andrad',
+  'kommentar.borttagen',
+  'ko.skapad',
+  'ko.andrad',
+  'ko.klar',
+  'media.uppladdad',
+  'media.andrad',
+  'media.borttagen',
+  'tagg.skapad',
+  'tagg.andrad',
+  'tagg.sammanslagen',
+] as const;
+
+export type EventType = (typeof EVENT_TYPES)[number];
+
+/** What in the log each is. */
+export const EVENTS: Readonly<Record<EventType, readonly LogEvent[]>> = {
   'innehall.skapat': ['skapaInnehall', 'kopieraInnehall', 'importeraArtikel'],
   'innehall.andrat': ['andraInnehall', 'taggaInnehall'],
   'innehall.nedtaget': ['taNedInnehall'],
@@ -38,14 +72,10 @@ export const EVENTS = {
   'tagg.skapad': ['skapaTagg'],
   'tagg.andrad': ['andraTagg'],
   'tagg.sammanslagen': ['slaIhopTaggar'],
-} as const satisfies Record<string, readonly LogEvent[]>;
+};
 
 /** Where they are told as they happen. */
 export const EVENTS_STREAM_ADDRESS = '/studio/api/handelser/strom';
-
-export type EventType = keyof typeof EVENTS;
-
-export const EVENT_TYPES = keysOf(EVENTS);
 
 /** What of the log's notes says what was done, by id and state; texts, names and what something was before are read where they are. */
 export const EVENT_DATA = [

@@ -25,10 +25,7 @@ export const restoreRevision = defineOperation({
       .optional()
       .meta({ description: 'Id för blocken som ska bli som i revisionen. Utan: hela innehållet.' }),
     revision: revisionSelector.meta({ description: 'Id eller nummer för revisionen att återställa.' }),
-    bas: z
-      .string()
-      .optional()
-      .meta({ description: 'Id för den senaste revisionen. Utan: den som är senast nu.' }),
+    bas: z.string().optional().meta({ description: 'Id för den senaste revisionen. Utan: den som är senast nu.' }),
   }),
   output: savedRevisionOutput,
   errors: [

@@ -9,13 +9,15 @@ import { asFault } from '#lib/http/as-fault.ts';
 import { type Asked, pathOf, readingMethod } from '#lib/http/asked.ts';
 import { faultAnswer } from '#lib/http/fault-answer.ts';
 import { methodRefusal, READING } from '#lib/http/refuse-method.ts';
-import { listEvents } from '#lib/operations/event/list-events.operation.ts';
+import type { Operation } from '#lib/operations/define-operation.ts';
 import { admit, invokeAdmitted } from '#lib/operations/invoke.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
 import { nameBelow } from '#lib/transports/doors/addresses.ts';
 import { authenticate } from '#lib/transports/doors/authenticate.ts';
 
 interface Dependencies {
+  /** listaHandelser. */
+  operation: Operation;
   machinery: Machinery;
   callers: Pick<Callers, 'byKey' | 'bySession'>;
   /** Whose `more` says, within so many milliseconds, whether there may be more than in that turn. */
@@ -61,7 +63,7 @@ const bytesOf = new TextEncoder();
  * What listaHandelser answers, as server-sent events that go on: the same operation asked again whenever something more has happened, with the
  * same rights each time. From `Last-Event-ID`, else `efter`, else now. Ends within a second of the key or the login.
  */
-export function eventsDoor({ machinery, callers, sealed, ending, log }: Dependencies): Door {
+export function eventsDoor({ operation, machinery, callers, sealed, ending, log }: Dependencies): Door {
   const studioUrl = machinery.settings.url;
   const open = new Map<string, Set<AbortController>>();
 
@@ -77,7 +79,7 @@ export function eventsDoor({ machinery, callers, sealed, ending, log }: Dependen
     if (nameBelow(EVENTS_STREAM_ADDRESS, pathOf(asked)) !== '') throw fault('adress_okand');
     if (readingMethod(asked) !== 'GET') throw methodRefusal(asked, READING);
     const actor = await authenticate(asked, callers, studioUrl);
-    admit(machinery, { operation: listEvents, actor, korrelation: asked.korrelation });
+    admit(machinery, { operation, actor, korrelation: asked.korrelation });
     const query = new URLSearchParams(asked.url.split('?')[1]);
     const efter = asked.header('last-event-id') ?? query.get('efter') ?? 'nu';
     const typ = query.get('typ');
@@ -91,7 +93,7 @@ export function eventsDoor({ machinery, callers, sealed, ending, log }: Dependen
   }
 
   async function page(asked: Asked, actor: Actor, query: Record<string, string>): Promise<unknown> {
-    const call = { operation: listEvents, actor, korrelation: asked.korrelation, input: { params: {}, query, body: undefined } };
+    const call = { operation, actor, korrelation: asked.korrelation, input: { params: {}, query, body: undefined } };
     const { body } = await invokeAdmitted(machinery, { ...call, callerGone: asked.gone });
     return typeof body === 'string' ? JSON.parse(body) : body;
   }
