@@ -60,9 +60,8 @@ test('what happens with an article is told in its order, with who did it and wha
   const { id, revision } = await releaseDraft(chief);
   await chief.release(id);
   await chief.takeDown(id, 'Fel uppgifter');
-  const told = (await follow(from, 4)).filter(({ innehall }) => innehall === id);
-  expect(told.map(({ typ }) => typ)).toEqual(expect.arrayContaining(['innehall.skapat', 'version.sparad', 'innehall.nedtaget']));
-  expect(told.map(({ typ }) => typ).at(0)).toBe('innehall.skapat');
+  const told = (await follow(from, 3)).filter(({ innehall }) => innehall === id);
+  expect(told.map(({ typ }) => typ)).toEqual(['innehall.skapat', 'release.begard', 'innehall.nedtaget']);
   for (const { av, data } of told) expect([av.id, data.utfall]).toEqual([chief.id, 'genomford']);
   expect(told.find(({ data }) => data.revision === revision)).toBeDefined();
   // What was said about it stays where it was said.
@@ -206,7 +205,12 @@ describe('refused is', () => {
 test('of accounts, settings and logins nothing is told', async () => {
   const admin = await newsroom.as('superadmin', studio.url);
   const from = await now();
-  const { body } = await admin.post('/anvandare/inbjudan', { namn: 'Ny Person', epost: 'ny.person@test.se', roll: 'skribent' });
+  const { body } = await admin.post('/anvandare', {
+    namn: 'Ny Person',
+    epost: 'ny.person@test.se',
+    roll: 'skribent',
+    losenord: 'en-lång-mening-om-bron',
+  });
   expect(body.ok).toBe(true);
   const { id } = await releaseDraft(chief);
   const heard = await follow(from, 1);
