@@ -78,6 +78,24 @@ test('a task says what it is, how urgent, who answers for it and when it is to b
   }
 });
 
+test('what is done does not stand in the way of what is not, and what was done last comes first of it', async () => {
+  const anna = await as('skribent');
+  const mark = `k${crypto.randomUUID().slice(0, 8)}`;
+  const made: string[] = [];
+  for (const [nr, senast] of ['2020-01-01', '2020-01-02', '2099-01-01'].entries())
+    made.push((await anna.post('/ko', { rubrik: `Uppgift ${nr} ${mark}`, senast: `${senast}T12:00:00Z` })).body.uppgift.id);
+  const [first, second, third] = made;
+  for (const id of [second, first]) expect((await anna.post(`/ko/${id}/ta`)).status + (await anna.post(`/ko/${id}/klar`)).status).toBe(400);
+  const of = async (query: Record<string, string>) =>
+    (await anna.get('/ko', { sok: mark, ...query })).body.ko.map(({ id }: { id: string }) => id);
+  expect(await of({})).toEqual([first, second, third]);
+  expect(await of({ ogjord: '1' })).toEqual([third]);
+  expect(await of({ status: 'klar', sortera: 'andrad' })).toEqual([first, second]);
+  const one = await anna.get('/ko', { sok: mark, sortera: 'andrad', per_sida: '1' });
+  expect((await anna.get('/ko', { sok: mark, sortera: 'andrad', per_sida: '1', markor: one.body.nasta })).body.ko[0].id).toBe(second);
+  expect((await anna.get('/ko', { ogjord: '0' })).status).toBe(422);
+});
+
 test('tasks are found by the words that they have, whichever way round', async () => {
   const anna = await as('skribent');
   const mark = `isbrytare${Date.now()}`;

@@ -62,6 +62,10 @@ test('the list narrows, keeps its filters under a name for every computer, and t
   await expect(page.getByRole('table', { name: 'Uppgifter' })).toBeVisible();
   expect(await complaintsOfAxe(page)).toEqual([]);
   await keepLooks(page, 'ko-lista');
+  const done = page.getByRole('switch', { name: 'Visa klara' });
+  await expect(done).not.toBeChecked();
+  await done.press('Space');
+  await expect(page).toHaveURL(/klara=1/);
   await page.goto('/studio/ko?vy=lista&prioritet=akut');
   await page.getByRole('button', { name: 'Vyer' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Spara de här filtren …' }).press('Enter');

@@ -47,10 +47,18 @@ const ORDERS: Record<QueueOrder, Order> = {
       { sql: 'id', type: 'uuid' },
     ],
   },
+  andrad: {
+    way: 'DESC',
+    columns: [
+      { sql: 'andrad', type: 'timestamptz' },
+      { sql: 'id', type: 'uuid' },
+    ],
+  },
 };
 
 /** What the order of a list says of a task. */
-function placeOf(order: QueueOrder, { senast, skapad, planerad, prioritet, id }: QueueItem): string[] {
+function placeOf(order: QueueOrder, { senast, skapad, planerad, andrad, prioritet, id }: QueueItem): string[] {
+  if (order === 'andrad') return [andrad, id];
   if (order === 'planerad') return [planerad ?? 'infinity', id];
   const byTime = [senast ?? 'infinity', skapad, id];
   return order === 'senast' ? byTime : [String(QUEUE_PRIORITIES.indexOf(prioritet) + 1), ...byTime];
@@ -62,6 +70,7 @@ const IN_STATE: Record<QueueState, string> = {
   tagen: HELD,
   oppen: 'klar_av IS NULL AND (tagen_till IS NULL OR tagen_till <= $1)',
 };
+const UNDONE = 'klar_av IS NULL';
 const OVERDUE = `klar_av IS NULL AND coalesce(senast, 'infinity') < $1`;
 const NARROWED_BY = {
   sektion: (value: string) => `sektion = ${value}`,
@@ -92,6 +101,8 @@ interface WantedTasks {
   prioritet?: QueuePriority | undefined;
   innehall?: string | undefined;
   forsenad?: true | undefined;
+  /** Only what is not done. */
+  ogjord?: true | undefined;
   /** Planned from that moment on, and before this one. */
   planerad_fran?: string | undefined;
   planerad_till?: string | undefined;
@@ -100,13 +111,14 @@ interface WantedTasks {
 /** The conditions that are asked for, and no others: each has an index. $1 is the time. */
 function conditionsOf(
   now: string,
-  { status, forsenad, ord = [], ...wanted }: WantedTasks,
+  { status, forsenad, ogjord, ord = [], ...wanted }: WantedTasks,
 ): { name: string; text: string; values: unknown[] } {
   const values: unknown[] = [now];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const given = [
     ...(status === undefined ? [] : [{ name: status, text: IN_STATE[status] }]),
     ...(forsenad === undefined ? [] : [{ name: 'forsenad', text: OVERDUE }]),
+    ...(ogjord === undefined ? [] : [{ name: 'ogjord', text: UNDONE }]),
     ...ord.map((word) => ({ name: 'ord', text: `${WORDS} LIKE ${bind(containingByIndex(word))}` })),
     ...NARROWINGS.flatMap((name) => (wanted[name] === undefined ? [] : [{ name, text: NARROWED_BY[name](bind(wanted[name])) }])),
   ];

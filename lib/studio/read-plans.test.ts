@@ -198,6 +198,7 @@ const TRIED: Record<string, readonly string[]> = {
   skarm: ['ko'],
   prioritet: ['normal', 'akut'],
   forsenad: ['1'],
+  ogjord: ['1'],
   planerad_fran: [`${day(20)}T00:00:00Z`],
   planerad_till: [`${day(0)}T00:00:00Z`],
   raderad: ['true'],
@@ -259,6 +260,9 @@ const TOGETHER: Record<string, Record<string, string>[]> = {
   listaKo: [
     { status: 'oppen', sektion: RARE_SECTION },
     { status: 'klar', sektion: 'mat' },
+    { status: 'klar', sortera: 'andrad' },
+    { status: 'klar', sektion: RARE_SECTION, sortera: 'andrad' },
+    { ogjord: '1', sektion: RARE_SECTION },
     { ansvarig: ownerId(7), status: 'oppen', sortera: 'prioritet' },
     { sok: wordOf(20_000), status: 'klar' },
     { sok: `${wordOf(3)} ${wordOf(4)}`, sektion: 'mat', sortera: 'prioritet' },

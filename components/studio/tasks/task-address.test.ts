@@ -15,6 +15,7 @@ test('it carries a filter there and back, with an open task beside it', () => {
     prioritet: 'akut',
     ansvarig: 'jag',
     forsenad: '1',
+    klara: '1',
   });
   expect(filterOf(Object.fromEntries(new URLSearchParams(queryTextOf(filter))))).toEqual(filter);
   expect(addressOf(filterOf({ typ: 'ide' }), 'u1')).toBe('/studio/ko?typ=ide&uppgift=u1');

@@ -17,11 +17,13 @@ export interface TaskFilter {
   /** Whose: `jag`, or the id of a person or an agent. */
   ansvarig: string;
   forsenad: '1' | '';
+  /** What is done, too, in the list: it grows, and nobody has to do anything about it. */
+  klara: '1' | '';
   /** A day in the month that the calendar shows; empty for today. */
   dag: string;
 }
 
-const NARROWING = ['sok', 'sektion', 'typ', 'prioritet', 'ansvarig', 'forsenad'] as const;
+const NARROWING = ['sok', 'sektion', 'typ', 'prioritet', 'ansvarig', 'forsenad', 'klara'] as const;
 
 type SearchParams = Record<string, string | string[] | undefined>;
 
@@ -39,6 +41,7 @@ export function filterOf(params: SearchParams): TaskFilter {
     prioritet: QUEUE_PRIORITIES.find((prioritet) => prioritet === one('prioritet')) ?? '',
     ansvarig: one('ansvarig').slice(0, 100),
     forsenad: one('forsenad') === '1' ? '1' : '',
+    klara: one('klara') === '1' ? '1' : '',
     dag: /^(19|20|21)\d{2}-(0[1-9]|1[0-2])-([0-2]\d|3[01])$/.test(one('dag')) ? one('dag') : '',
   };
 }

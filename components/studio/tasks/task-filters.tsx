@@ -63,11 +63,16 @@ export function TaskFilters({ filter, sektioner, ansvariga, onChange }: TaskFilt
         <Switch isSelected={filter.forsenad === '1'} onChange={(isLate) => onChange({ forsenad: isLate ? '1' : '' })}>
           Försenade
         </Switch>
+        {filter.vy === 'lista' && (
+          <Switch isSelected={filter.klara === '1'} onChange={(isShown) => onChange({ klara: isShown ? '1' : '' })}>
+            Visa klara
+          </Switch>
+        )}
         {isFiltered(filter) && (
           <Button
             variant="quiet"
             size="small"
-            onPress={() => onChange({ sok: '', sektion: '', typ: '', prioritet: '', ansvarig: '', forsenad: '' })}
+            onPress={() => onChange({ sok: '', sektion: '', typ: '', prioritet: '', ansvarig: '', forsenad: '', klara: '' })}
           >
             Rensa
           </Button>

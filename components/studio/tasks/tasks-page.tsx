@@ -246,10 +246,14 @@ function toldOf(step: TaskStep, { status }: QueueItem): string {
 
 type Loaded = { lista: LoadedTasks } | Record<QueueState, LoadedTasks>;
 
-async function loadView({ vy }: TaskFilter, query: ReturnType<typeof queryOf>, pages: typeof ONE_OF_EACH): Promise<Loaded> {
-  if (vy !== 'tavla') return { lista: await loadTasks({ ...query, sortera: 'senast' }, pages.lista) };
+/** In the list what is done comes along where it is asked for; in its column of the board what was done last comes first. */
+async function loadView({ vy, klara }: TaskFilter, query: ReturnType<typeof queryOf>, pages: typeof ONE_OF_EACH): Promise<Loaded> {
+  if (vy !== 'tavla')
+    return { lista: await loadTasks({ ...query, ...(klara === '' && { ogjord: '1' as const }), sortera: 'senast' }, pages.lista) };
   const [oppen, tagen, klar] = await Promise.all(
-    (['oppen', 'tagen', 'klar'] as const).map((status) => loadTasks({ ...query, status, sortera: 'prioritet' }, pages[status])),
+    (['oppen', 'tagen', 'klar'] as const).map((status) =>
+      loadTasks({ ...query, status, sortera: status === 'klar' ? 'andrad' : 'prioritet' }, pages[status]),
+    ),
   );
   if (oppen === undefined || tagen === undefined || klar === undefined) throw new Error('a column of the board is missing');
   return { oppen, tagen, klar };

@@ -13,5 +13,5 @@ export const QUEUE_PRIORITIES = ['akut', 'hog', 'normal', 'lag'] as const;
 export type QueuePriority = (typeof QUEUE_PRIORITIES)[number];
 
 /** What a list of tasks can be in the order of. */
-export const QUEUE_ORDERS = ['senast', 'prioritet', 'planerad'] as const;
+export const QUEUE_ORDERS = ['senast', 'prioritet', 'planerad', 'andrad'] as const;
 export type QueueOrder = (typeof QUEUE_ORDERS)[number];

@@ -14,6 +14,7 @@ const CURSORS: Record<QueueOrder, ListCursor<Place>> = {
   senast: rowCursor('ko', [timeOrNever, placeTime, placeId]),
   prioritet: rowCursor('ko-prioritet', [placeNumber, timeOrNever, placeTime, placeId]),
   planerad: rowCursor('ko-planerad', [timeOrNever, placeId]),
+  andrad: rowCursor('ko-andrad', [placeTime, placeId]),
 };
 
 const moment = z.iso.datetime({ offset: true }).refine((time) => !time.startsWith('0000'));
@@ -26,6 +27,7 @@ export const listQueue = defineOperation({
   query: z.object({
     sok: z.string().max(200).default('').meta({ description: 'Ord i rubrik eller beskrivning: alla ska finnas.' }),
     status: z.enum(QUEUE_STATES).optional().meta({ description: 'Bara de i det läget. Utelämnat alla.' }),
+    ogjord: z.literal('1').optional().meta({ description: '1: bara det som inte är klart.' }),
     sektion: z.string().optional().meta({ description: 'Sektionens id.' }),
     tagen_av: z.string().optional().meta({ description: 'Id för den som har tagit uppgiften.' }),
     ansvarig: z.string().optional().meta({ description: 'Id för den person eller agent som ansvarar.' }),
@@ -38,16 +40,19 @@ export const listQueue = defineOperation({
     sortera: z
       .enum(QUEUE_ORDERS)
       .default('senast')
-      .meta({ description: 'senast: det som ska vara klart först. prioritet: det mest brådskande först. planerad: det som ska ut först.' }),
+      .meta({
+        description:
+          'senast: det som ska vara klart först. prioritet: det mest brådskande först. planerad: det som ska ut först. andrad: det som nyss ändrades eller blev klart.',
+      }),
     ...cursorQuery,
   }),
   output: z.object({ ...cursorFrame, ko: z.array(queueItemSchema) }),
   errors: ['markor_ogiltig'],
   hints: { readOnly: true },
   omfang: 'ko:skriv',
-  async run({ store, now }, { sida, per_sida, markor, sortera, innehall, forsenad, sok, ...filters }) {
+  async run({ store, now }, { sida, per_sida, markor, sortera, innehall, forsenad, ogjord, sok, ...filters }) {
     const ord = [...new Set(sok.trim().split(/\s+/))].filter((word) => word !== '').slice(0, MOST_WORDS);
-    const wanted = { ...filters, ord, innehall, forsenad: forsenad && (true as const) };
+    const wanted = { ...filters, ord, innehall, forsenad: forsenad && (true as const), ogjord: ogjord && (true as const) };
     const page = CURSORS[sortera].page({ sida, per_sida, markor }, { ...wanted, sortera });
     // What is no id is no article's: nothing is about it.
     const isOfNone = innehall !== undefined && !isId(innehall);

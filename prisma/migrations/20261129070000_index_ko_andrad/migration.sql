@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY ko_andrad ON ko (andrad, id);
