@@ -58,7 +58,7 @@ export function LinkNotes({ links, editor, onShow }: LinkNotesProps) {
                 )}
                 {!isReadOnly && lank.arkiv !== null && (
                   <Button size="small" onPress={() => change(found, lank.arkiv ?? address)}>
-                    Byt till arkivets kopia
+                    Byt till Internet Archives kopia, om det finns en
                   </Button>
                 )}
                 <Button size="small" variant="quiet" onPress={() => onShow(entry)}>

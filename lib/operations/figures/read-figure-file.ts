@@ -45,7 +45,7 @@ export async function readFigureFile<Field extends string>(file: StoredFile, ask
 
 async function read<Field extends string>(file: StoredFile, { kinds, needed, given }: AskedColumns<Field>): Promise<FigureFile<Field>> {
   const encoding = await encodingOf(file.read());
-  if (encoding === 'excel') throw unreadable('den är en Excelfil.');
+  if (encoding === 'excel') throw unreadable('den är en zip-fil eller en Excelfil.');
   if (encoding === 'binar') throw unreadable('den är ingen textfil.');
   const rows = tableRows(textOf(file.read(), encoding));
   const first = await rows.next();
