@@ -118,6 +118,24 @@ describe('the feed', () => {
     expect(ended.body.senastRad).toContain('Avslutad');
   });
 
+  test('tells of a correction where it tells of the entry, and the page and its structured data tell the same', async () => {
+    const id = await publicReport(chief);
+    const slip = await posted(anna, id, { text: 'Feel' });
+    expect((await anna.patch(`/innehall/${id}/live/${slip}`, { text: 'Fel' })).body.inlagg).not.toHaveProperty('rattad');
+    const { rattad } = (await anna.patch(`/innehall/${id}/live/start`, { text: 'Nu har det börjat.' })).body.inlagg;
+    const minute = String(rattad).slice(11, 16);
+    const { body } = await feedWhen(id, (feed) => JSON.stringify(feed.body).includes('Nu har det börjat.'));
+    const told = new Map<string, { html: string }>(body.inlagg.map((one: { id: string }) => [one.id, one]));
+    expect(told.get('start')?.html).toMatch(new RegExp(`<span class="live-rattad">Rättad <time[^>]*>\\d+ \\w+ ${minute}</time></span>`));
+    expect(told.get(slip)?.html).not.toContain('live-rattad');
+    for (const entry of told.values()) expect(Object.keys(entry)).toEqual(['id', 'tid', 'fast', 'html']);
+    const { text } = await send({ method: 'GET', path: new URL((await chief.item(id)).sprak.sv.lank).pathname });
+    expect(text).toContain(told.get('start')?.html);
+    expect(
+      text.match(new RegExp(`"datePublished":"2026-11-20T08:00:00\\+01:00","dateModified":"${String(rattad).slice(0, 16)}`, 'g')),
+    ).toHaveLength(1);
+  });
+
   test('is 404, in the envelope and not for long, for what is not public', async () => {
     const { id: draft } = await draftReport(chief);
     const { id: news } = await chief.created(swedish());
