@@ -185,6 +185,37 @@ describe('the feed', () => {
   });
 });
 
+describe('what came after an entry', () => {
+  test('is all that is sent to whoever has it: what is new, corrected, pinned or gone', async () => {
+    const id = await publicReport(chief);
+    await feedWhen(id, ({ ids }) => ids.length === 1);
+    const removed = await posted(anna, id, { text: 'Tas bort', tid: '2026-11-20T08:45' });
+    await feedWhen(id, ({ ids }) => ids.length === 2);
+    const quiet = await posted(anna, id, { text: 'Står kvar som det är', tid: '2026-11-20T09:00' });
+    await feedWhen(id, ({ ids }) => ids.length === 3);
+    const last = await posted(anna, id, { text: 'Det sista som läsaren har', tid: '2026-11-20T09:10' });
+    await feedWhen(id, ({ ids }) => ids.length === 4);
+    const newer = await posted(anna, id, { text: 'Nytt', tid: '2026-11-20T08:30' });
+    await anna.delete(`/innehall/${id}/live/${removed}`);
+    await anna.patch(`/innehall/${id}/live/start`, { fast: true });
+    const whole = await feedWhen(id, ({ body }) => body.antal === 4 && body.inlagg[0].fast);
+    const { status, headers, body, ids } = await feedOf(id, { efter: last });
+    expect([status, ids, body.efter, body.borta]).toEqual([200, whole.ids.filter((one) => one !== quiet), last, [removed]]);
+    expect(ids).toContain(newer);
+    expect({ ...body, inlagg: whole.body.inlagg }).toEqual({ ...whole.body, efter: last, borta: [removed] });
+    expect(headers).toMatchObject({ 'cache-control': 'public, max-age=20', 'access-control-allow-origin': '*' });
+    expect((await feedOf(id, { efter: last, headers: { 'If-None-Match': String(headers.etag) } })).status).toBe(304);
+  });
+
+  test('is the whole feed, as without it, when nobody knows of that entry', async () => {
+    const id = await publicReport(chief);
+    const whole = await feedWhen(id, ({ ids }) => ids.length === 1);
+    for (const efter of ['', 'okänt', '__proto__', "';--", '\u0000', 'x'.repeat(5_000)])
+      expect((await feedOf(id, { efter })).headers.etag, efter).toBe(whole.headers.etag);
+    expect((await feedOf(randomUUID(), { efter: 'start' })).status).toBe(404);
+  });
+});
+
 describe('over HTTP', () => {
   test('what a reader has already is not sent again, in any encoding', async () => {
     const id = await publicReport(chief);
