@@ -758,6 +758,9 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
       },
     }).map(([name, path]) => [`${name} markor_ogiltig`, (chief: Caller) => chief.get(path, { markor: 'nästa' })]),
   ),
+  async 'listaHandelser handelse_okand'(chief) {
+    return chief.get('/handelser', { efter: '1.0' });
+  },
   async 'listaUtskick markor_ogiltig'() {
     return (await as('admin')).get('/utskick', { markor: 'nästa' });
   },

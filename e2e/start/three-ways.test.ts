@@ -48,6 +48,7 @@ const QUESTIONS = [
   ...['/studio/api/openapi.json', '/studio/api/openapi.json/', '/studio/api/openapi-atgarder.json', '/studio/live/x.json', '/studio/live'],
   ...['/studio/matning', '/studio/matning/', '/studio/matning/x'],
   ...['/studio/handelser', '/studio/handelser/', '/studio/handelser/x'],
+  ...['/studio/api/handelser/strom', '/studio/api/handelser/strom/', '/studio/api/handelser/strom/x'],
   ...[
     '/studio/mcp/redaktion',
     '/studio/mcp/x',

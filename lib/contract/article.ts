@@ -10,7 +10,7 @@ const text = (description: string, length: Length = 'text') => bounded(length).m
 /** An address that readers or their browsers follow: refused on save unless its scheme is safe. */
 const address = (adress: 'lank' | 'bild', description: string) => bounded('address').meta({ description, adress });
 
-export const languageSchema = z.enum(LANGUAGES).meta({ description: 'Språkkod: sv eller en.' });
+export const languageSchema = z.enum(LANGUAGES).meta({ description: 'sv eller en.' });
 
 export const sponsorSchema = z
   .strictObject({

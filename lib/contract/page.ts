@@ -13,11 +13,7 @@ const LONGEST_CURSOR = 4_000;
 /** The query of a list that grows: a page by its number, or what comes behind the last row that somebody was shown. */
 export const cursorQuery = {
   ...pageQuery,
-  markor: z
-    .string()
-    .max(LONGEST_CURSOR)
-    .optional()
-    .meta({ description: 'Förra svarets nasta, med samma filter: raderna efter dess sista.' }),
+  markor: z.string().max(LONGEST_CURSOR).optional().meta({ description: 'Förra svarets nasta, med samma filter.' }),
 };
 
 export const pageFrame = {

@@ -1027,6 +1027,11 @@ export const FAULTS = {
     orsak: '{namn} är avidentifierad och kan inte ändras eller släppas in igen.',
     atgard: 'Kommer personen tillbaka: lägg till hen som ny.',
   },
+  handelse_okand: {
+    status: 422,
+    orsak: 'Händelsen i efter finns inte här: den är avhuggen, eller redaktionen har lästs tillbaka ur en äldre säkerhetskopia.',
+    atgard: 'Skicka id eller nasta oförändrat. Är det redan så: börja om utan efter, och hämta artiklarna på nytt.',
+  },
   markor_ogiltig: {
     status: 422,
     orsak: 'Markören är avhuggen, eller hör till en annan lista eller andra filter.',

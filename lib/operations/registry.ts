@@ -39,6 +39,7 @@ import { listEntryArticles } from '#lib/operations/dictionary/list-entry-article
 import { lookUpCelebrity } from '#lib/operations/dictionary/look-up-celebrity.operation.ts';
 import { mergeEntries } from '#lib/operations/dictionary/merge-entries.operation.ts';
 import { patchEntry } from '#lib/operations/dictionary/patch-entry.operation.ts';
+import { listEvents } from '#lib/operations/event/list-events.operation.ts';
 import { importRevenue } from '#lib/operations/figures/import-revenue.operation.ts';
 import { importTraffic } from '#lib/operations/figures/import-traffic.operation.ts';
 import { getHandbook } from '#lib/operations/handbook/get-handbook.operation.ts';
@@ -390,6 +391,7 @@ export const OPERATIONS = [
   orderMove,
   tryCms,
   listLog,
+  listEvents,
   exportLog,
   exportArticles,
   takeOutNewsroom,

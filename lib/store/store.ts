@@ -13,6 +13,7 @@ import type { CountCache } from '#lib/store/count-cache.ts';
 import { CountedCalls } from '#lib/store/counted-calls.ts';
 import type { Queryable } from '#lib/store/database.ts';
 import { Demo } from '#lib/store/demo.ts';
+import { Events } from '#lib/store/events.ts';
 import { FeedWatches } from '#lib/store/feed-watches.ts';
 import { HistoryChecks } from '#lib/store/history-checks.ts';
 import { IdeaFinds } from '#lib/store/idea-finds.ts';
@@ -156,6 +157,7 @@ export class Store {
   readonly revisionNames: RevisionNames;
   readonly revisions: Revisions;
   readonly roles: Roles;
+  readonly events: Events;
   readonly seals: Seals;
   readonly searchIndex: SearchIndex;
   readonly secondFactors: SecondFactors;
@@ -240,6 +242,7 @@ export class Store {
     this.revisionNames = new RevisionNames(db);
     this.revisions = new Revisions(db);
     this.roles = new Roles(db);
+    this.events = new Events(db);
     this.seals = new Seals(db);
     this.searchIndex = new SearchIndex(db);
     this.secondFactors = new SecondFactors(db);

@@ -5,6 +5,7 @@ import type { RightGroup } from '#lib/contract/told-rights.ts';
 import { alwaysSent } from '#lib/http/always-sent.ts';
 import type { Answer, Door } from '#lib/http/answer.ts';
 import type { Asked } from '#lib/http/asked.ts';
+import type { Operation } from '#lib/operations/define-operation.ts';
 import { OPERATIONS } from '#lib/operations/registry.ts';
 import { toldRights } from '#lib/operations/told-rights.ts';
 import { contentSecurityPolicy } from '#lib/site/site-headers.ts';
@@ -20,6 +21,7 @@ import { apiDoor } from '#lib/transports/doors/api.ts';
 import { type ApplicationGate, applicationGate, isSent, refuseSent } from '#lib/transports/doors/application.ts';
 import { beaconDoor } from '#lib/transports/doors/beacon.ts';
 import { PublishedDocuments } from '#lib/transports/doors/documents.ts';
+import { eventsDoor } from '#lib/transports/doors/events.ts';
 import { healthDoor } from '#lib/transports/doors/health.ts';
 import { liveDoor } from '#lib/transports/doors/live.ts';
 import { McpEndpoints } from '#lib/transports/doors/mcp.ts';
@@ -73,6 +75,14 @@ export function openDoors(kernel: Kernel): Doors {
       count: ({ id }) => machinery.rateLimits.take(`person:${id}`, 'lasning'),
     }),
     documents: (asked) => documents.answer(asked),
+    events: eventsDoor({
+      operation: operationNamed('listaHandelser'),
+      machinery,
+      callers,
+      sealed: kernel.sealed,
+      ending: kernel.ending,
+      log,
+    }),
     api: apiDoor({ operations: OPERATIONS, machinery, callers, log }),
     mcp: (asked) => mcp.answer(asked),
     oauth: oauth.door,
@@ -133,4 +143,10 @@ function gateOf({ environment, machinery, callers, reader, log }: Kernel): Appli
     dev: !environment.production,
     log,
   });
+}
+
+function operationNamed(name: string): Operation {
+  const found = OPERATIONS.find((operation) => operation.name === name);
+  if (found === undefined) throw new Error(`there is no operation ${name}`);
+  return found;
 }

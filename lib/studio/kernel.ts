@@ -16,6 +16,7 @@ import { makeMachinery } from '#lib/studio/machinery.ts';
 import { openMemory } from '#lib/studio/memory.ts';
 import { pictureFilesOf } from '#lib/studio/picture-files.ts';
 import { RedirectCounter } from '#lib/studio/redirect-counter.ts';
+import { SealWatch } from '#lib/studio/seal-watch.ts';
 import { openStores } from '#lib/studio/stores.ts';
 import { ViewCounter } from '#lib/studio/view-counter.ts';
 import { watched } from '#lib/studio/watched.ts';
@@ -73,11 +74,16 @@ export function createKernel(parts: KernelParts) {
   });
   const views = new ViewCounter({ add: (counted) => store.pageViews.add(counted), now, log });
   const led = new RedirectCounter({ add: (counted) => store.redirects.addUse(counted), now, log });
+  const sealed = new SealWatch({ last: async () => (await stores.aside.events.last())?.nr, log });
   const keeping = new KeepBehind(store.readers.keptPages, log);
   return {
     ...{ environment, reader, network, log, now, machinery, health, settings },
     ...{ store, upkeep: stores.upkeep, inTransaction: stores.inTransaction, onWrote: stores.onWrote },
     ...{ beginning: stores.beginning, nightly: stores.nightly, rendering: stores.rendering, tidying: stores.tidying },
+    /** Tells when something more has been sealed. */
+    sealed,
+    /** Aborted when the application is about to stop. */
+    ending: ending.signal,
     /** Where the files of pictures lie. */
     pictures,
     ...{ site: memory.site, callers: memory.callers, pages: memory.pages, live: memory.live, streams: memory.streams },

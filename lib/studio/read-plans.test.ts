@@ -191,7 +191,10 @@ const TRIED: Record<string, readonly string[]> = {
   tagen_av: [ownerId(7)],
   order_av: [ownerId(7)],
   innehall: ['ITEM'],
-  typ: ['uppgift', 'lank'],
+  typ: ['uppgift', 'lank', 'version.sparad', 'tagg.sammanslagen'],
+  efter: ['nu'],
+  adress: ['http://127.0.0.1/'],
+  del: ['inlagg', 'sidor'],
   skarm: ['ko'],
   prioritet: ['normal', 'akut'],
   forsenad: ['1'],
@@ -319,6 +322,7 @@ const NEEDED: Record<string, string> = {
   till: '1',
   namn: 'Okänd Person',
   jobb: TRIED.jobb?.[0] ?? '',
+  adress: 'http://127.0.0.1/',
 };
 
 function inputsOf({ name, path: address, params, query }: Operation): Record<string, string>[] {

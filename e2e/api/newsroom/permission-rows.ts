@@ -492,6 +492,7 @@ export const MATRIX: Record<string, Row> = {
     operation: 'visaNarvaro',
     call: async (caller, chief) => caller.put(`/innehall/${await itemOf(chief)}/narvaro`, { fonster: 'a', sprak: 'sv' }),
   },
+  'follow what happens': { operation: 'listaHandelser', call: (caller) => caller.get('/handelser', { efter: 'nu' }) },
   'see who is where': { operation: 'listaNarvaro', call: (caller) => caller.get('/narvaro') },
   'throw away what is not saved': {
     operation: 'kastaArbetskopia',

@@ -10,7 +10,7 @@ import type { ItemOutline, LanguageState } from '#lib/store/items.ts';
 export const itemParams = z.object({ id: z.string().meta({ description: 'Innehållets id.' }) });
 export const languageParams = z.object({
   id: z.string().meta({ description: 'Innehållets id.' }),
-  sprak: z.string().meta({ description: 'Språkkod: sv eller en.' }),
+  sprak: z.string().meta({ description: 'sv eller en.' }),
 });
 
 /** The item without its text, or 404. */

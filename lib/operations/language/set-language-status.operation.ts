@@ -23,16 +23,16 @@ export const setLanguageStatus = defineOperation({
   path: '/studio/api/innehall/{id}/sprak/{sprak}/status',
   params: languageParams,
   body: z.object({
-    status: z.enum(LANGUAGE_STATUSES).meta({ description: 'utkast, granskning, godkand eller behover_uppdateras.' }),
+    status: z.enum(LANGUAGE_STATUSES).meta({ description: 'Den nya statusen.' }),
     revision: idField.optional().meta({
-      description: 'Id för revisionen du har läst: 409 när en annan är senast, så att ingen godkänner en text som hen inte har sett.',
+      description: 'Id för revisionen du har läst: 409 när en annan är senast.',
     }),
     mejl: z.boolean().default(true).meta({ description: 'false skickar inget mejl till redaktionen vid granskning.' }),
     granskare: z.string().max(200).optional().meta({
-      description: 'Vid granskning: id eller e-post för personen, eller rollen, som ska granska. Utelämnat: alla som får godkänna.',
+      description: 'Vid granskning: personens id eller e-post, eller en roll. Utan: alla som får godkänna.',
     }),
-    meddelande: commentText.optional().meta({ description: 'Läggs som kommentar på språkversionen, och följer med i mejlet.' }),
-    order_av: z.string().optional().meta({ description: 'För en agent som godkänner: id eller e-post för dess ägare, som gav ordern.' }),
+    meddelande: commentText.optional().meta({ description: 'Blir en kommentar på texten och följer med i mejlet.' }),
+    order_av: z.string().optional().meta({ description: 'När en agent godkänner: id eller e-post för ägaren, som gav ordern.' }),
   }),
   output: z.object({ ok: z.literal(true), sprak: languageSchema, status: z.enum(LANGUAGE_STATUSES) }),
   errors: [

@@ -14,7 +14,7 @@ export const showPresence = defineOperation({
   params: itemParams,
   body: z.object({
     fonster: z.string().min(1).max(40).meta({ description: 'Ett namn på fönstret, som fönstret själv har valt.' }),
-    sprak: z.string().meta({ description: 'Språkkod: sv eller en.' }),
+    sprak: z.string().meta({ description: 'sv eller en.' }),
     block: z.string().regex(BLOCK_ID).nullable().default(null).meta({ description: 'Blocket som markören står i.' }),
     falt: z.string().max(60).nullable().default(null).meta({ description: 'Fältet som markören står i, när det inte är i texten.' }),
     skriver: z.boolean().default(false).meta({ description: 'Om du skriver just nu.' }),

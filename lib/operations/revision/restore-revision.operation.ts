@@ -23,12 +23,9 @@ export const restoreRevision = defineOperation({
       .min(1)
       .max(LIMITS.blocks)
       .optional()
-      .meta({ description: 'Id för de block som ska bli som i revisionen; resten blir som det är nu. Utelämnad gäller hela innehållet.' }),
+      .meta({ description: 'Id för blocken som ska bli som i revisionen. Utan: hela innehållet.' }),
     revision: revisionSelector.meta({ description: 'Id eller nummer för revisionen att återställa.' }),
-    bas: z
-      .string()
-      .optional()
-      .meta({ description: 'Id för den revision som är senast när du återställer; utelämnad gäller den som är det nu.' }),
+    bas: z.string().optional().meta({ description: 'Id för den senaste revisionen. Utan: den som är senast nu.' }),
   }),
   output: savedRevisionOutput,
   errors: [

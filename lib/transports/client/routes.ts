@@ -116,6 +116,7 @@ export const ROUTES = {
   listaBildavtal: ['GET', '/studio/api/bildavtal'],
   listaDelningar: ['GET', '/studio/api/innehall/{id}/delningar'],
   listaHandboksversioner: ['GET', '/studio/api/handbok/versioner'],
+  listaHandelser: ['GET', '/studio/api/handelser'],
   listaIdeer: ['GET', '/studio/api/ideer'],
   listaInnehall: ['GET', '/studio/api/innehall'],
   listaInstallningsversioner: ['GET', '/studio/api/installningar/versioner'],

@@ -1,3 +1,4 @@
+import { EVENTS_STREAM_ADDRESS } from '#lib/contract/events.ts';
 import { BEACON_ADDRESS } from '#lib/contract/page-view.ts';
 import { NEWS_ADDRESS } from '#lib/contract/staff-news.ts';
 import { ASSETS_ADDRESS } from '#lib/reader/assets.ts';
@@ -12,6 +13,7 @@ export type DoorOfItsOwn =
   | 'news'
   | 'documents'
   | 'api'
+  | 'events'
   | 'mcp'
   | 'oauth'
   | 'login'
@@ -29,6 +31,8 @@ export type DoorOfItsOwn =
 export const ADDRESSES = {
   '/studio': 'application',
   '/studio/api': 'api',
+  // What has happened, told as it happens.
+  [EVENTS_STREAM_ADDRESS]: 'events',
   '/studio/api/openapi.json': 'documents',
   '/studio/api/openapi-atgarder.json': 'documents',
   '/studio/live': 'live',
@@ -63,7 +67,7 @@ export type Line = keyof typeof ADDRESSES;
 const DOORS: ReadonlyMap<string, DoorName> = new Map(Object.entries(ADDRESSES));
 
 /** Of a line that any address may have. */
-const MOST_WORDS = 3;
+const MOST_WORDS = 4;
 
 /** Who answers an address, with its query or without. Any string at all may be given. */
 export function doorAt(url: string): DoorName {

@@ -1,15 +1,11 @@
 import type { Logger } from 'pino';
 import type { Callers } from '#lib/callers/callers.ts';
 import type { Actor } from '#lib/contract/actor.ts';
-import { SESSION_COOKIE } from '#lib/contract/session-cookie.ts';
 import { fault } from '#lib/errors/fault.ts';
-import { unauthorised } from '#lib/errors/unauthorised.ts';
 import { type Answer, type Door, jsonAnswer, savedAs, withHeaders } from '#lib/http/answer.ts';
 import { asFault } from '#lib/http/as-fault.ts';
 import { type Asked, readingMethod } from '#lib/http/asked.ts';
-import { cookie } from '#lib/http/cookies.ts';
 import { faultAnswer } from '#lib/http/fault-answer.ts';
-import { refuseForeignOrigin } from '#lib/http/origin.ts';
 import { readJson } from '#lib/http/read-body.ts';
 import { readForm } from '#lib/http/read-form.ts';
 import { readLargeForm } from '#lib/http/read-large-form.ts';
@@ -17,6 +13,7 @@ import type { Operation } from '#lib/operations/define-operation.ts';
 import { FileAnswer } from '#lib/operations/file-answer.ts';
 import { admit, invokeAdmitted } from '#lib/operations/invoke.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
+import { authenticate } from '#lib/transports/doors/authenticate.ts';
 import { buildRouter } from '#lib/transports/doors/router.ts';
 
 interface Dependencies {
@@ -41,7 +38,7 @@ export function apiDoor({ operations, machinery, callers, log }: Dependencies): 
       const [path, query] = splitUrl(asked.url);
       const { operation, params } = route(readingMethod(asked), path);
       refuseUnwanted(asked.header('accept'), operation.fileTypes ?? ['application/json']);
-      const actor = await authenticate(asked);
+      const actor = await authenticate(asked, callers, studioUrl);
       caller = { operation, actor, korrelation: asked.korrelation };
       admit(machinery, caller);
       const sent = await bodyOf(operation, asked);
@@ -68,19 +65,6 @@ export function apiDoor({ operations, machinery, callers, log }: Dependencies): 
       await forget?.();
     }
   };
-
-  async function authenticate(asked: Asked): Promise<Actor> {
-    const authorization = asked.header('authorization');
-    if (authorization !== undefined) {
-      const key = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
-      if (key === undefined) throw unauthorised('nyckel_ogiltig');
-      return callers.byKey(key);
-    }
-    const session = cookie(asked.header('cookie'), SESSION_COOKIE);
-    if (session === undefined) throw unauthorised('inloggning_saknas');
-    refuseForeignOrigin(asked, studioUrl);
-    return callers.bySession(session);
-  }
 
   function rateLimit(operation: Operation, actor: Actor): Record<string, string> {
     const state = machinery.rateLimits.state(`${actor.typ}:${actor.id}`, operation.hints.readOnly ? 'lasning' : 'skrivning');

@@ -47,12 +47,12 @@ export interface McpTool {
 }
 
 /** Said by every tool that writes, as every writing operation does. */
-const DRY_RUN = z.boolean().optional().meta({ description: 'true: visa vad som skulle hända, ändra inget.' });
+const DRY_RUN = z.boolean().optional().meta({ description: 'true: visa bara vad som skulle hända.' });
 const IDEM = z
   .string()
   .regex(/^[\x21-\x7e]{1,200}$/)
   .optional()
-  .meta({ description: 'Egen nyckel: ett omtag med den görs inte två gånger.' });
+  .meta({ description: 'Egen nyckel: samma anrop igen görs en gång.' });
 
 /** Derives from the operation what the table leaves out: fields, hints and answer stand in one place only. */
 export function defineTool<Op extends Operation>(declared: Declared<Op>): McpTool {

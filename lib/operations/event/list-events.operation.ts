@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { EVENT_TYPES, eventsPageSchema } from '#lib/contract/events.ts';
+import { fault } from '#lib/errors/fault.ts';
+import type { OperationContext } from '#lib/operations/context.ts';
+import { defineOperation } from '#lib/operations/define-operation.ts';
+import { eventId, placeOfId } from '#lib/operations/event/event-id.ts';
+import { eventOfLine, operationsOf } from '#lib/operations/event/event-of-line.ts';
+import type { EventPlace } from '#lib/store/events.ts';
+
+const MOST = 200;
+/** Longer than any event is called. */
+const LONGEST_ID = 60;
+/** In place of an event: what happens from now on. */
+const NOW = 'nu';
+
+const types = z
+  .string()
+  .max(1_000)
+  .transform((value) => value.split(',').map((word) => word.trim()))
+  .pipe(z.array(z.enum(EVENT_TYPES)))
+  .optional()
+  .meta({ description: `De slag som ska visas, med komma emellan. Utan: alla. Finns: ${EVENT_TYPES.join(', ')}.` });
+
+export const listEvents = defineOperation({
+  name: 'listaHandelser',
+  summary:
+    'Visar vad som har hänt i redaktionen efter en viss händelse, äldst först och var sak en gång: artiklar, versioner, publiceringar, kommentarer, uppgifter, bilder. Fråga igen med nasta som efter; när nasta är densamma har inget mer hänt.',
+  method: 'GET',
+  path: '/studio/api/handelser',
+  query: z.object({
+    efter: z
+      .string()
+      .max(LONGEST_ID)
+      .optional()
+      .meta({
+        description: `Id på en händelse eller förra svarets nasta. Utan: från början. ${NOW}: bara det som händer från och med nu.`,
+      }),
+    typ: types,
+    per_sida: z.coerce.number().int().min(1).max(MOST).default(100).meta({ description: 'Högst så många.' }),
+  }),
+  output: eventsPageSchema,
+  errors: ['handelse_okand'],
+  hints: { readOnly: true },
+  async run({ store, withoutFormerNames }, { efter, typ, per_sida: most }) {
+    if (efter === NOW) return { ok: true as const, handelser: [], nasta: called(await store.events.last()) };
+    const place = efter === undefined ? undefined : await knownPlace(store, efter);
+    const found = await store.events.after(place, operationsOf(typ ?? []), most);
+    return { ok: true as const, handelser: withoutFormerNames(found.handelser.map(eventOfLine)), nasta: called(found.nasta) };
+  },
+});
+
+async function knownPlace(store: OperationContext['store'], id: string): Promise<EventPlace> {
+  const place = placeOfId(id);
+  if (place === undefined || !(await store.events.knows(place))) throw fault('handelse_okand');
+  return place;
+}
+
+function called(place: EventPlace | undefined): string | null {
+  return place === undefined ? null : eventId(place);
+}
