@@ -118,6 +118,24 @@ describe('the feed', () => {
     expect(ended.body.senastRad).toContain('Avslutad');
   });
 
+  test('tells of a correction where it tells of the entry, and the page and its structured data tell the same', async () => {
+    const id = await publicReport(chief);
+    const slip = await posted(anna, id, { text: 'Feel' });
+    expect((await anna.patch(`/innehall/${id}/live/${slip}`, { text: 'Fel' })).body.inlagg).not.toHaveProperty('rattad');
+    const { rattad } = (await anna.patch(`/innehall/${id}/live/start`, { text: 'Nu har det börjat.' })).body.inlagg;
+    const minute = String(rattad).slice(11, 16);
+    const { body } = await feedWhen(id, (feed) => JSON.stringify(feed.body).includes('Nu har det börjat.'));
+    const told = new Map<string, { html: string }>(body.inlagg.map((one: { id: string }) => [one.id, one]));
+    expect(told.get('start')?.html).toMatch(new RegExp(`<span class="live-rattad">Rättad <time[^>]*>\\d+ \\w+ ${minute}</time></span>`));
+    expect(told.get(slip)?.html).not.toContain('live-rattad');
+    for (const entry of told.values()) expect(Object.keys(entry)).toEqual(['id', 'tid', 'fast', 'html']);
+    const { text } = await send({ method: 'GET', path: new URL((await chief.item(id)).sprak.sv.lank).pathname });
+    expect(text).toContain(told.get('start')?.html);
+    expect(
+      text.match(new RegExp(`"datePublished":"2026-11-20T08:00:00\\+01:00","dateModified":"${String(rattad).slice(0, 16)}`, 'g')),
+    ).toHaveLength(1);
+  });
+
   test('is 404, in the envelope and not for long, for what is not public', async () => {
     const { id: draft } = await draftReport(chief);
     const { id: news } = await chief.created(swedish());
@@ -164,6 +182,37 @@ describe('the feed', () => {
     expect(feed.body.senastRad).toContain('Live now');
     expect(feed.body.inlagg[0].html).toContain('Pinned');
     expect((await feedOf(id)).ids).toEqual(['start']);
+  });
+});
+
+describe('what came after an entry', () => {
+  test('is all that is sent to whoever has it: what is new, corrected, pinned or gone', async () => {
+    const id = await publicReport(chief);
+    await feedWhen(id, ({ ids }) => ids.length === 1);
+    const removed = await posted(anna, id, { text: 'Tas bort', tid: '2026-11-20T08:45' });
+    await feedWhen(id, ({ ids }) => ids.length === 2);
+    const quiet = await posted(anna, id, { text: 'Står kvar som det är', tid: '2026-11-20T09:00' });
+    await feedWhen(id, ({ ids }) => ids.length === 3);
+    const last = await posted(anna, id, { text: 'Det sista som läsaren har', tid: '2026-11-20T09:10' });
+    await feedWhen(id, ({ ids }) => ids.length === 4);
+    const newer = await posted(anna, id, { text: 'Nytt', tid: '2026-11-20T08:30' });
+    await anna.delete(`/innehall/${id}/live/${removed}`);
+    await anna.patch(`/innehall/${id}/live/start`, { fast: true });
+    const whole = await feedWhen(id, ({ body }) => body.antal === 4 && body.inlagg[0].fast);
+    const { status, headers, body, ids } = await feedOf(id, { efter: last });
+    expect([status, ids, body.efter, body.borta]).toEqual([200, whole.ids.filter((one) => one !== quiet), last, [removed]]);
+    expect(ids).toContain(newer);
+    expect({ ...body, inlagg: whole.body.inlagg }).toEqual({ ...whole.body, efter: last, borta: [removed] });
+    expect(headers).toMatchObject({ 'cache-control': 'public, max-age=20', 'access-control-allow-origin': '*' });
+    expect((await feedOf(id, { efter: last, headers: { 'If-None-Match': String(headers.etag) } })).status).toBe(304);
+  });
+
+  test('is the whole feed, as without it, when nobody knows of that entry', async () => {
+    const id = await publicReport(chief);
+    const whole = await feedWhen(id, ({ ids }) => ids.length === 1);
+    for (const efter of ['', 'okänt', '__proto__', "';--", '\u0000', 'x'.repeat(5_000)])
+      expect((await feedOf(id, { efter })).headers.etag, efter).toBe(whole.headers.etag);
+    expect((await feedOf(randomUUID(), { efter: 'start' })).status).toBe(404);
   });
 });
 

@@ -40,6 +40,7 @@ describe('an entry', () => {
       tid: '2026-11-20T09:15',
       text: 'Rättad',
       fast: false,
+      rattad: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d/),
     });
     expect((await bo.patch(path, { fast: true })).body.inlagg).toMatchObject({ text: 'Rättad', fast: true });
     expect((await bo.patch(path, { fast: false, tid: '2026-11-20T09:20' })).body).toMatchObject({
@@ -210,6 +211,28 @@ describe('what has not been published', () => {
     expect(await chief.revisions(id)).toBe(6);
     expect((await chief.release(id)).status).toBe(200);
     expect(JSON.stringify((await publicRevision(chief, id)).block)).toContain('Hemligt');
+  });
+
+  test('of a correction is told as one when readers get it, and only Studio says when it was made', async () => {
+    const id = await publicReport(chief);
+    const save = async (text: string, rattad?: string) => {
+      const { sv } = (await chief.item(id)).sprak;
+      const { rubrik, ingress, slug, block } = sv.arbetsrevision;
+      const others = block.filter(({ type }: { type: string }) => type !== 'liveinlagg');
+      const entry = { id: 'start', tid: '2026-11-20T08:00', text, ...(rattad === undefined ? {} : { rattad }) };
+      await chief.saved(id, 'sv', { rubrik, ingress, slug, block: [...others, liveBlock([entry])], bas: sv.arbetsrevision.id });
+      return (await savedEntries(chief, id))[0]?.rattad;
+    };
+    expect(await save('Nu börjar det.', '2026-11-20T10:00')).toBeUndefined();
+    const rattad = await save('Nu har det börjat.', '2026-11-20T10:00');
+    expect(rattad).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d/);
+    expect(rattad).not.toBe('2026-11-20T10:00');
+    expect(entriesIn((await publicRevision(chief, id)).block)[0]).not.toHaveProperty('rattad');
+    expect(await save('Nu har det börjat.')).toBe(rattad);
+    expect((await chief.release(id)).status).toBe(200);
+    expect(entriesIn((await publicRevision(chief, id)).block)).toMatchObject([{ text: 'Nu har det börjat.', rattad }]);
+    const copy = await chief.post(`/innehall/${id}/kopiera`);
+    expect((await savedEntries(chief, copy.body.id))[0]).not.toHaveProperty('rattad');
   });
 
   test('of an entry that a writer has removed or added stays theirs', async () => {

@@ -1,4 +1,5 @@
 import { LANGUAGES } from '#lib/contract/languages.ts';
+import { feedJson } from '#lib/render/live-feed.tsx';
 import { liveSource } from '#lib/site/live/live-source.ts';
 import type { Kernel } from '#lib/studio/kernel.ts';
 import type { ReadersModel } from './readers-model.ts';
@@ -14,7 +15,8 @@ export async function liveFeeds({ readers, site }: Kernel, items: readonly strin
     return Promise.all(
       LANGUAGES.map(async (sprak): Promise<LiveFeed> => {
         const report = reports.find((one) => one.sprak === sprak);
-        return [`${id} ${sprak}`, report && (await source.feed(report)), model.feed(id, sprak)];
+        const got = report && (await source.feed(report));
+        return [`${id} ${sprak}`, got && feedJson(got), model.feed(id, sprak)];
       }),
     );
   });

@@ -33,6 +33,16 @@ test('the same change on both sides counts once', () => {
   expect(mergeContent(bas, both, both).forslag).toEqual(both);
 });
 
+test('that only one side has been told when an entry was corrected is no change of the other’s', () => {
+  const marked = { ...entry('b', 'rättad'), rattad: '2026-11-20T14:32' };
+  const saved = article('Text.', [a, marked]);
+  const again = mergeContent(saved, article('Text.', [a, entry('b', 'rättad')]), article('Text.', [a, marked, entry('c')]));
+  expect(again.forslag).toEqual(article('Text.', [a, marked, entry('c')]));
+  const unmarked = article('Text.', [a, entry('b', 'rättad')]);
+  const changed = mergeContent(unmarked, article('Text.', [a, entry('b', 'rättad igen')]), article('Text.', [a, marked, entry('c')]));
+  expect(changed.forslag).toEqual(article('Text.', [a, entry('b', 'rättad igen'), entry('c')]));
+});
+
 test.each([
   ['changed differently', [a, entry('b', 'min')], [a, entry('b', 'deras')]],
   ['changed by one and removed by the other', [a], [a, entry('b', 'deras')]],

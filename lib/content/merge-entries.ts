@@ -26,9 +26,15 @@ export function* mergeEntries({ bas, min, deras }: Sides<Block | undefined>): St
   return { ...deras, attrs: { ...attrs, inlagg } };
 }
 
-function picked<T>({ bas, min, deras }: Sides<T>): T | typeof COLLISION {
-  if (equalJson(bas, min) || equalJson(min, deras)) return deras;
-  return equalJson(bas, deras) ? min : COLLISION;
+function picked<T>({ bas, min, deras }: Sides<T>, same: (one: T, other: T) => boolean = equalJson): T | typeof COLLISION {
+  if (same(bas, min) || same(min, deras)) return deras;
+  return same(bas, deras) ? min : COLLISION;
+}
+
+/** When an entry was corrected Studio says at the next save: that one side does not know it is no change of theirs. */
+function writtenTheSame(one: WrittenEntry | undefined, other: WrittenEntry | undefined): boolean {
+  const written = (entry: WrittenEntry | undefined) => (entry === undefined ? undefined : { ...entry, rattad: undefined });
+  return one === other || equalJson(written(one), written(other));
 }
 
 type Entries = ReadonlyMap<string, WrittenEntry>;
@@ -46,7 +52,7 @@ function* mergedList({ bas, min, deras }: Sides<Entries | undefined>): Steps<Wri
   if (bas === undefined || min === undefined || deras === undefined) return undefined;
   const merged = new Map<string, WrittenEntry>();
   for (const id of new Set([...deras.keys(), ...min.keys()])) {
-    const entry = picked({ bas: bas.get(id), min: min.get(id), deras: deras.get(id) });
+    const entry = picked({ bas: bas.get(id), min: min.get(id), deras: deras.get(id) }, writtenTheSame);
     if (entry === COLLISION) return undefined;
     if (entry !== undefined) merged.set(id, entry);
     yield;

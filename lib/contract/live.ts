@@ -35,6 +35,10 @@ export const liveEntrySchema = z
     text: z.string(),
     bild: entryPictureSchema.optional(),
     fast: z.boolean(),
+    rattad: z
+      .string()
+      .optional()
+      .meta({ description: 'Klockslaget som läsarna ser vid ett inlägg som rättades sedan de hade läst det; i samma form som tid.' }),
   })
   .meta({ id: 'Liveinlagg' });
 

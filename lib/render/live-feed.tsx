@@ -9,6 +9,20 @@ import { stockholmMinute } from '#lib/content/stockholm-time.ts';
 import type { ArticleContent } from '#lib/contract/article.ts';
 import { renderToStaticMarkup } from '#lib/render/static-markup.ts';
 
+/** An entry of the feed: what it is known by, and its JSON. */
+export interface FeedEntry {
+  id: string;
+  json: string;
+}
+
+/** A live feed in the pieces that it is sent in. */
+export interface LiveFeedParts {
+  /** Everything but the entries, as the JSON of an object. */
+  huvud: string;
+  /** In the order they are read. */
+  inlagg: readonly FeedEntry[];
+}
+
 /** An entry of the feed as its JSON, and what it was made of besides the entry itself. */
 interface Made {
   from: string;
@@ -22,13 +36,18 @@ const made = new WeakMap<LiveEntry['skrivet'], Made>();
  * and then the newest. Each entry is rendered once, however many feeds it comes in. Pure.
  */
 export function liveFeedJson(article: Pick<ArticleContent, 'block' | 'meta'>, context: RenderContext): string {
-  return atOnce(liveFeedSteps(article, context));
+  return feedJson(atOnce(liveFeedSteps(article, context)));
 }
 
-/** The same with a step for each entry: a report that has gone on for days has thousands. */
-export function* liveFeedSteps({ block, meta }: Pick<ArticleContent, 'block' | 'meta'>, context: RenderContext): Steps<string> {
+/** The feed as it is sent. */
+export function feedJson({ huvud, inlagg }: LiveFeedParts): string {
+  return `${huvud.slice(0, -1)},"inlagg":[${inlagg.map(({ json }) => json).join(',')}]}`;
+}
+
+/** The same in its pieces, with a step for each entry: a report that has gone on for days has thousands. */
+export function* liveFeedSteps({ block, meta }: Pick<ArticleContent, 'block' | 'meta'>, context: RenderContext): Steps<LiveFeedParts> {
   const all: LiveEntry[] = [];
-  const parts: Array<{ fast: boolean; json: string }> = [];
+  const parts: Array<FeedEntry & { fast: boolean }> = [];
   const reports = block.filter(({ type }) => type === 'liveinlagg');
   for (const report of reports) {
     const attrs: Attrs = report.attrs ?? {};
@@ -37,16 +56,16 @@ export function* liveFeedSteps({ block, meta }: Pick<ArticleContent, 'block' | '
     const withDay = spansDays(entries);
     for (const entry of entries) {
       all.push(entry);
-      parts.push({ fast: entry.fast, json: entryJson(entry, blockId(report), withDay, context) });
+      parts.push({ id: entry.id, fast: entry.fast, json: entryJson(entry, blockId(report), withDay, context) });
       yield;
     }
   }
   // In order within a block; of several blocks the pinned entries of all come first.
-  const ordered = reports.length > 1 ? [...parts.filter(({ fast }) => fast), ...parts.filter(({ fast }) => !fast)] : parts;
+  const inlagg = reports.length > 1 ? [...parts.filter(({ fast }) => fast), ...parts.filter(({ fast }) => !fast)] : parts;
   const latest = coverage(all)?.senast;
   const senast = latest === undefined ? '' : stockholmMinute(latest).replace(' ', 'T');
   const live = meta.live === true;
-  const head = JSON.stringify({
+  const huvud = JSON.stringify({
     ok: true,
     live,
     lage: live ? 'live' : 'avslutad',
@@ -55,7 +74,7 @@ export function* liveFeedSteps({ block, meta }: Pick<ArticleContent, 'block' | '
     senastRad: renderToStaticMarkup(<StatusLine entries={all} context={context} />),
     antal: all.length,
   });
-  return `${head.slice(0, -1)},"inlagg":[${ordered.map(({ json }) => json).join(',')}]}`;
+  return { huvud, inlagg };
 }
 
 function entryJson(entry: LiveEntry, block: string, withDay: boolean, context: RenderContext): string {

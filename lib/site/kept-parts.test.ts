@@ -121,8 +121,8 @@ test('the renderer has the number of what it makes: raise RENDERER when this fai
   });
   expect({ nr: RENDERER, ger: hash('sha256', JSON.stringify(made), 'base64url') }).toMatchInlineSnapshot(`
     {
-      "ger": "1_Ct3vQ6OKlroJeXfOzWvj2gMsyBzofQMdq8_RgyKnM",
-      "nr": 6,
+      "ger": "Di6dSh_rxxcgh0VBzNzBtT5uf6ZugPP9dbofP7iJpUo",
+      "nr": 7,
     }
   `);
 });

@@ -63,9 +63,10 @@ export interface LiveFeed {
 /** The live feed, as readers' pages ask for it. */
 export async function feedOf(
   id: string,
-  { sprak, url, headers }: { sprak?: string; url?: string; headers?: Fields } = {},
+  { sprak, efter, url, headers }: { sprak?: string; efter?: string; url?: string; headers?: Fields } = {},
 ): Promise<LiveFeed> {
-  const path = `/studio/live/${id}.json${sprak === undefined ? '' : `?sprak=${sprak}`}`;
+  const query = new URLSearchParams({ ...(sprak === undefined ? {} : { sprak }), ...(efter === undefined ? {} : { efter }) });
+  const path = `/studio/live/${id}.json${query.size === 0 ? '' : `?${query}`}`;
   const sent = { method: 'GET', path, headers: { ...(headers as Record<string, string> | undefined) } };
   const answer = await (url === undefined ? send(sent) : send(sent, url));
   const body = answer.text === '' ? undefined : JSON.parse(answer.text);

@@ -12,6 +12,8 @@ export interface LiveEntry {
   id: string;
   /** The instant, ISO 8601 in UTC; `undefined` for a time that does not exist. */
   tid: string | undefined;
+  /** When it was corrected after readers had it, likewise; `undefined` of one that was not. */
+  rattad: string | undefined;
   text: string;
   bild: Written['bild'];
   fast: boolean;
@@ -50,14 +52,21 @@ function saysSomething({ text, bild }: Pick<LiveEntry, 'text' | 'bild'>): boolea
 
 /** Whether two versions of an entry tell readers the same, wherever they stand. */
 export function saysTheSame(one: Written, other: Written): boolean {
-  return one.text === other.text && one.tid === other.tid && equalJson(one.bild ?? null, other.bild ?? null);
+  return one.text === other.text && one.tid === other.tid && equalJson(toldOf(one), toldOf(other));
+}
+
+/** What readers are told of an entry's picture: not what it is called or how large it is. */
+function toldOf({ bild = {} }: Written): object {
+  const { src, alt, caption, kredit } = bild;
+  return { src, alt, caption, kredit };
 }
 
 function readEntry(skrivet: Written): Omit<LiveEntry, 'index'> {
   const known = read.get(skrivet);
   if (known !== undefined) return known;
-  const { id = '', tid, text = '', bild, fast } = skrivet;
-  const entry = { id: id.trim(), tid: instantOf(tid), text: text.trim(), bild, fast: fast === true, skrivet };
+  const { id = '', tid, rattad, text = '', bild, fast } = skrivet;
+  const times = { tid: instantOf(tid), rattad: instantOf(rattad) };
+  const entry = { ...times, id: id.trim(), text: text.trim(), bild, fast: fast === true, skrivet };
   read.set(skrivet, entry);
   return entry;
 }

@@ -8,7 +8,7 @@ import { PictureCaption, PictureElement } from '#lib/blocks/picture.tsx';
 import { stockholmIso, stockholmMinute } from '#lib/content/stockholm-time.ts';
 import { timeInWords } from '#lib/content/time-in-words.ts';
 
-const PINNED = { sv: 'Fäst', en: 'Pinned' } as const;
+const WORDS = { sv: { fast: 'Fäst', rattad: 'Rättad' }, en: { fast: 'Pinned', rattad: 'Corrected' } } as const;
 
 interface EntryProps {
   blockId: string;
@@ -20,20 +20,24 @@ interface EntryProps {
 
 /** One entry of a live report, the same in the page and in the live feed. Its text is only ever text, with its marks. */
 export function LiveEntryElement({ blockId, entry, withDay, context }: EntryProps) {
-  const { tid, bild, fast } = entry;
+  const { tid, rattad, bild, fast } = entry;
   const anchor = entryAnchor(blockId, entry);
   return (
     <div className={fast ? 'live-inlagg live-fast' : 'live-inlagg'} id={anchor} data-inlagg={entry.id || undefined}>
-      {tid === undefined && !fast ? null : (
+      {tid === undefined && rattad === undefined && !fast ? null : (
         <p className="live-tid">
           {tid === undefined ? null : (
             <a href={`#${anchor}`}>
-              <time
-                dateTime={stockholmIso(tid)}
-              >{`${withDay ? `${timeInWords('dayOfTheYear', tid, context.sprak)} ` : ''}${stockholmMinute(tid).slice(-5)}`}</time>
+              <time dateTime={stockholmIso(tid)}>{minuteOf(tid, withDay, context)}</time>
             </a>
           )}
-          {fast ? <span className="live-etikett">{PINNED[context.sprak]}</span> : null}
+          {fast ? <span className="live-etikett">{WORDS[context.sprak].fast}</span> : null}
+          {rattad === undefined ? null : (
+            <span className="live-rattad">
+              {WORDS[context.sprak].rattad}{' '}
+              <time dateTime={stockholmIso(rattad)}>{minuteOf(rattad, withDay || !sameDay(rattad, tid), context)}</time>
+            </span>
+          )}
         </p>
       )}
       {partsOf(entry).map((part, index) => (
@@ -47,6 +51,14 @@ export function LiveEntryElement({ blockId, entry, withDay, context }: EntryProp
       ) : null}
     </div>
   );
+}
+
+function minuteOf(instant: string, withDay: boolean, { sprak }: RenderContext): string {
+  return `${withDay ? `${timeInWords('dayOfTheYear', instant, sprak)} ` : ''}${stockholmMinute(instant).slice(-5)}`;
+}
+
+function sameDay(one: string, other: string | undefined): boolean {
+  return other !== undefined && stockholmMinute(one).slice(0, 10) === stockholmMinute(other).slice(0, 10);
 }
 
 function shown(part: EntryPart, context: RenderContext): ReactNode {

@@ -4,6 +4,7 @@ const forsta = { id: 'start', tid: '2026-11-19T18:00', text: 'Portarna har öppn
 const andra = {
   id: 'i2',
   tid: '2026-11-19T19:42',
+  rattad: '2026-11-19T20:05',
   text: 'Ljuset går ner.\n\nPubliken sjunger med redan i första låten.',
   bild: {
     src: '/media/arenan/1600.jpg',
@@ -17,7 +18,7 @@ const block = (id: string, inlagg: unknown) => ({ type: 'liveinlagg', attrs: { i
 
 export const examples: BlockExamples = {
   valid: [
-    { namn: 'tre inlägg, ett fäst och ett med bild', block: block('blive00001', [forsta, andra, fast]) },
+    { namn: 'tre inlägg, ett fäst och ett rättat med bild', block: block('blive00001', [forsta, andra, fast]) },
     { namn: 'ett inlägg', block: block('blive00002', [forsta]) },
   ],
   invalid: [

@@ -3,6 +3,7 @@ import type { RenderContext } from '#lib/blocks/define-block.ts';
 import { liveEntries } from '#lib/blocks/liveinlagg/entries.ts';
 import { normalise } from '#lib/blocks/liveinlagg/normalise.ts';
 import type { Attrs } from '#lib/blocks/liveinlagg/schema.ts';
+import { structuredData } from '#lib/blocks/liveinlagg/structured-data.ts';
 import { unsafeMarkup } from '#lib/blocks/unsafe-markup.ts';
 import { renderBodyHtml } from '#lib/render/article-html.tsx';
 
@@ -109,6 +110,38 @@ describe('what readers see', () => {
   test('tells the day of each entry when there are several', () => {
     expect(html(one)).toContain('>12:00</time>');
     expect(html([...one, entry('i2', '2026-05-10T00:30')])).toContain('>10 maj 00:30</time>');
+  });
+});
+
+describe('a correction', () => {
+  const corrected = (rattad: string, tid = '2026-05-09T12:00') => [entry('i1', tid, { rattad })];
+
+  test('is told beside the time of the entry, in the reader’s language', () => {
+    expect(html(corrected('2026-05-09T14:32'))).toContain(
+      '<span class="live-rattad">Rättad <time dateTime="2026-05-09T14:32:00+02:00">14:32</time></span>',
+    );
+    expect(html(corrected('2026-05-09T14:32'), { sprak: 'en' })).toContain('>Corrected <time');
+    expect(html([entry('i1', '2026-05-09T12:00')])).not.toContain('live-rattad');
+  });
+
+  test('of another day tells the day', () => {
+    expect(html(corrected('2026-05-10T00:05'))).toContain('>10 maj 00:05</time>');
+    expect(html(corrected('2026-05-10T00:05', 'nyss'))).toContain('>10 maj 00:05</time>');
+    const severalDays = [...corrected('2026-05-09T14:32'), entry('i2', '2026-05-10T07:00')];
+    expect(html(severalDays)).toContain('>9 maj 14:32</time>');
+  });
+
+  test('at a time that does not exist is not told', () => {
+    expect(html(corrected('<b>nyss</b>'))).not.toMatch(/live-rattad|nyss/);
+  });
+
+  test('is in the structured data, as the time the update was modified', () => {
+    const [told] = structuredData({ inlagg: [...corrected('2026-05-09T14:32'), entry('i2', '2026-05-09T12:30')] }, context, 'blive00001');
+    const updates = Object.entries(told ?? {}).find(([name]) => name === 'liveBlogUpdate')?.[1];
+    expect(updates).toEqual([
+      expect.not.objectContaining({ dateModified: expect.anything() }),
+      expect.objectContaining({ datePublished: '2026-05-09T12:00:00+02:00', dateModified: '2026-05-09T14:32:00+02:00' }),
+    ]);
   });
 });
 

@@ -13,6 +13,10 @@ export const attrs = group({
         { onskad: true, ellerMed: 'bild', flerradig: true },
       ),
       bild: captionedPicture('En bild till inlägget.'),
+      rattad: word('När inlägget rättades sedan läsarna hade läst det, i svensk tid: ÅÅÅÅ-MM-DDTHH:MM. Sätts av Studio.', {
+        etikett: 'Rättad',
+        avStudio: true,
+      }),
       fast: flag('Ett fäst inlägg ligger överst så länge det är fäst.', { etikett: 'Fäst överst' }),
     }),
     'Inläggen. Ordningen spelar ingen roll: läsaren ser fästa först, sedan de nyaste.',

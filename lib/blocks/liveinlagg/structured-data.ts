@@ -22,13 +22,14 @@ export function structuredData(attrs: Attrs, context: RenderContext, id: string)
 }
 
 function updateNode(entry: LiveEntry, tid: string, { absolute, lank, utgivare }: RenderContext, id: string): object {
-  const { bild } = entry;
+  const { bild, rattad } = entry;
   const text = entryWords(partsOf(entry));
   const image = bild?.src ? absolute(bild.src) : undefined;
   return {
     '@type': 'BlogPosting',
     ...(text === '' ? {} : { headline: headlineOf(text), articleBody: text }),
     datePublished: stockholmIso(tid),
+    ...(rattad === undefined ? {} : { dateModified: stockholmIso(rattad) }),
     ...(image === undefined ? {} : { image }),
     ...(lank === undefined ? {} : { url: `${lank}#${entryAnchor(id, entry)}` }),
     ...(utgivare === undefined ? {} : { author: utgivare }),

@@ -13,6 +13,7 @@ import { freeSlug } from '#lib/operations/item/free-slug.ts';
 import { itemParams, refuseDeleted } from '#lib/operations/item/item-access.ts';
 import { numberedContent } from '#lib/operations/language/numbered-content.ts';
 import { contentOf } from '#lib/operations/language/save-revision.ts';
+import { withCorrections } from '#lib/operations/live/corrections.ts';
 import { migrateArticle } from '#lib/templates/migrate-article.ts';
 import { TEMPLATES } from '#lib/templates/registry.ts';
 import { inTurns } from '#lib/turns/in-turns.ts';
@@ -50,7 +51,8 @@ export const copyItem = defineOperation({
     const mall = TEMPLATES.get(source.mall);
     const today = mall === undefined ? contentOf(original) : migrateArticle(mall, source.mall_version, contentOf(original));
     const { uppdaterad: _, ...meta } = today.meta;
-    const content = numberedContent({ ...today, meta, slug: await freeSlug(context, sprak, original.rubrik) });
+    const numbered = numberedContent({ ...today, meta, slug: await freeSlug(context, sprak, original.rubrik) });
+    const content = withCorrections(numbered, {}, context.now);
     const av = authorOf(context.actor);
     const newItemId = context.newId();
     await context.store.items.create(

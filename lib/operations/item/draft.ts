@@ -10,6 +10,7 @@ import { authorOf, type OperationContext } from '#lib/operations/context.ts';
 import { classification } from '#lib/operations/item/classification.ts';
 import { freeSlug } from '#lib/operations/item/free-slug.ts';
 import { numberedContent } from '#lib/operations/language/numbered-content.ts';
+import { withCorrections } from '#lib/operations/live/corrections.ts';
 import { knownTags } from '#lib/operations/tag/known-tags.ts';
 import type { NewRevision } from '#lib/store/items.ts';
 import { inTurns } from '#lib/turns/in-turns.ts';
@@ -52,7 +53,8 @@ export async function createDraft(
   const { actor, now, newId } = context;
   const slug = input.slug === '' ? await freeSlug(context, input.sprak, input.rubrik) : input.slug;
   const { uppdaterad: _, ...meta } = input.meta;
-  const content = numberedContent({ rubrik: input.rubrik, ingress: input.ingress, block: input.block, meta, hero: input.hero, slug });
+  const numbered = numberedContent({ rubrik: input.rubrik, ingress: input.ingress, block: input.block, meta, hero: input.hero, slug });
+  const content = withCorrections(numbered, {}, now);
   const av = authorOf(actor);
   const revision: Omit<NewRevision, 'bilder'> = {
     ...content,

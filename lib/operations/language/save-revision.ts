@@ -12,7 +12,8 @@ import { authorOf, type OperationContext } from '#lib/operations/context.ts';
 import { freeSlug } from '#lib/operations/item/free-slug.ts';
 import { numberedContent } from '#lib/operations/language/numbered-content.ts';
 import { refreshStaleness } from '#lib/operations/language/staleness.ts';
-import type { ItemOutline, NewRevision } from '#lib/store/items.ts';
+import { withCorrections } from '#lib/operations/live/corrections.ts';
+import type { ItemOutline, LanguageState, NewRevision } from '#lib/store/items.ts';
 import { inTurns } from '#lib/turns/in-turns.ts';
 
 /** What every operation that saves a revision answers. */
@@ -43,7 +44,8 @@ export async function saveRevision(
   // The release alone writes `uppdaterad`, beside the revision; what a caller sends of it is what it once read.
   const { uppdaterad: _, ...meta } = content.meta;
   const slug = content.slug !== '' ? content.slug : state?.slug || (await freeSlug(context, sprak, content.rubrik));
-  const kept = numberedContent({ ...content, meta, slug }, await swedishMeta(context, item, sprak, content));
+  const numbered = numberedContent({ ...content, meta, slug }, await swedishMeta(context, item, sprak, content));
+  const kept = await withMarkedCorrections(context, state, numbered);
   const forced = options.tvinga && state !== undefined;
   const revision: NewRevision = {
     ...kept,
@@ -62,7 +64,7 @@ export async function saveRevision(
     state === undefined ? context.store.items.addLanguage(head.id, revision) : context.store.items.save(head.id, revision, options.tvinga),
     state === undefined ? [] : context.store.articleComments.anchors(head.id, sprak),
   ]);
-  if (nr === undefined) throw await conflict(context, item, sprak, options.bas, kept);
+  if (nr === undefined) throw await conflict(context, item, sprak, options.bas, numbered);
   if (state !== undefined)
     await followComments(context, comments, { innehall: head.id, sprak, before: state.arbetsrevision.id, after: kept });
   await refreshStaleness(context, item, sprak, revision);
@@ -78,6 +80,16 @@ async function swedishMeta(context: OperationContext, { head, sprak: languages }
   const swedish = sprak === 'sv' ? undefined : languages.get('sv')?.arbetsrevision.id;
   if (swedish === undefined || !block.some(({ type }) => type === 'avsnitt')) return undefined;
   return (await context.store.revisions.get(head.id, 'sv', swedish))?.meta;
+}
+
+/** The content with what is corrected in it of a live report marked as that: whichever way an entry is changed, readers are told. */
+async function withMarkedCorrections(context: OperationContext, state: LanguageState | undefined, content: ArticleContent) {
+  if (!content.block.some(({ type }) => type === 'liveinlagg')) return content;
+  const { arbetsrevision, publicerad } = state ?? {};
+  const ids = [arbetsrevision, publicerad].flatMap((revision) => revision?.id ?? []);
+  const before = await context.store.liveReports.read(ids);
+  const of = (revision: { id: string } | null | undefined) => (revision == null ? undefined : before.get(revision.id));
+  return withCorrections(content, { arbets: of(arbetsrevision), publik: of(publicerad) }, context.now);
 }
 
 /**

@@ -39,15 +39,16 @@ export function withEntryChange(document: Pick<ArticleContent, 'block'>, change:
 }
 
 /** An entry as answers carry it. */
-export function answeredEntry({ id = '', tid = '', text = '', bild, fast }: Entry): LiveEntryAnswer {
-  return { id, tid, text, ...(bild === undefined ? {} : { bild }), fast: fast === true };
+export function answeredEntry({ id = '', tid = '', rattad, text = '', bild, fast }: Entry): LiveEntryAnswer {
+  return { id, tid, text, ...(bild === undefined ? {} : { bild }), fast: fast === true, ...(rattad === undefined ? {} : { rattad }) };
 }
 
 /** The entry as it is kept: without what says nothing. Refuses one that would show readers nothing. */
-export function keptEntry({ id, tid, text = '', bild, fast }: Entry): Entry {
+export function keptEntry({ id, tid, rattad, text = '', bild, fast }: Entry): Entry {
   const picture = bild?.src ? bild : undefined;
   if (text.trim() === '' && picture === undefined) throw fault('live_inlagg_tomt', { falt: 'text' });
-  return { id, tid, text, ...(picture === undefined ? {} : { bild: picture }), ...(fast ? { fast } : {}) };
+  const more = { ...(picture === undefined ? {} : { bild: picture }), ...(fast ? { fast } : {}) };
+  return { id, tid, text, ...more, ...(rattad === undefined ? {} : { rattad }) };
 }
 
 /**

@@ -6,6 +6,7 @@ import { liveWriteSchema } from '#lib/contract/live.ts';
 import { Fault, fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { checkEntry } from '#lib/operations/live/check-entry.ts';
+import { withCorrection } from '#lib/operations/live/corrections.ts';
 import { type Entry, findEntry, givenTime, keptEntry } from '#lib/operations/live/live-entry.ts';
 import { ENTRY_FIELDS, ENTRY_PARAMS, LIVE_ORDER, LIVE_WRITE_ERRORS } from '#lib/operations/live/live-fields.ts';
 import { writeLive } from '#lib/operations/live/write-live.ts';
@@ -14,7 +15,8 @@ const { text, bild, fast, tid } = ENTRY_FIELDS;
 
 export const patchLiveEntry = defineOperation({
   name: 'andraLiveinlagg',
-  summary: 'Ändrar ett inlägg i en liverapport, eller fäster det. Fält som utelämnas är kvar som de var.',
+  summary:
+    'Ändrar ett inlägg i en liverapport, eller fäster det. Fält som utelämnas är kvar som de var. Läsarna ser när det som de hade läst rättades.',
   method: 'PATCH',
   path: '/studio/api/innehall/{id}/live/{inlagg}',
   params: ENTRY_PARAMS,
@@ -52,7 +54,7 @@ export const patchLiveEntry = defineOperation({
         andring(revision) {
           const own = findEntry(revision, inlagg);
           if (own === undefined) return null;
-          const entry = changed(own.entry);
+          const entry = withCorrection(changed(own.entry), { arbets: own.entry, publik: seen?.entry }, context.now);
           return { block: own.block, id: inlagg, inlagg: entry, ...(saysTheSame(own.entry, entry) ? {} : { slag: 'rattat' }) };
         },
         varningar: [...fel, ...varningar],

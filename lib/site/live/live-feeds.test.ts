@@ -1,7 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DatabaseAway } from '#lib/errors/database-away.ts';
+import type { FeedEntry } from '#lib/render/live-feed.tsx';
 import { LiveFeeds } from '#lib/site/live/live-feeds.ts';
 import type { LiveSource } from '#lib/site/live/live-source.ts';
+import type { ReadyPage } from '#lib/site/ready-page.ts';
 import { broughtOut } from '#lib/store/readers/brought-out.ts';
 import type { PublicReport } from '#lib/store/readers/public-reports.ts';
 
@@ -13,6 +15,8 @@ const ADDRESS = '/studio/live/a.json';
 class Database implements LiveSource {
   reports: PublicReport[] = [];
   away = false;
+  /** What the reports say, all the same. */
+  inlagg: FeedEntry[] = [];
   asked: string[] = [];
   made: string[] = [];
   /** Set to hold back what is asked for next. */
@@ -31,7 +35,7 @@ class Database implements LiveSource {
   async feed({ innehall, revision }: PublicReport) {
     this.made.push(revision);
     await this.making;
-    return this.answer(`${innehall} ${revision}`, () => revision);
+    return this.answer(`${innehall} ${revision}`, () => ({ huvud: JSON.stringify({ revision }), inlagg: this.inlagg }));
   }
 
   private async answer<Result>(what: string, of: () => Result): Promise<Result> {
@@ -59,8 +63,22 @@ afterEach(() => {
   error.mockClear();
 });
 
+function said(ready: ReadyPage | undefined) {
+  return ready === undefined ? undefined : JSON.parse(ready.bodies.identity.body.toString());
+}
+
 function shown(address = ADDRESS): string | undefined {
-  return feeds.at(address)?.bodies.identity.body.toString();
+  return said(feeds.at(address))?.revision;
+}
+
+const entry = (id: string, text = id): FeedEntry => ({ id, json: JSON.stringify({ id, text }) });
+
+/** Makes public what the report says next. */
+async function told(revision: string, ...inlagg: FeedEntry[]): Promise<void> {
+  database.reports = [report('a', revision)];
+  database.inlagg = inlagg;
+  feeds.changed('a');
+  await vi.waitFor(() => expect(shown()).toBe(revision));
 }
 
 async function hearing(...reports: PublicReport[]): Promise<void> {
@@ -74,7 +92,7 @@ test('those that go on are ready before anybody asks; others when somebody does'
   await vi.waitFor(() => expect(shown()).toBe('a1'));
   expect(feeds.at('/studio/live/a.json?sprak=sv')).toBe(feeds.at(ADDRESS));
   expect(shown('/studio/live/b.json')).toBeUndefined();
-  expect((await feeds.of('b', 'sv'))?.bodies.identity.body.toString()).toBe('b1');
+  expect(said(await feeds.of('b', 'sv')).revision).toBe('b1');
   expect(shown('/studio/live/b.json')).toBe('b1');
 });
 
@@ -171,10 +189,10 @@ test('while changes cannot be heard, what was not heard is found before anybody 
   database.reports = [report('a', 'a2')];
   expect(shown()).toBeUndefined();
   const answers = await Promise.all([feeds.of('a', 'sv'), feeds.of('b', 'sv')]);
-  expect(answers.map((ready) => ready?.bodies.identity.body.toString())).toEqual(['a2', undefined]);
+  expect(answers.map((ready) => said(ready)?.revision)).toEqual(['a2', undefined]);
   now += 2_000;
   database.away = true;
-  expect((await feeds.of('a', 'sv'))?.bodies.identity.body.toString()).toBe('a2');
+  expect(said(await feeds.of('a', 'sv')).revision).toBe('a2');
   vi.restoreAllMocks();
 });
 
@@ -188,9 +206,52 @@ test('a database that hangs is waited for a second by one reader, and not by the
   database.gate = new Promise(() => {});
   const waited = feeds.of('a', 'sv');
   await expect(Promise.race([waited, new Promise((resolve) => setTimeout(resolve, 500, 'waits'))])).resolves.toBe('waits');
-  expect((await waited)?.bodies.identity.body.toString()).toBe('a1');
+  expect(said(await waited).revision).toBe('a1');
   expect(await Promise.race([feeds.of('a', 'sv'), new Promise((resolve) => setTimeout(resolve, 500, 'waits'))])).not.toBe('waits');
   vi.restoreAllMocks();
+});
+
+describe('what came after an entry', () => {
+  beforeEach(async () => {
+    database.inlagg = [entry('a'), entry('bort')];
+    await hearing(report('a', 'a1'));
+    await vi.waitFor(() => expect(shown()).toBe('a1'));
+    await told('a2', entry('b'), entry('a'), entry('bort'));
+  });
+
+  test('is told alone, in the feed’s order, with what is gone', async () => {
+    await told('a3', entry('c'), entry('b'), entry('a', 'rättad'));
+    expect(said(await feeds.of('a', 'sv', 'b'))).toEqual({
+      ...{ revision: 'a3', efter: 'b', borta: ['bort'] },
+      inlagg: [
+        { id: 'c', text: 'c' },
+        { id: 'b', text: 'b' },
+        { id: 'a', text: 'rättad' },
+      ],
+    });
+    expect(said(await feeds.of('a', 'sv', 'c'))).toMatchObject({ efter: 'c', borta: ['bort'], inlagg: [{ id: 'c' }, { id: 'a' }] });
+  });
+
+  test('is made once for all who ask, and anew when something has changed', async () => {
+    const [one, other] = await Promise.all([feeds.of('a', 'sv', 'b'), feeds.of('a', 'sv', 'b')]);
+    expect(one).toBe(other);
+    await told('a3', entry('b'), entry('a', 'rättad'), entry('bort'));
+    expect(said(await feeds.of('a', 'sv', 'b')).inlagg).toMatchObject([{ id: 'b' }, { text: 'rättad' }]);
+  });
+
+  test('is the whole feed when the entry is not known, or was there when the feed was made first', async () => {
+    const whole = await feeds.of('a', 'sv');
+    for (const efter of ['a', 'okänt', '']) expect(await feeds.of('a', 'sv', efter)).toBe(whole);
+    expect(await feeds.of('b', 'sv', 'b')).toBeUndefined();
+  });
+
+  test('is not known of what was taken down and is published again', async () => {
+    database.reports = [];
+    feeds.changed('a');
+    await vi.waitFor(() => expect(shown()).toBeUndefined());
+    await told('a4', entry('b'), entry('a'));
+    expect(await feeds.of('a', 'sv', 'b')).toBe(feeds.at(ADDRESS));
+  });
 });
 
 test('before anything is known nothing is denied', async () => {

@@ -1,6 +1,8 @@
 import type { Logger } from 'pino';
 import { liveFeedPath } from '#lib/content/live-feed-path.ts';
 import { DatabaseAway } from '#lib/errors/database-away.ts';
+import { feedJson, type LiveFeedParts } from '#lib/render/live-feed.tsx';
+import { type Changes, FeedChanges } from '#lib/site/live/feed-changes.ts';
 import type { LiveSource } from '#lib/site/live/live-source.ts';
 import { makeReady, type ReadyBody, type ReadyPage } from '#lib/site/ready-page.ts';
 import type { PublicReport } from '#lib/store/readers/public-reports.ts';
@@ -25,11 +27,19 @@ const AWAY_MS = 2_000;
 /** Of reports that are over, more than are read at any one time; those that go on are always kept. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
+/** How many of the answers to what came after an entry are kept of a feed: those who follow it have one of its latest. */
+const MOST_SINCE = 20;
+
 interface Feed {
   report: PublicReport;
   /** What of the report `ready` shows; readers are given it until the next is made. */
   shown?: string;
   ready?: ReadyPage;
+  /** What `ready` is made of, and what has happened in it. */
+  delar?: LiveFeedParts;
+  andringar?: FeedChanges;
+  /** What has been asked for of what came after an entry, by its id, for as long as `ready` is what readers are given. */
+  sedan: Map<string, Promise<ReadyPage>>;
   making?: Promise<void>;
 }
 
@@ -73,17 +83,18 @@ export class LiveFeeds {
   }
 
   /**
-   * The feed of a report; `undefined` when there is none. What has just been published is there: a question that is underway
+   * The feed of a report or, when `efter` is the id of an entry of which it is known, what is newer or was changed since that entry came;
+   * `undefined` when there is no such report. What has just been published is there: a question that is underway
    * is waited for. Throws when it cannot be known, because the database is away.
    */
-  async of(innehall: string, sprak: string): Promise<ReadyPage | undefined> {
+  async of(innehall: string, sprak: string, efter?: string): Promise<ReadyPage | undefined> {
     const key = keyOf({ innehall, sprak });
     if (!this.feeds.has(key)) await (this.isCurrent() ? this.line : this.ask(undefined));
     else if (!this.isCurrent()) await this.bringUpToDateSoon();
     const feed = this.feeds.get(key);
     if (feed === undefined) return undefined;
     if (feed.ready === undefined) await this.make(key, feed);
-    return feed.ready;
+    return (efter === undefined ? undefined : await since(feed, efter)) ?? feed.ready;
   }
 
   /** Something public has changed: the article with that id, or nobody knows what. */
@@ -159,7 +170,7 @@ export class LiveFeeds {
     }
     for (const report of reports) {
       const feed = this.feeds.get(keyOf(report));
-      if (feed === undefined) this.feeds.set(keyOf(report), { report });
+      if (feed === undefined) this.feeds.set(keyOf(report), { report, sedan: new Map() });
       else feed.report = report;
     }
     if (innehall === undefined) this.checkedAt = began;
@@ -185,11 +196,13 @@ export class LiveFeeds {
   private async makeNow(key: string, feed: Feed): Promise<void> {
     while (!this.closed && this.feeds.get(key) === feed && feed.shown !== feed.report.publicering) {
       const { report } = feed;
-      const body = await soon(this.parts.source.feed(report));
-      if (body === undefined) return this.forget(key);
-      const ready = await makeReady({ status: 200, headers: { ...CACHE, ...FEED_HEADERS }, body, kept: 'till-andring' });
+      const delar = await soon(this.parts.source.feed(report));
+      if (delar === undefined) return this.forget(key);
+      const ready = await readyFeed(delar);
       if (this.feeds.get(key) !== feed) return;
-      this.show(feed, report, withShortUnchanged(ready));
+      // Its pieces are kept beside it.
+      this.show(feed, report, { ...ready, bytes: ready.bytes + ready.bodies.identity.body.length });
+      follow(feed, delar);
     }
   }
 
@@ -209,6 +222,9 @@ export class LiveFeeds {
     this.bytes -= feed.ready?.bytes ?? 0;
     delete feed.ready;
     delete feed.shown;
+    delete feed.delar;
+    delete feed.andringar;
+    feed.sedan.clear();
     for (const address of addressesOf(feed.report)) this.byAddress.delete(address);
   }
 
@@ -227,6 +243,37 @@ function keyOf({ innehall, sprak }: { innehall: string; sprak: string }): string
 function addressesOf({ innehall, sprak }: PublicReport): string[] {
   const address = liveFeedPath(innehall, sprak);
   return sprak === 'sv' ? [address, `${address}?sprak=sv`] : [address];
+}
+
+/** Takes up the next state of a feed, in the turn in which it is shown. */
+function follow(feed: Feed, delar: LiveFeedParts): void {
+  feed.andringar ??= new FeedChanges();
+  feed.andringar.note(delar.inlagg);
+  feed.delar = delar;
+  feed.sedan.clear();
+}
+
+/** What came after that entry, made once for all who have it; `undefined` when it is not known. */
+function since({ andringar, delar, sedan }: Feed, efter: string): Promise<ReadyPage> | undefined {
+  const known = sedan.get(efter);
+  if (known !== undefined) return known;
+  const changes = andringar?.since(efter);
+  if (changes === undefined || delar === undefined) return undefined;
+  const made = readyFeed(partsSince(delar, efter, changes));
+  if (sedan.size >= MOST_SINCE) sedan.clear();
+  sedan.set(efter, made);
+  return made;
+}
+
+/** Says of itself that it is not all there is, and what of that is gone. */
+function partsSince({ huvud, inlagg }: LiveFeedParts, efter: string, { andrade, borta }: Changes): LiveFeedParts {
+  const more = JSON.stringify({ efter, borta });
+  return { huvud: `${huvud.slice(0, -1)},${more.slice(1)}`, inlagg: inlagg.filter(({ id }) => andrade.has(id)) };
+}
+
+async function readyFeed(delar: LiveFeedParts): Promise<ReadyPage> {
+  const headers = { ...CACHE, ...FEED_HEADERS };
+  return withShortUnchanged(await makeReady({ status: 200, headers, body: feedJson(delar), kept: 'till-andring' }));
 }
 
 /** What says nothing of content that is not sent; each header costs as much as all else that is done for such an answer. */

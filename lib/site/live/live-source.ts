@@ -1,5 +1,5 @@
 import { mediaIdsOf } from '#lib/blocks/article-pictures.ts';
-import { liveFeedSteps } from '#lib/render/live-feed.tsx';
+import { type LiveFeedParts, liveFeedSteps } from '#lib/render/live-feed.tsx';
 import { articlePage } from '#lib/render/make-article-page.ts';
 import type { SiteFacts } from '#lib/site/site-context.ts';
 import type { PublicReads } from '#lib/store/readers/public-reads.ts';
@@ -12,8 +12,8 @@ export interface LiveSource {
   allPublic(): Promise<PublicReport[]>;
   /** Those of one report; none for anything else. */
   publicOf(innehall: string): Promise<PublicReport[]>;
-  /** The feed of one of them, as JSON; `undefined` when it has been taken down meanwhile. */
-  feed(report: PublicReport): Promise<string | undefined>;
+  /** The feed of one of them; `undefined` when it has been taken down meanwhile. */
+  feed(report: PublicReport): Promise<LiveFeedParts | undefined>;
 }
 
 /** The live feeds as the store has them. */

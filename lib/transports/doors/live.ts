@@ -31,7 +31,7 @@ export function liveDoor(feeds: LiveFeeds, log: Pick<Logger, 'error'>): Door {
   async function answerSlowly(asked: Asked): Promise<Answer> {
     try {
       const report = reportOf(asked);
-      const ready = report === undefined ? undefined : await feeds.of(report.innehall, report.sprak);
+      const ready = report === undefined ? undefined : await feeds.of(report.innehall, report.sprak, report.efter);
       return ready === undefined ? refused(fault('live_finns_inte'), UNKNOWN) : readyAnswer(asked, ready);
     } catch (error) {
       return refused(asFault(error, asked.korrelation, log), 'no-store');
@@ -39,11 +39,12 @@ export function liveDoor(feeds: LiveFeeds, log: Pick<Logger, 'error'>): Door {
   }
 }
 
-/** The report and the language that an address names; other parameters say nothing. */
-function reportOf(asked: Asked): { innehall: string; sprak: string } | undefined {
+/** The report and the language that an address names, and the entry after which it is asked for; other parameters say nothing. */
+function reportOf(asked: Asked): { innehall: string; sprak: string; efter: string | undefined } | undefined {
   const innehall = FEED.exec(below('/studio/live', pathOf(asked)) ?? '')?.[1]?.toLowerCase();
-  const sprak = new URLSearchParams(queryOf(asked)).get('sprak') ?? 'sv';
-  return innehall === undefined || !isLanguage(sprak) ? undefined : { innehall, sprak };
+  const query = new URLSearchParams(queryOf(asked));
+  const sprak = query.get('sprak') ?? 'sv';
+  return innehall === undefined || !isLanguage(sprak) ? undefined : { innehall, sprak, efter: query.get('efter') ?? undefined };
 }
 
 const PREFLIGHT: Answer = {
