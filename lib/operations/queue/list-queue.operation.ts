@@ -37,13 +37,10 @@ export const listQueue = defineOperation({
     forsenad: z.literal('1').optional().meta({ description: '1: bara det som skulle ha varit klart.' }),
     planerad_fran: moment.optional().meta({ description: 'Bara det som är planerat från och med då.' }),
     planerad_till: moment.optional().meta({ description: 'Bara det som är planerat före då.' }),
-    sortera: z
-      .enum(QUEUE_ORDERS)
-      .default('senast')
-      .meta({
-        description:
-          'senast: det som ska vara klart först. prioritet: det mest brådskande först. planerad: det som ska ut först. andrad: det som nyss ändrades eller blev klart.',
-      }),
+    sortera: z.enum(QUEUE_ORDERS).default('senast').meta({
+      description:
+        'senast: det som ska vara klart först. prioritet: det mest brådskande först. planerad: det som ska ut först. andrad: det som nyss ändrades eller blev klart.',
+    }),
     ...cursorQuery,
   }),
   output: z.object({ ...cursorFrame, ko: z.array(queueItemSchema) }),
