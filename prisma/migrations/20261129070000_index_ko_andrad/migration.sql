@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY ko_andrad ON ko (andrad, id);
