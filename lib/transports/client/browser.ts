@@ -7,6 +7,9 @@ import type { OperationName, StudioClient } from '#lib/transports/client/studio-
 /** Nothing answered: no network, or the application is away. Whether what was sent has been done is not known. */
 export class Unreachable extends Error {}
 
+/** What replaces something, and is so short, is sent also where its page is left meanwhile; a browser keeps 64 kB of such in all (Fetch, «keepalive»). */
+const SENT_ON_LEAVING = 1_000;
+
 const repeated = new RepeatedCalls(randomKey);
 
 function isOperation(name: string): name is OperationName {
@@ -28,7 +31,10 @@ async function callOperation(
   const reads = method === 'GET' || method === 'DELETE';
   const query = reads ? queryString(fields) : '';
   const body = reads ? undefined : input instanceof FormData ? input : JSON.stringify(fields);
-  const request = { method, credentials: 'same-origin', signal, body: body ?? null, headers: contentType(body) } satisfies RequestInit;
+  const request = {
+    ...{ method, credentials: 'same-origin', signal, body: body ?? null, headers: contentType(body) },
+    keepalive: method === 'PUT' && typeof body === 'string' && body.length <= SENT_ON_LEAVING,
+  } satisfies RequestInit;
   if (method !== 'POST' || typeof body !== 'string') return answerTo(`${address}${query}`, request);
   return answerOnce(`${address}${query}`, { ...request, body });
 }
