@@ -35,7 +35,7 @@ export function LiveEntryElement({ blockId, entry, withDay, context }: EntryProp
           {rattad === undefined ? null : (
             <span className="live-rattad">
               {WORDS[context.sprak].rattad}{' '}
-              <time dateTime={stockholmIso(rattad)}>{minuteOf(rattad, withDay || !sameDay(rattad, tid), context)}</time>
+              <time dateTime={stockholmIso(rattad)}>{minuteOf(rattad, !sameDay(rattad, tid), context)}</time>
             </span>
           )}
         </p>
