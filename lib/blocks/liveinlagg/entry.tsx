@@ -34,8 +34,7 @@ export function LiveEntryElement({ blockId, entry, withDay, context }: EntryProp
           {fast ? <span className="live-etikett">{WORDS[context.sprak].fast}</span> : null}
           {rattad === undefined ? null : (
             <span className="live-rattad">
-              {WORDS[context.sprak].rattad}{' '}
-              <time dateTime={stockholmIso(rattad)}>{minuteOf(rattad, !sameDay(rattad, tid), context)}</time>
+              {WORDS[context.sprak].rattad} <time dateTime={stockholmIso(rattad)}>{minuteOf(rattad, !sameDay(rattad, tid), context)}</time>
             </span>
           )}
         </p>
