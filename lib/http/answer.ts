@@ -67,3 +67,11 @@ export function listed(headers: Readonly<Record<string, string | readonly string
   }
   return list;
 }
+
+/** Headers of server-sent events: passed on as they come, neither gathered nor packed by whoever stands between. */
+export const EVENT_STREAM = listed({
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-store, no-transform',
+  'X-Accel-Buffering': 'no',
+  'X-Content-Type-Options': 'nosniff',
+});

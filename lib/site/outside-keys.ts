@@ -41,7 +41,6 @@ export function keysOfChange(announced: string): string[] {
     case 'sektioner':
     case 'taggar':
     case 'namn':
-    case 'konton':
     case 'omdirigeringar':
       return [EVERYTHING];
     default:

@@ -4,7 +4,7 @@ import type { Actor } from '#lib/contract/actor.ts';
 import { EVENTS_STREAM_ADDRESS, eventsPageSchema } from '#lib/contract/events.ts';
 import { DatabaseAway } from '#lib/errors/database-away.ts';
 import { Fault, fault } from '#lib/errors/fault.ts';
-import { type Answer, type Door, listed } from '#lib/http/answer.ts';
+import { type Answer, type Door, EVENT_STREAM } from '#lib/http/answer.ts';
 import { asFault } from '#lib/http/as-fault.ts';
 import { type Asked, pathOf, readingMethod } from '#lib/http/asked.ts';
 import { faultAnswer } from '#lib/http/fault-answer.ts';
@@ -37,14 +37,6 @@ interface Telling {
   cutting: AbortController;
   leave(): void;
 }
-
-/** Passed on as it comes: neither gathered nor packed by whoever stands between. */
-const HEADERS = listed({
-  'Content-Type': 'text/event-stream; charset=utf-8',
-  'Cache-Control': 'no-store, no-transform',
-  'X-Accel-Buffering': 'no',
-  'X-Content-Type-Options': 'nosniff',
-});
 
 /** A key or a login that ends is noticed so soon; whoever listens is told so often that both are there. */
 const LOOKED_UP_MS = 800;
@@ -86,10 +78,10 @@ export function eventsDoor({ operation, machinery, callers, sealed, ending, log 
     const read = async (from: string) => eventsPageSchema.parse(await page(asked, actor, { efter: from, ...(typ !== null && { typ }) }));
     const turn = sealed.turn;
     const first = await read(efter);
-    if (asked.method === 'HEAD') return { status: 200, headers: HEADERS };
+    if (asked.method === 'HEAD') return { status: 200, headers: EVENT_STREAM };
     const cutting = new AbortController();
     const leave = enter(`${actor.typ} ${actor.id}`, cutting);
-    return { status: 200, headers: HEADERS, body: told(asked, { turn, first, read, cutting, leave }), cut: cutting.signal };
+    return { status: 200, headers: EVENT_STREAM, body: told(asked, { turn, first, read, cutting, leave }), cut: cutting.signal };
   }
 
   async function page(asked: Asked, actor: Actor, query: Record<string, string>): Promise<unknown> {

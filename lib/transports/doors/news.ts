@@ -7,7 +7,7 @@ import { SESSION_COOKIE } from '#lib/contract/session-cookie.ts';
 import { NEWS_ADDRESS } from '#lib/contract/staff-news.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { unauthorised } from '#lib/errors/unauthorised.ts';
-import { type Answer, type Door, listed } from '#lib/http/answer.ts';
+import { type Answer, type Door, EVENT_STREAM } from '#lib/http/answer.ts';
 import { asFault } from '#lib/http/as-fault.ts';
 import { type Asked, pathOf, readingMethod } from '#lib/http/asked.ts';
 import { cookie } from '#lib/http/cookies.ts';
@@ -32,14 +32,6 @@ interface Dependencies {
   log: Pick<Logger, 'error'>;
 }
 
-/** Passed on as it comes: neither gathered nor packed by whoever stands between. */
-const HEADERS = listed({
-  'Content-Type': 'text/event-stream; charset=utf-8',
-  'Cache-Control': 'no-store, no-transform',
-  'X-Accel-Buffering': 'no',
-  'X-Content-Type-Options': 'nosniff',
-});
-
 /**
  * Tells a browser of the newsroom of what changes, for as long as its login is good (docs/decisions/staff-news.md). Refuses whoever is not logged
  * in, has something to do first, or calls from another site's page; agents have what they ask for.
@@ -62,10 +54,10 @@ export function newsDoor({ callers, listen, count, studioUrl, log }: Dependencie
     const person = await callers.bySession(session);
     refuseIf(mustDoFirst(person));
     count(person);
-    if (asked.method === 'HEAD') return { status: 200, headers: HEADERS };
+    if (asked.method === 'HEAD') return { status: 200, headers: EVENT_STREAM };
     const stream = listen(session);
     if (asked.gone.aborted) stream.end();
     asked.gone.addEventListener('abort', () => stream.end(), { once: true });
-    return { status: 200, headers: HEADERS, body: stream.parts, cut: stream.cut };
+    return { status: 200, headers: EVENT_STREAM, body: stream.parts, cut: stream.cut };
   }
 }
