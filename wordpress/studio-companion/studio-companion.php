@@ -4,7 +4,7 @@
  * Description:       Tar emot artiklar från Studio: en artikel blir alltid ett inlägg, strukturerad data och språklänkar skrivs i sidhuvudet, och en nedtagen artikel leder läsaren till sin sektion.
  * Version:           1.2.0
  * Requires at least: 6.7
- * Requires PHP:      8.1
+ * Requires PHP:      7.4
  * Author:            Studio
  * License:           GPL-2.0-or-later
  * License URI:       https://www.gnu.org/licenses/gpl-2.0.html
