@@ -44,6 +44,7 @@ require_once __DIR__ . '/includes/sharing.php';
 require_once __DIR__ . '/includes/reading.php';
 require_once __DIR__ . '/includes/related.php';
 require_once __DIR__ . '/includes/reader-files.php';
+require_once __DIR__ . '/includes/tell-studio.php';
 require_once __DIR__ . '/includes/theme-parts.php';
 require_once __DIR__ . '/includes/edit-notice.php';
 require_once __DIR__ . '/includes/languages.php';
