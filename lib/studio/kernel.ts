@@ -67,7 +67,7 @@ export function createKernel(parts: KernelParts) {
   const pictures = pictureFilesOf(environment.pictures);
   const { health, metrics } = watched({ environment, stores, settings, pictures, changes, now });
   const releaseEnded: Parameters<typeof makeMachinery>[0]['releaseEnded'] = (how) => metrics?.releaseEnded(how);
-  const machinery = makeMachinery({ environment, stores, pictures, memory, health, releaseEnded, leaseMs, network, now, log });
+  const machinery = makeMachinery({ environment, stores, pictures, reader, memory, health, releaseEnded, leaseMs, network, now, log });
   const clicks = new ClickCounter({
     add: (counted) => store.outboundClicks.add(counted),
     article: (innehall, sprak) => store.readers.articles.article(innehall, sprak),
