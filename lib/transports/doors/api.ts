@@ -15,6 +15,7 @@ import { admit, invokeAdmitted } from '#lib/operations/invoke.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
 import { authenticate } from '#lib/transports/doors/authenticate.ts';
 import { buildRouter } from '#lib/transports/doors/router.ts';
+import { versioned, withCondition } from '#lib/transports/doors/versions.ts';
 
 interface Dependencies {
   operations: readonly Operation[];
@@ -43,7 +44,7 @@ export function apiDoor({ operations, machinery, callers, log }: Dependencies): 
       admit(machinery, caller);
       const sent = await bodyOf(operation, asked);
       forget = sent.forget;
-      const { body } = sent;
+      const body = withCondition(operation, asked, sent.body);
       const input = { params, query: queryObject(query), body };
       const idempotencyKey = operation.hints.readOnly ? undefined : keyOf(asked, body);
       const {
@@ -58,7 +59,8 @@ export function apiDoor({ operations, machinery, callers, log }: Dependencies): 
       });
       const file = typeof answered === 'string' ? undefined : answered.fil;
       if (file instanceof FileAnswer) return limited(savedAs(file));
-      return limited(jsonAnswer(status, answered, replayed ? { 'Idempotent-Replayed': 'true' } : {}));
+      const answer = jsonAnswer(status, answered, replayed ? { 'Idempotent-Replayed': 'true' } : {});
+      return limited(operation.method === 'GET' ? versioned(asked, answer) : answer);
     } catch (error) {
       return limited(faultAnswer(asFault(error, asked.korrelation, log)));
     } finally {

@@ -6,6 +6,7 @@ import type { Operation } from '#lib/operations/define-operation.ts';
 import { DRY_RUN_FIELD } from '#lib/operations/dry-run.ts';
 import { permissionTable } from '#lib/operations/permissions.ts';
 import { toldPermissions } from '#lib/operations/permissions-document.ts';
+import { baseField } from '#lib/transports/doors/versions.ts';
 import { refusalsOf, STATUS_MEANING, stoppedByChecks } from '#lib/transports/openapi/refusals.ts';
 import { componentRef, type Json, type SchemaBook } from '#lib/transports/openapi/schema-book.ts';
 import type { Described } from '#lib/transports/openapi/share-responses.ts';
@@ -91,10 +92,19 @@ function parameters(schema: Json, place: 'path' | 'query'): Json[] {
   }));
 }
 
-function headers({ hints, method }: Operation): Json[] {
-  const shared = [{ $ref: '#/components/parameters/XRequestId' }];
-  const keyed = !hints.readOnly && method !== 'GET';
-  return keyed ? [{ $ref: '#/components/parameters/IdempotencyKey' }, ...shared] : shared;
+function headers(operation: Operation): Json[] {
+  const names = [
+    ...(!operation.hints.readOnly && operation.method !== 'GET' ? ['IdempotencyKey'] : []),
+    ...(isVersioned(operation) ? ['IfNoneMatch'] : []),
+    ...(baseField(operation) === undefined ? [] : ['IfMatch']),
+    'XRequestId',
+  ];
+  return names.map((name) => ({ $ref: `#/components/parameters/${name}` }));
+}
+
+/** What is read, and is no file, has an ETag. */
+function isVersioned({ method, fileTypes }: Operation): boolean {
+  return method === 'GET' && fileTypes === undefined;
 }
 
 function requestBody(book: SchemaBook, { name, method, fileField }: Operation, examples: Readonly<Record<string, Json>>): Json | undefined {
@@ -117,6 +127,7 @@ function successes(book: SchemaBook, operation: Operation): Record<string, Json>
   });
   const statuses = typeof status === 'function' ? [200, 202] : [status ?? 200];
   const told: Record<string, Json> = Object.fromEntries(statuses.map((code) => [String(code), answer(SUCCESS[code] ?? '', output)]));
+  if (isVersioned(operation)) return { ...told, 304: { $ref: '#/components/responses/Oforandrat' } };
   if (hints.readOnly) return told;
   const rehearsed = transaction === 'stegvis' ? { anyOf: [output, { $ref: componentRef('Provkorning') }] } : output;
   return { ...told, 200: answer(statuses.includes(200) ? 'Det är gjort, eller provkört.' : DRY_RUN, rehearsed) };
@@ -193,11 +204,12 @@ const CONFLICT: Json = {
   sammanslagning: { $ref: componentRef('Sammanslagning') },
 };
 
-function answerHeaders({ hints }: Operation, good: boolean, status = 200): Json {
+function answerHeaders(operation: Operation, good: boolean, status = 200): Json {
   const names = [
     'X-Request-Id',
     ...(status === 401 || status >= 500 ? [] : ['RateLimit', 'RateLimit-Policy']),
-    ...(good && !hints.readOnly ? ['Idempotent-Replayed'] : []),
+    ...(good && !operation.hints.readOnly ? ['Idempotent-Replayed'] : []),
+    ...(good && isVersioned(operation) ? ['ETag'] : []),
     ...([409, 429, 503].includes(status) ? ['Retry-After'] : []),
     ...(status === 401 ? ['WWW-Authenticate'] : []),
   ];

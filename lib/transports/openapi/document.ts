@@ -60,7 +60,7 @@ export function openApiDocument(operations: readonly Operation[], { url, release
     paths,
     components: {
       schemas: { ...book.components(), ...ownSchemas() },
-      responses,
+      responses: { ...responses, Oforandrat: UNCHANGED },
       parameters: PARAMETERS,
       headers: HEADERS,
       securitySchemes: SECURITY,
@@ -72,6 +72,7 @@ const ABOUT = [
   'Allt som en medarbetare gör i Studio kan en agent göra genom samma operationer, med just de rättigheter den fått. Läs handboken (`hamtaHandbok`) först.',
   'Varje svar är JSON med `ok`, utom filer, som har den typ som står vid dem. Ett avslag har `fel`: en post per fel med fält, orsak, åtgärd och en stabil felkod. Alla fel sägs på en gång.',
   'Skrivande anrop tar `Idempotency-Key`, så att ett anrop kan skickas om utan att göras två gånger, och `provkor`, så att man får veta vad som skulle hända utan att det händer.',
+  'Det som läses har en ETag: skicka den som `If-None-Match` nästa gång, så ges 304 utan innehåll så länge svaret är detsamma. Den som sparar kan säga vad ändringen bygger på med `If-Match` i stället för `bas`.',
   'Per anropare och minut: 1 200 läsningar och 300 skrivningar.',
 ].join('\n\n');
 
@@ -113,6 +114,20 @@ const PARAMETERS: Record<string, Json> = {
     description: 'En egen nyckel för just det här anropet. Skickas det igen med samma nyckel ges samma svar, i sju dagar.',
     schema: { type: 'string', pattern: '^[!-~]{1,200}$' },
   },
+  IfNoneMatch: {
+    name: 'If-None-Match',
+    in: 'header',
+    required: false,
+    description: 'ETag från ett tidigare svar. Är svaret detsamma ges 304 utan innehåll.',
+    schema: { type: 'string' },
+  },
+  IfMatch: {
+    name: 'If-Match',
+    in: 'header',
+    required: false,
+    description: 'Ett annat sätt att säga bas eller bas_andrad: samma värde, inom citattecken.',
+    schema: { type: 'string', pattern: '^("[!#-~]{1,200}"|\\*)$' },
+  },
   XRequestId: {
     name: 'X-Request-Id',
     in: 'header',
@@ -126,11 +141,17 @@ const text = (description: string): Json => ({ description, schema: { type: 'str
 
 const HEADERS: Record<string, Json> = {
   'X-Request-Id': text('Anropets id, ditt eget eller ett nytt.'),
+  ETag: text('Svarets märke, att skicka som If-None-Match nästa gång.'),
   RateLimit: text('Hur många anrop som är kvar (r), och sekunder tills räkningen börjar om (t).'),
   'RateLimit-Policy': text('Hur många anrop som får göras (q) på så många sekunder (w).'),
   'Idempotent-Replayed': { description: 'true när svaret är det som gavs första gången.', schema: { type: 'string', enum: ['true'] } },
   'Retry-After': { description: 'Sekunder att vänta innan anropet görs om.', schema: { type: 'string', pattern: '^\\d+$' } },
   'WWW-Authenticate': text('Hur man legitimerar sig.'),
+};
+
+const UNCHANGED: Json = {
+  description: 'Svaret är detsamma som det med märket i If-None-Match.',
+  headers: { ETag: { $ref: '#/components/headers/ETag' }, 'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' } },
 };
 
 const SECURITY: Record<string, Json> = {

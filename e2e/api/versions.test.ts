@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { paragraph } from './newsroom/articles.ts';
+import type { Caller } from './newsroom/caller.ts';
+import { send } from './newsroom/http.ts';
+import { as } from './newsroom/people.ts';
+
+/* Who asks again and again is spared what they have, and who writes may say what they build on in a header (decisions.md §26). */
+
+const ask = (caller: Caller, path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  send({ method, path: `/studio/api${path}`, headers: { ...caller.credential, ...headers } });
+const TEXT = { rubrik: 'Rubrik', block: [paragraph('Ett', 'bversion01')] };
+
+describe('an answer that is read', () => {
+  test('has an ETag, is 304 without text for who has it, and whole again when something has changed', async () => {
+    const writer = await as('skribent');
+    const { id, revision } = await writer.created(TEXT);
+    const first = await ask(writer, `/innehall/${id}`);
+    const etag = String(first.headers.etag);
+    expect(etag).toMatch(/^"[\w-]{27}"$/);
+    for (const known of [etag, `W/${etag}`, `"annat", ${etag}`, '*']) {
+      const same = await ask(writer, `/innehall/${id}`, { 'if-none-match': known });
+      expect([same.status, same.text, same.headers.etag, same.headers['content-type']]).toEqual([304, '', etag, undefined]);
+      expect(same.headers.ratelimit).toMatch(/r=\d+/);
+    }
+    await writer.saved(id, 'sv', { bas: revision, ...TEXT, rubrik: 'En annan' });
+    const changed = await ask(writer, `/innehall/${id}`, { 'if-none-match': etag });
+    expect([changed.status, changed.headers.etag === etag]).toEqual([200, false]);
+  });
+
+  test('is of whom it was for: another who has the same ETag has to be let in first', async () => {
+    const writer = await as('skribent');
+    const { id } = await writer.created(TEXT);
+    const { headers } = await ask(writer, `/innehall/${id}`);
+    const nobody = await send({ method: 'GET', path: `/studio/api/innehall/${id}`, headers: { 'if-none-match': String(headers.etag) } });
+    expect(nobody.status).toBe(401);
+  });
+
+  test('that refuses has none, nor has a write', async () => {
+    const writer = await as('skribent');
+    expect((await ask(writer, '/innehall/finns-inte', { 'if-none-match': '*' })).status).toBe(404);
+    const made = await writer.post('/innehall', { sektion: 'nyheter', mall: 'nyhet', ...TEXT });
+    expect([made.status, made.headers.etag]).toEqual([201, undefined]);
+  });
+});
+
+describe('If-Match', () => {
+  const put = (writer: Caller, id: string, match: string, body: object = {}) =>
+    writer.call('PUT', `/innehall/${id}/sprak/sv`, { body: { ...TEXT, ...body }, headers: { 'If-Match': match } });
+
+  test('is what the save builds on: the newest is saved, and from an older one it is a conflict', async () => {
+    const writer = await as('skribent');
+    const { id, revision } = await writer.created(TEXT);
+    expect((await put(writer, id, `"${revision}"`, { rubrik: 'Två' })).status).toBe(200);
+    const late = await put(writer, id, `"${revision}"`, { rubrik: 'Tre' });
+    expect([late.status, late.koder]).toEqual([409, ['konflikt']]);
+    expect((await writer.item(id)).sprak.sv.arbetsrevision.rubrik).toBe('Två');
+  });
+
+  test('of an item is when it was changed', async () => {
+    const writer = await as('skribent');
+    const { id } = await writer.created(TEXT);
+    const { andrad } = await writer.item(id);
+    const patch = (match: string) =>
+      writer.call('PATCH', `/innehall/${id}`, { body: { taggar: ['Fyrar'] }, headers: { 'If-Match': match } });
+    expect((await patch(`"${andrad}"`)).status).toBe(200);
+    expect((await patch('"2020-01-01T00:00:00.000Z"')).koder).toEqual(['innehall_andrat']);
+  });
+
+  test.each([
+    ['no entity tag', 'utan citattecken', {}],
+    ['several', '"a", "b"', {}],
+    ['a weak one', 'W/"a"', {}],
+    ['another than the body says', '"a"', { bas: 'b' }],
+  ])('that is %s is refused, and nothing saved', async (_, match, body) => {
+    const writer = await as('skribent');
+    const { id } = await writer.created(TEXT);
+    const { status, fel } = await put(writer, id, match, body);
+    expect([status, fel[0]?.kod, fel[0]?.falt]).toEqual([422, 'falt_format', 'If-Match']);
+    expect(await writer.revisions(id)).toBe(1);
+  });
+
+  test('is refused where nothing is compared, instead of being passed over', async () => {
+    const writer = await as('skribent');
+    const { id } = await writer.created(TEXT);
+    const { koder } = await writer.call('POST', `/innehall/${id}/kopiera`, { body: {}, headers: { 'If-Match': '"a"' } });
+    expect(koder).toEqual(['falt_format']);
+  });
+});
