@@ -78,6 +78,7 @@ export const GROWING: ReadonlySet<string> = new Set([
     'arbetskopia',
     'arbetskopia_del',
     'godkand_revision',
+    'lasning',
   ],
 ]);
 

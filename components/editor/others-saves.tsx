@@ -2,15 +2,13 @@
 
 import type { Arrived } from '#components/editor/session/others-save.ts';
 import { openVersion, useSession, useSessionState } from '#components/editor/session/use-session.ts';
+import { TEXT_FIELD_WORDS } from '#components/studio/history/changes-in-words.ts';
 import { Banner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { Author } from '#lib/contract/article.ts';
 
 const LIST = new Intl.ListFormat('sv');
-const FIELDS: Readonly<Record<string, string>> = {
-  ...{ rubrik: 'rubriken', ingress: 'ingressen', hero: 'huvudbilden', meta: 'texterna för sök och delning', slug: 'adressen' },
-};
 
 /** That somebody else has saved: what of it is in the text here now, or that both have changed the same. */
 export function OthersSaves({ jag }: { jag: Actor }) {
@@ -54,7 +52,7 @@ function nameOf(av: Author, jag: Actor): string {
 
 function changesOf({ falt, block, borttagna }: Arrived): string[] {
   return [
-    ...falt.map((field) => FIELDS[field] ?? field),
+    ...falt.map((field) => TEXT_FIELD_WORDS[field] ?? field),
     ...(block.length === 0 ? [] : [block.length === 1 ? 'ett block är nytt eller ändrat' : `${block.length} block är nya eller ändrade`]),
     ...(borttagna === 0 ? [] : [borttagna === 1 ? 'ett block är borttaget' : `${borttagna} block är borttagna`]),
   ];

@@ -111,6 +111,10 @@ const CALLS: Record<string, () => Promise<Tried>> = {
     return { method: 'DELETE', path };
   },
   sattSprakstatus: async () => ({ method: 'POST', path: `/innehall/${await item()}/sprak/sv/status`, body: { status: 'granskning' } }),
+  noteraLasning: async () => {
+    const { id, revision } = await chief.created(swedish());
+    return { method: 'PUT', path: `/innehall/${id}/sprak/sv/lasning`, body: { revision } };
+  },
   bytArtikelbild: async () => {
     const { id, fran, till } = await itemWithPicture();
     return { method: 'POST', path: `/innehall/${id}/sprak/sv/bildbyte`, body: { fran, till } };

@@ -84,6 +84,10 @@ const VALID: Record<string, ValidCall> = {
   sparaSprakversion: async (chief) => ({ path: `/innehall/${await item(chief)}/sprak/sv`, body: { ...swedish(), tvinga: true } }),
   hamtaArbetskopior: async (chief) => ({ path: `/innehall/${await item(chief)}/arbetskopior` }),
   skrivArbetskopia: async (chief) => ({ path: `/innehall/${await item(chief)}/sprak/en/arbetskopia`, body: { bas: null, nr: 0 } }),
+  noteraLasning: async (chief) => {
+    const { id, revision } = await chief.created(swedish());
+    return { path: `/innehall/${id}/sprak/sv/lasning`, body: { revision } };
+  },
   visaNarvaro: async (chief) => ({ path: `/innehall/${await item(chief)}/narvaro`, body: { fonster: 'a', sprak: 'sv' } }),
   kastaArbetskopia: async (chief) => ({ path: `/innehall/${await item(chief)}/sprak/en/arbetskopia` }),
   sattSprakstatus: async (chief) => ({ path: `/innehall/${await item(chief)}/sprak/sv/status`, body: { status: 'godkand' } }),

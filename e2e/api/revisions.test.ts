@@ -79,7 +79,7 @@ describe('a revision', () => {
     ]);
     const whole = (await skribent.get(`/innehall/${id}/sprak/sv/revisioner/1`)).body.revision;
     const { block: _, ...head } = whole;
-    expect(body.revisioner[1]).toEqual({ ...head, namn: '', godkand_av: null });
+    expect(body.revisioner[1]).toEqual({ ...head, namn: '', godkand_av: null, last_av_dig: false });
   });
 
   test('is found by id and by number, and not by those of another', async () => {
@@ -120,6 +120,46 @@ describe('a name', () => {
     expect((await put(id, 1, 'N'.repeat(201))).koder).toEqual(['for_lang']);
     expect((await put(id, 1, 7)).status).toBe(422);
     expect(await names(id)).toEqual(['']);
+  });
+});
+
+describe('what somebody has opened to review', () => {
+  const readingOf = (id: string) => `/innehall/${id}/sprak/sv/lasning`;
+  const readBy = async (who: typeof skribent, id: string) => {
+    const { body } = await who.get(`/innehall/${id}/sprak/sv/revisioner`);
+    return body.revisioner.flatMap(({ nr, last_av_dig }: { nr: number; last_av_dig: boolean }) => (last_av_dig ? [nr] : []));
+  };
+
+  test('is told to them alone: the version opened last, and the one before', async () => {
+    const { id, revision: first } = await skribent.created();
+    const chief = await as('chefredaktor');
+    const note = (revision: string) => chief.put(readingOf(id), { revision });
+    expect(await readBy(chief, id)).toEqual([]);
+    expect((await note(first)).status).toBe(200);
+    const second = await skribent.saved(id, 'sv', { ...swedish(), bas: first });
+    expect(await readBy(chief, id)).toEqual([1]);
+    await note(second);
+    await note(second);
+    expect(await readBy(chief, id)).toEqual([2, 1]);
+    const third = await skribent.saved(id, 'sv', { ...swedish(), bas: second });
+    await note(third);
+    // An older one opened again, as in another window, takes nothing back.
+    await note(first);
+    expect(await readBy(chief, id)).toEqual([3, 2]);
+    expect(await readBy(skribent, id)).toEqual([]);
+    expect(await sql("SELECT FROM logg WHERE innehall_id = $1 AND operation = 'noteraLasning'", [id])).toEqual([]);
+  });
+
+  test('is a version of that text, opened by a person', async () => {
+    const [{ id }, { revision: elsewhere }] = [await skribent.created(), await skribent.created()];
+    for (const revision of [elsewhere, 'x', crypto.randomUUID()]) {
+      const { status, koder } = await skribent.put(readingOf(id), { revision });
+      expect([status, ...koder], revision).toEqual([404, 'finns_inte']);
+    }
+    const { status, koder } = await (await agent({ sektioner: ['*'], mallar: ['*'], sprak: ['*'] })).put(readingOf(id), {
+      revision: elsewhere,
+    });
+    expect([status, ...koder]).toEqual([403, 'bara_redaktionen']);
   });
 });
 

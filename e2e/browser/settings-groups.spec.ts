@@ -136,12 +136,31 @@ test('four eyes: whoever has written is told whom to ask, and a colleague’s ap
   await writer.getByRole('menuitem', { name: 'Godkänn' }).click();
   await expect(writer.getByText(told)).toBeVisible();
 
+  await writer.getByRole('button', { name: 'Fler val' }).click();
+  await writer.getByRole('menuitem', { name: 'Skicka till granskning' }).click();
+  await expect(writer.getByText('Skickad till granskning.')).toBeVisible();
+  const noted = page.waitForResponse((answer) => answer.url().endsWith('/lasning'));
   await page.goto(`/studio/artikel/${id}`);
+  expect((await noted).status()).toBe(200);
+  const changed = page.getByRole('button', { name: 'Se ändringarna' });
+  await expect(changed).toBeHidden();
+  await writer.getByLabel('Ingress').fill('En ingress som har skrivits om sedan den lästes.');
+  await writer.keyboard.press('Control+s');
+  await expect(changed).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Texten har ändrats sedan du läste version 1')).toBeVisible();
+  await keepLooks(page, 'andrad-sedan-du-laste');
+  expect(await complaintsOfAxe(page)).toEqual([]);
   await page.getByRole('button', { name: 'Fler val' }).click();
   await page.getByRole('menuitem', { name: 'Godkänn' }).click();
+  const changes = page.getByRole('dialog', { name: 'Ändrat sedan du läste version 1' });
+  await expect(changes.getByRole('insertion').filter({ hasText: 'skrivits' })).toBeVisible();
+  await keepLooks(page, 'godkann-andringar');
+  await changes.getByRole('button', { name: 'Godkänn version 2' }).click();
   await expect(page.getByText('Godkänd.', { exact: true })).toBeVisible();
   await page.getByRole('tab', { name: 'Historik' }).click();
   await expect(page.getByRole('tabpanel').getByText(/^Godkänd av /)).toBeVisible();
+  await expect(changed).toBeHidden();
   await keepLooks(page, 'fyra-ogon-godkand');
 
   await writer.reload();

@@ -113,6 +113,10 @@ const FILL = (wordsOfBody: number) => [
   `INSERT INTO arbetskopia (innehall_id, sprak, person_id, nr, andrad)
     SELECT ny.id, 'sv', p.id, 1, tid FROM ny JOIN person p ON p.namn = 'Skribent ' || n % 30 + 1 OR (n % 100 = 0 AND p.namn LIKE 'Skribent %') WHERE n % 3 = 0`,
   `INSERT INTO arbetskopia_del (innehall_id, sprak, person_id, del, nr, varde) SELECT innehall_id, sprak, person_id, 'rubrik', 1, '"Ny"' FROM arbetskopia`,
+  // Half of what is reviewed has been opened by one, and of each hundredth everybody has opened it twice.
+  `INSERT INTO lasning (innehall_id, sprak, person_id, nr, fore)
+    SELECT ny.id, 'sv', p.id, CASE WHEN ny.n % 100 = 0 THEN 2 ELSE 1 END, CASE WHEN ny.n % 100 = 0 THEN 1 END
+    FROM ny JOIN person p ON p.namn = 'Skribent 1' OR (ny.n % 100 = 0 AND p.namn LIKE 'Skribent %') WHERE ny.n % 2 = 0`,
   `INSERT INTO annonsprogram (id, namn, domaner, rel, parametrar, skapad)
     SELECT ('00000000-0000-7000-8000-00000000' || lpad(n::text, 4, '0'))::uuid, 'Program ' || n, ARRAY['butik' || n || '.se'], '{sponsored,nofollow}', '{}', now() FROM generate_series(1, 300) n`,
   `INSERT INTO utlank (kod, program_id, adress, giltig_till, slut, sektioner, av, skapad)

@@ -132,6 +132,11 @@ export function cannotShowPresence(actor: Actor): Refusal | undefined {
   return isStaff(actor) ? undefined : onlyStaff('visa närvaro', 'den som har artikeln öppen');
 }
 
+/** Note which version one has opened to review it: what a program has fetched nobody has read. */
+export function cannotNoteReading(actor: Actor): Refusal | undefined {
+  return isStaff(actor) ? undefined : onlyStaff('notera en läsning', 'den som granskar');
+}
+
 /** Keep what is written and not saved: whoever writes by keys of a program saves it. */
 export function cannotKeepWorkingCopy(actor: Actor): Refusal | undefined {
   return isStaff(actor) ? cannotEverWrite(actor) : onlyStaff('spara en arbetskopia', 'den som skriver i redigeraren');

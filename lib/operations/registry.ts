@@ -63,6 +63,7 @@ import { createItem } from '#lib/operations/item/create-item.operation.ts';
 import { getItem } from '#lib/operations/item/get-item.operation.ts';
 import { listItems } from '#lib/operations/item/list-items.operation.ts';
 import { patchItem } from '#lib/operations/item/patch-item.operation.ts';
+import { noteReading } from '#lib/operations/language/note-reading.operation.ts';
 import { saveLanguageVersion } from '#lib/operations/language/save-language-version.operation.ts';
 import { setLanguageStatus } from '#lib/operations/language/set-language-status.operation.ts';
 import { checkLinks } from '#lib/operations/link/check-links.operation.ts';
@@ -279,6 +280,7 @@ export const OPERATIONS = [
   listPresence,
   discardWorkingCopy,
   setLanguageStatus,
+  noteReading,
   getLiveReport,
   createLiveEntry,
   patchLiveEntry,

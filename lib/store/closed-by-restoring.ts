@@ -72,6 +72,7 @@ export const AFTER_RESTORING: Record<string, AfterRestoring> = {
   lankko: 'kept',
   lankplats: 'kept',
   lankvard: 'kept',
+  lasning: 'kept',
   logg: 'kept',
   losenordslank: 'ended',
   media: 'kept',

@@ -52,6 +52,7 @@ export const IN_ARCHIVE: Record<string, InArchive> = {
   lankko: 'own',
   lankplats: 'own',
   lankvard: 'own',
+  lasning: 'own',
   logg: 'record',
   losenordslank: 'own',
   media: 'register',

@@ -110,6 +110,7 @@ const FORGET: readonly Statement[] = [
   'skrivsatt',
   'sparad_vy',
   'arbetskopia',
+  'lasning',
 ].map((table) => ({
   name: `person_forget_${table}`,
   text: `DELETE FROM ${table} WHERE person_id = $1`,

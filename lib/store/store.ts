@@ -50,6 +50,7 @@ import { PictureUses } from '#lib/store/picture-uses.ts';
 import { PublicWords } from '#lib/store/public-words.ts';
 import { Published } from '#lib/store/published.ts';
 import { PublicReads } from '#lib/store/readers/public-reads.ts';
+import { Readings } from '#lib/store/readings.ts';
 import { Redirects } from '#lib/store/redirects.ts';
 import { RegisterExtract } from '#lib/store/register-extract.ts';
 import { ReleaseQuestions } from '#lib/store/release-questions.ts';
@@ -148,6 +149,7 @@ export class Store {
   readonly published: Published;
   /** What readers have: all that whatever answers them is handed of this. */
   readonly readers: PublicReads;
+  readonly readings: Readings;
   readonly redirects: Redirects;
   readonly registerExtract: RegisterExtract;
   readonly releaseQuestions: ReleaseQuestions;
@@ -234,6 +236,7 @@ export class Store {
     this.publicWords = new PublicWords(db);
     this.published = new Published(db);
     this.readers = new PublicReads(db, reportBlocks);
+    this.readings = new Readings(db);
     this.redirects = new Redirects(db);
     this.registerExtract = new RegisterExtract(db);
     this.releaseQuestions = new ReleaseQuestions(db);

@@ -61,6 +61,7 @@ export const TABLES: Record<string, TableKind> = {
   lankko: 'passing',
   lankplats: 'passing',
   lankvard: 'passing',
+  lasning: 'passing',
   logg: 'history',
   losenordslank: 'passing',
   media: 'record',

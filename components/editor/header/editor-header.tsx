@@ -28,8 +28,10 @@ import { SaveState } from '#components/editor/header/save-state.tsx';
 import { TruthLine } from '#components/editor/header/truth-line.tsx';
 import { UnreleasedFacts } from '#components/editor/header/unreleased-facts.tsx';
 import { PresenceFaces } from '#components/editor/presence/presence-faces.tsx';
+import type { ReadBefore } from '#components/editor/review/use-review.ts';
 import { useSession, useSessionState } from '#components/editor/session/use-session.ts';
 import { failureOf } from '#components/studio/failure.ts';
+import { lastRead } from '#components/studio/history/last-read.ts';
 import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
 import { useCommands } from '#components/studio/palette/commands.ts';
 import { shareable } from '#components/studio/share/shareable.ts';
@@ -50,6 +52,7 @@ import type { Presence } from '#lib/contract/presence.ts';
 import type { Section } from '#lib/contract/section.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
+const ApproveChanges = lazyDialog(async () => (await import('#components/editor/review/approve-changes.tsx')).ApproveChanges);
 const DeleteDialog = lazyDialog(async () => (await import('#components/editor/header/delete-dialog.tsx')).DeleteDialog);
 const PreviewDialog = lazyDialog(async () => (await import('#components/editor/preview/preview-dialog.tsx')).PreviewDialog);
 const ReleaseDialog = lazyDialog(async () => (await import('#components/studio/release/release-dialog.tsx')).ReleaseDialog);
@@ -86,6 +89,7 @@ export function EditorHeader({ jag, sektioner, there, onShowFault, blocking, onS
   const isSaving = useSessionState((state) => state.isSaving);
   const [opened, setOpened] = useState<Opened>();
   const [schema, setSchema] = useState<{ datum: string; sprak: readonly Language[] }>();
+  const [readBefore, setReadBefore] = useState<ReadBefore>();
   const version = item.sprak[sprak];
   const scope = { sektion: item.sektion, mall: item.mall };
   const mayRelease = cannotRelease(jag, scope, [sprak]) === undefined;
@@ -140,6 +144,17 @@ export function EditorHeader({ jag, sektioner, there, onShowFault, blocking, onS
       await studio.sattSprakstatus({ id: item.id, sprak, status, ...(revision ? { revision } : {}) });
       showToast({ tone: 'success', text: done });
       await session.refresh();
+    });
+  }
+
+  /** Whoever has read an earlier version is shown what has changed since, and approves there. */
+  async function approve() {
+    if (!(await saveFirst())) return;
+    await attempt(async () => {
+      const { revisioner } = await studio.listaRevisioner({ id: item.id, sprak });
+      const read = lastRead(revisioner, jag.id);
+      if (read === undefined) await setStatus('godkand', 'Godkänd.');
+      else setReadBefore({ read, revisions: revisioner });
     });
   }
 
@@ -232,7 +247,7 @@ export function EditorHeader({ jag, sektioner, there, onShowFault, blocking, onS
                   Be någon granska
                 </MenuItem>
                 {mayApprove && version.status !== 'godkand' && (
-                  <MenuItem icon={<CircleCheck aria-hidden />} onAction={() => setStatus('godkand', 'Godkänd.')}>
+                  <MenuItem icon={<CircleCheck aria-hidden />} onAction={approve}>
                     Godkänn
                   </MenuItem>
                 )}
@@ -281,6 +296,7 @@ export function EditorHeader({ jag, sektioner, there, onShowFault, blocking, onS
             }}
           />
         )}
+        {readBefore !== undefined && <ApproveChanges {...readBefore} onClose={() => setReadBefore(undefined)} />}
         {opened === 'release' && (
           <ReleaseDialog
             item={item}

@@ -3,6 +3,7 @@
 import { CalendarClock, CircleAlert, Hourglass } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styles from '#components/editor/header/release-line.module.css';
+import { useNotedReading } from '#components/editor/review/use-noted-reading.ts';
 import { useSession, useSessionState } from '#components/editor/session/use-session.ts';
 import { LANGUAGE_NAME } from '#components/studio/labels.ts';
 import { ReleaseActions } from '#components/studio/release/release-actions.tsx';
@@ -36,6 +37,7 @@ interface Concern {
 export function ReleaseLine({ jag, onReleaseNew }: ReleaseLineProps) {
   const session = useSession();
   const item = useSessionState((state) => state.item);
+  const sprak = useSessionState((state) => state.sprak);
   const now = useNow();
   const numbers = useRef(new Map<string, number>());
   const { data, reload } = usePolled(item.id, () => loadConcerns(item, numbers.current), delayOf, {
@@ -54,6 +56,11 @@ export function ReleaseLine({ jag, onReleaseNew }: ReleaseLineProps) {
     seen.current = item.andrad;
     reload();
   }, [item.andrad, reload]);
+
+  const mayDecide = data?.some(
+    ({ release, versions }) => possibilitiesOf(release, jag).decide && versions.some((version) => version.sprak === sprak),
+  );
+  useNotedReading(mayDecide === true);
 
   // What waited a moment ago and is over now has changed the article.
   const waiting = data

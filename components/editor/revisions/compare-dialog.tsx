@@ -12,6 +12,7 @@ import { openVersion, useDraft, useSession, useSessionState } from '#components/
 import { isDirty } from '#components/editor/session/version.ts';
 import { authorLabel } from '#components/studio/author-label.ts';
 import { ConfirmDialog } from '#components/studio/confirm-dialog.tsx';
+import type { Failure } from '#components/studio/failure.ts';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { savedTime } from '#components/studio/swedish-time.ts';
 import { useLoaded } from '#components/studio/use-loaded.ts';
@@ -39,8 +40,10 @@ interface CompareDialogProps {
   /** Where the text is written; `null` for whoever may only read. */
   editor: Editor | null;
   canRestore: boolean;
-  onNamed: () => void;
-  onRestored: () => void;
+  /** What is decided of the newest version when it has been seen; what is written and not saved is then left out at first. */
+  decision?: { title: string; confirm: string; isRunning: boolean; failure: Failure | undefined; onConfirm: () => void };
+  onNamed?: () => void;
+  onRestored?: () => void;
   onClose: () => void;
 }
 
@@ -48,7 +51,16 @@ interface CompareDialogProps {
  * Any two versions of the open language, or one and what is being written, side by side as readers see them. A block that is another than in the
  * text can be fetched back to it, to be saved or undone there; a whole version becomes the newest one.
  */
-export function CompareDialog({ revisions: known, chosen, editor, canRestore, onNamed, onRestored, onClose }: CompareDialogProps) {
+export function CompareDialog({
+  revisions: known,
+  chosen,
+  editor,
+  canRestore,
+  decision,
+  onNamed,
+  onRestored,
+  onClose,
+}: CompareDialogProps) {
   const session = useSession();
   const { id } = useSessionState((state) => state.item);
   const sprak = useSessionState((state) => state.sprak);
@@ -57,7 +69,7 @@ export function CompareDialog({ revisions: known, chosen, editor, canRestore, on
   const [revisions, setRevisions] = useState(known);
   const newest = revisions[0]?.id ?? WRITTEN;
   const [from, setFrom] = useState(() => (chosen === newest && !isUnsaved ? (revisions[1]?.id ?? chosen) : chosen));
-  const [to, setTo] = useState(() => (isUnsaved ? WRITTEN : newest));
+  const [to, setTo] = useState(() => (isUnsaved && decision === undefined ? WRITTEN : newest));
   const [showsAll, setShowsAll] = useState(false);
   const [isRestoring, setRestoring] = useState(false);
   const loaded = useLoaded(`${from} ${to}`, () => Promise.all([from, to].map(read)));
@@ -76,7 +88,7 @@ export function CompareDialog({ revisions: known, chosen, editor, canRestore, on
     const answer = await restore.run(from);
     if (answer === undefined) return;
     showToast({ tone: 'success', text: `Version ${numberOf(from)} är återställd som version ${answer.nr}.` });
-    onRestored();
+    onRestored?.();
     onClose();
   }
 
@@ -101,7 +113,7 @@ export function CompareDialog({ revisions: known, chosen, editor, canRestore, on
         revision={revision}
         onNamed={(namn) => {
           setRevisions(revisions.map((one) => (one.id === which ? { ...one, namn } : one)));
-          onNamed();
+          onNamed?.();
         }}
       />
     );
@@ -118,7 +130,7 @@ export function CompareDialog({ revisions: known, chosen, editor, canRestore, on
 
   return (
     <Dialog
-      title="Jämför versioner"
+      title={decision?.title ?? 'Jämför versioner'}
       width="full"
       isOpen
       onOpenChange={onClose}
@@ -127,12 +139,18 @@ export function CompareDialog({ revisions: known, chosen, editor, canRestore, on
           {canRestore && from !== WRITTEN && from !== newest && (
             <Button onPress={() => setRestoring(true)}>Återställ version {numberOf(from)}</Button>
           )}
-          <Button variant="primary" onPress={onClose}>
-            Klart
+          <Button variant={decision === undefined ? 'primary' : 'quiet'} onPress={onClose}>
+            {decision === undefined ? 'Klart' : 'Stäng'}
           </Button>
+          {decision !== undefined && (
+            <Button variant="primary" isPending={decision.isRunning} onPress={decision.onConfirm}>
+              {decision.confirm}
+            </Button>
+          )}
         </>
       }
     >
+      <FailureBanner failure={decision?.failure} />
       <div className={styles.choices}>
         {(
           [

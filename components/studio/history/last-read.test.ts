@@ -3,15 +3,19 @@ import { lastRead } from '#components/studio/history/last-read.ts';
 
 const person = (id: string) => ({ typ: 'person' as const, id, namn: id });
 const revision = (nr: number, av: string, godkand: string | null = null) => ({
-  ...{ id: `r${nr}`, nr, av: person(av) },
+  ...{ id: `r${nr}`, nr, av: person(av), last_av_dig: false },
   godkand_av: godkand === null ? null : person(godkand),
 });
+const opened = (nr: number, av: string) => ({ ...revision(nr, av), last_av_dig: true });
 
 test.each([
   ['what they approved last', [revision(4, 'anna'), revision(3, 'anna', 'bo'), revision(2, 'bo')], 'r3'],
   ['what they wrote last', [revision(4, 'anna'), revision(3, 'bo'), revision(2, 'anna', 'bo')], 'r3'],
+  ['what they opened last to review it', [revision(4, 'anna'), opened(3, 'anna'), revision(2, 'bo')], 'r3'],
+  ['what they opened before the present one, which they have just opened', [opened(4, 'anna'), opened(2, 'anna'), revision(1, 'bo')], 'r2'],
   ['nothing that is the newest', [revision(2, 'anna', 'bo'), revision(1, 'bo')], undefined],
   ['nothing where they have had no part', [revision(2, 'anna'), revision(1, 'anna')], undefined],
+  ['nothing where they have only just opened it', [opened(2, 'anna'), revision(1, 'anna')], undefined],
 ])('somebody has last read %s', (_, revisions, expected) => {
   expect(lastRead(revisions, 'bo')?.id).toBe(expected);
 });

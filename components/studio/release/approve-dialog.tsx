@@ -15,20 +15,22 @@ import { Banner } from '#components/ui/banner.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { showToast } from '#components/ui/toast-queue.ts';
+import type { Actor } from '#lib/contract/actor.ts';
 import type { Release } from '#lib/contract/release.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
 interface ApproveDialogProps {
   release: Release;
+  jag: Actor;
   onClose: () => void;
   onChanged: () => void;
 }
 
 /** Asks what is to go out, and when, before a person confirms what an agent has asked for. */
-export function ApproveDialog({ release, onClose, onChanged }: ApproveDialogProps) {
+export function ApproveDialog({ release, jag, onClose, onChanged }: ApproveDialogProps) {
   const now = useNow();
   const { id, lage, datum, innehall, av, order_av } = release;
-  const asked = useLoaded(id, () => loadAskedArticle(release));
+  const asked = useLoaded(id, () => loadAskedArticle(release, jag.id));
   const [latest, setLatest] = useState<Partial<Record<string, boolean>>>({});
   // Nothing is chosen beforehand: whether an article goes out marked as an advertisement is not to be passed by.
   const [chosenFacts, setChosenFacts] = useState<'begarda' | 'senaste'>();
@@ -73,6 +75,16 @@ export function ApproveDialog({ release, onClose, onChanged }: ApproveDialogProp
         </Banner>
       )}
       {asked.data === undefined && asked.failure === undefined && <Skeleton height="3rem" />}
+      {asked.data?.versions.map(
+        ({ sprak, begard, last }) =>
+          last !== undefined && (
+            <Banner key={sprak} tone="info" title={`${LANGUAGE_NAME[sprak]}: ändrat sedan du läste version ${last.nr}`}>
+              {last.andrat === undefined
+                ? `Ingenting: version ${begard.nr} säger samma sak.`
+                : `I version ${begard.nr}: ${last.andrat}. Orden står under Historik i artikeln.`}
+            </Banner>
+          ),
+      )}
       <div className={styles.form}>
         {asked.data?.versions.map(({ sprak, begard, senaste }) =>
           begard.id === senaste.id ? (

@@ -71,7 +71,7 @@ export function ReleaseActions({ release, jag, onChanged }: ReleaseActionsProps)
           Avbryt publiceringen
         </Button>
       )}
-      {asked === 'approve' && <ApproveDialog release={release} onClose={() => setAsked(undefined)} onChanged={onChanged} />}
+      {asked === 'approve' && <ApproveDialog release={release} jag={jag} onClose={() => setAsked(undefined)} onChanged={onChanged} />}
       {asked === 'decline' && <DeclineDialog release={release} onClose={() => setAsked(undefined)} onChanged={onChanged} />}
       {asked === 'move' && <MoveDialog release={release} onClose={() => setAsked(undefined)} onChanged={onChanged} />}
       {asked === 'cancel' && (

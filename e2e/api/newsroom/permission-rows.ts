@@ -488,6 +488,14 @@ export const MATRIX: Record<string, Row> = {
     call: async (caller, chief) =>
       caller.put(`/innehall/${await itemOf(chief)}/sprak/en/arbetskopia`, { bas: null, nr: 0, rubrik: 'The square' }),
   },
+  'note what one has opened to review': {
+    operation: 'noteraLasning',
+    call: async (caller, chief) => {
+      const id = await itemOf(chief);
+      const { arbetsrevision } = (await chief.item(id)).sprak.sv;
+      return caller.put(`/innehall/${id}/sprak/sv/lasning`, { revision: arbetsrevision.id });
+    },
+  },
   'show where one is': {
     operation: 'visaNarvaro',
     call: async (caller, chief) => caller.put(`/innehall/${await itemOf(chief)}/narvaro`, { fonster: 'a', sprak: 'sv' }),

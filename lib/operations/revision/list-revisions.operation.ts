@@ -18,7 +18,7 @@ export const listRevisions = defineOperation({
   async run(context, { id, sprak, ...asked }) {
     const language = languageOf(sprak);
     languageStateOf(await itemOutline(context, id), language);
-    const { frame, page } = pageOfWhole(await context.store.revisions.list(id, language), asked);
+    const { frame, page } = pageOfWhole(await context.store.revisions.list(id, language, context.actor.id), asked);
     return { ...frame, revisioner: page };
   },
 });

@@ -149,6 +149,7 @@ export const ROUTES = {
   listaVyer: ['GET', '/studio/api/jag/vyer'],
   namngeRevision: ['PUT', '/studio/api/innehall/{id}/sprak/{sprak}/revisioner/{rid}/namn'],
   nollstallAndraFaktor: ['DELETE', '/studio/api/anvandare/{id}/andra-faktor'],
+  noteraLasning: ['PUT', '/studio/api/innehall/{id}/sprak/{sprak}/lasning'],
   oversattInnehall: ['POST', '/studio/api/innehall/{id}/oversatt'],
   oversattLista: ['POST', '/studio/api/oversatt-lista'],
   paborjaAndraFaktor: ['POST', '/studio/api/jag/andra-faktor'],
