@@ -1,4 +1,5 @@
 import type { DemandsSecondFactor } from '#lib/access/actor-of-person.ts';
+import type { FourEyes } from '#lib/access/four-eyes.ts';
 import type { AiPort } from '#lib/adapters/ai/port.ts';
 import type { CmsPort } from '#lib/adapters/cms/port.ts';
 import type { MediaPort } from '#lib/adapters/media/port.ts';
@@ -36,6 +37,8 @@ export interface OperationSettings {
   sajt: SiteIdentity;
   /** The newsroom’s agreements on pictures, as they are written (lib/contract/picture-agreement.ts). */
   bildavtal: readonly string[];
+  /** Where nobody approves what they have written themselves. */
+  fyraOgon: FourEyes;
   /** How long a login may be unused. */
   sessionIdleMs: number;
   demandsSecondFactor: DemandsSecondFactor;

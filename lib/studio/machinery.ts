@@ -100,12 +100,13 @@ export function makeMachinery({
       () => settings.current.publicering.url,
     ),
     get settings() {
-      const { publicering, ai, epost, bilder } = settings.current;
+      const { publicering, ai, epost, bilder, granskning } = settings.current;
       return {
         ...{ url: environment.url, release: RELEASE, build: BUILD, leaseMs, sajt: settings.identity },
         cmsTest: publicering.lage === 'test',
         temadelar: publicering.temadelar,
         bildavtal: bilder.avtal,
+        fyraOgon: { sektioner: granskning.fyra_ogon_sektioner, mallar: granskning.fyra_ogon_mallar },
         sendsMail: epost.smtp_url !== '',
         sessionIdleMs: settings.sessionIdleMs,
         ai: { dygnsbudget: ai.dygnsbudget, pris: environment.ai.pris },
