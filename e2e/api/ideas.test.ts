@@ -138,6 +138,24 @@ describe('an idea', () => {
     expect(await found({ bevakning: 'ingen' })).toEqual([]);
   });
 
+  test('comes first when it is relevant, where that is asked for: of those the newest, page by page', async () => {
+    const mark = randomUUID();
+    const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 8, minute)).toISOString();
+    const made: string[] = [];
+    for (const [nr, relevans] of [10, 80, 9, 80, 100].entries())
+      made.push(await ideaOf(chief, { rubrik: `Ordnad ${mark}`, relevans, tid: at(nr) }));
+    const ids = ({ ideer }: { ideer: Array<{ id: string }> }) => ideer.map(({ id }) => made.indexOf(id));
+    const asked = { sok: mark, tillstand: 'ny', per_sida: '2' };
+    expect(ids((await chief.get('/ideer', { ...asked, per_sida: '5' })).body)).toEqual([4, 3, 2, 1, 0]);
+    const first = (await chief.get('/ideer', { ...asked, sortera: 'relevans' })).body;
+    const second = (await chief.get('/ideer', { ...asked, sortera: 'relevans', markor: first.nasta })).body;
+    const third = (await chief.get('/ideer', { ...asked, sortera: 'relevans', markor: second.nasta })).body;
+    expect([first, second, third].flatMap(ids)).toEqual([4, 3, 1, 0, 2]);
+    // A cursor of one order leads nowhere in the other.
+    expect((await chief.get('/ideer', { ...asked, markor: first.nasta })).koder).toEqual(['markor_ogiltig']);
+    expect((await chief.get('/ideer', { ...asked, sortera: 'slump' })).status).toBe(422);
+  });
+
   test('that is ordered becomes a draft with its sources and a task, of the section and template proposed', async () => {
     const writer = await as('skribent');
     const id = await ideaOf(chief, { rubrik: 'Färjan ställs in i vinter' });

@@ -746,6 +746,9 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   async 'hamtaTrafik tid_bakvand'(chief) {
     return chief.get('/trafik', { fran: '2026-02-01', till: '2026-01-01' });
   },
+  async 'exporteraTrafik tid_bakvand'(chief) {
+    return chief.get('/trafik/export', { fran: '2026-02-01', till: '2026-01-01' });
+  },
   async 'hamtaIntakter tid_bakvand'(chief) {
     return chief.get('/intakter', { fran: '2026-02-01', till: '2026-01-01' });
   },

@@ -29,6 +29,40 @@ const traffic = async (id: string) => (await chief.get(`/innehall/${id}/trafik`)
 const counted = (id: string, visningar: number) =>
   expect.poll(async () => (await traffic(id)).totalt.visningar, { timeout: 60_000 }).toBe(visningar);
 
+test('every article that was read is in the file, however many, and no headline is a formula there', async () => {
+  const rubrik = `=HYPERLINK("https://bluff.example") ${randomUUID()}`;
+  const { id } = await chief.created(swedish({ rubrik }));
+  const many = 620;
+  await sql(
+    `INSERT INTO trafiksumma (slag, dag, varde, visningar, lastid_0, lastid_10, lastid_30, lastid_60, lastid_180, djup_0, djup_25, djup_50, djup_75)
+      SELECT 'artikel', '2019-03-05', id::text, 7, 1, 2, 3, 1, 0, 7, 0, 0, 0 FROM (SELECT $1::uuid AS id UNION ALL SELECT id FROM
+        (SELECT id FROM innehall WHERE id <> $1 ORDER BY id LIMIT $2) i) a`,
+    [id, many],
+  );
+  const [{ antal } = { antal: 0 }] = await sql<{ antal: number }>(
+    `SELECT count(*)::int AS antal FROM trafiksumma WHERE dag = '2019-03-05'`,
+  );
+  try {
+    const file = await chief.get('/trafik/export', { fran: '2019-03-01', till: '2019-03-31' });
+    expect([file.status, file.headers['content-type'], file.headers['content-disposition']]).toEqual([
+      200,
+      'text/csv; charset=utf-8',
+      expect.stringContaining('.csv'),
+    ]);
+    const [head, ...lines] = file.body.trimEnd().split('\r\n');
+    expect(head).toMatch(/^\uFEFF"Artikel","Rubrik","Sektion","Visningar","Lästid minst 10 s"/);
+    expect(lines).toHaveLength(antal);
+    expect(new Set(lines.map((line: string) => line.slice(0, 38))).size).toBe(antal);
+    expect(lines.find((line: string) => line.includes(id))).toBe(
+      `"${id}","'${rubrik.replaceAll('"', '""')}","nyheter","7","6","4","1","0","0","0","0"`,
+    );
+  } finally {
+    await sql(`DELETE FROM trafiksumma WHERE dag = '2019-03-05'`);
+  }
+  const empty = await chief.get('/trafik/export', { fran: '2018-03-01', till: '2018-03-31' });
+  expect(empty.body.trimEnd().split('\r\n')).toHaveLength(1);
+});
+
 test('what readers tell of an article is in its figures, and nothing of them', async () => {
   const id = await published();
   const answer = await tell(viewOf(id), { origin: 'https://wordpress.example', cookie: 'studiosess=x' });

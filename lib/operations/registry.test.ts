@@ -83,7 +83,7 @@ const OWN_SCOPE: Record<string, readonly string[]> = {
     'avgorAndringDar',
     'avslaRelease',
   ],
-  'trafik:las': ['hamtaTrafik', 'hamtaArtikeltrafik', 'hamtaIntakter', 'hamtaArtikelintakter'],
+  'trafik:las': ['hamtaTrafik', 'exporteraTrafik', 'hamtaArtikeltrafik', 'hamtaIntakter', 'hamtaArtikelintakter'],
   'ko:skriv': [
     'listaKo',
     'skapaKouppgift',

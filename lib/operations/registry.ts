@@ -192,6 +192,7 @@ import { mergeTags } from '#lib/operations/tag/merge-tags.operation.ts';
 import { patchTag } from '#lib/operations/tag/patch-tag.operation.ts';
 import { tagItem } from '#lib/operations/tag/tag-item.operation.ts';
 import { listTemplates } from '#lib/operations/template/list-templates.operation.ts';
+import { exportTraffic } from '#lib/operations/traffic/export-traffic.operation.ts';
 import { getItemRevenue } from '#lib/operations/traffic/get-item-revenue.operation.ts';
 import { getItemTraffic } from '#lib/operations/traffic/get-item-traffic.operation.ts';
 import { getRevenue } from '#lib/operations/traffic/get-revenue.operation.ts';
@@ -357,6 +358,7 @@ export const OPERATIONS = [
   getWritingWays,
   chooseWritingWays,
   getTraffic,
+  exportTraffic,
   getItemTraffic,
   getRevenue,
   importRevenue,

@@ -5,7 +5,7 @@ import { boundedCount, countedOf } from '#lib/store/bounded-count.ts';
 import { containingByIndex } from '#lib/store/containing.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { named } from '#lib/store/names.ts';
-import { type Bind, type Order, orderOf, type Stretch, stretchOf, type Window, windowText } from '#lib/store/stretch.ts';
+import { type Bind, type Order, orderOf, type Place, type Stretch, stretchOf, type Window, windowText } from '#lib/store/stretch.ts';
 
 /** An idea as it is kept; what is proposed is told by the sections as they are now. */
 export type IdeaRow = Omit<Idea, 'forslag'> & { sektion: string | null };
@@ -55,34 +55,41 @@ const PURGE: Statement = {
   text: `DELETE FROM ide WHERE id IN (SELECT id FROM ide WHERE skapad < now() - interval '60 days' ORDER BY skapad LIMIT 2000)`,
 };
 
-const ORDER: Order = {
-  way: 'DESC',
-  columns: [
-    { sql: 'i.tid', type: 'timestamptz' },
-    { sql: 'i.id', type: 'uuid' },
-  ],
+export type IdeaOrder = 'tid' | 'relevans';
+
+const NEWEST: Order['columns'] = [
+  { sql: 'i.tid', type: 'timestamptz' },
+  { sql: 'i.id', type: 'uuid' },
+];
+const ORDER: Record<IdeaOrder, Order> = {
+  tid: { way: 'DESC', columns: NEWEST },
+  relevans: { way: 'DESC', columns: [{ sql: 'i.relevans', type: 'bigint' }, ...NEWEST] },
+};
+const PLACE: Record<IdeaOrder, (idea: IdeaRow) => Place> = {
+  tid: ({ tid, id }) => [tid, id],
+  relevans: ({ relevans, tid, id }) => [String(relevans), tid, id],
 };
 
 /** What the watched feeds have told of, folded into events, and what became of it (decisions.md §23). */
 export class Ideas extends Aggregate {
-  /** Newest first. */
-  async list(filter: IdeaFilter, window: Window): Promise<Stretch<IdeaRow>> {
+  /** Newest first, or the most relevant and of those the newest. */
+  async list(filter: IdeaFilter, window: Window, order: IdeaOrder = 'tid'): Promise<Stretch<IdeaRow>> {
     const given: unknown[] = [];
     const bind: Bind = (value) => `$${given.push(value)}`;
     const conditions = Object.entries(conditionsOf(filter, bind)).filter((one): one is [string, string] => one[1] !== undefined);
     const from = `FROM ide i WHERE ${['true', ...conditions.map(([, condition]) => condition)].join(' AND ')}`;
     const kind = conditions.map(([name]) => `_${name}`).join('');
-    const { name, further, place, values } = windowText(ORDER, window, given);
+    const { name, further, place, values } = windowText(ORDER[order], window, given);
     // What is told of an idea is asked for those of the page alone.
     const rows: Statement = {
-      name: `ideas_list${kind}_${name}`,
-      text: `SELECT ${COLUMNS} FROM (SELECT * ${from} ${further} ${place}) i ORDER BY ${orderOf(ORDER)}`,
+      name: `ideas_list_${order}${kind}_${name}`,
+      text: `SELECT ${COLUMNS} FROM (SELECT * ${from} ${further} ${place}) i ORDER BY ${orderOf(ORDER[order])}`,
     };
     const [found, [counted]] = await Promise.all([
       this.db.query<IdeaRow>(rows, values),
       this.db.query<{ antal: number }>({ name: `ideas_count${kind}`, text: boundedCount(from) }, given),
     ]);
-    return stretchOf(found, countedOf(counted), window, ({ tid, id }) => [tid, id]);
+    return stretchOf(found, countedOf(counted), window, PLACE[order]);
   }
 
   async byId(id: string): Promise<IdeaRow | undefined> {

@@ -16,6 +16,11 @@ export interface ArticleFigures extends NamedFigures {
   rubrik: string;
 }
 
+/** An article, with the section that it stands in now. */
+export interface ReadArticle extends ArticleFigures {
+  sektion: string;
+}
+
 /** Days (YYYY-MM-DD, Stockholm's), both included. */
 export interface DaySpan {
   fran: string;
@@ -72,6 +77,13 @@ const TOP: Statement = {
     SELECT k.varde AS nyckel, i.rubrik, ${FIGURES('t')} FROM k JOIN trafiksumma t ON t.slag = 'artikel' AND t.varde = k.varde AND t.dag BETWEEN $1::date AND $2::date
       JOIN innehall i ON i.id = k.varde::uuid GROUP BY k.varde, i.rubrik ORDER BY 3 DESC, 1`,
 };
+// In the order of an index, so that nothing is read twice however many stretches there are.
+const EACH_ARTICLE: Statement = {
+  name: 'traffic_each_article',
+  text: `WITH k AS MATERIALIZED (SELECT t.varde, ${FIGURES('t')} FROM trafiksumma t WHERE t.slag = 'artikel' AND t.varde > $3 AND t.dag BETWEEN $1::date AND $2::date
+      GROUP BY t.varde ORDER BY t.varde LIMIT $4::int)
+    SELECT k.varde AS nyckel, i.rubrik, i.sektion, k.visningar, k.lastid, k.djup FROM k JOIN innehall i ON i.id = k.varde::uuid ORDER BY k.varde`,
+};
 const OF_ARTICLE: Statement = {
   name: 'traffic_of_article',
   text: `SELECT CASE WHEN GROUPING(s.dag) = 0 THEN 'dag' WHEN GROUPING(s.sprak) = 0 THEN 'sprak' WHEN GROUPING(s.kalla) = 0 THEN 'kalla' ELSE 'alla' END AS slag,
@@ -124,6 +136,16 @@ export class Traffic extends Aggregate {
   /** The most read articles of so many days, with all that they were read in them. */
   top({ fran, till }: DaySpan, dagar: number): Promise<ArticleFigures[]> {
     return this.db.query<ArticleFigures>(TOP, [fran, till, Math.max(LEAST_OF_A_DAY, Math.floor(CANDIDATES / dagar))]);
+  }
+
+  /** Every article that was read in those days, with all that it was read in them, by its id and so many at a time. */
+  async *eachArticle({ fran, till }: DaySpan, size: number): AsyncGenerator<ReadArticle[], void> {
+    let last: string | undefined = '';
+    while (last !== undefined) {
+      const read: ReadArticle[] = await this.db.query<ReadArticle>(EACH_ARTICLE, [fran, till, last, size]);
+      yield read;
+      last = read.length === size ? read.at(-1)?.nyckel : undefined;
+    }
   }
 
   /** One article: all of it, and by day, language and source. */

@@ -44,7 +44,7 @@ const HOURS_OF_NOW = 12;
 export function FiguresPage({ chosen, trafik, nu }: FiguresPageProps) {
   const live = usePolled(
     'trafik',
-    async () => ({ ...(await studio.hamtaTrafik({ per: 'timme', dagar: 2 })), nu_ar: stockholmClock(Date.now()) }),
+    async () => ({ ...(await studio.hamtaTrafik({ per: 'timme', dagar: 2, publicerat: '0' })), nu_ar: stockholmClock(Date.now()) }),
     () => AGAIN_MS,
   );
   const { tid } = trafik;
@@ -162,7 +162,20 @@ function Parted({ trafik: { artikel, sektion, kalla, sprak, agent } }: Pick<Figu
   );
   return (
     <>
-      <Part title="Mest lästa" note={days}>
+      <Part
+        title="Mest lästa"
+        note={days}
+        action={
+          <ButtonLink
+            size="small"
+            href={`/studio/api/trafik/export?${new URLSearchParams({ fran: sektion.fran, till: sektion.till })}`}
+            download
+            icon={<Download aria-hidden />}
+          >
+            Alla artiklar (CSV)
+          </ButtonLink>
+        }
+      >
         <TopArticles rader={artikel.rader} />
       </Part>
       <div className={styles.grid}>
@@ -181,12 +194,13 @@ function Parted({ trafik: { artikel, sektion, kalla, sprak, agent } }: Pick<Figu
   );
 }
 
-function Part({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+function Part({ title, note, action, children }: { title: string; note?: string; action?: ReactNode; children: ReactNode }) {
   return (
     <section className={styles.part}>
       <header className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
         {note !== undefined && <p className={styles.note}>{note}</p>}
+        {action}
       </header>
       {children}
     </section>

@@ -12,6 +12,7 @@ export interface IdeasShown {
   visa: string;
   sektion: string;
   bevakning: string;
+  sortera: string;
 }
 
 interface IdeaFiltersProps {
@@ -21,10 +22,11 @@ interface IdeaFiltersProps {
   bevakningar: readonly FeedWatch[];
 }
 
+const NEWEST = 'tid';
 /** A choice needs an id; this one stands for no filter. */
 const ALL = 'alla';
 
-/** What has become of them, for which section, and from where. */
+/** What has become of them, for which section, from where, and which come first. */
 export function IdeaFilters({ address, shown, sektioner, bevakningar }: IdeaFiltersProps) {
   const router = useRouter();
   const narrow = (change: Partial<IdeasShown>) => {
@@ -57,6 +59,16 @@ export function IdeaFilters({ address, shown, sektioner, bevakningar }: IdeaFilt
           options={[{ id: ALL, namn: 'Alla flöden' }, ...bevakningar.map(({ id, namn }) => ({ id, namn }))]}
         />
       )}
+      <Select
+        aria-label="Ordning"
+        compact
+        value={shown.sortera || NEWEST}
+        onChange={(id) => narrow({ sortera: id === NEWEST ? '' : id })}
+        options={[
+          { id: NEWEST, namn: 'Nyaste först' },
+          { id: 'relevans', namn: 'Mest relevanta först' },
+        ]}
+      />
     </>
   );
 }

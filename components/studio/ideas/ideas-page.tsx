@@ -81,7 +81,10 @@ export function IdeasPage({ ideer, shown, page, sektioner, mallar, bevakningar, 
       <FailureBanner failure={dismissing.failure ?? takingBack.failure} />
       <div aria-busy={isPending} className={listStyles.results}>
         {ideer.length === 0 ? (
-          <NoIdeas isWatching={bevakningar.length > 0} isNarrowed={sok !== '' || Object.keys(narrowed).length > 0} />
+          <NoIdeas
+            isWatching={bevakningar.length > 0}
+            isNarrowed={sok !== '' || Object.keys(narrowed).some((name) => name !== 'sortera')}
+          />
         ) : (
           <>
             <ul className={styles.list} aria-label="Idéer">

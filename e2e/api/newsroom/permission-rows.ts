@@ -452,6 +452,7 @@ export const MATRIX: Record<string, Row> = {
     call: (caller) => sendFigures(caller, '/trafik/import', 'dag;sida;visningar\n'),
   },
   'read the traffic': { operation: 'hamtaTrafik', call: (caller) => caller.get('/trafik') },
+  'take the traffic out as a file': { operation: 'exporteraTrafik', call: (caller) => caller.get('/trafik/export') },
   'read the traffic of an item': {
     operation: 'hamtaArtikeltrafik',
     call: async (caller, chief) => caller.get(`/innehall/${await itemOf(chief)}/trafik`),

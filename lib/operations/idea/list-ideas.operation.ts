@@ -5,15 +5,19 @@ import { ideaSchema } from '#lib/contract/idea.ts';
 import { cursorFrame, cursorQuery } from '#lib/contract/page.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { ideaOf } from '#lib/operations/idea/idea.ts';
-import { placeId, placeTime, rowCursor } from '#lib/operations/list-cursor.ts';
+import { placeId, placeNumber, placeTime, rowCursor } from '#lib/operations/list-cursor.ts';
 import { mayQueue } from '#lib/operations/queue/queue-item.ts';
 
-const ideas = rowCursor('ideer', [placeTime, placeId]);
+const CURSORS = {
+  tid: rowCursor('ideer', [placeTime, placeId]),
+  relevans: rowCursor('ideer-relevans', [placeNumber, placeTime, placeId]),
+};
 const NOTHING = '00000000-0000-0000-0000-000000000000';
 
 export const listIdeas = defineOperation({
   name: 'listaIdeer',
-  summary: 'Söker och listar idéerna ur de bevakade flödena, de nyaste först. Samma händelse i flera flöden är en idé med flera källor.',
+  summary:
+    'Söker och listar idéerna ur de bevakade flödena, de nyaste eller de mest relevanta först. Samma händelse i flera flöden är en idé med flera källor.',
   method: 'GET',
   path: '/studio/api/ideer',
   query: z.object({
@@ -26,6 +30,10 @@ export const listIdeas = defineOperation({
       .optional()
       .meta({ description: `1: bara de med relevans ${RELEVANT} eller mer.` }),
     egen: z.literal('1').optional().meta({ description: '1: bara de som redan har en egen artikel.' }),
+    sortera: z
+      .enum(['tid', 'relevans'])
+      .default('tid')
+      .meta({ description: 'tid: de nyaste först; relevans: de mest relevanta, och av dem de nyaste.' }),
     ...cursorQuery,
   }),
   output: z.object({ ...cursorFrame, ideer: z.array(ideaSchema) }),
@@ -33,7 +41,7 @@ export const listIdeas = defineOperation({
   hints: { readOnly: true },
   omfang: 'ko:skriv',
   authorise: mayQueue,
-  async run({ store, sections }, { sok, tillstand, sektion, bevakning, relevant, egen, ...asked }) {
+  async run({ store, sections }, { sok, tillstand, sektion, bevakning, relevant, egen, sortera, ...asked }) {
     // What is no id is no watch's: nothing came of it.
     const watch = bevakning === undefined || isId(bevakning) ? bevakning : NOTHING;
     const chosen = {
@@ -44,8 +52,8 @@ export const listIdeas = defineOperation({
       relevant: relevant && (true as const),
       egen: egen && (true as const),
     };
-    const page = ideas.page(asked, chosen);
-    const [found, all] = await Promise.all([store.ideas.list(chosen, page.window), sections()]);
+    const page = CURSORS[sortera].page(asked, chosen);
+    const [found, all] = await Promise.all([store.ideas.list(chosen, page.window, sortera), sections()]);
     return { ...page.frame(found), ideer: found.rader.map((idea) => ideaOf(idea, all)) };
   },
 });

@@ -48,6 +48,7 @@ export const ROUTES = {
   exporteraArtiklar: ['GET', '/studio/api/export/artiklar'],
   exporteraLogg: ['GET', '/studio/api/logg/export'],
   exporteraRedaktion: ['GET', '/studio/api/export'],
+  exporteraTrafik: ['GET', '/studio/api/trafik/export'],
   flyttaPublicerat: ['POST', '/studio/api/installningar/cms/flytt'],
   foreslaAlternativtext: ['POST', '/studio/api/media/{id}/forslag'],
   foreslaTillInnehall: ['POST', '/studio/api/innehall/{id}/forslag'],

@@ -14,14 +14,21 @@ export default async function IdeasRoute({ searchParams }: { searchParams: Promi
   const params = await searchParams;
   const said = (name: string) => (typeof params[name] === 'string' ? params[name].slice(0, 200) : '');
   const view = IDEA_VIEWS.find(({ id }) => id === said('visa')) ?? IDEA_VIEWS[0];
-  const shown = { sok: said('sok'), visa: view.id, sektion: said('sektion'), bevakning: said('bevakning').slice(0, 40) };
-  const { sok, sektion, bevakning } = shown;
+  const shown = {
+    sok: said('sok'),
+    visa: view.id,
+    sektion: said('sektion'),
+    bevakning: said('bevakning').slice(0, 40),
+    sortera: said('sortera') === 'relevans' ? ('relevans' as const) : ('' as const),
+  };
+  const { sok, sektion, bevakning, sortera } = shown;
   const { data, failure } = await load('/studio/ideer', (studio) =>
     Promise.all([
       studio.listaIdeer({
         ...{ sok, ...view.asked, sida: pageNumber(params.sida), per_sida: PER_PAGE },
         ...(sektion === '' ? {} : { sektion }),
         ...(bevakning === '' ? {} : { bevakning }),
+        ...(sortera === '' ? {} : { sortera }),
       }),
       studio.listaBevakningar({ per_sida: LIMITS.pageSize }),
       studio.listaSektioner({}),

@@ -8,7 +8,8 @@ export const metadata = { title: 'Siffror' };
 
 export default async function Figures({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
   const chosen = chosenPeriod(await searchParams);
-  const asked = askedDays(chosen);
+  // Nothing of what was published is shown: only how it was read.
+  const asked = { ...askedDays(chosen), publicerat: '0' } as const;
   const { data, failure } = await load('/studio/siffror', (studio) =>
     Promise.all([
       studio.hamtaTrafik(
