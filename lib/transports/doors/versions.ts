@@ -17,7 +17,7 @@ const ENTITY_TAG = /^"([\x21\x23-\x7e]{1,200})"$/;
 export function versioned(asked: Asked, answer: Answer): Answer {
   const { status, body } = answer;
   if (status !== 200 || !(typeof body === 'string' || body instanceof Uint8Array)) return answer;
-  const etag = `"${hash('sha1', body, 'base64url')}"`;
+  const etag = `"${hash('sha256', body, 'base64url')}"`;
   if (!hasVersion(asked.header('if-none-match'), etag)) return withHeaders(answer, { ETag: etag });
   return { status: 304, headers: listed({ 'Cache-Control': 'no-store', ETag: etag }) };
 }
