@@ -210,7 +210,7 @@ test('what is wrong with the whole file is told at once, with the columns that i
     ['När', 'Kronor'],
   ]);
   const excel = await send(Buffer.from('PK\u0003\u0004'), { valuta: 'SEK' });
-  expect([excel.koder, excel.fel[0]?.orsak]).toEqual([['csv_ogiltig'], 'Filen går inte att läsa: den är en Excelfil.']);
+  expect([excel.koder, excel.fel[0]?.orsak]).toEqual([['csv_ogiltig'], 'Filen går inte att läsa: den är en zip-fil eller en Excelfil.']);
 });
 
 test('agents and those who only write read nothing in', async () => {

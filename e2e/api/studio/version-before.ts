@@ -28,15 +28,26 @@ export async function versionBefore(): Promise<VersionBefore | { saknas: string 
   const shallow = git('rev-parse', '--is-shallow-repository');
   if (shallow === undefined) return { saknas: 'this is no clone: git has nothing to make the version before of' };
   if (shallow === 'true') return { saknas: 'this clone is shallow: it does not have the version before' };
-  // On the main line: what a branch brought came with its merge.
-  const bringing = git('log', '-1', '--first-parent', '-m', '--diff-filter=A', '--format=%H', '--', 'prisma/migrations');
-  const commit = bringing && git('rev-parse', `${bringing}^`);
-  if (!commit) return { saknas: 'there is no version before: nothing has been migrated since the first one' };
+  const commit = newestThatKnowsLess();
+  if (commit === undefined) return { saknas: 'there is no version before: nothing has been migrated since the first one' };
   if (git('show', `${commit}:package-lock.json`) !== (await readFile('package-lock.json', 'utf8')).trim())
     return { saknas: `the version before (${commit.slice(0, 8)}) uses other packages than those that are installed` };
-  const nyare = (git('diff', '--name-only', '--diff-filter=A', commit, '--', 'prisma/migrations') ?? '').split('\n');
+  const nyare = migrationsSince(commit, 'A');
   const folder = await built(commit);
   return { commit, nyare, start: (databaseUrl) => started(folder, databaseUrl) };
+}
+
+/** The newest commit of the main line that lacks a migration and has none that is not here: one renamed before anybody had it was of no version. */
+function newestThatKnowsLess(): string | undefined {
+  // What a branch brought came with its merge.
+  const bringing = git('log', '--first-parent', '-m', '--diff-filter=A', '--format=%P', '--', 'prisma/migrations') ?? '';
+  const parents = bringing.split('\n').flatMap((line) => line.split(' ').slice(0, 1).filter(Boolean));
+  return parents.find((commit) => migrationsSince(commit, 'D').length === 0);
+}
+
+function migrationsSince(commit: string, change: 'A' | 'D'): string[] {
+  const names = git('diff', '--name-only', '--no-renames', `--diff-filter=${change}`, commit, '--', 'prisma/migrations');
+  return names ? names.split('\n') : [];
 }
 
 function git(...args: string[]): string | undefined {
