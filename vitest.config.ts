@@ -10,7 +10,7 @@ const TESTS = [
   'e2e/readers/**/*.test.ts',
 ];
 
-/** What takes longer than all the others together: texts made to be slow, a real PostgreSQL time after time, drawing. */
+/** What takes longer than all the others together: texts made to be slow, a real PostgreSQL time after time, drawing, whole histories. */
 const HEAVY = [
   'lib/attacks/**/*.test.ts',
   'lib/studio/embedded-database.test.ts',
@@ -22,6 +22,7 @@ const HEAVY = [
   'lib/store/{application-role,connections,migrate}.test.ts',
   'lib/blocks/long-lists.test.ts',
   'lib/adapters/media/picture-files.test.ts',
+  'e2e/readers/what-readers-see.test.ts',
 ];
 
 /** What puts something else in the place of a module, of the clock or of the browser: for everything in its process. To wait and to count is not that. */

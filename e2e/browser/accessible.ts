@@ -9,7 +9,11 @@ const READ_OUT = '[data-live-announcer]';
 
 /** Everything that axe has against the page as it is now, or against a part of it. */
 export async function complaintsOfAxe(page: Page, within = 'body'): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ rules: ALSO }).include(within).exclude(READ_OUT);
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .options({ rules: ALSO, resultTypes: ['violations'] })
+    .include(within)
+    .exclude(READ_OUT);
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }

@@ -192,9 +192,10 @@ const WIDTHS = [390, 1440];
 
 /** Looks at the public page on a phone and on a desktop. */
 async function look(browser: Browser, address: string, mall: string, words: readonly string[]): Promise<void> {
+  const context = await browser.newContext({ locale: 'sv-SE' });
+  const reader = await context.newPage();
   for (const width of WIDTHS) {
-    const context = await browser.newContext({ viewport: { width, height: 900 }, locale: 'sv-SE' });
-    const reader = await context.newPage();
+    await reader.setViewportSize({ width, height: 900 });
     expect((await reader.goto(address))?.status()).toBe(200);
     for (const some of words) await expect(reader.locator('article').getByText(some).first()).toBeVisible();
     // The article's own: what stands below it has been written by other tests. One further down is fetched when it is near.
@@ -205,8 +206,8 @@ async function look(browser: Browser, address: string, mall: string, words: read
     expect(await reader.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     await reader.evaluate(() => window.scrollTo(0, 0));
     await keepPicture(reader, `mall-${mall}-${width}`, { fullPage: true });
-    await context.close();
   }
+  await context.close();
 }
 
 test('every template has its journey', () => {

@@ -192,7 +192,8 @@ export async function fillNewsroom(client: pg.Client, articles: number, wordsOfB
   await client.query('SELECT setseed(0.5)');
   // An index over all rows at once is made in a part of the time that a row after the other takes.
   const { rows } = await client.query<{ name: string; made: string }>(
-    "SELECT indexname AS name, indexdef AS made FROM pg_indexes WHERE schemaname = 'public' AND indexdef LIKE '% USING gin %' AND tablename IN ('sokpost', 'sokord', 'innehall', 'publicerad_version', 'media', 'kandis_namn', 'kandis_ord')",
+    `SELECT indexrelid::regclass AS name, pg_get_indexdef(indexrelid) AS made FROM pg_index
+      WHERE NOT indisunique AND indrelid IN (SELECT oid FROM pg_class WHERE relnamespace = 'public'::regnamespace)`,
   );
   for (const { name } of rows) await client.query(`DROP INDEX ${name}`);
   for (const statement of FILL(wordsOfBody)) await client.query(statement, statement.includes('$1') ? [articles] : []);

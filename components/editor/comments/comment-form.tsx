@@ -1,7 +1,7 @@
 'use client';
 
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from '#components/editor/comments/comment-tab.module.css';
 import { Button } from '#components/ui/button.tsx';
 import { ComboBox } from '#components/ui/combo-box.tsx';
@@ -13,16 +13,22 @@ interface CommentFormProps {
   send: string;
   people: readonly Option[];
   isSending: boolean;
-  autoFocus?: boolean;
+  /** What it is about: it takes the focus when it comes, and again when this becomes something else. */
+  about: object | string;
   onSend: (said: { text: string; namn: string[] }) => Promise<boolean>;
   onCancel?: () => void;
 }
 
 /** Where something is said: the words, and whom they name. Ctrl and Enter send it. */
-export function CommentForm({ label, send, people, isSending, autoFocus = false, onSend, onCancel }: CommentFormProps) {
+export function CommentForm({ label, send, people, isSending, about, onSend, onCancel }: CommentFormProps) {
   const [text, setText] = useState('');
   const [named, setNamed] = useState<readonly Option[]>([]);
+  const area = useRef<HTMLTextAreaElement>(null);
   const isEmpty = text.trim() === '';
+
+  // Whoever marks other words while it is open is to write about those.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another is what it is about
+  useEffect(() => area.current?.focus(), [about]);
 
   async function submit() {
     if (isEmpty || isSending || !(await onSend({ text, namn: named.map(({ id }) => id) }))) return;
@@ -37,7 +43,7 @@ export function CommentForm({ label, send, people, isSending, autoFocus = false,
         rows={3}
         value={text}
         onChange={setText}
-        autoFocus={autoFocus}
+        inputRef={area}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
           else if (event.key === 'Escape' && onCancel !== undefined) onCancel();

@@ -103,7 +103,7 @@ export function CommentTab({ comments, jag, editor, asked, onAsk, chosen, onChoo
             label="Kommentar"
             send="Kommentera"
             people={people}
-            autoFocus
+            about={asked}
             isSending={create.isRunning}
             onCancel={() => onAsk(null)}
             onSend={async (said) => {

@@ -105,7 +105,7 @@ export function CommentThread({ placed, jag, people, mayComment, isChosen, onCho
           label="Svara"
           send="Svara"
           people={people}
-          autoFocus
+          about={thread.id}
           isSending={answer.isRunning}
           onCancel={() => setAnswering(false)}
           onSend={async (said) => {
