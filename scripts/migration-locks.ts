@@ -77,6 +77,7 @@ export const GROWING: ReadonlySet<string> = new Set([
     'idekalla',
     'arbetskopia',
     'arbetskopia_del',
+    'godkand_revision',
   ],
 ]);
 

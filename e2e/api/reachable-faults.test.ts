@@ -11,7 +11,7 @@ import { outwardLink } from './newsroom/links.ts';
 import { draftReport, MAY_REPORT, posted, publicReport } from './newsroom/live.ts';
 import { givePasskey, givePassword, PASSWORD } from './newsroom/login.ts';
 import { linkOf, programOf } from './newsroom/outbound.ts';
-import { agent, as, MAY_PUBLISH } from './newsroom/people.ts';
+import { agent, as, EVERYWHERE, MAY_PUBLISH } from './newsroom/people.ts';
 import { animation, collectionOf, file, picture, upload } from './newsroom/pictures.ts';
 import { oldAddress, redirectOf, sendRedirects } from './newsroom/redirects.ts';
 import { askedRelease, askingAgent } from './newsroom/requests.ts';
@@ -415,6 +415,18 @@ async function withPassword(call: (admin: Caller) => Promise<Answer>): Promise<A
   return answer;
 }
 
+/** A newsroom of its own that asks for four eyes on news, with an article that its chief editor has written. */
+async function withFourEyes(call: (chief: Caller, id: string, admin: Caller) => Promise<Answer>): Promise<Answer> {
+  const newsroom = await ownNewsroom();
+  const studio = await ownStudio({ databaseUrl: newsroom.databaseUrl, silent: true });
+  const [admin, chief] = await Promise.all([newsroom.as('admin', studio.url), newsroom.as('chefredaktor', studio.url)]);
+  await admin.patch('/installningar', { version: 0, granskning: { fyra_ogon_sektioner: ['nyheter'] } });
+  const answer = await call(chief, await item(chief), admin);
+  await studio.stop();
+  await newsroom.end();
+  return answer;
+}
+
 /** What no redirect may say, by what it is refused with. */
 const WRONG_REDIRECTS: Record<string, (chief: Caller) => Promise<Record<string, unknown>>> = {
   omdirigering_fran: async () => ({ fran: 'https://annan.example/gammal', till: '/mat' }),
@@ -651,6 +663,12 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   async 'andraInstallningar roll_okand'() {
     return (await as('superadmin')).patch('/installningar', { version: 0, sakerhet: { andra_faktor: ['saknas'] } });
   },
+  async 'andraInstallningar sektion_okand'() {
+    return (await as('admin')).patch('/installningar', { version: 0, granskning: { fyra_ogon_sektioner: ['saknas'] } });
+  },
+  async 'andraInstallningar mall_okand'() {
+    return (await as('admin')).patch('/installningar', { version: 0, granskning: { fyra_ogon_mallar: ['saknas'] } });
+  },
   async 'skapaSektion sektion_finns'() {
     return (await as('admin')).post('/sektioner', { id: 'mat', namn: { sv: 'Mat' } });
   },
@@ -820,6 +838,16 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
     await chief.saved(id, 'sv', { ...sv, ingress: 'En annan ingress.', bas: revision });
     return chief.post(`/releaser/${rid}/godkann`);
   },
+  'godkannRelease eget_godkannande': () =>
+    withFourEyes(async (chief, id, admin) => {
+      const rights = { namn: 'Den som frågar', agare: chief.id, ...EVERYWHERE, publicera: true, godkannande: true };
+      const { nyckel } = (await admin.post('/agenter', rights)).body;
+      const { body } = await chief.release(id, { order_av: chief.id }, { headers: { Cookie: '', Authorization: `Bearer ${nyckel}` } });
+      return chief.post(`/releaser/${body.release.id}/godkann`);
+    }),
+  'slappInnehall eget_godkannande': () => withFourEyes((chief, id) => chief.release(id)),
+  'sattSprakstatus eget_godkannande': () =>
+    withFourEyes((chief, id) => chief.post(`/innehall/${id}/sprak/sv/status`, { status: 'godkand' })),
   async 'godkannRelease innehall_andrat'(chief) {
     const { id, rid } = await askedRelease(await askingAgent());
     await chief.patch(`/innehall/${id}`, { taggar: ['öl'] });

@@ -45,7 +45,17 @@ test('a newsroom that has set nothing has a neutral name and version 0', async (
   const { body } = await settings();
   expect(body).toMatchObject({ ok: true, version: 0, styrs_av_miljon: [] });
   expect(body.installningar.webbplats.namn).toBe('Min redaktion');
-  expect(Object.keys(body.installningar)).toEqual(['webbplats', 'publicering', 'ai', 'epost', 'sakerhet', 'integritet', 'bilder', 'logg']);
+  expect(Object.keys(body.installningar)).toEqual([
+    'webbplats',
+    'publicering',
+    'ai',
+    'epost',
+    'sakerhet',
+    'integritet',
+    'granskning',
+    'bilder',
+    'logg',
+  ]);
 });
 
 test('the name is on every page, feed and structured data, of both instances within a second, and no other name is', async () => {

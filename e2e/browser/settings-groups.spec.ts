@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { complaintsOfAxe } from './accessible.ts';
 import { ADMIN, CHIEF, expect, logIn, test } from './newsroom.ts';
-import { keepPicture } from './photograph.ts';
+import { keepLooks, keepPicture } from './photograph.ts';
+import { readyArticle } from './release-article.ts';
 
 /* Each group of settings, changed on its page, and what comes of it where it is meant to. */
 
@@ -104,6 +105,53 @@ test('the readers’ privacy: what is no address is refused, and what is one is 
   await form.getByLabel('Integritetspolicy').fill('');
   await saved();
   expect(await (await page.request.get('/')).text()).not.toContain('fjall.se/policy');
+});
+
+test('four eyes: whoever has written is told whom to ask, and a colleague’s approval lets it out', async ({
+  page,
+  request,
+  browser,
+  newsroom,
+}) => {
+  const { form, saved } = await open(page, 'granskning', 'Granskning');
+  await form.getByRole('checkbox', { name: 'Resor', exact: true }).click({ force: true });
+  await saved();
+  await keepLooks(page, 'installningar-granskning');
+  expect(await complaintsOfAxe(page)).toEqual([]);
+
+  const { id } = await readyArticle(request, 'Fyra ögon');
+  const writer = await (await browser.newContext({ baseURL: newsroom.url })).newPage();
+  await logIn(writer, CHIEF);
+  await writer.goto(`/studio/artikel/${id}`);
+  const release = async () => {
+    await writer.getByRole('button', { name: 'Publicera', exact: true }).click();
+    await writer.getByRole('dialog').getByRole('button', { name: 'Publicera nu' }).click();
+  };
+  await release();
+  const told = /Du har skrivit i texten sedan den senast godkändes eller publicerades.*Be .+ läsa och godkänna texten\./;
+  await expect(writer.getByRole('dialog')).toContainText(told);
+  await keepLooks(writer, 'fyra-ogon-publicera');
+  await writer.getByRole('dialog').getByRole('button', { name: 'Avbryt' }).click();
+  await writer.getByRole('button', { name: 'Fler val' }).click();
+  await writer.getByRole('menuitem', { name: 'Godkänn' }).click();
+  await expect(writer.getByText(told)).toBeVisible();
+
+  await page.goto(`/studio/artikel/${id}`);
+  await page.getByRole('button', { name: 'Fler val' }).click();
+  await page.getByRole('menuitem', { name: 'Godkänn' }).click();
+  await expect(page.getByText('Godkänd.', { exact: true })).toBeVisible();
+  await page.getByRole('tab', { name: 'Historik' }).click();
+  await expect(page.getByRole('tabpanel').getByText(/^Godkänd av /)).toBeVisible();
+  await keepLooks(page, 'fyra-ogon-godkand');
+
+  await writer.reload();
+  await release();
+  await expect(writer.getByRole('dialog', { name: 'Publicerad' })).toBeVisible();
+  await writer.context().close();
+
+  const again = await open(page, 'granskning', 'Granskning');
+  await again.form.getByRole('checkbox', { name: 'Resor', exact: true }).click({ force: true });
+  await again.saved();
 });
 
 test('picture agreements: a line that says nothing is refused, and the others are offered where rights are filled in', async ({ page }) => {

@@ -106,6 +106,7 @@ const FILL = (wordsOfBody: number) => [
       CASE WHEN ny.n % 3 = 0 THEN ny.tid END, CASE WHEN ny.n % 3 = 0 THEN ny.agare END
     FROM ny LEFT JOIN ny r ON r.n = CASE WHEN ny.n % 2 = 1 AND ny.n > 800 THEN 1 + 2 * (ny.n / 2 % 400) END`,
   `INSERT INTO revisionsnamn (revision_id, innehall_id, namn) SELECT r.id, r.innehall_id, 'Till tryck' FROM revision r JOIN ny ON ny.id = r.innehall_id WHERE ny.n % 10 = 0`,
+  `INSERT INTO godkand_revision (revision_id, innehall_id, av) SELECT r.id, r.innehall_id, ny.agare FROM revision r JOIN ny ON ny.id = r.innehall_id WHERE ny.n % 2 = 0`,
   // Of every third article somebody has written more than is saved; of each hundredth everybody has.
   `INSERT INTO person (id, epost, namn, losenord_hash, roll, sektioner, sprak)
     SELECT ('00000000-0000-7000-8000-00000001' || lpad(n::text, 4, '0'))::uuid, 'skribent' || n || '@exempel.se', 'Skribent ' || n, '', 'skribent', '{}', '{}' FROM generate_series(1, 30) n`,

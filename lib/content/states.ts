@@ -162,7 +162,7 @@ export const LANGUAGE_MOVES = {
   approve: {
     by: 'sattSprakstatus `godkand`',
     who: 'reviewer and wider; an agent with publishing right on its owner’s order',
-    condition: 'the language version exists',
+    condition: 'the language version exists; where four eyes are asked, none of its writers approves it',
     to: into(LANGUAGE_STATUSES, 'godkand'),
     effects: [],
   },
@@ -183,7 +183,8 @@ export const LANGUAGE_MOVES = {
   release: {
     by: 'slappInnehall `publicera` or `schemalagd`, accepted',
     who: PUBLISHERS,
-    condition: 'the released revision is the working one; of an older one the state stays',
+    condition:
+      'the released revision is the working one; of an older one the state stays; where four eyes are asked, another than its writers releases or has approved it',
     to: into(LANGUAGE_STATUSES, 'godkand'),
     effects: ['approval is part of the release: no review, no letter; in test mode too'],
   },

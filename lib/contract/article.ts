@@ -105,7 +105,10 @@ export const revisionSchema = articleContentSchema
 const revisionHeadSchema = revisionSchema.omit({ block: true });
 
 export const listedRevisionSchema = revisionHeadSchema
-  .extend({ namn: z.string().meta({ description: 'Vad redaktionen kallar revisionen; tomt för en som inget heter.' }) })
+  .extend({
+    namn: z.string().meta({ description: 'Vad redaktionen kallar revisionen; tomt för en som inget heter.' }),
+    godkand_av: authorSchema.nullable().meta({ description: 'Den som har godkänt revisionen utan att själv ha skrivit i den.' }),
+  })
   .meta({ id: 'Revisionshuvud' });
 
 export type Revision = z.infer<typeof revisionSchema>;

@@ -81,6 +81,18 @@ const groups = {
   integritet: z.object({
     policy: webAddress.meta({ description: 'Adressen till integritetspolicyn; länkas i sidfoten.' }),
   }),
+  granskning: z.object({
+    fyra_ogon_sektioner: z
+      .array(z.string().max(40).meta({ description: 'Id för en sektion.' }))
+      .max(200)
+      .meta({
+        description: 'Sektioner där det som publiceras ska vara godkänt av någon annan än den som har skrivit det; tom lista: inga.',
+      }),
+    fyra_ogon_mallar: z
+      .array(z.string().max(100).meta({ description: 'Id för en mall, till exempel nyhet.' }))
+      .max(100)
+      .meta({ description: 'Detsamma för artiklar i de här mallarna, i vilken sektion de än står; tom lista: inga.' }),
+  }),
   bilder: z.object({
     avtal: z
       .array(
@@ -115,6 +127,7 @@ const changes = {
   epost: groups.epost.partial(),
   sakerhet: groups.sakerhet.partial(),
   integritet: groups.integritet.partial(),
+  granskning: groups.granskning.partial(),
   bilder: groups.bilder.partial(),
   logg: groups.logg.partial(),
 };
@@ -127,6 +140,7 @@ export const settingsChangeFields = {
   epost: changes.epost.strict().optional().meta({ description: 'Mejlservern. Det som utelämnas ändras inte.' }),
   sakerhet: changes.sakerhet.strict().optional().meta({ description: 'Hur man loggar in. Det som utelämnas ändras inte.' }),
   integritet: changes.integritet.strict().optional().meta({ description: 'Läsarnas integritet. Det som utelämnas ändras inte.' }),
+  granskning: changes.granskning.strict().optional().meta({ description: 'Vem som får godkänna. Det som utelämnas ändras inte.' }),
   bilder: changes.bilder.strict().optional().meta({ description: 'Bildarkivet. Det som utelämnas ändras inte.' }),
   logg: changes.logg.strict().optional().meta({ description: 'Hur länge loggen sparas.' }),
 };
@@ -146,13 +160,14 @@ export const FIRST_SETTINGS: Settings = {
   epost: { smtp_url: '' },
   sakerhet: { andra_faktor: [], session_timmar: 12 },
   integritet: { policy: '' },
+  granskning: { fyra_ogon_sektioner: [], fyra_ogon_mallar: [] },
   bilder: { avtal: [] },
   logg: { sparas_manader: 0 },
 };
 
 /** The settings with a change made to them. */
 export function withChange(settings: Settings, change: SettingsChange): Settings {
-  const { webbplats, publicering, ai, epost, sakerhet, integritet, bilder, logg } = settings;
+  const { webbplats, publicering, ai, epost, sakerhet, integritet, granskning, bilder, logg } = settings;
   return {
     webbplats: { ...webbplats, ...change.webbplats, beskrivning: { ...webbplats.beskrivning, ...change.webbplats?.beskrivning } },
     publicering: { ...publicering, ...change.publicering },
@@ -160,6 +175,7 @@ export function withChange(settings: Settings, change: SettingsChange): Settings
     epost: { ...epost, ...change.epost },
     sakerhet: { ...sakerhet, ...change.sakerhet },
     integritet: { ...integritet, ...change.integritet },
+    granskning: { ...granskning, ...change.granskning },
     bilder: { ...bilder, ...change.bilder },
     logg: { ...logg, ...change.logg },
   };

@@ -167,6 +167,11 @@ export const FAULTS = {
     orsak: 'Det du publicerar kräver en människas godkännande, och därför får du inte {handling}.',
     atgard: 'Be en människa göra det i Studio. Att en artikel publiceras kan du begära: då tar en människa ställning.',
   },
+  eget_godkannande: {
+    status: 403,
+    orsak: '{vem} har skrivit i texten sedan den senast godkändes eller publicerades, och här ska någon annan godkänna den.',
+    atgard: 'Be {annan} läsa och godkänna texten. Sedan går den att publicera.',
+  },
   anslutning_ogiltig: {
     status: 403,
     orsak: 'Frågan om anslutningen gäller inte längre, eller ställdes till någon annan.',

@@ -153,6 +153,7 @@ const secretSettings = {
 const HISTORY = {
   revision: 'SELECT id, innehall_id, sprak, nr, hash, bas, kall_revision, kommentar, av, typ, skapad FROM revision ORDER BY id',
   revisionsnamn: 'SELECT * FROM revisionsnamn ORDER BY revision_id',
+  godkand_revision: 'SELECT * FROM godkand_revision ORDER BY revision_id',
   publicering: 'SELECT id, innehall_id, sprak, revision_id, sektion, slug, taggar, publicerad, lank FROM publicering ORDER BY id',
   sprakversion: 'SELECT * FROM sprakversion ORDER BY innehall_id, sprak',
   adress: 'SELECT * FROM adress ORDER BY sprak, sektion, slug',

@@ -1,4 +1,5 @@
 import type { DemandsSecondFactor } from '#lib/access/actor-of-person.ts';
+import type { FourEyes } from '#lib/access/four-eyes.ts';
 import type { AiPort } from '#lib/adapters/ai/port.ts';
 import type { CmsPort } from '#lib/adapters/cms/port.ts';
 import type { MediaPort } from '#lib/adapters/media/port.ts';
@@ -15,6 +16,7 @@ import type { ArticlePart } from '#lib/contract/theme-parts.ts';
 import type { ForeignSites } from '#lib/import/foreign-sites.ts';
 import type { NewsroomArchives } from '#lib/newsroom-archive/port.ts';
 import type { FailedLogins } from '#lib/operations/failed-logins.ts';
+import type { OwnAnswers } from '#lib/operations/link/own-answers.ts';
 import type { WhoIsThere } from '#lib/operations/presence/presence.ts';
 import type { Seal } from '#lib/operations/seal.ts';
 import type { Newsroom } from '#lib/operations/settings/newsroom.ts';
@@ -35,6 +37,8 @@ export interface OperationSettings {
   sajt: SiteIdentity;
   /** The newsroom’s agreements on pictures, as they are written (lib/contract/picture-agreement.ts). */
   bildavtal: readonly string[];
+  /** Where nobody approves what they have written themselves. */
+  fyraOgon: FourEyes;
   /** How long a login may be unused. */
   sessionIdleMs: number;
   demandsSecondFactor: DemandsSecondFactor;
@@ -109,6 +113,8 @@ export interface OperationContext {
   newsroom: Newsroom;
   /** The whole page of a version that is not public, as the site would show it. */
   renderPreview(revision: Revision, page: PublishedPage, sections: readonly Section[]): Promise<string>;
+  /** What readers get at addresses of the site's own. */
+  ownAnswers: OwnAnswers;
   /** The whole newsroom as one archive, out and in. */
   archives: NewsroomArchives;
   /** Sites of other systems that run, read in. */

@@ -44,6 +44,7 @@ export const AFTER_RESTORING: Record<string, AfterRestoring> = {
   bildbruk: 'kept',
   delning: 'open',
   flytt: 'kept',
+  godkand_revision: 'kept',
   historikkontroll: 'kept',
   ide: 'kept',
   idekalla: 'kept',

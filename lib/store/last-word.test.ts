@@ -116,6 +116,7 @@ const ROWS: Record<string, string> = {
   utskick: `(id, till, amne, text, innehall_id) VALUES ('${OTHER}', 'p@exempel.se', 'A', 'T', '${ITEM}')`,
   oversattningsjobb: `(id, innehall_id, fran, till, skriv_over, kalla, bas, av, skapad)
     VALUES ('${OTHER}', '${ITEM}', 'sv', 'en', false, '${REVISION}', '${REVISION}', ${WHO}, now())`,
+  godkand_revision: `(revision_id, innehall_id, av) VALUES ('${REVISION}', '${ITEM}', ${WHO})`,
   revisionsnamn: `(revision_id, innehall_id, namn) VALUES ('${REVISION}', '${ITEM}', 'N')`,
   oversattning: `(revision_id, innehall_id, sprak, nr, delar) VALUES ('${REVISION}', '${ITEM}', 'sv', 1, '{}')`,
   ai_anrop: `(id, tid, dag, uppgift, prompt, tjanst, modell, utfall, tokens_in, tokens_ut, ms, innehall, av)
@@ -354,6 +355,7 @@ const POINTS_NOWHERE: Record<string, string> = {
   'artikelkommentar.svar_pa': 'held when it is answered; removed with it, by the same statement',
   'kommentarnamn.trad_id': 'the thread of its comment, with which it goes',
   'arbetskopia.bas': 'looked up when it is written, among what is never removed',
+  'godkand_revision.innehall_id': 'that of its revision, from which it is written, and which never changes',
   'media.fil': 'names files in a folder',
   'logg.innehall_id': 'what happened is written down also when what it happened to cannot be found',
 };
@@ -464,6 +466,7 @@ describe('a pointer', () => {
       oversattningsjobb: { id: NOBODY, nr: 99 },
       oversattning: { revision_id: SECOND },
       revisionsnamn: { revision_id: SECOND },
+      godkand_revision: { revision_id: SECOND },
       ai_anrop: { id: NOBODY },
       anslutning: { id: NOBODY },
       anslutningskod: { hash: 'annan' },

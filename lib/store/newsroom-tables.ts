@@ -24,6 +24,7 @@ export const IN_ARCHIVE: Record<string, InArchive> = {
   bildbruk: 'article',
   delning: 'own',
   flytt: 'own',
+  godkand_revision: 'article',
   historikkontroll: 'own',
   ide: 'own',
   idekalla: 'own',
@@ -170,6 +171,7 @@ export const ARTICLE_RECORDS = {
   publicering: 'publicering',
   oversattning: 'oversattning',
   revisionsnamn: 'revisionsnamn',
+  godkand_revision: 'godkand_revision',
 } as const;
 
 export type ArticleRecordName = keyof typeof ARTICLE_RECORDS;

@@ -53,8 +53,8 @@ const LIST: Statement = {
   name: 'revision_list',
   text: `SELECT r.id AS r_id, r.sprak AS r_sprak, r.nr AS r_nr, r.hash AS r_hash, r.rubrik AS r_rubrik, r.ingress AS r_ingress, r.meta AS r_meta,
       r.hero AS r_hero, r.slug AS r_slug, r.bas AS r_bas, r.kall_revision AS r_kall, r.kommentar AS r_kommentar, ${named('r.av')} AS r_av, r.typ AS r_typ,
-      r.skapad AS r_skapad, coalesce(n.namn, '') AS namn
-    FROM revision r LEFT JOIN revisionsnamn n ON n.revision_id = r.id WHERE r.innehall_id = $1 AND r.sprak = $2 ORDER BY r.nr DESC`,
+      r.skapad AS r_skapad, coalesce(n.namn, '') AS namn, ${named('g.av')} AS godkand_av
+    FROM revision r LEFT JOIN revisionsnamn n ON n.revision_id = r.id LEFT JOIN godkand_revision g ON g.revision_id = r.id WHERE r.innehall_id = $1 AND r.sprak = $2 ORDER BY r.nr DESC`,
 };
 
 // Of those that are not packed, most are told by their text to have no such block, without being sent.
@@ -92,10 +92,10 @@ export class Revisions extends Aggregate {
     return row === undefined ? undefined : revisionOf(row);
   }
 
-  /** Newest first, without blocks, each with what the newsroom calls it. */
+  /** Newest first, without blocks, each with what the newsroom calls it and who has approved it. */
   async list(itemId: string, sprak: Language): Promise<ListedRevision[]> {
-    const rows = await this.db.query<RevisionRow & { namn: string }>(LIST, [itemId, sprak]);
-    return rows.map((row) => ({ ...headOf(row), namn: row.namn }));
+    const rows = await this.db.query<RevisionRow & Pick<ListedRevision, 'namn' | 'godkand_av'>>(LIST, [itemId, sprak]);
+    return rows.map((row) => ({ ...headOf(row), namn: row.namn, godkand_av: row.godkand_av }));
   }
 }
 

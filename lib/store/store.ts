@@ -1,6 +1,7 @@
 import { AdPrograms } from '#lib/store/ad-programs.ts';
 import { Agents } from '#lib/store/agents.ts';
 import { AiCalls } from '#lib/store/ai-calls.ts';
+import { Approvals } from '#lib/store/approvals.ts';
 import { ArticleComments } from '#lib/store/article-comments.ts';
 import { Authors } from '#lib/store/authors.ts';
 import { Belongings } from '#lib/store/belongings.ts';
@@ -102,6 +103,7 @@ export class Store {
   readonly adPrograms: AdPrograms;
   readonly agents: Agents;
   readonly aiCalls: AiCalls;
+  readonly approvals: Approvals;
   readonly authors: Authors;
   readonly belongings: Belongings;
   readonly callEnds: CallEnds;
@@ -188,6 +190,7 @@ export class Store {
     this.adPrograms = new AdPrograms(db);
     this.agents = new Agents(db);
     this.aiCalls = new AiCalls(db);
+    this.approvals = new Approvals(db);
     this.authors = new Authors(db);
     this.belongings = new Belongings(db);
     this.callEnds = new CallEnds(db);

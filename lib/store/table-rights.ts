@@ -33,6 +33,7 @@ export const TABLES: Record<string, TableKind> = {
   bildbruk: 'passing',
   delning: 'record',
   flytt: 'passing',
+  godkand_revision: 'passing',
   historikkontroll: 'record',
   ide: 'passing',
   idekalla: 'passing',

@@ -11,7 +11,7 @@ import type { ListedRevision } from '#lib/contract/article.ts';
 const CompareDialog = lazyDialog(async () => (await import('#components/editor/revisions/compare-dialog.tsx')).CompareDialog);
 
 /** What has been saved and published of the open language, and the comparison of any two versions of it. */
-export function HistoryTab({ editor }: { editor: Editor | null }) {
+export function HistoryTab({ editor, jag }: { editor: Editor | null; jag: string }) {
   const session = useSession();
   const { isReadOnly } = useArticle();
   const item = useSessionState((state) => state.item);
@@ -25,6 +25,7 @@ export function HistoryTab({ editor }: { editor: Editor | null }) {
       <HistoryPanel
         item={item}
         sprak={sprak}
+        jag={jag}
         round={named}
         onCompare={({ id }, revisions) => setCompared({ chosen: id, revisions })}
         onTakenOver={refresh}

@@ -116,7 +116,7 @@ export function SidePanel({
           {
             id: 'historik',
             namn: 'Historik',
-            panel: <HistoryTab key={sprak} editor={editor} />,
+            panel: <HistoryTab key={sprak} editor={editor} jag={jag.id} />,
           },
           {
             id: 'siffror',

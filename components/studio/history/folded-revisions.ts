@@ -5,13 +5,15 @@ interface Shown {
   publishedId: string | undefined;
 }
 
-/** Whether a version is one among several that Studio has saved by itself, and neither the present one nor the readers' nor called anything. */
-export function isFolded({ id, typ, namn }: Pick<ListedRevision, 'id' | 'typ' | 'namn'>, { currentId, publishedId }: Shown): boolean {
-  return typ === 'auto' && namn === '' && id !== currentId && id !== publishedId;
+type Foldable = Pick<ListedRevision, 'id' | 'typ' | 'namn' | 'godkand_av'>;
+
+/** Whether a version is one among several that Studio has saved by itself, and neither the present one nor the readers' nor called anything nor approved. */
+export function isFolded({ id, typ, namn, godkand_av }: Foldable, { currentId, publishedId }: Shown): boolean {
+  return typ === 'auto' && namn === '' && godkand_av === null && id !== currentId && id !== publishedId;
 }
 
 /** The versions in their order, with those that follow each other and are folded away as one. */
-export function foldedRevisions<R extends Pick<ListedRevision, 'id' | 'typ' | 'namn'>>(revisions: readonly R[], shown: Shown): R[][] {
+export function foldedRevisions<R extends Foldable>(revisions: readonly R[], shown: Shown): R[][] {
   const folds: R[][] = [];
   for (const revision of revisions) {
     const last = folds.at(-1);

@@ -62,6 +62,7 @@ function Version({ revision, currentId, publishedId, onShow }: Omit<RevisionList
             <Badge tone={revision.typ === 'tvingad' ? 'warning' : 'neutral'}>{REVISION_TYPE[revision.typ]}</Badge>
           )}
           {author.badge !== undefined && <Badge>{author.badge}</Badge>}
+          {revision.godkand_av !== null && <Badge tone="success">Godkänd av {authorLabel(revision.godkand_av).namn}</Badge>}
         </span>
       </button>
     </li>

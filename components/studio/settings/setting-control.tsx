@@ -1,15 +1,18 @@
 'use client';
 
+import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { useRoles } from '#components/studio/roles/use-roles.ts';
 import { SecretField } from '#components/studio/settings/secret-field.tsx';
 import type { SettingField } from '#components/studio/settings/setting-groups.ts';
 import styles from '#components/studio/settings/settings.module.css';
 import { severalOf, wordsOfSeveral } from '#components/studio/settings/written-settings.ts';
+import { useLoaded } from '#components/studio/use-loaded.ts';
 import { CheckboxGroup, type CheckboxGroupProps } from '#components/ui/checkbox-group.tsx';
 import { ColorField } from '#components/ui/color-field.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { TextArea } from '#components/ui/text-area.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
+import { studio } from '#lib/transports/client/browser.ts';
 
 interface SettingControlProps {
   field: SettingField;
@@ -52,6 +55,8 @@ function Control({ field, value, onChange, fault, isSecretSet, isDisabled }: Con
     return <CheckboxGroup {...common} options={field.choices} value={chosen} onChange={(ids) => onChange(wordsOfSeveral(ids))} />;
   }
   if (field.kind === 'roles') return <RoleBoxes {...common} value={value} onChange={onChange} />;
+  if (field.kind === 'sections') return <SectionBoxes {...common} value={value} onChange={onChange} />;
+  if (field.kind === 'templates') return <TemplateBoxes {...common} value={value} onChange={onChange} />;
   if (field.kind === 'color') return <ColorField {...common} standard={STUDIOS_ACCENT} value={value} onChange={onChange} />;
   if (field.kind === 'text' || field.kind === 'entries')
     return <TextArea {...common} rows={field.kind === 'text' ? 2 : 3} value={value} onChange={onChange} />;
@@ -59,19 +64,28 @@ function Control({ field, value, onChange, fault, isSecretSet, isDisabled }: Con
   return <TextField {...common} type={type} value={value} onChange={onChange} className={field.kind === 'number' ? styles.number : ''} />;
 }
 
-function RoleBoxes({
-  value,
-  onChange,
-  ...common
-}: Omit<CheckboxGroupProps, 'options' | 'value' | 'onChange'> & Pick<ControlProps, 'value' | 'onChange'>) {
-  return (
-    <CheckboxGroup
-      {...common}
-      options={useRoles(...severalOf(value))}
-      value={severalOf(value)}
-      onChange={(roles) => onChange(wordsOfSeveral(roles))}
-    />
-  );
+type BoxesProps = Omit<CheckboxGroupProps, 'options' | 'value' | 'onChange'> & Pick<ControlProps, 'value' | 'onChange'>;
+
+function RoleBoxes(props: BoxesProps) {
+  return <Boxes {...props} options={useRoles(...severalOf(props.value))} />;
+}
+
+function SectionBoxes(props: BoxesProps) {
+  const { data, failure, reload } = useLoaded('sektioner', () => studio.listaSektioner({ arkiverade: '1' }));
+  if (failure !== undefined) return <FailureBanner failure={failure} onRetry={reload} />;
+  const chosen = severalOf(props.value);
+  const shown = data?.sektioner.filter(({ id, arkiverad }) => !arkiverad || chosen.includes(id)) ?? [];
+  return <Boxes {...props} options={shown.map(({ id, namn }) => ({ id, namn }))} />;
+}
+
+function TemplateBoxes(props: BoxesProps) {
+  const { data, failure, reload } = useLoaded('mallar', () => studio.listaMallar({}));
+  if (failure !== undefined) return <FailureBanner failure={failure} onRetry={reload} />;
+  return <Boxes {...props} options={data?.mallar.map(({ id, namn }) => ({ id, namn })) ?? []} />;
+}
+
+function Boxes({ value, onChange, ...common }: BoxesProps & Pick<CheckboxGroupProps, 'options'>) {
+  return <CheckboxGroup {...common} value={severalOf(value)} onChange={(ids) => onChange(wordsOfSeveral(ids))} />;
 }
 
 function noted({ description }: SettingField, fault: string | undefined): { description?: string; fault?: string } {

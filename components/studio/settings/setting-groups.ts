@@ -4,7 +4,7 @@ import type { Settings } from '#lib/contract/settings.ts';
 export type GroupId = keyof Settings;
 
 type Kind =
-  | { kind: 'line' | 'address' | 'email' | 'number' | 'roles' | 'color' }
+  | { kind: 'line' | 'address' | 'email' | 'number' | 'roles' | 'sections' | 'templates' | 'color' }
   /** Several lines of text, or one entry to a line. */
   | { kind: 'text' | 'entries' }
   /** Written and never read; an address is shown while it is being written. */
@@ -189,6 +189,27 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
       {
         ...{ kind: 'address', falt: 'integritet.policy', label: 'Integritetspolicy', words: 'gdpr personuppgifter cookies' },
         description: 'Adressen till den. Länkas i sidfoten.',
+      },
+    ],
+  },
+  {
+    id: 'granskning',
+    namn: 'Granskning',
+    om: 'Var fyra ögon ska ha sett en text innan läsarna får den. Där får den som har skrivit i texten, sedan den senast godkändes eller publicerades, inte själv godkänna eller publicera den. Inget valt: överallt som förut.',
+    falt: [
+      {
+        ...{
+          kind: 'sections',
+          falt: 'granskning.fyra_ogon_sektioner',
+          label: 'Fyra ögon i sektionerna',
+          words: 'godkänna granska fyraögon',
+        },
+        description: 'Gäller människor och agenter, genast och i alla språk. Det som är schemalagt prövas igen när tiden är inne.',
+      },
+      {
+        ...{ kind: 'templates', falt: 'granskning.fyra_ogon_mallar', label: 'Fyra ögon i mallarna', words: 'godkänna granska fyraögon' },
+        description:
+          'I vilken sektion artikeln än står. Inlägg i en liverapport som läsarna redan ser går ut genast ändå, av dem som får publicera.',
       },
     ],
   },

@@ -92,11 +92,12 @@ export function changedOnBothSides({ saved, theirs, told, mine }: BothSides): Ch
 
 /** Whether any number of things are chosen by their ids. */
 function isSeveral({ kind }: Pick<SettingField, 'kind'>): boolean {
-  return kind === 'roles' || kind === 'choices';
+  return kind === 'roles' || kind === 'choices' || kind === 'sections' || kind === 'templates';
 }
 
 function nameIn(field: SettingField, id: string): string {
-  return field.kind === 'choices' ? (field.choices.find((choice) => choice.id === id)?.namn ?? id) : nameOfRole(id);
+  if (field.kind === 'choices') return field.choices.find((choice) => choice.id === id)?.namn ?? id;
+  return field.kind === 'roles' ? nameOfRole(id) : id;
 }
 
 /** The ids that are chosen. */

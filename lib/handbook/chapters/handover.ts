@@ -9,5 +9,5 @@ Skriv i revisionens kommentar eller i ditt svar:
 - vilka varningar som står kvar, och varför,
 - tider: embargo, utlovad publicering, sådant som snart blir inaktuellt.
 
-Den som granskar läser hela texten, provar länkarna och räknar om siffrorna. Den som granskar skriver inte om: ändringar i sak går tillbaka till skribenten. Ingen granskar sin egen text. \`godkand\` sätts av granskare, publicist eller chefredaktör, eller av en agent med publiceringsrätt på ägarens order.
+Den som granskar läser hela texten, provar länkarna och räknar om siffrorna. Den som granskar skriver inte om: ändringar i sak går tillbaka till skribenten. Ingen granskar sin egen text: där redaktionen har slagit på fyra ögon nekas den som har skrivit i texten att godkänna eller publicera den, tills någon annan har godkänt. \`godkand\` sätts av granskare, publicist eller chefredaktör, eller av en agent med publiceringsrätt på ägarens order.
 `;

@@ -8,6 +8,7 @@ import { isLanguage, LANGUAGES, type Language } from '#lib/contract/languages.ts
 import { fault } from '#lib/errors/fault.ts';
 import { orderGiver } from '#lib/operations/agent/order-giver.ts';
 import { changeNote } from '#lib/operations/change-note.ts';
+import { authorOf, type OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { itemForWriting, languageParams, refuseDeleted } from '#lib/operations/item/item-access.ts';
 import { askedReviewers } from '#lib/operations/language/asked-reviewers.ts';
@@ -15,6 +16,8 @@ import { sayOfVersion } from '#lib/operations/language/say-of-version.ts';
 import { tellOrderGiver } from '#lib/operations/outbox/tell-order-giver.ts';
 import { tellReviewers } from '#lib/operations/outbox/tell-reviewers.ts';
 import { commentText } from '#lib/operations/queue/comment-fields.ts';
+import { refuseOwnApproval } from '#lib/operations/release/approval/own-approval.ts';
+import type { ItemHead } from '#lib/store/item-rows.ts';
 
 export const setLanguageStatus = defineOperation({
   name: 'sattSprakstatus',
@@ -45,6 +48,7 @@ export const setLanguageStatus = defineOperation({
     'order_av_saknas',
     'order_av_ogiltig',
     'order_av_ej_agare',
+    'eget_godkannande',
     'sprak_okant',
     'raderad',
     'revision_overtagen',
@@ -71,18 +75,20 @@ export const setLanguageStatus = defineOperation({
       // Approval is given on the order of the agent's own owner, nobody else's (decisions.md §3).
       if (giver?.id !== actor.agare?.id) throw fault('order_av_ej_agare', { falt: 'order_av' });
     }
-    if (!(await store.items.setLanguageStatus(id, language, status, now))) throw missing();
-    const till = status === 'granskning' ? await askedReviewers(context, head, language, granskare) : [];
+    if (!(await store.items.setLanguageStatus(id, language, status, now)) || before === undefined) throw missing();
+    const { id: approved } = before.arbetsrevision;
+    if (status === 'godkand') await approve(context, head, { sprak: language, id: approved }, giver);
+    else await store.approvals.takeBack(approved);
+    const till = status === 'granskning' ? await askedReviewers(context, head, { sprak: language, id: approved }, granskare) : [];
     const isChosen = granskare !== undefined;
     if (meddelande !== undefined) await sayOfVersion(context, head.id, language, meddelande, isChosen ? till : []);
     // Said again of everybody it is no news, and an agent never writes to the newsroom.
-    if (mejl && actor.typ === 'person' && before !== undefined && (isChosen || before.status !== status)) {
-      await tellReviewers(context, head, { sprak: language, revision: before.arbetsrevision.id, till, isChosen, meddelande });
+    if (mejl && actor.typ === 'person' && (isChosen || before.status !== status)) {
+      await tellReviewers(context, head, { sprak: language, revision: approved, till, isChosen, meddelande });
     }
-    if (before?.status !== status) tellOrderGiver(context, { gjort: 'godkant', item: head, sprak: [language], orderAv: giver });
-    const change = before === undefined ? {} : changeNote({ status: before.status }, { status });
+    if (before.status !== status) tellOrderGiver(context, { gjort: 'godkant', item: head, sprak: [language], orderAv: giver });
     const asked = isChosen && till.length > 0 ? { granskare: till.map((person) => person.id) } : {};
-    context.note({ innehall: id, detalj: { sprak: language, status, ...change, ...asked } });
+    context.note({ innehall: id, detalj: { sprak: language, status, ...changeNote({ status: before.status }, { status }), ...asked } });
     return { ok: true as const, sprak: language, status };
   },
 });
@@ -90,4 +96,17 @@ export const setLanguageStatus = defineOperation({
 /** A status is of the text that somebody has read: of another they say nothing. */
 function refuseUnlessRead({ id, nr }: { id: string; nr: number }, read: string | undefined): void {
   if (read !== undefined && read !== id) throw fault('revision_overtagen', { falt: 'revision' }, { nr });
+}
+
+/** Keeps that the revision is approved, unless by one of its writers where the newsroom asks for somebody else. */
+async function approve(
+  context: OperationContext,
+  item: ItemHead,
+  version: { sprak: Language; id: string },
+  giver: Author | null,
+): Promise<void> {
+  const { store, settings, actor } = context;
+  const by: [Author, ...Author[]] = giver === null ? [authorOf(actor)] : [authorOf(actor), giver];
+  await refuseOwnApproval(context, store, { item, versions: [version], by, falt: 'status' });
+  await store.approvals.give(version.id, by, settings.fyraOgon);
 }

@@ -9,7 +9,7 @@ import type { ReleaseOrderRow } from '#lib/store/release-queue.ts';
  * ordered it, may do it in every one of them: a PATCH of the section moves no decision to somebody else.
  */
 export async function placesConcerned(
-  { store }: OperationContext,
+  { store }: Pick<OperationContext, 'store'>,
   item: Place & { id: string },
   languages: readonly Language[],
   orders: readonly Pick<ReleaseOrderRow, 'fakta'>[],

@@ -34,6 +34,8 @@ export interface ReleaseOrder {
   borjade?: string;
   av: Author;
   orderAv: Author | null;
+  /** Who has confirmed it, of what an agent asked for. */
+  godkandAv: Author | null;
   overstyr: boolean;
   varningar: FaultEntry[];
   /** The caller's key and what was asked with it. */

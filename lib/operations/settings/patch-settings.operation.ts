@@ -9,7 +9,7 @@ import { keepSettings, overtaken } from '#lib/operations/settings/keep-settings.
 import { openSettings, SETTINGS } from '#lib/operations/settings/kept-settings.ts';
 import { lockedFaults } from '#lib/operations/settings/locked-faults.ts';
 import { settingsAnswerSchema } from '#lib/operations/settings/settings-answer.ts';
-import { unknownRoleFaults } from '#lib/operations/settings/unknown-roles.ts';
+import { unknownNameFaults } from '#lib/operations/settings/unknown-names.ts';
 
 export const patchSettings = defineOperation({
   name: 'andraInstallningar',
@@ -22,14 +22,22 @@ export const patchSettings = defineOperation({
   }),
   output: settingsAnswerSchema,
   errors: [
-    ...(['rattighet_saknas', 'bara_redaktionen', 'installningar_andrade', 'installning_last', 'roll_okand'] as const),
+    ...([
+      'rattighet_saknas',
+      'bara_redaktionen',
+      'installningar_andrade',
+      'installning_last',
+      'roll_okand',
+      'sektion_okand',
+      'mall_okand',
+    ] as const),
     ...(['installning_ofullstandig', 'installning_fungerar_inte', 'hemlighet_annan_adress'] as const),
   ],
   hints: { readOnly: false },
   transaction: 'stegvis',
   attempts: ['inloggningar'],
   authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
-  check: unknownRoleFaults,
+  check: unknownNameFaults,
   async run(context, { version, ...asked }) {
     const { store, newsroom, settingsVault } = context;
     const locked = lockedFaults(newsroom, asked);

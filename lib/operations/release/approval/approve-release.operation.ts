@@ -11,6 +11,7 @@ import { authorOf, type OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { refuseDeleted } from '#lib/operations/item/item-access.ts';
 import { readAt, refuseOvertaken } from '#lib/operations/item/refuse-overtaken.ts';
+import { refuseOwnRelease } from '#lib/operations/release/approval/own-approval.ts';
 import { REQUEST_FAULTS, refuseDecided, requestParams, requestToDecide } from '#lib/operations/release/approval/release-request.ts';
 import { CARRIED_OUT_FAULTS, resumeRelease } from '#lib/operations/release/carry-out/release-now.ts';
 import { takeBackTried } from '#lib/operations/release/delivery/order-reconciliation.ts';
@@ -57,6 +58,7 @@ export const approveRelease = defineOperation({
     'begaran_forfallen',
     'innehall_andrat',
     'svenska_ej_publik',
+    'eget_godkannande',
     ...CARRIED_OUT_FAULTS,
   ],
   hints: { readOnly: false, destructive: true },
@@ -89,6 +91,7 @@ export const approveRelease = defineOperation({
     refuseUnlessOverruled(report, lage, false);
     const order: ReleaseOrder = {
       ...{ id: rid, item, versions, lage, prov: false, av: asked.av, orderAv: asked.order_av, overstyr: false, nyckel: null },
+      godkandAv: authorOf(context.actor),
       datum: asked.lage === 'schemalagd' ? ahead : asked.datum,
       annars: clock,
       varningar: [...testModeWarnings(context), ...report.varningar],
@@ -164,6 +167,7 @@ function subjectOf(fact: Fact): string {
 async function confirm(context: OperationContext, store: Store, order: ReleaseOrder, newestFacts: boolean): Promise<void> {
   const { id, item, lage, datum, av, orderAv } = order;
   refuseDeleted(await store.published.hold(item.id));
+  await refuseOwnRelease(context, store, order);
   const { revisioner, fakta } = keptOrder(order, context.now);
   const by = authorOf(context.actor);
   const confirmed = { lage: lage === 'schemalagd' ? lage : ('publicera' as const), revisioner, datum, fakta: newestFacts ? fakta : null };

@@ -7,6 +7,7 @@ import { checkVersions } from '#lib/operations/check/check-versions.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { refuseDeleted } from '#lib/operations/item/item-access.ts';
+import { refuseOwnRelease } from '#lib/operations/release/approval/own-approval.ts';
 import { finishRelease } from '#lib/operations/release/carry-out/finish-release.ts';
 import { LeaseLost } from '#lib/operations/release/carry-out/lease.ts';
 import { refuseUnlessAllowedStill } from '#lib/operations/release/carry-out/still-allowed.ts';
@@ -92,15 +93,18 @@ async function readyOrder(context: OperationContext, order: ReleaseOrderRow, now
   const report = await checkVersions(context, item, versions);
   const overridden = refuseUnlessOverruled(report, lage, overstyr);
   if (overridden.length > 0) context.note({ detalj: { overstyrda_fel: overridden.map(({ kod }) => kod) } });
-  const { id, av, order_av: orderAv, datum } = order;
+  const { id, av, order_av: orderAv, godkand_av: godkandAv, datum } = order;
   const scheduled = lage === 'schemalagd';
-  return asAllowed(context, {
-    ...{ id, item, versions, lage, prov: order.prov, av, orderAv, overstyr, nyckel: null },
+  const ready = asAllowed(context, {
+    ...{ id, item, versions, lage, prov: order.prov, av, orderAv, godkandAv, overstyr, nyckel: null },
     datum: scheduled ? null : datum,
     annars: (scheduled ? datum : null) ?? order.borjade ?? context.now,
     ...(order.borjade === null ? {} : { borjade: order.borjade }),
     varningar: [...overridden, ...report.varningar],
   });
+  // Whoever gave it may have been alone with it since: the newsroom asks for four eyes now, or an approval was taken back.
+  await refuseOwnRelease({ settings: context.settings }, context.store, ready);
+  return ready;
 }
 
 async function pinnedVersions({ store }: OperationContext, { innehall, revisioner }: ReleaseOrderRow): Promise<Revision[]> {

@@ -4,6 +4,7 @@ import type { Language } from '#lib/contract/languages.ts';
 import { faultEntry } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { withLaterEntries } from '#lib/operations/live/with-later-entries.ts';
+import { approveReleased, refuseOwnRelease } from '#lib/operations/release/approval/own-approval.ts';
 import { LeaseLost } from '#lib/operations/release/carry-out/lease.ts';
 import { holdForRelease, makePublic } from '#lib/operations/release/carry-out/make-public.ts';
 import { changedForReaders } from '#lib/operations/release/changed-for-readers.ts';
@@ -45,6 +46,8 @@ export function finishRelease<Output extends Record<string, unknown>>(
     const earlier = await holdForRelease(store, order, () =>
       lease === null ? store.carriedOut.record(carriedOut(context, order, [...steps, shownStep])) : store.readers.current.allOf(item.id),
     );
+    // What was kept has been asked of before it was handed over, and when its turn came.
+    if (lease === null) await refuseOwnRelease(context, store, order);
     const what = [item, ...[...earlier.values()].map(({ fakta }) => fakta)];
     changedForReaders(context, { id: item.id, what, isBroughtOut: publishes });
     const current = await withLaterEntries(context, store, order, { waited: lease !== null, earlier });
@@ -54,7 +57,7 @@ export function finishRelease<Output extends Record<string, unknown>>(
       publishes
         ? makePublic(context, store, current, { links, cms, earlier })
         : store.published.markItem(item.id, null, null, cms, context.now),
-      ...(order.prov ? versions.map(({ sprak, id }) => store.published.approve(item.id, sprak, id)) : []),
+      order.prov ? approveReleased(context, store, order) : undefined,
       englishCame(context, order) ? orderReconciliation(context, store, order) : undefined,
     ]);
     if (!held) throw new LeaseLost('the release was taken over before it could end');

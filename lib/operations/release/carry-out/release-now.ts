@@ -2,6 +2,7 @@ import type { FaultCode } from '#lib/errors/codes.ts';
 import { Fault, fault, faultEntry } from '#lib/errors/fault.ts';
 import { authorOf, type OperationContext } from '#lib/operations/context.ts';
 import { refuseDeleted } from '#lib/operations/item/item-access.ts';
+import { refuseOwnRelease } from '#lib/operations/release/approval/own-approval.ts';
 import { awaitEnd } from '#lib/operations/release/carry-out/await-end.ts';
 import { finishRelease } from '#lib/operations/release/carry-out/finish-release.ts';
 import { LeaseLost } from '#lib/operations/release/carry-out/lease.ts';
@@ -36,6 +37,8 @@ const SHARED_MINUTES = 7 * 24 * 60;
 export async function releaseNow(context: OperationContext, asked: ReleaseOrder): Promise<ReleaseAnswer> {
   const order = asAllowed(context, asked);
   if (context.cms.namn === 'inbyggd') {
+    // A dry run goes no further than to what is delivered. It is asked again while the item is held.
+    await refuseOwnRelease(context, context.store, order);
     return finishRelease(context, order, null, await deliverSwedish(context, order, null), shared(context, order));
   }
   const lease = await begin(context, order);
@@ -54,6 +57,7 @@ export function resumeRelease(context: OperationContext, order: ReleaseOrder): P
 function begin(context: OperationContext, order: ReleaseOrder): Promise<Lease | undefined> {
   return context.step(async (store) => {
     refuseDeleted(await store.published.hold(order.item.id));
+    await refuseOwnRelease(context, store, order);
     const lease = await store.releases.begin(keptOrder(order, context.now), context.newId(), context.settings.leaseMs);
     if (lease === undefined) await acceptForLater(context, store, order);
     // However it goes with the publishing system: it has been ordered, in somebody's name.

@@ -47,6 +47,7 @@ export async function keptAgain(context: OperationContext, item: Item, kept: Rel
     ...(kept.borjade === null ? {} : { borjade: kept.borjade }),
     av: kept.av,
     orderAv: kept.order_av,
+    godkandAv: kept.godkand_av,
     overstyr: kept.overstyr,
     varningar: testModeWarnings(context),
     nyckel: null,
