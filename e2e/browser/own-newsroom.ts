@@ -3,7 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { freePort } from '#lib/studio/free-port.ts';
 import type { AiStub } from '../ai/stub-server.ts';
-import { studioProcess } from './studio-process.ts';
+import { type RunningStudio, studioProcess } from './studio-process.ts';
 
 /** Where prepare-newsroom.ts leaves the newsroom that workers copy. */
 export const PREPARED = {
@@ -35,9 +35,11 @@ export async function ownNewsroom(worker: number, ai: AiStub): Promise<OwnNewsro
     cp(path.join(folder, PREPARED.data), data, { recursive: true }),
   ]);
   databaseUrl.pathname = `/${name}`;
+  const started: RunningStudio[] = [];
   const start = async (environment: Record<string, string>) => {
     const port = await freePort();
     const studio = await studioProcess({ PORT: String(port), DATABASE_URL: databaseUrl.href, STUDIO_DATA: data, ...environment });
+    started.push(studio);
     return { url: `http://localhost:${port}`, stop: () => studio.stop() };
   };
   const studio = await start(ai.environment);
@@ -51,7 +53,8 @@ export async function ownNewsroom(worker: number, ai: AiStub): Promise<OwnNewsro
     },
     beside: start,
     async stop() {
-      await studio.stop();
+      // Also what a test that failed has left beside it.
+      await Promise.all(started.map((one) => one.stop()));
       await server.query(`DROP DATABASE ${name} WITH (FORCE)`);
       await server.end();
       await rm(data, { recursive: true, force: true });
