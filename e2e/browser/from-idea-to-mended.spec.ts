@@ -9,6 +9,7 @@ import { readyArticle } from './release-article.ts';
 const SOON = { timeout: 90_000 };
 const MODEL = 'Eldriven färja provas på sträckan till Gråsten';
 const IDEA = 'Tyst färja får egen kaj i Gråsten';
+const REPORT = 'https://rapport-prov.example/kajen';
 const SHOP = 'https://www.batboden-prov.example/flytvast';
 
 test('an idea becomes an article that is read and followed, and whose link is mended when it dies', async ({ page, browser, newsroom }) => {
@@ -66,7 +67,7 @@ test('an idea becomes an article that is read and followed, and whose link is me
   const path = await test.step('the article goes out, with a link that is paid for and one to another article', async () => {
     const { program } = await call('post', '/program', { namn: 'Båtboden', domaner: ['batboden-prov.example'] });
     const { utlank } = await call('post', '/utlankar', { adress: SHOP, namn: 'Flytväst', program: program.id });
-    const address = await broughtOut({ 'Köp flytvästen': `/ut/${utlank.kod}`, 'Läs om kajen': dyingPath });
+    const address = await broughtOut({ 'Köp flytvästen': `/ut/${utlank.kod}`, 'Läs om kajen': dyingPath, 'Läs rapporten': REPORT });
     await call('post', `/ko/${task.id}/klar`);
     return address;
   });
@@ -102,6 +103,21 @@ test('an idea becomes an article that is read and followed, and whose link is me
     const panel = page.getByRole('complementary', { name: 'Om artikeln' });
     await expect(panel.getByText('Länken leder till en artikel som är nedtagen')).toBeVisible();
     await keepLooks(page, 'resan-trasig-lank');
+  });
+
+  await test.step('a page of others is gone: in the editor its address is changed by one press, and readers get the copy', async () => {
+    // As the monitor sees it after three checks over more than a day.
+    await newsroom.sql(`UPDATE lank SET tillstand = 'trasig', orsak = 'svar', svar = 404, nasta = NULL WHERE adress = '${REPORT}'`);
+    await page.reload();
+    const note = page.getByRole('listitem').filter({ hasText: 'rapport-prov.example/kajen' });
+    await expect(note.getByText('Sidan finns inte (404).')).toBeVisible();
+    await note.getByRole('button', { name: 'Byt till Internet Archives kopia' }).press('Enter');
+    await expect(page.getByText('Länken leder nu till')).toBeVisible();
+    await page.getByRole('button', { name: 'Publicera' }).click();
+    await page.getByRole('button', { name: 'Publicera nu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Publicerad' })).toBeVisible();
+    expect(await (await request.get(path)).text()).toContain(`href="https://web.archive.org/web/${REPORT}"`);
+    await page.keyboard.press('Escape');
   });
 
   await test.step('it is mended and brought out: the task is done by itself, and readers find no dead link', async () => {
