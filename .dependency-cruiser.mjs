@@ -331,7 +331,8 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(prisma/generated|[.]next|dist|wordpress)' },
+    // What lies in other-php/ has packages of its own.
+    exclude: { path: '^(prisma/generated|[.]next|dist|wordpress|e2e/wordpress/other-php/)' },
     tsPreCompilationDeps: true,
     parser: 'swc',
     enhancedResolveOptions: {

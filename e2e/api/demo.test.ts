@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WEBBPLATS } from '#lib/demo/newsroom.ts';
 import { prepareDemoPictures } from '#lib/demo/prepare-pictures.ts';
+import { EXAMPLE_PROGRAMS } from '#lib/templates/example-programs.ts';
+import { TEMPLATES_WITH_EXAMPLES } from '#lib/templates/examples.ts';
 import { TEMPLATES } from '#lib/templates/registry.ts';
 import { swedish } from './newsroom/articles.ts';
 import type { Caller } from './newsroom/caller.ts';
@@ -105,6 +107,13 @@ test('its articles have been read until yesterday, by people whom nobody has to 
   expect(body.dagar28).toBe(body.totalt.visningar);
 });
 
+test('what the templates’ examples lead to is paid for by programs that it has', async () => {
+  const { program } = (await superadmin.get('/program')).body;
+  expect(program.map(({ namn }: { namn: string }) => namn)).toEqual(EXAMPLE_PROGRAMS.map(({ namn }) => namn).toSorted());
+  const { mallar } = (await superadmin.get('/mallar', { exempel: '1' })).body;
+  for (const { id, exempel } of mallar) expect(exempel.sv.block).toEqual(TEMPLATES_WITH_EXAMPLES.get(id)?.exempel.sv.block);
+});
+
 test('only a superadministrator is told what of the newsroom is its demo, and may remove it', async () => {
   for (const roll of ['admin', 'chefredaktor', 'skribent']) {
     const caller = await newsroom.as(roll, studio.url);
@@ -147,6 +156,7 @@ test('what somebody has touched stays, with its pictures; all else of the demo g
 
   const gone = await superadmin.delete('/demo');
   expect([gone.status, gone.body.borttaget, gone.body.kvar]).toEqual([200, told.gar, told.kvar]);
+  expect((await superadmin.get('/program')).body.program).toEqual([]);
   expect([invented, await siteName()]).toEqual([WEBBPLATS.namn, 'Min redaktion']);
   const left = await articles();
   const ours = new Set(all.map(({ id }) => id));

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, test } from 'vitest';
+import { monitoredAddress } from '#lib/content/monitored-address.ts';
 import { english, swedish, uniqueWord } from './newsroom/articles.ts';
 import { sql } from './newsroom/database.ts';
 import { articleLinkingTo, linkingBlocks, linksOf, outwardLink, SOON } from './newsroom/links.ts';
 import { linkOf, programOf } from './newsroom/outbound.ts';
 import { agent, as, MAY_PUBLISH } from './newsroom/people.ts';
+import { oldAddress, redirectOf } from './newsroom/redirects.ts';
 
 const { url } = inject('studio');
 const chief = await as('chefredaktor');
@@ -117,11 +119,75 @@ describe('a link within the site', () => {
     expect(await stateOf(id, moved.path)).toMatchObject({ tillstand: 'omdirigerad', leder_till: now });
     expect(await stateOf(id, down.path)).toMatchObject({ tillstand: 'trasig', orsak: 'nedtagen', orsak_text: 'Artikeln är nedtagen.' });
     expect(await stateOf(id, never)).toMatchObject({ tillstand: 'trasig', orsak: 'finns_inte' });
-    expect(await stateOf(id, '/tagg/bro')).toMatchObject({ tillstand: 'ny', kontrollerad: null });
+    expect(await stateOf(id, '/tagg/bro')).toMatchObject({ tillstand: 'trasig', orsak: 'finns_inte' });
     expect(await warnings(id)).toEqual([
       ['lank_intern_nedtagen', 'blanken2'],
       ['lank_dod', 'blanken3'],
+      ['lank_dod', 'blanken4'],
     ]);
+  });
+
+  test('is judged by what readers get, whatever kind of page it leads to and however it is spelt', async () => {
+    const tag = uniqueWord();
+    const there = await publicArticle({ taggar: [tag] });
+    const gone = oldAddress();
+    await redirectOf(chief, gone, there.path);
+    expect((await chief.post('/omdirigeringar', { fran: `${gone}-borta`, status: 410 })).status).toBe(201);
+    await expect.poll(async () => (await fetch(new URL(`/tagg/${tag}`, url))).status, SOON).toBe(200);
+    const expected: Record<string, string> = {
+      ...{
+        '/': 'ok',
+        '/en': 'ok',
+        '/nyheter': 'ok',
+        '/Nyheter/': 'ok',
+        '/nyheter?sida=2#topp': 'ok',
+        '/rss.xml': 'ok',
+        '/nyheter/atom.xml': 'ok',
+      },
+      ...{
+        '/sok?q=bro': 'ok',
+        '/arkiv': 'ok',
+        '/robots.txt': 'ok',
+        '/sitemap.xml': 'ok',
+        [`/tagg/${tag}`]: 'ok',
+        [`/tagg/${tag}/rss.xml`]: 'ok',
+      },
+      ...{ '/nyhter': 'trasig', '/en/nyhter': 'trasig', '/de': 'trasig', '/tagg/fanns-aldrig': 'trasig', [`/tag/${tag}`]: 'trasig' },
+      ...{ '/nyhter/rss.xml': 'trasig', '/rss': 'trasig', '/skribent/ingen-alls': 'trasig', '/person/ingen-alls': 'trasig' },
+      ...{
+        '/arkiv/1999': 'trasig',
+        '/arkiv/2026/13': 'trasig',
+        '/sok/bro': 'trasig',
+        '/nyhter/mer-om-bron': 'trasig',
+        '/nyheter/%zz': 'trasig',
+      },
+      ...{ [`/media/${randomUUID()}/640.jpg`]: 'trasig', [`/studio/live/${randomUUID()}.json`]: 'trasig' },
+      ...{ [gone]: 'omdirigerad', [`${gone}-borta`]: 'trasig', '/arkiv/2026/1': 'trasig', '/studio/logga-in': 'ny' },
+      ...{ [new URL('/nyhter?a=1', url.replace('http:', 'https:')).href]: 'trasig' },
+    };
+    const addresses = Object.keys(expected);
+    const id = await articleLinkingTo(chief, addresses);
+    const links = await linksOf(chief, id, new Set(addresses.map((address) => monitoredAddress(address, [url])?.adress)).size);
+    const seen = new Map<string, { tillstand: string }>(links.map((link: { adress: string }) => [link.adress, link]));
+    const seenAt = (address: string) => seen.get(monitoredAddress(address, [url])?.adress ?? '');
+    for (const [address, tillstand] of Object.entries(expected))
+      expect([address, seenAt(address)?.tillstand]).toEqual([address, tillstand]);
+    expect(seenAt(gone)).toMatchObject({ leder_till: there.path });
+    expect(seenAt('/nyhter')).toMatchObject({ orsak: 'finns_inte', orsak_text: 'Det finns ingen sida på adressen.' });
+    // What is warned of in the draft is the same.
+    const broken = addresses.flatMap((address, nr) => (expected[address] === 'trasig' ? [`blanken${nr}`] : []));
+    expect((await warnings(id)).map(([, block]: string[]) => block).toSorted()).toEqual(broken.toSorted());
+  });
+
+  test('that leads nowhere is judged again when the newsroom says where it went', async () => {
+    const old = oldAddress();
+    const id = await articleLinkingTo(chief, [old]);
+    await linksOf(chief, id);
+    expect(await stateOf(id, old)).toMatchObject({ tillstand: 'trasig', orsak: 'finns_inte' });
+    const redirect = await redirectOf(chief, old, '/nyheter');
+    await expect.poll(async () => (await stateOf(id, old)).leder_till, SOON).toBe('/nyheter');
+    await chief.delete(`/omdirigeringar/${redirect}`);
+    await expect.poll(async () => (await stateOf(id, old)).tillstand, SOON).toBe('trasig');
   });
 
   test('is judged again when what it leads to is taken down, and when that is public again', async () => {
@@ -209,7 +275,7 @@ describe('broken links in the work queue', () => {
     const [task] = await tasksOf(id);
     expect(task).toMatchObject({ status: 'oppen', typ: 'lank', av: { typ: 'system' }, innehall: id });
     expect(task.rubrik).toBe(`2 länkar leder fel: ${task.artikel.rubrik}`);
-    for (const address of [one, other]) expect(task.beskrivning).toContain(`${address}: Det finns ingen artikel på adressen.`);
+    for (const address of [one, other]) expect(task.beskrivning).toContain(`${address}: Det finns ingen sida på adressen.`);
     // One of two is mended: the release does not say that all is well.
     await chief.saved(id, 'sv', { ...swedish(), block: linkingBlocks(['/', other]), tvinga: true });
     await chief.release(id);

@@ -337,6 +337,34 @@ describe('a release', () => {
     expect(await refusedFor(`/ut/${elsewhere}`)).toEqual(stopped);
     expect(await refusedFor(`/ut/${elsewhere}`, 'nyheter')).toEqual([]);
   });
+
+  test('with a shop’s own address wants a program that is registered, by its domain or its name', async () => {
+    const word = unique('program');
+    const shop = `https://www.${word}.example/panna`;
+    const stopped = ['block[0].attrs.lank'];
+    expect(await refusedFor(shop)).toEqual(stopped);
+    const { program } = (await chief.post('/program', { namn: word, domaner: [`${word}.example`] })).body;
+    expect(await refusedFor(shop)).toEqual([]);
+    expect(await refusedFor(`https://${word}.example.bluff.example/`)).toEqual(stopped);
+    const test = (name: string) => ({
+      type: 'jamforelse',
+      attrs: {
+        rader: [
+          { namn: 'Panna', betyg: 4, etikett: 'vinnare', url: 'https://annan.example/', program: name },
+          { namn: 'Gryta', betyg: 2 },
+        ],
+      },
+    });
+    const namedIn = async (name: string) => {
+      const { id } = await chief.created({ sektion: 'mat', mall: 'basttest', ...swedish({ block: [test(name)] }) });
+      const { fel = [] } = (await chief.post(`/innehall/${id}/validera`, {})).body;
+      return fel.map(({ kod }: { kod: string }) => kod);
+    };
+    expect(await namedIn(` ${word.toUpperCase()} `)).not.toContain('kopplank_utan_program');
+    expect(await namedIn(`${word} 2`)).toContain('kopplank_utan_program');
+    await chief.delete(`/program/${program.id}`);
+    expect(await refusedFor(shop)).toEqual(stopped);
+  });
 });
 
 test('links are found by code, address, program and whether they lead somewhere, the newest first, page by page', async () => {

@@ -27,6 +27,17 @@ async function released(id: string): Promise<Record<'sv' | 'en', { lank: string 
   return answer.body.sprak;
 }
 
+test('an example says where goods are bought when a program of the newsroom pays for it', async () => {
+  const bought = async () => {
+    const { mallar } = (await chef.get('/mallar', { mall: 'basttest', exempel: '1' })).body;
+    return JSON.stringify(mallar[0].exempel.sv.block).includes('"program"');
+  };
+  expect(await bought()).toBe(false);
+  const { program } = (await chef.post('/program', { namn: 'Adtraction' })).body;
+  expect(await bought()).toBe(true);
+  await chef.delete(`/program/${program.id}`);
+});
+
 test('every template is listed, open to a section, with an example in both languages', () => {
   expect(listed.map(({ id }) => id)).toEqual([...TEMPLATES.keys()]);
   for (const { id, sektioner, exempel } of listed) {

@@ -46,7 +46,7 @@ const QUESTIONS = [
     '/studio/api/x',
   ],
   ...['/studio/api/openapi.json', '/studio/api/openapi.json/', '/studio/api/openapi-atgarder.json', '/studio/live/x.json', '/studio/live'],
-  ...['/studio/matning', '/studio/matning/', '/studio/matning/x'],
+  ...['/studio/matning', '/studio/matning/', '/studio/matning/x', '/studio/andrat-dar', '/studio/andrat-dar/x'],
   ...['/studio/handelser', '/studio/handelser/', '/studio/handelser/x'],
   ...['/studio/api/handelser/strom', '/studio/api/handelser/strom/', '/studio/api/handelser/strom/x'],
   ...[
@@ -85,6 +85,7 @@ const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'
     '/studio/api/jag',
     '/studio/api/innehall',
     '/studio/live/x.json',
+    '/studio/andrat-dar',
     '/studio/matning',
     '/studio/handelser',
     '/studio/mcp/redaktion',

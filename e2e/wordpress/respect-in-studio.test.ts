@@ -51,6 +51,8 @@ test('a release of what has been changed in WordPress is refused, and writes ove
 
 test('what has been changed in WordPress is put in the work queue by a comparison, and leaves it when somebody decides', async () => {
   const { id, post, lank } = await released('Bron öppnas');
+  // Where no notice comes.
+  await beside.wordpress.evaluate("return delete_option( 'studio_listener_key' );");
   await rewrite(post);
   await beside.studio.stop();
   beside.studio = await startStudio(beside.data, beside.wordpress);
@@ -64,3 +66,22 @@ test('what has been changed in WordPress is put in the work queue by a compariso
   expect((await beside.studio.get(`/innehall/${id}/publiceringssystem`)).dar.avgjort).toBe('lat_sta');
   expect((await visit(lank)).html).toContain('Ändrad text.');
 }, 300_000);
+
+test('what is changed or thrown away in WordPress is told by the plugin at once, and what Studio delivers is not', async () => {
+  const changed = await released('Torget byggs om');
+  const thrown = await released('Torget stängs');
+  const left = await released('Torget öppnas');
+  const task = async (id: string) => (await beside.studio.get(`/ko?innehall=${id}&status=oppen`)).ko[0]?.rubrik;
+  await rewrite(changed.post);
+  await beside.wordpress.evaluate(`return (bool) wp_trash_post( ${thrown.post} );`);
+  await expect.poll(() => task(changed.id), { timeout: 20_000 }).toBe('Ändrad i WordPress: Torget byggs om');
+  await expect.poll(() => task(thrown.id), { timeout: 20_000 }).toBe('Ändrad i WordPress: Torget stängs');
+  expect(await task(left.id)).toBeUndefined();
+}, 180_000);
+
+test('a notice that the plugin has not signed is refused', async () => {
+  const tell = (headers: Record<string, string>) =>
+    fetch(`${beside.studio.url}/studio/andrat-dar`, { method: 'POST', body: '{"post":1}', headers });
+  const statuses = await Promise.all([tell({}), tell({ 'studio-signature': `t=${Math.round(Date.now() / 1_000)},v1=${'0'.repeat(64)}` })]);
+  expect(statuses.map(({ status }) => status)).toEqual([401, 401]);
+});

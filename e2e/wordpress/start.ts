@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { freePort } from '#lib/studio/free-port.ts';
 import { copyDatabase, setUpOf } from './installation.ts';
 import { removeLeftovers } from './leftovers.ts';
+import { type OtherPhp, runOtherPhp } from './other-php.ts';
 import { prepared } from './prepared.ts';
 import { runPhp } from './run-php.ts';
 import { PhpServer } from './server.ts';
@@ -29,6 +30,8 @@ export interface RunningWordPress {
   evaluate(php: string): Promise<unknown>;
   /** Runs one of the scripts in php/ and gives what it printed. */
   php(script: string): Promise<string>;
+  /** The same under another PHP than this machine's. */
+  otherPhp(version: OtherPhp, script: string): Promise<string>;
   /** Adds a line to wp-config.php. */
   define(line: string): Promise<void>;
   /** What PHP and WordPress have complained about so far. */
@@ -86,6 +89,7 @@ export async function startWordPress(): Promise<RunningWordPress> {
       },
       evaluate: async (code) => JSON.parse(await php('evaluate.php', code)),
       php,
+      otherPhp: (version, script) => runOtherPhp(path.join(base, 'cache'), version, [paths.root], script, [paths.documentRoot, url]),
       async define(line) {
         const file = path.join(paths.documentRoot, 'wp-config.php');
         const config = await readFile(file, 'utf8');

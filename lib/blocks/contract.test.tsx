@@ -7,11 +7,13 @@ import { BLOCKS_WITH_EXAMPLES, type BlockWithExamples } from '#lib/blocks/exampl
 import { bareSchema, itemSchema } from '#lib/blocks/field-values.ts';
 import { generatedDocument } from '#lib/blocks/generated-documents.ts';
 import { parseDocument } from '#lib/blocks/parse-document.ts';
+import { registeredProgramsOf } from '#lib/blocks/registered-programs.ts';
 import { unsafeMarkup } from '#lib/blocks/unsafe-markup.ts';
 import { CHECKS } from '#lib/checks/catalogue.ts';
 import { runChecks } from '#lib/checks/run-checks.ts';
 import type { Block } from '#lib/contract/block.ts';
 import { renderBodyHtml } from '#lib/render/article-html.tsx';
+import { EXAMPLE_PROGRAMS } from '#lib/templates/example-programs.ts';
 
 /** What every block type must keep. A new one is covered by being listed in the registry. */
 
@@ -46,6 +48,7 @@ function checkCodes(block: Block): string[] {
       slugUpptagen: false,
       inaktuell: false,
       media: new Map(),
+      registeredPrograms: registeredProgramsOf(EXAMPLE_PROGRAMS),
       nu: '2026-11-20T08:30:00.000Z',
     },
   );

@@ -60,6 +60,8 @@ export interface RenderContext {
    * lib/blocks/relaterat/auto-tags.ts finds. Without it no block waits for them.
    */
   relaterade?: ReadonlyMap<string, readonly RelatedArticle[]>;
+  /** Whoever shows the HTML puts in the latest by tag itself, each time it is read: a list of them says by which tag. */
+  relateratFornyas?: true;
   /** Which way the sections of a list are numbered, by the Swedish version's `meta`; `upp` when absent. */
   avsnittRiktning?: 'upp' | 'ned';
   /** Shows the words of a text node as something has come of them, for whoever compares two versions; absent for readers. */

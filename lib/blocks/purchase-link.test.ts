@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { hasProgram, isNetworkAddress, isOutboundLink, isPurchaseAddress } from '#lib/blocks/purchase-link.ts';
+import { programsNamed, registeredProgramsOf } from '#lib/blocks/registered-programs.ts';
 
 test.each(['https://butik.example.com/panna', '/ut/panna-1', ' https://butik.example.com '])('%s is where one may buy', (address) => {
   expect(isPurchaseAddress(address)).toBe(true);
@@ -12,12 +13,38 @@ test.each(['http://butik.example.com', 'www.butik.se', '/mat/panna', '/ut/', '/u
   },
 );
 
-test('a program is named, or shown by the address', () => {
-  expect(hasProgram('https://butik.example.com', 'Adtraction')).toBe(true);
+test('a registered program is named, or shown by the address', () => {
+  const programs = registeredProgramsOf([{ namn: 'Adtraction', domaner: ['adtraction.com'] }]);
+  expect(hasProgram('https://butik.example.com', 'Adtraction', { programs })).toBe(true);
   expect(hasProgram('/ut/panna', '', { codes: new Set(['panna']) })).toBe(true);
-  expect(hasProgram('https://track.adtraction.com/t/t?a=1')).toBe(true);
-  expect(hasProgram('https://butik.example.com')).toBe(false);
-  expect(hasProgram('https://butik.example.com', ' ')).toBe(false);
+  expect(hasProgram('https://track.adtraction.com/t/t?a=1', '', { programs })).toBe(true);
+  expect(hasProgram('https://butik.example.com', '', { programs })).toBe(false);
+  expect(hasProgram('https://butik.example.com', ' ', { programs })).toBe(false);
+});
+
+test('one that nobody has registered is none', () => {
+  const programs = registeredProgramsOf([{ namn: 'Awin', domaner: ['awin1.com'] }]);
+  for (const known of [{}, { programs }]) {
+    expect(hasProgram('https://butik.example.com', 'Adtraction', known)).toBe(false);
+    expect(hasProgram('https://track.adtraction.com/t/t?a=1', '', known)).toBe(false);
+  }
+});
+
+test('what a version may mean a program by is found wherever it stands, and no more of it than anybody writes', () => {
+  const block = [
+    { type: 'jamforelse', attrs: { rader: [{ program: ' Nätverket "A" ', url: 'https://www.köksboden.example/panna' }] } },
+    { type: 'paragraph', content: [{ type: 'text', text: 'Se HTTP://Butik.example:8443/x.' }] },
+  ];
+  expect(programsNamed({ ingress: '', block })).toEqual({
+    names: ['nätverket "a"'],
+    hosts: ['www.xn--kksboden-n4a.example', 'xn--kksboden-n4a.example', 'butik.example'],
+  });
+  const many = Array.from({ length: 2_000 }, (_, nr) => ({
+    type: 'produkt',
+    attrs: { program: `p${nr}`, lank: `https://b${nr}.example/` },
+  }));
+  const { names, hosts } = programsNamed({ ingress: '', block: many });
+  expect([names.length, hosts.length]).toEqual([500, 500]);
 });
 
 test('a code of the site’s own that is not registered has no program, whatever is named beside it', () => {

@@ -1,3 +1,4 @@
+import { programKey, type RegisteredPrograms, withParents } from '#lib/blocks/registered-programs.ts';
 import { pathOnSite } from '#lib/content/path-on-site.ts';
 
 /*
@@ -8,7 +9,10 @@ import { pathOnSite } from '#lib/content/path-on-site.ts';
 /** What every such link is marked with, for search engines and for the page it leads to. */
 export const PURCHASE_REL = 'sponsored nofollow noopener';
 
-/** Hosts through which the affiliate networks lead a buyer; a subdomain of one counts as it. */
+/**
+ * Hosts through which the affiliate networks lead a buyer; a subdomain of one counts as it. What leads there is marked as paid for, whoever has
+ * registered what: readers are rather told once too often.
+ */
 const NETWORKS = [
   'adtraction.com',
   'adrecord.com',
@@ -36,18 +40,23 @@ export function isPurchaseAddress(address: string): boolean {
 interface Known {
   /** The codes of the site's outbound links that lead somewhere. */
   codes?: ReadonlySet<string> | undefined;
+  /** The programs of the newsroom; absent when there is none. */
+  programs?: RegisteredPrograms | undefined;
   /** Under which addresses the site is read, so that a link that names its host is known as its own. */
   own?: readonly string[] | undefined;
 }
 
 /**
- * Whether a program pays for the link: a named one, the one behind a registered code of the site's outbound links, or the
- * known network whose address it is. A code that is not registered leads nowhere, whatever is named beside it.
+ * Whether a program that the newsroom has registered pays for the link: the one behind a code of the site's outbound links, one that is named
+ * beside it, or the one at whose domains it leads. A code that is not registered leads nowhere, whatever is named beside it.
  */
-export function hasProgram(address: string, program = '', { codes, own }: Known = {}): boolean {
+export function hasProgram(address: string, program = '', { codes, programs, own }: Known = {}): boolean {
   const code = outboundCode(address, own);
   if (code !== undefined) return codes?.has(code.toLowerCase()) === true;
-  return program.trim() !== '' || isNetworkAddress(address);
+  if (programs === undefined) return false;
+  return (
+    programs.names.has(programKey(program)) || withParents(webAddress(address)?.hostname ?? '').some((host) => programs.hosts.has(host))
+  );
 }
 
 /** Whether the address itself shows that an affiliate network leads the buyer, however it is asked. */

@@ -234,7 +234,7 @@ export const CHECKS = {
     niva: 'blockerar',
     orsak: 'Köplänken har inget program bakom sig: {adress}',
     atgard:
-      'Använd ett annonsnätverks adress, eller skriv butikens egen som en länk i texten. En utlänk på sajten (/ut/kod) går att använda när koden är registrerad.',
+      'Registrera programmet som betalar under Utlänkar, med namn och domäner. En utlänk på sajten (/ut/kod) går att använda när koden är registrerad. Betalar ingen: skriv adressen som en länk i texten.',
   },
   annonsmarkning: {
     niva: 'varnar',

@@ -1,4 +1,5 @@
 import type { CheckedAt } from '#lib/blocks/define-block.ts';
+import type { RegisteredPrograms } from '#lib/blocks/registered-programs.ts';
 import type { CheckCode } from '#lib/checks/catalogue.ts';
 import type { RightsObstacle } from '#lib/content/picture-rights.ts';
 import type { ArticleContent, Source, Sponsor } from '#lib/contract/article.ts';
@@ -44,6 +45,8 @@ export interface CheckContext extends CheckedAt {
   media: ReadonlyMap<string, MediaFacts>;
   /** The codes of the site's outbound links (`/ut/kod`) that lead somewhere; absent when there is none. */
   registeredCodes?: ReadonlySet<string>;
+  /** Those of the programs that pay for links which the article may mean; absent when there is none. */
+  registeredPrograms?: RegisteredPrograms;
   /** Under which addresses the site is read: what leads to one of their hosts stays on the site. */
   egnaAdresser?: readonly string[];
   /** Addresses the link monitor has something to say about. */

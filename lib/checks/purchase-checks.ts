@@ -16,10 +16,10 @@ interface PurchaseLink {
 export function* checkPurchases(
   article: CheckedArticle,
   document: WalkedDocument,
-  { sponsrad, registeredCodes: codes, egnaAdresser: own = [] }: CheckContext,
+  { sponsrad, registeredCodes: codes, registeredPrograms: programs, egnaAdresser: own = [] }: CheckContext,
 ): Steps<ArticleFinding[]> {
   const leadsOut = ({ address }: PurchaseLink) => isOutboundLink(address, own);
-  const where = { codes, own };
+  const where = { codes, programs, own };
   const inFields = document.addresses.map((one) => ({ ...one, address: one.address.trim() }));
   const inText = document.links.map(({ href, falt, block }): PurchaseLink => ({ falt, block, address: href.trim(), program: '' }));
   const written = [...inText, ...(yield* linksInEntries(document))];

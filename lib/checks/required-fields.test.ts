@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { type BlockField, blockfalt } from '#lib/blocks/block-fields.ts';
 import { BLOCKS_WITH_EXAMPLES } from '#lib/blocks/examples.ts';
+import { registeredProgramsOf } from '#lib/blocks/registered-programs.ts';
 import type { CheckedArticle } from '#lib/checks/check-context.ts';
 import { runChecks } from '#lib/checks/run-checks.ts';
 import type { Block } from '#lib/contract/block.ts';
+import { EXAMPLE_PROGRAMS } from '#lib/templates/example-programs.ts';
 import { TEMPLATES_WITH_EXAMPLES } from '#lib/templates/examples.ts';
 
 /*
@@ -67,6 +69,7 @@ function faultsOf(
     sektion: { id: 'prov', namn: 'Prov', mallar: [mall] },
     ...{ sponsrad: null, kallor: [], taggar: ['prov'], kategorier: [1], kategoriKravs: true, slugUpptagen: false, inaktuell: false },
     media: new Map(),
+    registeredPrograms: registeredProgramsOf(EXAMPLE_PROGRAMS),
     nu: '2026-11-20T08:30:00.000Z',
   });
   return fel;

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { BLOCKS_WITH_EXAMPLES } from '#lib/blocks/examples.ts';
+import { type RegisteredPrograms, registeredProgramsOf } from '#lib/blocks/registered-programs.ts';
 import { CHECKS, type CheckCode } from '#lib/checks/catalogue.ts';
 import type { CheckContext, CheckedArticle } from '#lib/checks/check-context.ts';
 import { combineReports, runChecks } from '#lib/checks/run-checks.ts';
 import type { RightsObstacle } from '#lib/content/picture-rights.ts';
 import type { Block, Mark } from '#lib/contract/block.ts';
 import { workedMs } from '#lib/machine/worked.ts';
+import { EXAMPLE_PROGRAMS } from '#lib/templates/example-programs.ts';
 
 const words = (number: number, word = 'ord') => Array.from({ length: number }, () => word).join(' ');
 let serial = 0;
@@ -250,7 +252,7 @@ const CASES: Partial<Record<CheckCode, { fires: Change; falt: string; silent: Ch
     falt: 'block[2].attrs.lank',
     silent: {
       ...withBlocks(product('/ut/panna'), product(PURCHASE), product('http://butik.example.com/panna')),
-      context: { registeredCodes: new Set(['panna']) },
+      context: { registeredCodes: new Set(['panna']), registeredPrograms: registeredProgramsOf(EXAMPLE_PROGRAMS) },
     },
   },
   annonsmarkning: {
@@ -424,9 +426,11 @@ test('a long recipe needs no heading between its steps', () => {
 
 test('a purchase link in the running text wants a disclosure too, and a sponsored article has one', () => {
   const change = withBlocks(link(PURCHASE));
-  expect(entries(change)).toMatchObject([{ kod: 'annonsmarkning', falt: 'block[2].content[0].marks[0].attrs.href' }]);
-  expect(entries({ ...change, context: { sponsrad: { partner: 'Köksboden', markning: 'Annons' } } })).toEqual([]);
-  expect(entries({ article: { ...change.article, ingress: 'With affiliate links.' } })).toEqual([]);
+  const registered = { registeredPrograms: registeredProgramsOf(EXAMPLE_PROGRAMS) };
+  const falt = 'block[2].content[0].marks[0].attrs.href';
+  expect(entries({ ...change, context: registered })).toMatchObject([{ kod: 'annonsmarkning', falt }]);
+  expect(entries({ ...change, context: { ...registered, sponsrad: { partner: 'Köksboden', markning: 'Annons' } } })).toEqual([]);
+  expect(entries({ article: { ...change.article, ingress: 'With affiliate links.' }, context: registered })).toEqual([]);
 });
 
 test('an address that cannot be bought at is not also said to lack a program', () => {
@@ -467,6 +471,53 @@ test('200 blocks are judged in a few milliseconds', () => {
   const took = workedMs() - before;
   // The promise is 5 ms, on a machine that does nothing else.
   expect(took / 20).toBeLessThan(50);
+});
+
+const soldAt = (url: string, program: string): Block => ({
+  type: 'jamforelse',
+  attrs: {
+    id: nextId(),
+    rader: [
+      { namn: 'Panna', betyg: 4, etikett: 'vinnare', url, program },
+      { namn: 'Gryta', betyg: 2 },
+    ],
+  },
+});
+
+describe('somebody stands behind a purchase link who is registered, and nobody else', () => {
+  const programs = registeredProgramsOf([
+    { namn: 'Adtraction', domaner: ['adtraction.com', 'köksboden.example'] },
+    { namn: 'Egna avtalet', domaner: [] },
+  ]);
+  const faults = (block: Block, registeredPrograms?: RegisteredPrograms) =>
+    entries({ ...withBlocks(block), ...(registeredPrograms && { context: { registeredPrograms } }) }).flatMap(({ kod, falt }) =>
+      kod === 'kopplank_utan_program' ? [falt] : [],
+    );
+
+  test.each([
+    product(PURCHASE),
+    link(PURCHASE),
+    product('https://www.xn--kksboden-n4a.example/panna'),
+    product('https://KÖKSBODEN.example:8443/panna?a=1'),
+    soldAt('https://butik.example/panna', 'adtraction '),
+    soldAt('https://butik.example/panna', 'EGNA AVTALET'),
+    link('https://butik.example/panna'),
+  ])('%j', (block) => expect(faults(block, programs)).toEqual([]));
+
+  test.each([
+    product('https://go.awin1.example/panna'),
+    product('https://adtraction.com.bluff.example/panna'),
+    product('https://bluffadtraction.com/panna'),
+    link('https://www.awin1.com/cread.php'),
+    soldAt('https://butik.example/panna', 'Hittepå'),
+    soldAt('https://butik.example/panna', ' '),
+    soldAt('https://butik.example/panna', 'Egna avtalet 2'),
+  ])('not %j', (block) => expect(faults(block, programs)).toHaveLength(1));
+
+  test.each([product(PURCHASE), link(PURCHASE), soldAt('https://butik.example/panna', 'Adtraction')])(
+    'and where no program is registered, nobody: %j',
+    (block) => expect(faults(block)).toHaveLength(1),
+  );
 });
 
 test.each([

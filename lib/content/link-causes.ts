@@ -3,7 +3,7 @@ import type { LinkCause } from '#lib/contract/link.ts';
 /** What is said of a link to whoever can mend it. */
 const WORDS: Record<LinkCause, string> = {
   nedtagen: 'Artikeln är nedtagen.',
-  finns_inte: 'Det finns ingen artikel på adressen.',
+  finns_inte: 'Det finns ingen sida på adressen.',
   utlank_okand: 'Utlänken finns inte.',
   utlank_slut: 'Utlänken har gått ut.',
   svar: 'Servern svarar att sidan inte går att visa.',

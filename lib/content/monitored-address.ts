@@ -12,6 +12,8 @@ export interface MonitoredAddress {
 /** What the site has at a path, as far as the path tells. */
 export type OwnPage = { typ: 'artikel'; sprak: Language; sektion: string; slug: string } | { typ: 'utlank'; kod: string };
 
+/** What no page of the site begins with. */
+const AS_SPELT = /^\/(?:dela|kalender|media|studio)\//;
 const OUTBOUND = /^\/ut\/([^/]+)$/;
 
 /**
@@ -41,10 +43,11 @@ export function ownPage(path: string): OwnPage | undefined {
   return { typ: 'artikel', sprak, sektion, slug };
 }
 
-/** As the site writes its own addresses: small letters and no slash at the end. */
+/** As the site writes its own addresses: small letters and no slash at the end. What is a file, or a key, is known by its capitals too. */
 function plainPath(path: string): string {
+  if (AS_SPELT.test(path)) return path;
   const words = path.split('/').map((word) => encodeURIComponent(decoded(word).toLowerCase()));
-  while (words.length > 2 && words.at(-1) === '') words.pop();
+  if (words.length > 2 && words.at(-1) === '') words.pop();
   return words.join('/');
 }
 

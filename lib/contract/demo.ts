@@ -13,6 +13,8 @@ export const demoRecordSchema = z.object({
   personer: z.array(z.string()),
   /** Feeds that it watches; a newsroom from before there were any has none. */
   bevakningar: z.array(z.string()).default([]),
+  /** Programs that pay for links; the same. */
+  program: z.array(z.string()).default([]),
 });
 
 export type DemoRecord = z.infer<typeof demoRecordSchema>;

@@ -67,6 +67,7 @@ export function contextOf(machinery: Machinery, call: Call, store: Store): CallC
     settings: machinery.settings,
     newsroom: machinery.newsroom,
     renderPreview: machinery.renderPreview,
+    ownAnswers: machinery.ownAnswers,
     archives: machinery.archives,
     foreignSites: machinery.foreignSites,
     health: machinery.health,

@@ -16,6 +16,7 @@ import type { ArticlePart } from '#lib/contract/theme-parts.ts';
 import type { ForeignSites } from '#lib/import/foreign-sites.ts';
 import type { NewsroomArchives } from '#lib/newsroom-archive/port.ts';
 import type { FailedLogins } from '#lib/operations/failed-logins.ts';
+import type { OwnAnswers } from '#lib/operations/link/own-answers.ts';
 import type { WhoIsThere } from '#lib/operations/presence/presence.ts';
 import type { Seal } from '#lib/operations/seal.ts';
 import type { Newsroom } from '#lib/operations/settings/newsroom.ts';
@@ -112,6 +113,8 @@ export interface OperationContext {
   newsroom: Newsroom;
   /** The whole page of a version that is not public, as the site would show it. */
   renderPreview(revision: Revision, page: PublishedPage, sections: readonly Section[]): Promise<string>;
+  /** What readers get at addresses of the site's own. */
+  ownAnswers: OwnAnswers;
   /** The whole newsroom as one archive, out and in. */
   archives: NewsroomArchives;
   /** Sites of other systems that run, read in. */

@@ -13,6 +13,7 @@ import type { CallsUnderway } from '#lib/operations/calls-underway.ts';
 import type { Announcement, OperationContext, OperationSettings } from '#lib/operations/context.ts';
 import type { FailedLogins } from '#lib/operations/failed-logins.ts';
 import type { FormerStaff } from '#lib/operations/former-names.ts';
+import type { OwnAnswers } from '#lib/operations/link/own-answers.ts';
 import type { WhoIsThere } from '#lib/operations/presence/presence.ts';
 import type { RateLimits } from '#lib/operations/rate-limits.ts';
 import type { Seal } from '#lib/operations/seal.ts';
@@ -52,6 +53,7 @@ export interface Machinery {
   /** Settled when that is true of everybody of whom this process knows that they have left; undefined when it is. */
   readonly formerStaffUpToDate: Promise<void> | undefined;
   renderPreview: OperationContext['renderPreview'];
+  ownAnswers: OwnAnswers;
   rateLimits: RateLimits;
   /** Every call from its beginning to its end. */
   underway: CallsUnderway;

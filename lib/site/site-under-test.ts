@@ -1,6 +1,7 @@
 import { type Answered, askDoor, type Question } from '#lib/http/ask-door.ts';
 import { asReader } from '#lib/site/as-reader.ts';
 import { PageCache } from '#lib/site/page-cache.ts';
+import type { ReaderFiles } from '#lib/site/reader-files.ts';
 import { makeReady } from '#lib/site/ready-page.ts';
 import type { SiteFacts } from '#lib/site/site-context.ts';
 import { foreverHeaders } from '#lib/site/site-headers.ts';
@@ -15,6 +16,8 @@ export const WEBP = Buffer.from('RIFF....WEBPVP8 ');
 /** The site without a server: what it knows, what it keeps, what it has logged, and how to ask it. */
 export interface SiteUnderTest {
   source: SiteInMemory;
+  facts: SiteFacts;
+  files: ReaderFiles['files'];
   pages: PageCache;
   logged: object[];
   ask(path: string, question?: Question): Promise<Answered>;
@@ -41,6 +44,7 @@ export async function siteUnderTest(facts: Partial<SiteFacts> = {}, { keeps = fa
   };
   // What a test gets from a function stays that: it may be another each time.
   Object.defineProperties(site, Object.getOwnPropertyDescriptors(facts));
+  const files = new Map([['lasare-1.css', style]]);
   const doors = readersDoors({
     site,
     source,
@@ -48,7 +52,7 @@ export async function siteUnderTest(facts: Partial<SiteFacts> = {}, { keeps = fa
     outbound: source.outbound,
     redirects: source.oldAddresses,
     pages,
-    files: new Map([['lasare-1.css', style]]),
+    files,
     media: {
       read: async (id, bredd) => (id === PICTURE_ID && bredd === 640 ? JPEG : undefined),
       readMade: async (id, { bredd, typ }) =>
@@ -62,5 +66,5 @@ export async function siteUnderTest(facts: Partial<SiteFacts> = {}, { keeps = fa
     },
     log: { error: (entry: object) => logged.push(entry) },
   });
-  return { source, pages, logged, ask: (path, question) => askDoor(asReader(doors), path, question) };
+  return { source, facts: site, files, pages, logged, ask: (path, question) => askDoor(asReader(doors), path, question) };
 }

@@ -26,6 +26,10 @@ const OF_HOSTS: Statement = {
   text: `SELECT ${COLUMNS} FROM annonsprogram p, LATERAL (SELECT max(length(d)) AS traff FROM unnest(p.domaner) AS d WHERE d = ANY($1)) t
     WHERE t.traff IS NOT NULL ORDER BY t.traff DESC, p.skapad, p.id LIMIT 1`,
 };
+const AMONG: Statement = {
+  name: 'ad_program_among',
+  text: `SELECT namn, domaner FROM annonsprogram WHERE lower(namn) = ANY($1) OR domaner && $2::text[]`,
+};
 const CREATE: Statement = {
   name: 'ad_program_create',
   text: 'INSERT INTO annonsprogram (id, namn, domaner, rel, parametrar, skapad) VALUES ($1, $2, $3, $4, $5, $6)',
@@ -79,6 +83,12 @@ export class AdPrograms extends Aggregate {
   async ofHosts(hosts: readonly string[]): Promise<AdProgramRow | undefined> {
     const [row] = await this.db.query<AdProgramRow>(OF_HOSTS, [[...hosts]]);
     return row;
+  }
+
+  /** Those with one of the names, in small letters, or with one of the domains among their own. */
+  async among(names: readonly string[], domains: readonly string[]): Promise<Array<Pick<AdProgramRow, 'namn' | 'domaner'>>> {
+    if (names.length === 0 && domains.length === 0) return [];
+    return this.db.query(AMONG, [[...names], [...domains]]);
   }
 
   async create(program: AdProgramRow, skapad: string): Promise<void> {

@@ -57,6 +57,11 @@ function fingerprintFor(secret: string, purpose: string): (text: string) => stri
   return (text) => createHmac('sha256', key).update(text).digest('hex');
 }
 
+/** What the plugin in WordPress signs with when it tells that something was changed there, as text. */
+export function wordPressKey(secret: string): string {
+  return keyFor(secret, 'studio wordpress notices').toString('hex');
+}
+
 function sealFor(secret: string, purpose: string): Seal {
   const key = keyFor(secret, purpose);
   return {

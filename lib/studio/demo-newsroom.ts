@@ -11,6 +11,7 @@ import { callOperation } from '#lib/studio/call-operation.ts';
 import { type Call, type DemoStaff, writeDemoArticle } from '#lib/studio/demo-articles.ts';
 import { fillDemoIdeas } from '#lib/studio/demo-ideas.ts';
 import { keepDemoPictures } from '#lib/studio/demo-pictures.ts';
+import { fillDemoPrograms } from '#lib/studio/demo-programs.ts';
 import { fillDemoReadings } from '#lib/studio/demo-readings.ts';
 import { givePerson } from '#lib/studio/give-person.ts';
 import type { Kernel } from '#lib/studio/kernel.ts';
@@ -48,6 +49,7 @@ export async function fillDemoNewsroom(kernel: Kernel): Promise<Welcome> {
     fillPeopleDictionary(kernel, call, chief),
   ]);
   const agent: Actor = { ...nattredaktoren.agent, typ: 'agent', roll: 'agent' };
+  const program = await fillDemoPrograms(kernel, call, chief);
   const articles = await writeArticles(kernel, call, { people, agent, chief, uploaded });
   const uppgifter = await fillQueue(kernel, call, { people, chief, articles });
   const bevakningar = await fillDemoIdeas(kernel, call, chief);
@@ -60,6 +62,7 @@ export async function fillDemoNewsroom(kernel: Kernel): Promise<Welcome> {
     uppgifter,
     personer: [...people.values()].map(({ id }) => id),
     bevakningar,
+    program,
   });
   return {
     logins: PERSONS.map(({ roll, epost }) => ({ roll, epost, losenord })),

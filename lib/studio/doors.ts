@@ -10,6 +10,7 @@ import { OPERATIONS } from '#lib/operations/registry.ts';
 import { toldRights } from '#lib/operations/told-rights.ts';
 import { contentSecurityPolicy } from '#lib/site/site-headers.ts';
 import { storeSource } from '#lib/site/site-source.ts';
+import { wordPressKey } from '#lib/studio/answer-seal.ts';
 import { callOperation } from '#lib/studio/call-operation.ts';
 import { databaseAnswers } from '#lib/studio/database-answers.ts';
 import { hashToken } from '#lib/studio/hash-token.ts';
@@ -20,6 +21,7 @@ import { type DoorOfItsOwn, doorAt } from '#lib/transports/doors/addresses.ts';
 import { apiDoor } from '#lib/transports/doors/api.ts';
 import { type ApplicationGate, applicationGate, isSent, refuseSent } from '#lib/transports/doors/application.ts';
 import { beaconDoor } from '#lib/transports/doors/beacon.ts';
+import { cmsNoticeDoor } from '#lib/transports/doors/cms-notice.ts';
 import { PublishedDocuments } from '#lib/transports/doors/documents.ts';
 import { eventsDoor } from '#lib/transports/doors/events.ts';
 import { healthDoor } from '#lib/transports/doors/health.ts';
@@ -69,6 +71,12 @@ export function openDoors(kernel: Kernel): Doors {
   const doors: Record<DoorOfItsOwn, Door> = {
     live: liveDoor(kernel.live, log),
     beacon: beaconDoor({ viewed: kernel.viewed, log }),
+    notice: cmsNoticeDoor({
+      key: wordPressKey(environment.secret),
+      told: (post) => kernel.noticesElsewhere.told(post),
+      now: kernel.now,
+      log,
+    }),
     news: newsDoor({
       ...{ callers, studioUrl: url, log },
       listen: (session) => kernel.streams.listen(session),

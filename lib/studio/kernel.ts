@@ -14,6 +14,7 @@ import { ClickCounter } from '#lib/studio/click-counter.ts';
 import { KeepBehind } from '#lib/studio/keep-behind.ts';
 import { makeMachinery } from '#lib/studio/machinery.ts';
 import { openMemory } from '#lib/studio/memory.ts';
+import { NoticesElsewhere } from '#lib/studio/notices-elsewhere.ts';
 import { pictureFilesOf } from '#lib/studio/picture-files.ts';
 import { RedirectCounter } from '#lib/studio/redirect-counter.ts';
 import { SealWatch } from '#lib/studio/seal-watch.ts';
@@ -66,7 +67,7 @@ export function createKernel(parts: KernelParts) {
   const pictures = pictureFilesOf(environment.pictures);
   const { health, metrics } = watched({ environment, stores, settings, pictures, changes, now });
   const releaseEnded: Parameters<typeof makeMachinery>[0]['releaseEnded'] = (how) => metrics?.releaseEnded(how);
-  const machinery = makeMachinery({ environment, stores, pictures, memory, health, releaseEnded, leaseMs, network, now, log });
+  const machinery = makeMachinery({ environment, stores, pictures, reader, memory, health, releaseEnded, leaseMs, network, now, log });
   const clicks = new ClickCounter({
     add: (counted) => store.outboundClicks.add(counted),
     article: (innehall, sprak) => store.readers.articles.article(innehall, sprak),
@@ -82,6 +83,8 @@ export function createKernel(parts: KernelParts) {
     ...{ beginning: stores.beginning, nightly: stores.nightly, rendering: stores.rendering, tidying: stores.tidying },
     /** Tells when something more has been sealed. */
     sealed,
+    /** What was told of changes made in the publishing system. */
+    noticesElsewhere: new NoticesElsewhere(),
     /** Aborted when the application is about to stop. */
     ending: ending.signal,
     /** Where the files of pictures lie. */

@@ -10,6 +10,7 @@ import type { Network } from '#lib/internet/network.ts';
 import { CallsUnderway } from '#lib/operations/calls-underway.ts';
 import { withoutFormerNames } from '#lib/operations/former-names.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
+import type { ReaderFiles } from '#lib/site/reader-files.ts';
 import { previewPage } from '#lib/site/render-draft.tsx';
 import { HeldKeys } from '#lib/store/held-keys.ts';
 import { answerSeal, callFingerprint, loginFingerprint, secondFactorSeal, settingsSeal } from '#lib/studio/answer-seal.ts';
@@ -19,6 +20,7 @@ import type { StudioHealth } from '#lib/studio/health/studio-health.ts';
 import type { Memory } from '#lib/studio/memory.ts';
 import { newsOf } from '#lib/studio/news/presence-board.ts';
 import { newsroomArchives } from '#lib/studio/newsroom-archives.ts';
+import { ownAnswers } from '#lib/studio/own-answers.ts';
 import { rateLimitsOf } from '#lib/studio/shared-rate-limits.ts';
 import { sharedFailedLogins } from '#lib/studio/sign-in/failed-logins.ts';
 import { hashPassword, passwordMatches } from '#lib/studio/sign-in/passwords.ts';
@@ -34,6 +36,7 @@ interface MachineryParts {
   environment: Environment;
   stores: Stores;
   pictures: PictureFiles;
+  reader: ReaderFiles;
   memory: Memory;
   health: StudioHealth;
   releaseEnded: Machinery['releaseEnded'];
@@ -48,6 +51,7 @@ export function makeMachinery({
   environment,
   stores,
   pictures,
+  reader,
   memory,
   health,
   releaseEnded,
@@ -57,7 +61,7 @@ export function makeMachinery({
   log,
 }: MachineryParts): Machinery {
   const { database, storeOn, aside } = stores;
-  const { settings, sections, former, site, others, changes, news, presence } = memory;
+  const { settings, sections, tagLabels, authorLabels, redirects, former, site, others, changes, news, presence } = memory;
   const machinery: Machinery = {
     database,
     storeOn,
@@ -114,6 +118,10 @@ export function makeMachinery({
       return settings.upToDate;
     },
     renderPreview: (revision, page, sections) => previewPage(site, { revision, page, sections }),
+    ownAnswers: ownAnswers({
+      ...{ site, redirects, files: reader.files },
+      kept: { sections: () => sections.list(), tagLabels: (names) => tagLabels.of(names), authorLabels: (keys) => authorLabels.of(keys) },
+    }),
     rateLimits: rateLimitsOf(aside.countedCalls, { now, others, log }),
     underway: new CallsUnderway(),
     largeWrites: oneByOne(LARGE_WRITE_PATIENCE_MS),

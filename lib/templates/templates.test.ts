@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { textOfDocument } from '#lib/blocks/block-text.ts';
 import { parseDocument } from '#lib/blocks/parse-document.ts';
+import { registeredProgramsOf } from '#lib/blocks/registered-programs.ts';
 import { BLOCKS } from '#lib/blocks/registry.ts';
 import { runChecks } from '#lib/checks/run-checks.ts';
 import { blocksById } from '#lib/content/block-id.ts';
 import { countWords } from '#lib/content/plain-text.ts';
 import { LANGUAGES } from '#lib/contract/languages.ts';
 import { describeTemplate } from '#lib/templates/describe-template.ts';
+import { EXAMPLE_PROGRAMS } from '#lib/templates/example-programs.ts';
 import { TEMPLATES_WITH_EXAMPLES } from '#lib/templates/examples.ts';
 
 const neverAnId = () => {
@@ -30,6 +32,7 @@ describe.each([...TEMPLATES_WITH_EXAMPLES.values()])('template $id', (template) 
         slugUpptagen: false,
         inaktuell: false,
         media: new Map(),
+        registeredPrograms: registeredProgramsOf(EXAMPLE_PROGRAMS),
         nu: '2026-11-20T08:30:00.000Z',
         ...(sprak === 'sv' ? {} : { kalla: template.exempel.sv }),
       },

@@ -2,9 +2,9 @@
 /**
  * Plugin Name:       Studio Companion
  * Description:       Tar emot artiklar från Studio: en artikel blir alltid ett inlägg, strukturerad data och språklänkar skrivs i sidhuvudet, och en nedtagen artikel leder läsaren till sin sektion.
- * Version:           1.2.0
+ * Version:           1.3.0
  * Requires at least: 6.7
- * Requires PHP:      8.1
+ * Requires PHP:      7.4
  * Author:            Studio
  * License:           GPL-2.0-or-later
  * License URI:       https://www.gnu.org/licenses/gpl-2.0.html
@@ -22,7 +22,7 @@ namespace Studio\Companion;
 
 defined( 'ABSPATH' ) || exit;
 
-const VERSION     = '1.2.0';
+const VERSION     = '1.3.0';
 const PLUGIN_FILE = __FILE__;
 
 require_once __DIR__ . '/includes/class-claim-lost.php';
@@ -42,7 +42,9 @@ require_once __DIR__ . '/includes/head.php';
 require_once __DIR__ . '/includes/seo-plugins.php';
 require_once __DIR__ . '/includes/sharing.php';
 require_once __DIR__ . '/includes/reading.php';
+require_once __DIR__ . '/includes/related.php';
 require_once __DIR__ . '/includes/reader-files.php';
+require_once __DIR__ . '/includes/tell-studio.php';
 require_once __DIR__ . '/includes/theme-parts.php';
 require_once __DIR__ . '/includes/edit-notice.php';
 require_once __DIR__ . '/includes/languages.php';

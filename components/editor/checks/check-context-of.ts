@@ -3,13 +3,14 @@ import type { CheckContext } from '#lib/checks/check-context.ts';
 import type { Section } from '#lib/contract/section.ts';
 
 /** What the service has been asked about what the article names. */
-export type Looked = Pick<CheckContext, 'media' | 'lankar' | 'slugUpptagen'> & { registeredCodes: ReadonlySet<string> };
+export type Looked = Pick<CheckContext, 'media' | 'lankar' | 'slugUpptagen'> &
+  Required<Pick<CheckContext, 'registeredCodes' | 'registeredPrograms'>>;
 
 /** What the checks may know of the article in its open language, as it stands in the editor. */
 export function checkContext(
   state: SessionState,
   sektioner: readonly Section[],
-  { media, registeredCodes, slugUpptagen, lankar = new Map() }: Looked,
+  { media, registeredCodes, registeredPrograms, slugUpptagen, lankar = new Map() }: Looked,
 ): CheckContext {
   const { item, details, sprak, versions } = state;
   const section = sektioner.find(({ id }) => id === details.sektion);
@@ -25,7 +26,7 @@ export function checkContext(
     kategoriKravs: false,
     slugUpptagen,
     inaktuell: (item.sprak[sprak]?.inaktuell ?? false) && versions[sprak]?.kallRevision !== source?.bas,
-    ...{ media, registeredCodes, lankar },
+    ...{ media, registeredCodes, registeredPrograms, lankar },
     ...(source === undefined ? {} : { kalla: source.draft }),
   };
 }

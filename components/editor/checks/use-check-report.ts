@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { checkContext, type Looked } from '#components/editor/checks/check-context-of.ts';
 import { useLeadingCodes } from '#components/editor/checks/use-leading-codes.ts';
 import { useMediaFacts } from '#components/editor/checks/use-media-facts.ts';
+import { useRegisteredPrograms } from '#components/editor/checks/use-registered-programs.ts';
 import { useTakenSlug } from '#components/editor/checks/use-taken-slug.ts';
 import { factsOf, type LinkInDraft, linksInDraft } from '#components/editor/links/links-in-draft.ts';
 import { useArticleLinks } from '#components/editor/links/use-article-links.ts';
@@ -25,15 +26,16 @@ export function useCheckReport(sektioner: readonly Section[]): { report: CheckRe
   const settled = useSettledState(WAIT);
   const media = useMediaFacts(openVersion(settled).draft);
   const registeredCodes = useLeadingCodes(openVersion(settled).draft, settled.details.sektion);
+  const registeredPrograms = useRegisteredPrograms(openVersion(settled).draft);
   const known = useArticleLinks(settled.item.id);
   const { block, slug } = openVersion(settled).draft;
   const slugUpptagen = useTakenSlug({ id: settled.item.id, sprak: settled.sprak, sektion: settled.details.sektion, slug });
   const links = useMemo(() => linksInDraft(block, known, typeof window === 'undefined' ? [] : [window.location.origin]), [block, known]);
-  const [report, setReport] = useState(() => check(store.get(), sektioner, { media, registeredCodes, slugUpptagen }));
+  const [report, setReport] = useState(() => check(store.get(), sektioner, { media, registeredCodes, registeredPrograms, slugUpptagen }));
 
   useEffect(
-    () => setReport(check(settled, sektioner, { media, registeredCodes, slugUpptagen, lankar: factsOf(links) })),
-    [settled, sektioner, media, registeredCodes, slugUpptagen, links],
+    () => setReport(check(settled, sektioner, { media, registeredCodes, registeredPrograms, slugUpptagen, lankar: factsOf(links) })),
+    [settled, sektioner, media, registeredCodes, registeredPrograms, slugUpptagen, links],
   );
   return { report, links };
 }

@@ -18,7 +18,10 @@ export function newFaults(state: SessionState, mall: string, sektioner: readonly
       // What the archive knows of a picture is the same in every template.
       return runChecks(
         { ...draft, sprak },
-        checkContext({ ...state, details, sprak }, sektioner, { media: new Map(), registeredCodes: new Set(), slugUpptagen: false }),
+        checkContext({ ...state, details, sprak }, sektioner, {
+          ...{ media: new Map(), registeredCodes: new Set(), slugUpptagen: false },
+          registeredPrograms: { names: new Set(), hosts: new Set() },
+        }),
       ).fel;
     };
     const before = new Set(faults(state.details.mall).map(keyOf));

@@ -170,12 +170,14 @@ export type CmsDecision = 'skriv_over' | 'lat_sta';
 
 /** What a CMS answers about changes that others than Studio make in it. */
 export interface CmsRespect {
-  /** Some of the changed articles, and after what to go on asking; null at the end. '' begins. */
+  /** Some of the changed articles, by what they are numbered there, and after which to go on asking; null at the end. '' begins. */
   changed(after: string): Promise<{ andrade: ChangedArticle[]; nasta: string | null }>;
   /** The article as it is there beside `article`; null when it is not there. Changes nothing. */
   compare(article: CmsArticle): Promise<CmsComparison | null>;
   /** Keeps what a person has decided; false when the article is not in that state any more. */
   decide(externalId: string, tillstand: string, val: CmsDecision): Promise<boolean>;
+  /** Has it tell of changes as they are made, signed with that key. Where it may not, they are seen when all is compared. */
+  tellWith(nyckel: string): Promise<void>;
 }
 
 /** What a CMS can do with an article that is only tried there. */

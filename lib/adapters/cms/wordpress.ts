@@ -1,6 +1,6 @@
 import { changedThere, notThere, publicInTestMode, superseded, thrownAway } from '#lib/adapters/cms/left-alone.ts';
 import type { CmsArticle, CmsPlace, CmsPort, CmsReceipt } from '#lib/adapters/cms/port.ts';
-import { changedAfter, changedNames, decide, isGuarded, wouldOverwrite } from '#lib/adapters/cms/wordpress/changed-there.ts';
+import { changedAfter, changedNames, decide, isGuarded, tellWith, wouldOverwrite } from '#lib/adapters/cms/wordpress/changed-there.ts';
 import { checkWordPress } from '#lib/adapters/cms/wordpress/check.ts';
 import { type WordPressClient, type WordPressSite, wordPressClient } from '#lib/adapters/cms/wordpress/client.ts';
 import { compareArticle } from '#lib/adapters/cms/wordpress/compare.ts';
@@ -59,6 +59,7 @@ export function wordPressCms(
       changed: (after) => guard.run(() => changedAfter(client, after)),
       compare: (article) => guard.run(() => compareArticle(client, article)),
       decide: (externalId, tillstand, val) => guard.run(() => decide(client, externalId, tillstand, val)),
+      tellWith: (nyckel) => guard.run(() => tellWith(client, nyckel)),
     },
 
     provning: {

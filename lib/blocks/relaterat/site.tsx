@@ -8,9 +8,10 @@ const LABEL = { sv: 'Läs också', en: 'Read more' } as const;
 
 export function Site({ attrs, context }: SiteProps<Attrs>) {
   const links = relatedLinks(attrs, context).map((link, index) => ({ ...link, key: `${index} ${link.url}` }));
-  if (links.length === 0) return null;
+  const tagg = context.relateratFornyas && attrs.auto ? attrs.tagg?.trim() || undefined : undefined;
+  if (links.length === 0 && tagg === undefined) return null;
   return (
-    <aside className="relaterat">
+    <aside className="relaterat" data-tagg={tagg} hidden={links.length === 0}>
       <p className="relaterat-rubrik">{attrs.rubrik?.trim() || LABEL[context.sprak]}</p>
       <ul>
         {inSlices(links, context, ({ key, rubrik, url, markning }) => (

@@ -6,6 +6,7 @@ import { mediaOfEach } from '#lib/operations/check/article-media.ts';
 import { leadingCodes } from '#lib/operations/check/leading-codes.ts';
 import { linkFacts } from '#lib/operations/check/link-facts.ts';
 import { mediaFacts } from '#lib/operations/check/media-facts.ts';
+import { registeredPrograms } from '#lib/operations/check/registered-programs.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { inTurns } from '#lib/turns/in-turns.ts';
 
@@ -29,10 +30,11 @@ export async function checkVersions(
   for (const version of versions) {
     const state = item.sprak[version.sprak];
     const egnaAdresser = [context.settings.url, state?.lank ?? ''];
-    const [slugUpptagen, publicerad, registeredCodes, lankar] = await Promise.all([
+    const [slugUpptagen, publicerad, registeredCodes, programs, lankar] = await Promise.all([
       version.slug !== '' && takenSlug(version),
       publicVersion(context, item, version.sprak),
       leadingCodes(context, item.sektion, version),
+      registeredPrograms(context, [version]),
       linkFacts(context, version, [context.settings.url]),
     ]);
     const source = version.sprak === item.kallsprak ? undefined : item.sprak[item.kallsprak]?.arbetsrevision;
@@ -50,6 +52,7 @@ export async function checkVersions(
       ...(source === undefined ? {} : { kalla: source }),
       ...(publicerad === undefined ? {} : { publicerad }),
       registeredCodes,
+      registeredPrograms: programs,
       lankar,
       egnaAdresser,
       media: new Map(shown.get(version)?.map(factsIn(version.sprak))),

@@ -13,7 +13,7 @@ const MOST = 2_000;
  * monitor last saw them in what is public. Outbound links have a check of their own.
  */
 export async function linkFacts(
-  { store, now }: Pick<OperationContext, 'store' | 'now'>,
+  judging: Pick<OperationContext, 'store' | 'ownAnswers' | 'now'>,
   { block }: Pick<ArticleContent, 'block'>,
   own: readonly string[],
 ): Promise<ReadonlyMap<string, 'dod' | 'nedtagen'>> {
@@ -25,13 +25,12 @@ export async function linkFacts(
   const addresses = [...new Set(known.values())];
   const [judged, broken] = await Promise.all([
     judgeOwnAddresses(
-      store,
+      judging,
       addresses.filter((adress) => adress.startsWith('/')),
-      now,
     ),
-    store.links.broken(
+    judging.store.links.broken(
       addresses.filter((adress) => !adress.startsWith('/')),
-      now,
+      judging.now,
     ),
   ]);
   const facts = new Map<string, 'dod' | 'nedtagen'>();

@@ -45,6 +45,8 @@ export const removeDemo = defineOperation({
     await store.demo.deletePictures(ids(gar.bilder));
     await store.demo.finishTasks(ids(gar.uppgifter), authorOf(actor), now);
     await store.demo.forgetWatches(record.bevakningar);
+    // One that somebody has made a link of stays.
+    for (const id of record.program) await store.adPrograms.remove(id);
     await store.demo.forgetReadings(record.artiklar, stockholmMinute(record.gjord).slice(0, 10));
     for (const { id } of gar.personer) await deactivate(context, id);
     context.changed('konton');

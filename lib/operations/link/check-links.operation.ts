@@ -31,7 +31,7 @@ export const checkLinks = defineOperation({
       const link = await linkOr404(context, id);
       context.note({ detalj: { lank: link.adress } });
       if (link.vard !== '') return { ok: true as const, vantar: await store.links.askFor(link.id, now), bedomda: 0 };
-      await judgeOwnLinks(store, [link], now);
+      await judgeOwnLinks(context, [link]);
       return { ok: true as const, vantar: 0, bedomda: 1 };
     }
     if (innehall === undefined)
@@ -39,7 +39,7 @@ export const checkLinks = defineOperation({
     await itemOutline(context, innehall);
     context.note({ innehall });
     const own = await store.links.ownOfArticle(innehall);
-    await judgeOwnLinks(store, own, now);
+    await judgeOwnLinks(context, own);
     return { ok: true as const, vantar: await store.links.askForArticle(innehall, now), bedomda: own.length };
   },
 });

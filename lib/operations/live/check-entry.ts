@@ -6,6 +6,7 @@ import type { Language } from '#lib/contract/languages.ts';
 import { mediaOf } from '#lib/operations/check/article-media.ts';
 import { leadingCodes } from '#lib/operations/check/leading-codes.ts';
 import { mediaFacts } from '#lib/operations/check/media-facts.ts';
+import { registeredPrograms } from '#lib/operations/check/registered-programs.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import type { Entry } from '#lib/operations/live/live-entry.ts';
 import type { ItemHead } from '#lib/store/item-rows.ts';
@@ -37,6 +38,7 @@ export async function checkEntry(context: OperationContext, head: ItemHead, spra
     slugUpptagen: false,
     inaktuell: false,
     registeredCodes: await leadingCodes(context, head.sektion, article),
+    registeredPrograms: await registeredPrograms(context, [article]),
     egnaAdresser: [context.settings.url],
     media: new Map(media),
   });

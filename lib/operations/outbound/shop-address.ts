@@ -1,12 +1,10 @@
 import { domainToUnicode } from 'node:url';
+import { withParents } from '#lib/blocks/registered-programs.ts';
 import { pathOnSite } from '#lib/content/path-on-site.ts';
 import { isId } from '#lib/contract/id.ts';
 import { fault } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import type { AdProgramRow } from '#lib/store/ad-programs.ts';
-
-/** So many words of a host are looked for among the hosts of programs. */
-const MOST_WORDS = 10;
 
 /**
  * Where a link is to lead, as a browser spells it. Throws 422 for what leads to no page, carries somebody's login, or leads back to the site
@@ -34,7 +32,6 @@ export async function programOr422(
 
 /** The host, and those that it is a subdomain of: as the network spells them, and as people do. */
 function hostsOf({ hostname }: URL): string[] {
-  const words = hostname.split('.').slice(-MOST_WORDS);
-  const hosts = words.slice(0, -1).map((_, nr) => words.slice(nr).join('.'));
+  const hosts = withParents(hostname);
   return [...new Set([...hosts, ...hosts.map((host) => domainToUnicode(host))])];
 }

@@ -3,9 +3,12 @@ import { type BlockField, blockfalt } from '#lib/blocks/block-fields.ts';
 import { BLOCKS, PARTS } from '#lib/blocks/registry.ts';
 import { articleContentSchema, sourceSchema } from '#lib/contract/article.ts';
 import { fault } from '#lib/errors/fault.ts';
+import { registeredPrograms } from '#lib/operations/check/registered-programs.ts';
+import type { OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
+import { withPaidLinks } from '#lib/operations/template/paid-example.ts';
 import { describeTemplate } from '#lib/templates/describe-template.ts';
-import { TEMPLATES_WITH_EXAMPLES } from '#lib/templates/examples.ts';
+import { TEMPLATES_WITH_EXAMPLES, type TemplateWithExample } from '#lib/templates/examples.ts';
 
 const blockField: z.ZodType<BlockField> = z
   .lazy(() =>
@@ -67,16 +70,35 @@ export const listTemplates = defineOperation({
   output: z.object({ ok: z.literal(true), mallar: z.array(template), blockfalt: z.record(z.string(), z.array(blockField)) }),
   errors: ['mall_okand'],
   hints: { readOnly: true },
-  async run({ sections }, { mall, exempel }) {
+  async run(context, { mall, exempel }) {
     const asked = mall === undefined ? undefined : templateNamed(mall);
-    const known = (await sections()).filter(({ arkiverad }) => !arkiverad);
-    const mallar = (asked === undefined ? [...TEMPLATES_WITH_EXAMPLES.values()] : [asked]).map((one) => {
+    const told = asked === undefined ? [...TEMPLATES_WITH_EXAMPLES.values()] : [asked];
+    const [sections, examples] = await Promise.all([context.sections(), exempel === '1' ? examplesHere(context, told) : undefined]);
+    const known = sections.filter(({ arkiverad }) => !arkiverad);
+    const mallar = told.map((one) => {
       const users = known.filter((section) => section.mallar.includes(one.id)).map((section) => section.id);
-      return describeTemplate(one, users, exempel === '1' ? one.exempel : undefined);
+      return describeTemplate(one, users, examples?.get(one.id));
     });
     return { ok: true as const, mallar, blockfalt: asked === undefined ? blockfalt : fieldsWithin(asked.tillatna_block) };
   },
 });
+
+/** The examples as they can be published here: goods are bought through the programs that the newsroom has, and no others. */
+async function examplesHere(
+  context: Pick<OperationContext, 'store'>,
+  templates: readonly TemplateWithExample[],
+): Promise<Map<string, TemplateWithExample['exempel']>> {
+  const programs = await registeredPrograms(
+    context,
+    templates.flatMap(({ exempel }) => Object.values(exempel)),
+  );
+  return new Map(
+    templates.map(({ id, exempel: { sv, en } }) => [
+      id,
+      { sv: { ...sv, block: withPaidLinks(sv.block, programs) }, en: { ...en, block: withPaidLinks(en.block, programs) } },
+    ]),
+  );
+}
 
 function templateNamed(mall: string) {
   const found = TEMPLATES_WITH_EXAMPLES.get(mall);

@@ -34,6 +34,7 @@ export function startLinkReader(kernel: Reading): { stop(): Promise<void> } {
   const within = <Result>(work: (store: Store) => Promise<Result>) =>
     machinery.database.transaction((unit) => work(machinery.storeOn(unit)));
   const now = () => kernel.now().toISOString();
+  const judgingBy = (store: Store) => ({ store, ownAnswers: machinery.ownAnswers, now: now() });
 
   const readNext = (most: number, told: { taken: number }) =>
     within(async (store) => {
@@ -46,8 +47,7 @@ export function startLinkReader(kernel: Reading): { stop(): Promise<void> } {
         const links = document === undefined ? [] : await placedLinks(document, machinery.settings.url);
         await store.linkPlaces.put(version, links, now());
         await (document?.listad ? store.publicWords.put(publicWordsOf(document)) : store.publicWords.forget(version));
-        const concerned = await store.linkPlaces.concerned(version);
-        await judgeOwnLinks(store, concerned, now());
+        await judgeOwnLinks(judgingBy(store), await store.linkPlaces.concerned(version));
       }
     });
 
@@ -74,7 +74,7 @@ export function startLinkReader(kernel: Reading): { stop(): Promise<void> } {
   const judgeDue = () =>
     within(async (store) => {
       const due = await store.links.ownDue(now(), JUDGED);
-      await judgeOwnLinks(store, due, now());
+      await judgeOwnLinks(judgingBy(store), due);
       return due.length;
     });
 

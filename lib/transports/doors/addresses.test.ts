@@ -33,6 +33,7 @@ describe('who answers', () => {
     ['/studio/api/openapi-atgarder.json?x', 'documents'],
     ['/studio/live/x.json?sprak=en', 'live'],
     ['/studio/live', 'live'],
+    ['/studio/andrat-dar', 'notice'],
     ['/studio/matning', 'beacon'],
     ['/studio/matningar', 'application'],
     ['/studio/mcp/redaktion', 'mcp'],

@@ -1,3 +1,4 @@
+import { NOTICE_ADDRESS } from '#lib/contract/cms-notice.ts';
 import { EVENTS_STREAM_ADDRESS } from '#lib/contract/events.ts';
 import { BEACON_ADDRESS } from '#lib/contract/page-view.ts';
 import { NEWS_ADDRESS } from '#lib/contract/staff-news.ts';
@@ -10,6 +11,7 @@ export type DoorName = DoorOfItsOwn | 'application';
 export type DoorOfItsOwn =
   | 'live'
   | 'beacon'
+  | 'notice'
   | 'news'
   | 'documents'
   | 'api'
@@ -38,6 +40,8 @@ export const ADDRESSES = {
   '/studio/live': 'live',
   // What readers' browsers tell of what was read.
   [BEACON_ADDRESS]: 'beacon',
+  // What a publishing system elsewhere tells of changes made there.
+  [NOTICE_ADDRESS]: 'notice',
   // What browsers of the newsroom are told of as it changes.
   [NEWS_ADDRESS]: 'news',
   '/studio/mcp': 'mcp',

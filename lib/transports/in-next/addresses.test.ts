@@ -81,6 +81,7 @@ const READERS = [
 const ASSISTANTS = MCP_OFFERS.map(({ name }) => `/studio/mcp/${name}`);
 const OTHERS = [
   '/studio/live/x.json',
+  '/studio/andrat-dar',
   '/studio/matning',
   '/studio/stil/lasare.css',
   ...Object.values(ENDPOINTS),

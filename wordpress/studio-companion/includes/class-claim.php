@@ -23,13 +23,43 @@ final class Claim {
 	private const ROW_PREFIX = 'studio_claim_';
 
 	/**
-	 * Made by take() and retake() only.
+	 * What is claimed.
+	 *
+	 * @var string
+	 */
+	private $key;
+
+	/**
+	 * What the row holds while the claim is ours.
+	 *
+	 * @var string
+	 */
+	private $value;
+
+	/**
+	 * Whether somebody died with this claim, and may have left something half made.
+	 *
+	 * @var bool
+	 */
+	private $taken_over;
+
+	/**
+	 * Made by take() only.
 	 *
 	 * @param string $key        What is claimed.
-	 * @param string $value      What the row holds while the claim is ours.
-	 * @param bool   $taken_over Whether somebody died with this claim, and may have left something half made.
+	 * @param string $value      What the row holds.
+	 * @param bool   $taken_over Whether somebody died with it.
 	 */
-	private function __construct( private readonly string $key, private string $value, public readonly bool $taken_over ) {}
+	private function __construct( string $key, string $value, bool $taken_over ) {
+		$this->key        = $key;
+		$this->value      = $value;
+		$this->taken_over = $taken_over;
+	}
+
+	/** Whether somebody died with this claim, and may have left something half made. */
+	public function is_taken_over(): bool {
+		return $this->taken_over;
+	}
 
 	/**
 	 * Claims a key, of at most 170 characters.
@@ -37,7 +67,7 @@ final class Claim {
 	 * @param string $key What to claim.
 	 * @return self|\WP_Error The claim: go ahead. An error (503): somebody else is at it just now.
 	 */
-	public static function take( string $key ): self|\WP_Error {
+	public static function take( string $key ) {
 		global $wpdb;
 		$mine    = self::pending_value();
 		$claimed = $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO $wpdb->options (option_name, option_value, autoload) VALUES (%s, %s, 'off')", self::ROW_PREFIX . $key, $mine ) );

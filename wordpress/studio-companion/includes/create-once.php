@@ -83,7 +83,7 @@ function is_uploadable( \WP_REST_Request $request ): bool {
  * @return Claim|int|\WP_Error The claim, the id of what is there, or that somebody else is at it.
  * @throws Claim_Lost When the claim was taken over meanwhile.
  */
-function claim_object( string $post_type, string $external_id ): Claim|int|\WP_Error {
+function claim_object( string $post_type, string $external_id ) {
 	$claim = Claim::take( object_key( $post_type, $external_id ) );
 	if ( ! $claim instanceof Claim ) {
 		return $claim;
@@ -92,7 +92,7 @@ function claim_object( string $post_type, string $external_id ): Claim|int|\WP_E
 	if ( 0 === $there ) {
 		return $claim;
 	}
-	if ( 'attachment' === $post_type && $claim->taken_over ) {
+	if ( 'attachment' === $post_type && $claim->is_taken_over() ) {
 		discard( $there, $post_type );
 		return $claim;
 	}

@@ -22,8 +22,8 @@ function written_at( ?\WP_Post $post ): string {
 	if ( ! wp_is_uuid( $id ) ) {
 		return '';
 	}
-	$studio = strstr( reader_files()['style'], '/studio/', true );
-	return false === $studio || '' === $studio ? '' : $studio . '/studio/artikel/' . $id;
+	$studio = studio_address();
+	return '' === $studio ? '' : $studio . '/studio/artikel/' . $id;
 }
 
 // The classic editor.

@@ -60,14 +60,16 @@ function has_harmless_attributes( \WP_HTML_Tag_Processor $tags ): bool {
 		if ( in_array( $name, HARMLESS_ATTRIBUTES, true ) || 1 === preg_match( '/^(?:data|aria)-[a-z0-9-]+$/D', $name ) ) {
 			continue;
 		}
-		$allowed = match ( true ) {
-			'style' === $name => is_harmless_style( $text ),
-			'srcset' === $name => is_harmless_srcset( $text ),
+		if ( 'style' === $name ) {
+			$allowed = is_harmless_style( $text );
+		} elseif ( 'srcset' === $name ) {
+			$allowed = is_harmless_srcset( $text );
+		} elseif ( 'IFRAME' === $tags->get_tag() && 'src' === $name ) {
 			// A frame that showed the site itself would have the reader's login.
-			'IFRAME' === $tags->get_tag() && 'src' === $name => is_foreign( $text ),
-			in_array( $name, ADDRESS_ATTRIBUTES, true ) => is_harmless_address( $text, 'href' === $name ),
-			default => false,
-		};
+			$allowed = is_foreign( $text );
+		} else {
+			$allowed = in_array( $name, ADDRESS_ATTRIBUTES, true ) && is_harmless_address( $text, 'href' === $name );
+		}
 		if ( ! $allowed ) {
 			return false;
 		}

@@ -25,6 +25,11 @@ function reader_files(): array {
 	);
 }
 
+/** Where Studio is, without a slash at the end; '' when nobody has told. */
+function studio_address(): string {
+	return (string) strstr( reader_files()['style'], '/studio/', true );
+}
+
 /**
  * Whether the user may decide which script readers get from an address: who may write scripts may, and whoever else only
  * within what the site's owner has allowed with STUDIO_URL in wp-config.php.

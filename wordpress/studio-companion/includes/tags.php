@@ -146,6 +146,20 @@ function redirect_replaced_tag(): void {
 	if ( '' === $slug ) {
 		return;
 	}
+	$tag  = tag_formerly_at( $slug );
+	$link = null === $tag ? '' : get_term_link( $tag );
+	if ( is_string( $link ) && '' !== $link ) {
+		wp_safe_redirect( $link, 301, 'Studio Companion' );
+		exit;
+	}
+}
+
+/**
+ * The tag that has taken the place of the one at that address, null when there is none.
+ *
+ * @param string $slug The address.
+ */
+function tag_formerly_at( string $slug ): ?\WP_Term {
 	$tags = get_terms(
 		array(
 			'taxonomy'   => 'post_tag',
@@ -155,9 +169,21 @@ function redirect_replaced_tag(): void {
 			'meta_value' => $slug, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_value
 		)
 	);
-	$link = is_array( $tags ) && isset( $tags[0] ) ? get_term_link( $tags[0] ) : '';
-	if ( is_string( $link ) && '' !== $link ) {
-		wp_safe_redirect( $link, 301, 'Studio Companion' );
-		exit;
+	return is_array( $tags ) && isset( $tags[0] ) ? $tags[0] : null;
+}
+
+/**
+ * The tag that an article means by a name: what is called that, or what was called it when the article was delivered, or has taken its place.
+ *
+ * @param string $name The name.
+ * @return int The term's id, 0 when there is none.
+ */
+function tag_meant_by( string $name ): int {
+	$called = find_tag( $name );
+	if ( 0 !== $called ) {
+		return $called;
 	}
+	$slug = sanitize_title( $name );
+	$tag  = get_term_by( 'slug', $slug, 'post_tag' ) ?: tag_formerly_at( $slug );
+	return $tag instanceof \WP_Term ? $tag->term_id : 0;
 }

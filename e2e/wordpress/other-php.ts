@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { run } from './run.ts';
+
+/** Of each package in other-php/package.json, which says the exact one. */
+export type OtherPhp = '7-4' | '8-4';
+
+const HERE = import.meta.dirname;
+const MADE_OF = ['package.json', 'package-lock.json', 'run.mjs'].map((name) => path.join(HERE, 'other-php', name));
+const VERSION = '3.1.56';
+
+/**
+ * Runs a PHP script under another PHP than this machine's (compiled to WebAssembly) and gives what it printed. It sees `folders` and its own, at their addresses, and no
+ * network. Rejects with what PHP complained about when it fails. The first call on a machine downloads 30 MB.
+ */
+export async function runOtherPhp(cache: string, version: OtherPhp, folders: readonly string[], script: string, args: readonly string[]) {
+  const file = path.join(HERE, 'php', script);
+  const seen = [...folders, path.dirname(file), path.join(HERE, '../../wordpress')];
+  return run(process.execPath, [path.join(await installed(cache), 'run.mjs'), version, JSON.stringify(seen), file, ...args]);
+}
+
+async function installed(cache: string): Promise<string> {
+  const ready = path.join(cache, `other-php-${VERSION}`);
+  if (existsSync(ready)) return ready;
+  const work = await mkdtemp(path.join(cache, 'unpacking-'));
+  try {
+    for (const file of MADE_OF) await cp(file, path.join(work, path.basename(file)));
+    await run('npm', ['ci', '--silent', '--omit=optional', '--ignore-scripts'], { cwd: work });
+    await rename(work, ready).catch((error: NodeJS.ErrnoException) => {
+      // Another test run was faster; its copy is as good.
+      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+    });
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+  return ready;
+}

@@ -1,0 +1,135 @@
+import { authorPath } from '#lib/content/person-slug.ts';
+import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
+import { type CalendarRoute, calendarAnswer } from '#lib/site/calendar.ts';
+import { accentFile, type ReaderFiles, readerFile } from '#lib/site/reader-files.ts';
+import type { ReaderRedirects } from '#lib/site/redirects.ts';
+import { MOST_MONTHS } from '#lib/site/render-archive.tsx';
+import { type Route, routeOf } from '#lib/site/route.ts';
+import { articlePath, authorFeedPath, personPath, sectionPath, tagFeedPath, tagPath } from '#lib/site/site-addresses.ts';
+import { isServed, type SiteFacts } from '#lib/site/site-context.ts';
+import type { SiteSource } from '#lib/site/site-source.ts';
+
+/** What readers get at an address of the site: something, nothing, or to be led on. */
+export type AtPath = 'finns' | 'saknas' | { till: string };
+
+interface SiteParts {
+  site: SiteFacts;
+  source: SiteSource;
+  redirects: Pick<ReaderRedirects, 'lead'>;
+  files: ReaderFiles['files'];
+}
+
+type Of<Kind extends Route['typ']> = Route & { typ: Kind };
+
+/**
+ * What the site answers readers with at a path (without its query), known without making the page: as the door of the site does
+ * (lib/transports/doors/site.ts), pages first and then what the newsroom has said of old addresses. Undefined where somebody else answers: for
+ * a language that is read elsewhere nothing is said. Any string at all may be given.
+ */
+export async function whatIsAt(parts: SiteParts, path: string): Promise<AtPath | undefined> {
+  const route = routeOf(path);
+  if ('sprak' in route && !isServed(parts.site, route.sprak)) return undefined;
+  if (route.typ === 'annan-stavning') {
+    const canonical = routeOf(route.till);
+    if ('sprak' in canonical && !isServed(parts.site, canonical.sprak)) return undefined;
+    const isThere = (await pageAt(parts, canonical)) !== 'saknas';
+    return (isThere ? undefined : await ledFrom(parts, path)) ?? { till: route.till };
+  }
+  const page = await pageAt(parts, route);
+  return page === 'saknas' ? ((await ledFrom(parts, path)) ?? page) : page;
+}
+
+async function ledFrom({ redirects }: SiteParts, path: string): Promise<AtPath | undefined> {
+  const led = await redirects.lead(path);
+  if (led === undefined) return undefined;
+  return led.till === null ? 'saknas' : { till: led.till };
+}
+
+async function pageAt({ site, source, files }: SiteParts, route: Route): Promise<AtPath> {
+  switch (route.typ) {
+    case 'front':
+    case 'sok':
+    case 'karta':
+    case 'nyhetskarta':
+    case 'robotar':
+      return 'finns';
+    case 'sektion':
+      return isSection(source, route.sprak, route.sektion);
+    case 'flode':
+      return route.sektion === null ? 'finns' : isSection(source, route.sprak, route.sektion);
+    case 'artikel':
+      return article(source, route);
+    case 'tagg':
+    case 'taggflode':
+      return tag(source, route);
+    case 'person':
+      return person(source, route);
+    case 'skribent':
+    case 'skribentflode':
+      return author(source, route);
+    case 'arkiv':
+      return there(await isInArchive(source, route));
+    case 'kartdel': {
+      const served = LANGUAGES.filter((sprak) => isServed(site, sprak));
+      return there(route.nr === 0 || (await source.mapParts(served)).some(({ nr }) => nr === route.nr));
+    }
+    case 'stil':
+      return there(readerFile(files, route.namn) !== undefined || (await accentFile(route.namn)) !== undefined);
+    case 'kalender':
+      return there(await isEvent({ site, source }, route));
+    case 'annan-stavning':
+    case 'saknas':
+      return 'saknas';
+  }
+}
+
+function there(is: boolean): AtPath {
+  return is ? 'finns' : 'saknas';
+}
+
+async function isSection(source: SiteSource, sprak: Language, id: string): Promise<AtPath> {
+  return there((await source.sections()).some((section) => section.id === id && section.sprak.includes(sprak)));
+}
+
+async function article(source: SiteSource, { sprak, sektion, slug }: Of<'artikel'>): Promise<AtPath> {
+  const target = await source.address(sprak, sektion, slug);
+  if (target === undefined) return 'saknas';
+  if (target.typ === 'nedtagen') return { till: sectionPath(sprak, target.sektion) };
+  return target.typ === 'flyttad' ? { till: articlePath(sprak, target.sektion, target.slug) } : 'finns';
+}
+
+/** Of what nobody has published nothing is told, in a page or a feed: neither of a tag, nor of a person, nor of somebody who writes. */
+async function tag(source: SiteSource, route: Of<'tagg' | 'taggflode'>): Promise<AtPath> {
+  const { sprak, slug } = route;
+  const tagg = await source.tag(slug);
+  if (tagg === undefined || (await source.latestOfTag(sprak, tagg.id, 1)).length === 0) return 'saknas';
+  if (tagg.slug === slug) return 'finns';
+  return { till: route.typ === 'tagg' ? tagPath(sprak, tagg.slug) : tagFeedPath(sprak, tagg.slug, route.form) };
+}
+
+async function person(source: SiteSource, { sprak, slug }: Of<'person'>): Promise<AtPath> {
+  const found = await source.person(slug);
+  if (found === undefined || (await source.latestOfPerson(sprak, found.id, 1)).length === 0) return 'saknas';
+  return found.slug === slug ? 'finns' : { till: personPath(sprak, found.slug) };
+}
+
+async function author(source: SiteSource, route: Of<'skribent' | 'skribentflode'>): Promise<AtPath> {
+  const { sprak, slug } = route;
+  const found = await source.author(slug);
+  if (found === undefined || (await source.latestOfAuthor(sprak, found.id, 1)).length === 0) return 'saknas';
+  if (found.slug === slug) return 'finns';
+  return { till: route.typ === 'skribent' ? authorPath(sprak, found.slug) : authorFeedPath(sprak, found.slug, route.form) };
+}
+
+/** Whether anything was published then; there is always a page of the years. */
+async function isInArchive(source: SiteSource, { sprak, ar, manad }: Of<'arkiv'>): Promise<boolean> {
+  if (ar === undefined) return true;
+  if (manad !== undefined) return (await source.latestOfMonth(sprak, { ar, manad }, 1)).length > 0;
+  return (await source.months(sprak, MOST_MONTHS)).some((month) => month.ar === ar);
+}
+
+/** In any language: which one is said by the query. */
+async function isEvent(parts: Pick<SiteParts, 'site' | 'source'>, route: CalendarRoute): Promise<boolean> {
+  const answers = await Promise.all(LANGUAGES.map((sprak) => calendarAnswer(parts, route, sprak)));
+  return answers.some((answer) => answer !== undefined);
+}
