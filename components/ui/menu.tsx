@@ -8,15 +8,16 @@ export interface MenuProps {
   /** The button that opens the menu. */
   trigger: ReactNode;
   label: string;
+  onOpenChange?: (isOpen: boolean) => void;
   placement?: PopoverProps['placement'];
   /** MenuItem and MenuDivider. */
   children: ReactNode;
 }
 
 /** A button that opens a list of things to do. */
-export function Menu({ trigger, label, placement = 'bottom end', children }: MenuProps) {
+export function Menu({ trigger, label, onOpenChange, placement = 'bottom end', children }: MenuProps) {
   return (
-    <MenuTrigger>
+    <MenuTrigger {...(onOpenChange === undefined ? {} : { onOpenChange })}>
       {trigger}
       <Popover className={styles.popover} placement={placement} offset={4}>
         <AriaMenu aria-label={label} className={styles.list}>

@@ -45,6 +45,27 @@ test('what is said about a task is told to whom it concerns, changed by whoever 
   expect((await anna.post('/ko/finns-inte/kommentarer', { text: 'Hej' })).status).toBe(404);
 });
 
+test('filters that are shared everybody sees, and only whoever saved them or an administrator takes them away', async () => {
+  const [anna, bo, admin] = await Promise.all([as('skribent'), as('skribent'), as('admin')]);
+  const namn = `Delat ${crypto.randomUUID()}`;
+  const share = (fields = {}) => anna.post('/jag/vyer', { skarm: 'artiklar', namn, val: 'status=granskning', delad: true, ...fields });
+  const seenBy = async (who: typeof bo) =>
+    (await who.get('/jag/vyer', { skarm: 'artiklar' })).body.vyer.filter((vy: { namn: string }) => vy.namn === namn);
+  const { vy } = (await share()).body;
+  expect(vy).toMatchObject({ delad: true, av: { id: anna.id } });
+  expect(await seenBy(bo)).toEqual([vy]);
+  expect((await bo.delete(`/jag/vyer/${vy.id}`)).status).toBe(404);
+  // Of the same name is another person's own, and changes nothing of it.
+  await bo.post('/jag/vyer', { skarm: 'artiklar', namn, val: 'agare=jag' });
+  expect(await seenBy(anna)).toEqual([vy]);
+  await share({ delad: false });
+  expect((await seenBy(bo)).map(({ val }: { val: string }) => val)).toEqual(['agare=jag']);
+  expect((await admin.delete(`/jag/vyer/${vy.id}`)).status).toBe(404);
+  await share();
+  expect((await admin.delete(`/jag/vyer/${vy.id}`)).status).toBe(200);
+  expect(await seenBy(anna)).toEqual([]);
+});
+
 test('filters are saved for one person, once under each name', async () => {
   const [anna, bo] = await Promise.all([as('lasare'), as('skribent')]);
   const saved = await anna.post('/jag/vyer', { skarm: 'ko', namn: 'Mitt', val: 'ansvarig=jag' });

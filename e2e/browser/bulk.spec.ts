@@ -1,6 +1,6 @@
 import { complaintsOfAxe } from './accessible.ts';
 import { ArticleWriter } from './article-writer.ts';
-import { CHIEF, expect, logIn, test } from './newsroom.ts';
+import { ADMIN, CHIEF, expect, logIn, test } from './newsroom.ts';
 import { keepLooks } from './photograph.ts';
 
 test('articles are chosen by the keyboard, changed all at once, taken back, and found again by a view that was kept', async ({ page }) => {
@@ -67,11 +67,22 @@ test('articles are chosen by the keyboard, changed all at once, taken back, and 
   await page.getByRole('button', { name: 'Vyer' }).click();
   await page.getByRole('menuitem', { name: 'Spara de här filtren …' }).click();
   await page.getByRole('dialog').getByLabel('Namn').fill('Samlingen');
-  await page.keyboard.press('Enter');
+  await page
+    .getByRole('dialog')
+    .getByRole('checkbox', { name: /^Dela med redaktionen/ })
+    .click({ force: true });
+  await keepLooks(page, 'spara-vy');
+  await page.getByLabel('Namn').press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.context().clearCookies();
+  await logIn(page, ADMIN);
   await page.goto('/studio');
   await page.getByRole('button', { name: 'Vyer' }).click();
-  await page.getByRole('menuitem', { name: 'Samlingen' }).click();
+  const shared = page.getByRole('menuitem', { name: /^Samlingen/ });
+  await expect(shared).toContainText(/^Samlingen · 3 · delad av /);
+  expect(await complaintsOfAxe(page)).toEqual([]);
+  await keepLooks(page, 'vyer');
+  await shared.click();
   await page.waitForURL(/tagg=samlingstagg/);
   await expect(page.getByRole('row').getByRole('link')).toHaveCount(3);
 });

@@ -11,6 +11,8 @@ export const savedViewSchema = z
     namn: z.string(),
     val: z.string().meta({ description: 'Filtren, som skärmens adress skriver dem efter frågetecknet.' }),
     skapad: z.string(),
+    delad: z.boolean().meta({ description: 'Om hela redaktionen ser vyn.' }),
+    av: z.object({ id: z.string(), namn: z.string() }).meta({ description: 'Den som har sparat den.' }),
   })
   .meta({ id: 'SparadVy' });
 

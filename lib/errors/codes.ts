@@ -671,7 +671,7 @@ export const FAULTS = {
     atgard: 'Ta bort trådar som inte behövs, eller börja en ny tråd.',
   },
   inget_att_andra: { status: 422, orsak: 'Det står inte vad som ska ändras.', atgard: 'Ange minst ett av fälten {falten}.' },
-  for_manga_vyer: { status: 409, orsak: 'Du har redan {flest} sparade vyer.', atgard: 'Ta bort någon som du inte använder.' },
+  for_manga_vyer: { status: 409, orsak: '{vem} har redan {flest} {slag} vyer.', atgard: 'Ta bort någon som inte används.' },
   ansvarig_ogiltig: {
     status: 422,
     orsak: '{vem} kan inte ansvara för uppgiften: finns inte, kommer inte in längre eller får inte arbeta i kön.',

@@ -6,7 +6,15 @@ import { useTransition } from 'react';
 import { ArticleFilters } from '#components/studio/articles/article-filters.tsx';
 import styles from '#components/studio/articles/article-list.module.css';
 import { ArticleTable } from '#components/studio/articles/article-table.tsx';
-import { addressOf, changed, filterOf, isFiltered, type ListFilter, queryTextOf } from '#components/studio/articles/list-address.ts';
+import {
+  addressOf,
+  changed,
+  filterOfText,
+  isFiltered,
+  type ListFilter,
+  queryOf,
+  queryTextOf,
+} from '#components/studio/articles/list-address.ts';
 import { NewArticleButton } from '#components/studio/articles/new-article-button.tsx';
 import type { OfferedTemplate } from '#components/studio/articles/new-article-dialog.tsx';
 import { useChosen } from '#components/studio/articles/use-chosen.ts';
@@ -22,6 +30,7 @@ import type { Actor } from '#lib/contract/actor.ts';
 import type { ListedItem } from '#lib/contract/article.ts';
 import type { SavedView } from '#lib/contract/saved-view.ts';
 import type { Section } from '#lib/contract/section.ts';
+import { studio } from '#lib/transports/client/browser.ts';
 
 const BulkBar = lazyDialog(async () => (await import('#components/studio/articles/bulk/bulk-bar.tsx')).BulkBar);
 
@@ -73,7 +82,9 @@ export function ArticleList(props: ArticleListProps) {
           skarm="artiklar"
           vyer={vyer}
           val={queryTextOf({ ...filter, sida: 1 })}
-          onChoose={(val) => show(filterOf(Object.fromEntries(new URLSearchParams(val))))}
+          jag={jag}
+          count={(val) => studio.listaInnehall({ ...queryOf(filterOfText(val), jag.id), per_sida: 1 })}
+          onChoose={(val) => show(filterOfText(val))}
         />
       </ArticleFilters>
       {chosen.items.length > 0 && (

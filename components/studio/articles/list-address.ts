@@ -60,6 +60,11 @@ export function queryTextOf(filter: ListFilter): string {
   return query.toString();
 }
 
+/** Reads what queryTextOf has written. */
+export function filterOfText(text: string): ListFilter {
+  return filterOf(Object.fromEntries(new URLSearchParams(text)));
+}
+
 /** The same filter with something changed; any change but of the page goes back to the first page. */
 export function changed(filter: ListFilter, change: Partial<ListFilter>): ListFilter {
   return { ...filter, sida: 1, ...change };

@@ -161,6 +161,7 @@ export function TasksPage(props: TasksPageProps) {
           skarm="ko"
           vyer={vyer}
           val={queryTextOf(filter)}
+          jag={jag}
           onChoose={(val) => show(filterOf(Object.fromEntries(new URLSearchParams(val))))}
         />
       </div>

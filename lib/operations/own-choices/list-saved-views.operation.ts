@@ -8,7 +8,7 @@ import { pageOfWhole, wholeListQuery } from '#lib/operations/whole-list.ts';
 
 export const listSavedViews = defineOperation({
   name: 'listaVyer',
-  summary: 'Listar de filter du har sparat under ett namn.',
+  summary: 'Listar de filter du har sparat under ett namn, och dem som andra har delat med redaktionen.',
   method: 'GET',
   path: '/studio/api/jag/vyer',
   query: wholeListQuery.extend({ skarm: z.enum(VIEWED_SCREENS).optional().meta({ description: 'Bara den skärmens: ko eller artiklar.' }) }),
