@@ -42,6 +42,11 @@ test('every article that was read is in the file, however many, and no headline 
   const [{ antal } = { antal: 0 }] = await sql<{ antal: number }>(
     `SELECT count(*)::int AS antal FROM trafiksumma WHERE dag = '2019-03-05'`,
   );
+  // One in the first stretch that is gone.
+  await sql(
+    `INSERT INTO trafiksumma (slag, dag, varde, visningar, lastid_0, lastid_10, lastid_30, lastid_60, lastid_180, djup_0, djup_25, djup_50, djup_75)
+      VALUES ('artikel', '2019-03-05', '00000000-0000-7000-8000-000000000000', 7, 7, 0, 0, 0, 0, 7, 0, 0, 0)`,
+  );
   try {
     const file = await chief.get('/trafik/export', { fran: '2019-03-01', till: '2019-03-31' });
     expect([file.status, file.headers['content-type'], file.headers['content-disposition']]).toEqual([

@@ -140,11 +140,13 @@ export class Traffic extends Aggregate {
 
   /** Every article that was read in those days, with all that it was read in them, by its id and so many at a time. */
   async *eachArticle({ fran, till }: DaySpan, size: number): AsyncGenerator<ReadArticle[], void> {
-    let last: string | undefined = '';
-    while (last !== undefined) {
+    // What has been read may be gone since, and a stretch shorter for it: the end is where there is nothing more.
+    for (let last = ''; ; ) {
       const read: ReadArticle[] = await this.db.query<ReadArticle>(EACH_ARTICLE, [fran, till, last, size]);
+      const end = read.at(-1)?.nyckel;
+      if (end === undefined) return;
       yield read;
-      last = read.length === size ? read.at(-1)?.nyckel : undefined;
+      last = end;
     }
   }
 
