@@ -7,11 +7,13 @@ import { buildWhatHasChanged, preparePrismaClient } from '../scripts/build.ts';
 
 /*
  * npm run bench -- bevis: what `npm test` samples, in full. BENCH_RUNDOR is how many rounds there are of each way in which a database goes
- * away, BENCH_STEG how many steps of each newsroom at work; `npm run bench -- bevis dodad frusen` does just those.
+ * away, BENCH_STEG how many steps of each newsroom at work, BENCH_ARTIKLAR
+ * how many articles move; `npm run bench -- bevis dodad frusen` does just those.
  */
 
 const ROUNDS = Number(process.env.BENCH_RUNDOR ?? 20);
 const STEPS = Number(process.env.BENCH_STEG ?? 400);
+const MOVED = Number(process.env.BENCH_ARTIKLAR ?? 10_000);
 const SEEDS = 5;
 
 interface Proof {
@@ -61,6 +63,12 @@ const PROOFS: Record<string, readonly Proof[]> = {
     file: 'e2e/readers/what-readers-see.test.ts',
     environment: { STUDIO_PROV_FRO: String(seed), STUDIO_PROV_STEG: String(STEPS) },
   })),
+  flytt: [
+    {
+      shows: `${MOVED} articles moved to a real WordPress while it and Studio are killed by turns`,
+      ...{ config: 'e2e/wordpress', file: 'e2e/wordpress/move.test.ts', built: true, environment: { STUDIO_PROV_FLYTTADE: String(MOVED) } },
+    },
+  ],
   wordpress: [
     {
       shows: `so have those of a real WordPress, ${Math.ceil(STEPS / 2)} steps from ${seeds[0]}`,

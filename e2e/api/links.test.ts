@@ -112,14 +112,14 @@ describe('a link within the site', () => {
     expect((await chief.release(moved.id)).status).toBe(200);
     const now = new URL((await chief.item(moved.id)).sprak.sv.lank).pathname;
     await chief.takeDown(down.id);
-    const never = `/nyheter/fanns-aldrig-${uniqueWord()}`;
-    const id = await articleLinkingTo(chief, [there.path, new URL(moved.path, url).href, `${down.path}/?fran=puff`, never, '/tagg/bro']);
+    const [never, untagged] = [`/nyheter/fanns-aldrig-${uniqueWord()}`, `/tagg/${uniqueWord()}`];
+    const id = await articleLinkingTo(chief, [there.path, new URL(moved.path, url).href, `${down.path}/?fran=puff`, never, untagged]);
     await linksOf(chief, id, 5);
     expect(await stateOf(id, there.path)).toMatchObject({ tillstand: 'ok', orsak: null, vard: '' });
     expect(await stateOf(id, moved.path)).toMatchObject({ tillstand: 'omdirigerad', leder_till: now });
     expect(await stateOf(id, down.path)).toMatchObject({ tillstand: 'trasig', orsak: 'nedtagen', orsak_text: 'Artikeln är nedtagen.' });
     expect(await stateOf(id, never)).toMatchObject({ tillstand: 'trasig', orsak: 'finns_inte' });
-    expect(await stateOf(id, '/tagg/bro')).toMatchObject({ tillstand: 'trasig', orsak: 'finns_inte' });
+    expect(await stateOf(id, untagged)).toMatchObject({ tillstand: 'trasig', orsak: 'finns_inte' });
     expect(await warnings(id)).toEqual([
       ['lank_intern_nedtagen', 'blanken2'],
       ['lank_dod', 'blanken3'],

@@ -35,6 +35,8 @@ export interface StudioForTest extends CallerForTest {
   /** Gives the picture another file, of that colour. */
   replaceFile(id: string, colour: string): Promise<PictureForTest>;
   stop(): Promise<void>;
+  /** Kills it in the middle of whatever it is doing; its PostgreSQL is left to the next one. */
+  kill(): Promise<void>;
 }
 
 /** The built application in a process of its own, releasing to that WordPress as a user of role editor. */
@@ -87,6 +89,10 @@ export async function startStudio(
     replaceFile: (id, colour) => sent('PUT', `/media/${id}/fil`, colour),
     async stop() {
       child.kill('SIGTERM');
+      await ended;
+    },
+    async kill() {
+      child.kill('SIGKILL');
       await ended;
     },
   };

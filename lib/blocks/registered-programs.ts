@@ -10,6 +10,8 @@ export interface RegisteredPrograms {
 
 const NAMES = /"program":"((?:[^"\\]|\\.){1,200})"/g;
 const HOSTS = /https?:\/\/([^\s/?#"'<>\\]{1,253})/gi;
+/** No program is called anything longer: what is written of a name beyond it is not compared, for to normalise a long text takes long. */
+const LONGEST_NAME = 200;
 /** What has more of them is not what anybody writes. */
 const MOST = 500;
 /** So many words of a host are looked for among the domains of programs. */
@@ -17,7 +19,8 @@ const MOST_WORDS = 10;
 
 /** How names of programs are compared: whoever writes one in an article does not look at its capitals. */
 export function programKey(name: string): string {
-  return name.trim().normalize('NFC').toLowerCase();
+  const written = name.trim();
+  return written.length > LONGEST_NAME ? written.slice(0, LONGEST_NAME + 1) : written.normalize('NFC').toLowerCase();
 }
 
 /** The programs as the checks are told of them. */

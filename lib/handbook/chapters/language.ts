@@ -4,10 +4,10 @@ Vi skriver som en kunnig vän berättar: varmt, konkret och utan omvägar. Läsa
 
 ### Tal, tid och pengar
 
-- Ett till tolv skrivs med bokstäver. Större tal skrivs med siffror när de är uppgifter som går att jämföra eller kontrollera: mått, pengar, procent, antal. I berättande partier får också större, jämna tal stå med bokstäver: *efter nitton år*.
+- Ett till tolv skrivs med bokstäver. Större tal skrivs med siffror när de går att jämföra eller kontrollera: mått, pengar, procent, antal. I berättande partier får också större, jämna tal stå med bokstäver: *efter nitton år*.
 - Tusental skiljs med fast mellanslag (1 240), decimaler med komma (2,5). Skriv *procent* i text och % i tabeller.
 - Klockslag har punkt: *klockan 18.30*. Förkorta *kl.* bara i tabeller och rutor.
-- Datum: *den 3 mars*. Skriv ut året när det inte är innevarande år. Ersätt ”i går” med veckodag eller datum, för texten läses länge.
+- Datum: *den 3 mars*. Skriv ut året när det inte är i år. Ersätt ”i går” med veckodag eller datum: texten läses länge.
 - *1 490 kronor*, *3,1 miljoner kronor*. Utländsk valuta räknas om inom parentes.
 
 ### Citat
@@ -15,7 +15,7 @@ Vi skriver som en kunnig vän berättar: varmt, konkret och utan omvägar. Läsa
 - Pratcitat börjar med **pratminus** (–) på ny rad och slutar med vem som säger det: *– Vi hade mer folk än hammare, säger Annelie Modigh.*
 - Citat inne i en mening står inom **citattecken**, ” på båda sidor. Citat i citat får enkla: ’.
 - Anföringsverbet är nästan alltid *säger*. Menar, hävdar och påstår värderar.
-- Stakningar och upprepningar får strykas. Ord och mening får inte ändras, och två svar får inte fogas ihop till ett.
+- Stakningar får strykas. Ord och mening ändras inte, och två svar fogas inte ihop till ett.
 
 ### Namn och titlar
 
@@ -23,7 +23,7 @@ Vi skriver som en kunnig vän berättar: varmt, konkret och utan omvägar. Läsa
 - Barn under 15 år nämns med förnamn, och bara när en vårdnadshavare har sagt ja.
 - Ålder, härkomst, hälsa och utseende anges bara när de hör till saken.
 - Förkortningar skrivs ut första gången. Skriv *till exempel* och *bland annat* hela.
-- Verkstitlar är kursiva. Företag skrivs som vanliga namn, även när de själva skriver versaler.
+- Verkstitlar är kursiva. Företag skrivs som vanliga namn, även de med versaler.
 
 ### Tecken
 
