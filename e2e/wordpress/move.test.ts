@@ -59,37 +59,43 @@ async function publishAll(): Promise<string[]> {
   return ids;
 }
 
-test(`${ARTICLES} articles are moved through kills, each is there once, and is read by its old address`, async () => {
-  const ids = await publishAll();
-  await studio.stop();
-  await restart('wordpress');
-  expect((await studio.post(MOVE, { gor: 'borja' })).flytt).toMatchObject({ antal: ARTICLES, slut: null });
+test(
+  `${ARTICLES} articles are moved through kills, each is there once, and is read by its old address`,
+  async () => {
+    const ids = await publishAll();
+    await studio.stop();
+    await restart('wordpress');
+    expect((await studio.post(MOVE, { gor: 'borja' })).flytt).toMatchObject({ antal: ARTICLES, slut: null });
 
-  let kills = 0;
-  const begun = Date.now();
-  for (let moved = await studio.get(MOVE); moved.flytt.slut === null; moved = await studio.get(MOVE)) {
-    if (moved.flytt.klara < (kills + 1) * BETWEEN_KILLS) {
-      await wait(100);
-      continue;
+    let kills = 0;
+    const begun = Date.now();
+    for (let moved = await studio.get(MOVE); moved.flytt.slut === null; moved = await studio.get(MOVE)) {
+      if (moved.flytt.klara < (kills + 1) * BETWEEN_KILLS) {
+        await wait(100);
+        continue;
+      }
+      kills += 1;
+      if (kills % 2 === 1) {
+        await studio.kill();
+        await restart('wordpress');
+      } else {
+        await wordpress.kill();
+        await wordpress.resume();
+      }
     }
-    kills += 1;
-    if (kills % 2 === 1) {
-      await studio.kill();
-      await restart('wordpress');
-    } else {
-      await wordpress.kill();
-      await wordpress.resume();
-    }
-  }
-  const { flytt, kvar } = await studio.get(MOVE);
-  expect([flytt.klara, flytt.misslyckade, flytt.fel, kvar]).toEqual([ARTICLES, 0, [], false]);
-  expect(kills).toBeGreaterThan(1);
+    const { flytt, kvar } = await studio.get(MOVE);
+    expect([flytt.klara, flytt.misslyckade, flytt.fel, kvar]).toEqual([ARTICLES, 0, [], false]);
+    expect(kills).toBeGreaterThan(1);
 
-  const posts = wordpress.query("SELECT guid, post_status FROM wp_posts WHERE post_type = 'post' AND guid LIKE 'urn:studio:%' ORDER BY guid");
-  expect(posts).toEqual(ids.toSorted().map((id) => ({ guid: `urn:studio:${id}`, post_status: 'publish' })));
-  const { slug } = (await studio.get(`/innehall/${ids[0]}`)).innehall.sprak.sv.arbetsrevision;
-  const old = await fetch(`${studio.url}/nyheter/${slug}`, { redirect: 'manual' });
-  expect([old.status, (await visit(old.headers.get('location') ?? '')).status]).toEqual([301, 200]);
-  const took = (Date.now() - begun) / 1_000;
-  await found(`${ARTICLES} articles moved to WordPress through ${kills} kills in ${took.toFixed(0)} s, each once`);
-}, Math.max(300_000, ARTICLES * 400));
+    const posts = wordpress.query(
+      "SELECT guid, post_status FROM wp_posts WHERE post_type = 'post' AND guid LIKE 'urn:studio:%' ORDER BY guid",
+    );
+    expect(posts).toEqual(ids.toSorted().map((id) => ({ guid: `urn:studio:${id}`, post_status: 'publish' })));
+    const { slug } = (await studio.get(`/innehall/${ids[0]}`)).innehall.sprak.sv.arbetsrevision;
+    const old = await fetch(`${studio.url}/nyheter/${slug}`, { redirect: 'manual' });
+    expect([old.status, (await visit(old.headers.get('location') ?? '')).status]).toEqual([301, 200]);
+    const took = (Date.now() - begun) / 1_000;
+    await found(`${ARTICLES} articles moved to WordPress through ${kills} kills in ${took.toFixed(0)} s, each once`);
+  },
+  Math.max(300_000, ARTICLES * 400),
+);
