@@ -13,9 +13,9 @@ import { type CallerForTest, type StudioForTest, startStudio } from './studio.ts
  * flytt` moves ten thousand.
  */
 
-const ARTICLES = Number(process.env.STUDIO_PROV_FLYTTADE ?? 40);
+const ARTICLES = Number(process.env.STUDIO_PROV_FLYTTADE ?? 24);
 /** Of what is moved, how much there is between two kills. */
-const BETWEEN_KILLS = Math.max(12, ARTICLES / 25);
+const BETWEEN_KILLS = Math.max(8, ARTICLES / 25);
 /** The service allows each person 300 writes a minute. */
 const WRITERS = Math.ceil(ARTICLES / 120);
 const AT_ONCE = 8;
@@ -49,7 +49,7 @@ async function publish(writer: CallerForTest, nr: number): Promise<string> {
 
 async function publishAll(): Promise<string[]> {
   const writers: CallerForTest[] = [];
-  for (let nr = 0; nr < WRITERS; nr += 1) writers.push(await studio.as('superadmin'));
+  for (let nr = 0; nr < WRITERS; nr += 1) writers.push(await studio.as('chefredaktor'));
   const ids: string[] = [];
   let next = 0;
   const work = async () => {
@@ -93,7 +93,7 @@ test(
     expect(posts).toEqual(ids.toSorted().map((id) => ({ guid: `urn:studio:${id}`, post_status: 'publish' })));
     const { slug } = (await studio.get(`/innehall/${ids[0]}`)).innehall.sprak.sv.arbetsrevision;
     const old = await fetch(`${studio.url}/nyheter/${slug}`, { redirect: 'manual' });
-    expect([old.status, (await visit(old.headers.get('location') ?? '')).status]).toEqual([301, 200]);
+    expect([old.status, (await visit(old.headers.get('location') ?? '')).status]).toEqual([302, 200]);
     const took = (Date.now() - begun) / 1_000;
     await found(`${ARTICLES} articles moved to WordPress through ${kills} kills in ${took.toFixed(0)} s, each once`);
   },
