@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdir, readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { madeOnce } from './made-once.ts';
 import { run } from './run.ts';
 
 /** One npm package that carries WordPress 7.1.1, its Swedish translation and the SQLite driver. Only unpacked, never run. */
@@ -15,30 +16,22 @@ const FILES = 'package/dist/cli/wp-files';
  * The folder with an untouched WordPress (`wordpress/`) and the SQLite driver (`sqlite/`), downloaded the first time and
  * then kept in `cache`. Refuses a download that is not byte for byte the pinned one.
  */
-export async function wordPressCore(cache: string): Promise<string> {
-  const ready = path.join(cache, `${PACKAGE}-${VERSION}`);
-  if (existsSync(ready)) return ready;
-  await mkdir(cache, { recursive: true });
-  const work = await mkdtemp(path.join(cache, 'unpacking-'));
-  try {
-    await run('npm', ['pack', '--silent', '--ignore-scripts', `${PACKAGE}@${VERSION}`], { cwd: work });
-    const archive = path.join(work, `${PACKAGE}-${VERSION}.tgz`);
-    await verify(archive);
-    await run('tar', ['xzf', archive, '-C', work, '--no-same-owner', `${FILES}/latest`, `${FILES}/sqlite-database-integration`]);
-    const made = path.join(work, 'made');
-    const files = path.join(work, FILES);
-    await mkdir(made);
-    await rename(path.join(files, 'latest/wordpress'), path.join(made, 'wordpress'));
-    await rename(path.join(files, 'sqlite-database-integration'), path.join(made, 'sqlite'));
-    await moveSwedish(path.join(files, 'latest/languages'), path.join(made, 'wordpress/wp-content/languages'));
-    await rename(made, ready).catch((error: NodeJS.ErrnoException) => {
-      // Another test run was faster; its copy is as good.
-      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
-    });
-  } finally {
-    await rm(work, { recursive: true, force: true });
-  }
-  return ready;
+export function wordPressCore(cache: string): Promise<string> {
+  return madeOnce(path.join(cache, `${PACKAGE}-${VERSION}`), unpack);
+}
+
+async function unpack(work: string): Promise<string> {
+  await run('npm', ['pack', '--silent', '--ignore-scripts', `${PACKAGE}@${VERSION}`], { cwd: work });
+  const archive = path.join(work, `${PACKAGE}-${VERSION}.tgz`);
+  await verify(archive);
+  await run('tar', ['xzf', archive, '-C', work, '--no-same-owner', `${FILES}/latest`, `${FILES}/sqlite-database-integration`]);
+  const made = path.join(work, 'made');
+  const files = path.join(work, FILES);
+  await mkdir(made);
+  await rename(path.join(files, 'latest/wordpress'), path.join(made, 'wordpress'));
+  await rename(path.join(files, 'sqlite-database-integration'), path.join(made, 'sqlite'));
+  await moveSwedish(path.join(files, 'latest/languages'), path.join(made, 'wordpress/wp-content/languages'));
+  return made;
 }
 
 async function verify(archive: string): Promise<void> {

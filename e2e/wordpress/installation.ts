@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { globSync, readFileSync } from 'node:fs';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { madeOnce } from './made-once.ts';
 import { runPhp } from './run-php.ts';
 import { COMPANION, layOutSite, type SitePaths, sitePaths } from './site.ts';
 
@@ -19,10 +20,8 @@ const NO_ADDRESS = 'http://installation.invalid';
  * The folder of a WordPress that is installed and set up: made once of every edition of what makes it, for to install one anew
  * takes longer than most of the tests.
  */
-export async function installation(base: string, core: string): Promise<string> {
-  const folder = path.join(base, 'cache', `installation-${editionOf(core)}`);
-  if (!existsSync(folder)) await install(core, folder);
-  return folder;
+export function installation(base: string, core: string): Promise<string> {
+  return madeOnce(path.join(base, 'cache', `installation-${editionOf(core)}`), (work) => install(core, work));
 }
 
 /** Gives a site the installation's database, with an address of its own. */
@@ -49,20 +48,12 @@ function editionOf(core: string): string {
   return digest.digest('hex').slice(0, 16);
 }
 
-async function install(core: string, folder: string): Promise<void> {
-  const work = await mkdtemp(`${folder}-`);
-  try {
-    const paths = sitePaths(work);
-    await layOutSite(core, paths, NO_ADDRESS);
-    const args = [paths.documentRoot, NO_ADDRESS];
-    await runPhp('install.php', args);
-    await writeFile(path.join(work, 'set-up.json'), await runPhp('set-up.php', args), { mode: 0o600 });
-    await rm(paths.documentRoot, { recursive: true });
-    await rename(work, folder).catch((error: NodeJS.ErrnoException) => {
-      // Another test run was faster; its copy is as good.
-      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
-    });
-  } finally {
-    await rm(work, { recursive: true, force: true });
-  }
+async function install(core: string, work: string): Promise<string> {
+  const paths = sitePaths(work);
+  await layOutSite(core, paths, NO_ADDRESS);
+  const args = [paths.documentRoot, NO_ADDRESS];
+  await runPhp('install.php', args);
+  await writeFile(path.join(work, 'set-up.json'), await runPhp('set-up.php', args), { mode: 0o600 });
+  await rm(paths.documentRoot, { recursive: true });
+  return work;
 }

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
-import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
+import { cp } from 'node:fs/promises';
 import path from 'node:path';
+import { madeOnce } from './made-once.ts';
 import { run } from './run.ts';
 
 /** Of each package in other-php/package.json, which says the exact one. */
@@ -20,19 +20,10 @@ export async function runOtherPhp(cache: string, version: OtherPhp, folders: rea
   return run(process.execPath, [path.join(await installed(cache), 'run.mjs'), version, JSON.stringify(seen), file, ...args]);
 }
 
-async function installed(cache: string): Promise<string> {
-  const ready = path.join(cache, `other-php-${VERSION}`);
-  if (existsSync(ready)) return ready;
-  const work = await mkdtemp(path.join(cache, 'unpacking-'));
-  try {
+function installed(cache: string): Promise<string> {
+  return madeOnce(path.join(cache, `other-php-${VERSION}`), async (work) => {
     for (const file of MADE_OF) await cp(file, path.join(work, path.basename(file)));
     await run('npm', ['ci', '--silent', '--omit=optional', '--ignore-scripts'], { cwd: work });
-    await rename(work, ready).catch((error: NodeJS.ErrnoException) => {
-      // Another test run was faster; its copy is as good.
-      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
-    });
-  } finally {
-    await rm(work, { recursive: true, force: true });
-  }
-  return ready;
+    return work;
+  });
 }
