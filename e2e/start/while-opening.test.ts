@@ -36,8 +36,8 @@ test.each(NEXTS)('%s: of what is asked before it can tell who asks and for what,
     }
   };
   const answer = await asked();
-  // Next holds what comes until all is open; npm start says at once that it is not (start.test.ts).
-  expect(starting.said()).toContain('Studio är igång.');
+  // Next holds what comes until all is open; npm start says at once that it is not (start.test.ts). What it says comes by another way.
+  await expect.poll(() => starting.said(), { timeout: 1_000 }).toContain('Studio är igång.');
   const told = [answer.status, /"kod":"(\w+)"/.exec(answer.body)?.[1]];
   expect([
     [503, 'startar'],
