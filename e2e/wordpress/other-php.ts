@@ -12,7 +12,7 @@ const VERSION = '3.1.56';
 
 /**
  * Runs a PHP script under another PHP than this machine's (compiled to WebAssembly) and gives what it printed. It sees `folders` and its own, at their addresses, and no
- * network. Rejects with what PHP complained about when it fails. The first call on a machine downloads 30 MB.
+ * network. Rejects with what PHP complained about when it fails. The first call on a machine downloads both.
  */
 export async function runOtherPhp(cache: string, version: OtherPhp, folders: readonly string[], script: string, args: readonly string[]) {
   const file = path.join(HERE, 'php', script);

@@ -60,7 +60,7 @@ function related_items( string $tag, int $post_id ): string {
 			'post_status'            => 'publish',
 			'has_password'           => false,
 			'tag_id'                 => $term,
-			// One more, for the article itself may be among them: leaving it out in the question would keep the index from being used.
+			// One more, for the article itself may be among them.
 			'posts_per_page'         => RELATED_SHOWN + 1,
 			'no_found_rows'          => true,
 			'ignore_sticky_posts'    => true,

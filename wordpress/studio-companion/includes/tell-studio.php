@@ -25,7 +25,7 @@ add_action(
 			'/listener',
 			array(
 				'methods'             => 'POST',
-				// Notices go to where the reader's files come from: who may choose that may have them told.
+				// Where notices go is not told here: it is where the reader's files come from, which fewer may choose (reader-files.php).
 				'permission_callback' => static fn(): bool => current_user_can( 'edit_others_posts' ),
 				'args'                => array(
 					'key' => array(
