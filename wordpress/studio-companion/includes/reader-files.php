@@ -91,11 +91,11 @@ add_action(
 			wp_enqueue_style( 'studio-reader', $style, array(), null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion
 		}
 		if ( '' !== $script ) {
-			wp_enqueue_script( // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion
+			wp_enqueue_script(
 				'studio-reader',
 				$script,
 				array(),
-				null,
+				null, // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion
 				array(
 					'strategy'  => 'defer',
 					'in_footer' => false,

@@ -241,5 +241,5 @@ function is_as_sent( int $post_id, \WP_REST_Request $request ): bool {
 		&& ( null === $request['excerpt'] || $request['excerpt'] === $post->post_excerpt )
 		&& ( null === $request['tags'] || $sorted( $request['tags'] ) === terms_of( $post_id, 'post_tag' ) )
 		&& ( null === $request['categories'] || $sorted( $request['categories'] ) === terms_of( $post_id, 'category' ) )
-		&& (int) $request['featured_media'] === (int) get_post_meta( $post_id, '_thumbnail_id', true );
+		&& (int) get_post_meta( $post_id, '_thumbnail_id', true ) === (int) $request['featured_media'];
 }
