@@ -55,6 +55,7 @@ export const GROWING: ReadonlySet<string> = new Set([
     'taggadress',
     'taggnarhet',
     'publicerad_sok',
+    'publicerad_pris',
     'publicerad_tagg',
     'publicerad_person',
     'publicerad_skribent',

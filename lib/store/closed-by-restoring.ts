@@ -87,6 +87,7 @@ export const AFTER_RESTORING: Record<string, AfterRestoring> = {
   personfyllning: 'kept',
   personko: 'kept',
   publicerad_person: 'kept',
+  publicerad_pris: 'kept',
   publicerad_skribent: 'kept',
   publicerad_sok: 'kept',
   publicerad_tagg: 'kept',

@@ -67,6 +67,7 @@ export const IN_ARCHIVE: Record<string, InArchive> = {
   personfyllning: 'own',
   personko: 'own',
   publicerad_person: 'own',
+  publicerad_pris: 'own',
   publicerad_skribent: 'own',
   publicerad_sok: 'own',
   publicerad_tagg: 'own',

@@ -76,6 +76,7 @@ export const TABLES: Record<string, TableKind> = {
   personfyllning: 'passing',
   personko: 'passing',
   publicerad_person: 'passing',
+  publicerad_pris: 'passing',
   publicerad_skribent: 'passing',
   publicerad_sok: 'passing',
   publicerad_tagg: 'passing',
