@@ -66,6 +66,7 @@ export const GROWING: ReadonlySet<string> = new Set([
     'omdirigeringsbruk',
     'sidvisning',
     'trafiksumma',
+    'sidvisning_nyss',
     'inlast_trafik',
     'inlast_trafiksumma',
     'intakt',

@@ -105,6 +105,7 @@ export const AFTER_RESTORING: Record<string, AfterRestoring> = {
   sektion: 'kept',
   session: 'ended',
   sidvisning: 'kept',
+  sidvisning_nyss: 'kept',
   sigill: 'kept',
   sigillrad: 'kept',
   skribent: 'kept',

@@ -132,6 +132,7 @@ const ROWS: Record<string, string> = {
   utklick: `(kod, dag, innehall_id, block, antal) VALUES ('panna', '2026-11-22', '${ITEM}', 'b', 1)`,
   omdirigering: `(id, fran, till, status, av, skapad) VALUES ('${OTHER}', '/gammal', '/ny', 301, ${WHO}, now())`,
   omdirigeringsbruk: `(omdirigering_id, antal, senast) VALUES ('${OTHER}', 1, '2026-11-22')`,
+  sidvisning_nyss: `(minut, innehall_id, visningar) VALUES ('2026-11-22T10:00:00Z', '${ITEM}', 1)`,
   sidvisning: `(innehall_id, dag, sprak, kalla, sektion, visningar, lastid_0, lastid_10, lastid_30, lastid_60, lastid_180, djup_0, djup_25, djup_50, djup_75)
     VALUES ('${ITEM}', '2026-11-22', 'sv', 'direkt', 'mat', 1, 1, 0, 0, 0, 0, 1, 0, 0, 0)`,
   trafiksumma: `(slag, dag, varde, visningar, lastid_0, lastid_10, lastid_30, lastid_60, lastid_180, djup_0, djup_25, djup_50, djup_75)
@@ -238,6 +239,7 @@ const SENSELESS: Array<[column: string, value: unknown]> = [
   ['flytt.antal', -1],
   ['lank.nyckel', 'skräp'],
   ['sidvisning.visningar', 2],
+  ['sidvisning_nyss.visningar', 0],
   ['trafiksumma.slag', 'annat'],
   ['inlast_trafik.kalla', ''],
   ['inlast_trafik.visningar', -1],
@@ -499,6 +501,7 @@ describe('a pointer', () => {
       utlank: { kod: 'annan' },
       utklick: { lopnr: 99, dag: '2026-11-23' },
       sidvisning: { dag: '2026-11-23' },
+      sidvisning_nyss: { minut: '2026-11-22T10:01:00Z' },
       inlast_trafik: { dag: '2026-11-23' },
       intakt: { lopnr: 99, dag: '2026-11-23' },
       lankplats: { block: 'annan' },

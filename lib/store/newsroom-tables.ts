@@ -85,6 +85,7 @@ export const IN_ARCHIVE: Record<string, InArchive> = {
   sektion: 'register',
   session: 'own',
   sidvisning: 'own',
+  sidvisning_nyss: 'own',
   sigill: 'own',
   sigillrad: 'own',
   skribent: 'register',

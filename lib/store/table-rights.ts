@@ -94,6 +94,7 @@ export const TABLES: Record<string, TableKind> = {
   sektion: 'record',
   session: 'passing',
   sidvisning: 'passing',
+  sidvisning_nyss: 'passing',
   sigill: 'history',
   sigillrad: 'history',
   skribent: 'passing',
