@@ -17,6 +17,8 @@ export interface ItemFilter {
   raderad: boolean;
   /** Items published in their source language whose version in `sprak` is stale or missing. */
   en?: { lage: 'inaktuell' | 'saknas'; sprak: Language };
+  /** Items of which readers have a price that was last looked at on this day or before. */
+  priserFran?: string;
   /** Without one: what was changed latest first, and of what is found by words what has them in its headline before that. */
   sortera?: SortOrder;
 }
@@ -52,6 +54,8 @@ const MISSING_IN = (sprak: string) => `i.status = 'publicerad' AND i.kallsprak <
 
 const STALE_IN = (sprak: string) => `i.id IN (SELECT v.innehall_id FROM sprakversion v WHERE v.sprak = ${sprak} AND v.inaktuell)`;
 
+const OLD_PRICES = (day: string) => `i.id IN (SELECT p.innehall_id FROM publicerad_pris p WHERE p.kontrollerad <= ${day}::date)`;
+
 /** What the filter says, but for the words that are looked for. Each of its conditions has an index. */
 export function conditionsOf(filter: ItemFilter): Conditions {
   const values: unknown[] = [];
@@ -72,6 +76,7 @@ export function conditionsOf(filter: ItemFilter): Conditions {
   add('ansvarig', filter.ansvarig, (p) => `i.ansvarig = ${p}`);
   add('agare', filter.agare, (p) => `i.agare->>'id' = ${p}`);
   if (filter.en !== undefined) add(filter.en.lage, filter.en.sprak, filter.en.lage === 'inaktuell' ? STALE_IN : MISSING_IN);
+  add('priser', filter.priserFran, OLD_PRICES);
   return { name: shortName(names.join('_'), LONGEST_NAME), text: texts.join(' AND '), values };
 }
 

@@ -17,11 +17,15 @@ export interface ListFilter {
   /** Whose: `jag` for those the reader of the list has made. */
   agare: 'jag' | '';
   tagg: string;
+  /** `gamla`: readers have a price that nobody has looked at for long. */
+  priser: 'gamla' | '';
   sortera: (typeof SORT_ORDERS)[number] | '';
   sida: number;
 }
 
-const NO_FILTER: ListFilter = { sok: '', sektion: '', status: '', mall: '', en: '', agare: '', tagg: '', sortera: '', sida: 1 };
+const NO_FILTER: ListFilter = {
+  ...{ sok: '', sektion: '', status: '', mall: '', en: '', agare: '', tagg: '', priser: '', sortera: '', sida: 1 },
+};
 
 type SearchParams = Record<string, string | string[] | undefined>;
 
@@ -39,12 +43,13 @@ export function filterOf(params: SearchParams): ListFilter {
     en: LANGUAGE_GAPS.find((gap) => gap === one('en')) ?? '',
     agare: one('agare') === 'jag' ? 'jag' : '',
     tagg: one('tagg').slice(0, 200),
+    priser: one('priser') === 'gamla' ? 'gamla' : '',
     sortera: SORT_ORDERS.find((order) => order === one('sortera')) ?? '',
     sida: pageNumber(params.sida),
   };
 }
 
-const NAMES = ['sok', 'sektion', 'status', 'mall', 'en', 'agare', 'tagg', 'sortera'] as const;
+const NAMES = ['sok', 'sektion', 'status', 'mall', 'en', 'agare', 'tagg', 'priser', 'sortera'] as const;
 
 /** The address of a filter, without what is empty: two writers who see the same list share the same address. */
 export function addressOf(filter: ListFilter): string {
@@ -76,7 +81,7 @@ export function isFiltered(filter: ListFilter): boolean {
 
 /** The filter as the operation takes it, for the reader `me`: what is empty is left out. */
 export function queryOf(
-  { sok, sektion, status, mall, en, agare, tagg, sortera, sida }: ListFilter,
+  { sok, sektion, status, mall, en, agare, tagg, priser, sortera, sida }: ListFilter,
   me: string,
 ): OperationCallInput<'listaInnehall'> {
   return {
@@ -88,6 +93,7 @@ export function queryOf(
     ...(en === '' ? {} : { en }),
     ...(agare === '' ? {} : { agare: me }),
     ...(tagg === '' ? {} : { tagg }),
+    ...(priser === '' ? {} : { priser }),
     ...(sortera === '' ? {} : { sortera }),
   };
 }
