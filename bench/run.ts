@@ -35,6 +35,7 @@ const MEASURED: Record<string, (words: readonly string[]) => Promise<unknown>> =
   ideer: async () => (await bundled<typeof import('./ideas.ts')>('ideas')).measureIdeas(),
   arkiv: async () => (await bundled<typeof import('./newsroom-archive.ts')>('newsroom-archive')).measureArchive(),
   sok: async () => (await bundled<typeof import('./sok.ts')>('sok')).measureSearch(),
+  satser: async () => (await bundled<typeof import('./batch.ts')>('batch')).measureBatch(),
   logg: async () => (await bundled<typeof import('./log.ts')>('log')).measureLog(),
   matning: measureBeacon,
   utlank: measureOutbound,

@@ -84,7 +84,7 @@ function refusalWithoutFormerNames({ formerStaff }: Machinery, error: unknown): 
 }
 
 /** Who tries what they may not is told of to whoever watches over Studio (OWASP ASVS 5, V16.3.2): never what they tried it with. */
-function toldOfRefusal(machinery: Machinery, { operation, actor, korrelation }: Caller, error: unknown): unknown {
+export function toldOfRefusal(machinery: Machinery, { operation, actor, korrelation }: Caller, error: unknown): unknown {
   if (!(error instanceof Fault) || error.status !== 403) return error;
   const koder = error.fel.map(({ kod }) => kod);
   machinery.refused({ operation: operation.name, av: { typ: actor.typ, id: actor.id }, koder, korrelation });
@@ -100,7 +100,7 @@ async function carryOut(machinery: Machinery, given: Call, faults: readonly Faul
   if (machinery.formerStaffUpToDate !== undefined) await machinery.formerStaffUpToDate;
   const asked = dryRunAsked(operation, given.input);
   const call = { ...given, input: asked.input };
-  const { input, documentLength } = await inputOf(machinery, call, [...faults, ...asked.faults]);
+  const { input, documentLength } = await inputOf(machinery, call, [...faults, ...asked.faults], machinery.storeOn(machinery.database));
   if (asked.provkor) return rehearse(machinery, call, input);
   if (operation.hints.readOnly) return read(machinery, call, input);
   const written = () => (operation.transaction === 'stegvis' ? inSteps(machinery, call, input) : inOneTransaction(machinery, call, input));
@@ -120,14 +120,18 @@ async function read(machinery: Machinery, call: Call, input: Input): Promise<Ans
   return answer;
 }
 
-/** The input of a call, or every fault of it at once: of its form, of its document and of what the newsroom knows. */
-async function inputOf(
+/**
+ * The input of a call, or every fault of it at once: of its form, of its document and of what the newsroom knows, as `store` has it. `before`
+ * are the faults that have been found already.
+ */
+export async function inputOf(
   machinery: Machinery,
   call: Call,
   before: readonly FaultEntry[],
+  store: Store,
 ): Promise<Pick<ParsedInput, 'input' | 'documentLength'>> {
   const { operation } = call;
-  const looking = () => contextOf(machinery, call, machinery.storeOn(machinery.database)).operation;
+  const looking = () => contextOf(machinery, call, store).operation;
   const first = await parseInput(operation, call.input, machinery.newBlockId);
   const { input, faults, untold, documentLength } =
     first.refusedBlocks && operation.savedBlocks !== undefined

@@ -29,7 +29,7 @@ export function ArticleFilters({ filter, sektioner, mallar, onChange, children }
 
   const choose = (name: 'sektion' | 'status' | 'mall' | 'en' | 'agare' | 'priser' | 'sortera') => ({
     value: filter[name] === '' ? ALL : filter[name],
-    onChange: (value: string) => onChange(filterOf({ ...filter, sida: undefined, [name]: value === ALL ? '' : value })),
+    onChange: (value: string) => onChange({ [name]: filterOf({ [name]: value === ALL ? '' : value })[name] }),
     compact: true,
   });
 

@@ -1,3 +1,4 @@
+import { type ArticleColumn, columnsOf, columnsText, FIRST_COLUMNS } from '#components/studio/articles/article-columns.ts';
 import { pageNumber } from '#components/studio/page-number.ts';
 import { CONTENT_STATUSES, type ContentStatus } from '#lib/contract/closed/article.ts';
 import type { OperationCallInput } from '#lib/transports/client/studio-client.ts';
@@ -20,11 +21,14 @@ export interface ListFilter {
   /** `gamla`: readers have a price that nobody has looked at for long. */
   priser: 'gamla' | '';
   sortera: (typeof SORT_ORDERS)[number] | '';
+  /** What is told of each. */
+  kolumner: readonly ArticleColumn[];
   sida: number;
 }
 
 const NO_FILTER: ListFilter = {
-  ...{ sok: '', sektion: '', status: '', mall: '', en: '', agare: '', tagg: '', priser: '', sortera: '', sida: 1 },
+  ...{ sok: '', sektion: '', status: '', mall: '', en: '', agare: '', tagg: '', priser: '', sortera: '' },
+  ...{ kolumner: FIRST_COLUMNS, sida: 1 },
 };
 
 type SearchParams = Record<string, string | string[] | undefined>;
@@ -45,6 +49,7 @@ export function filterOf(params: SearchParams): ListFilter {
     tagg: one('tagg').slice(0, 200),
     priser: one('priser') === 'gamla' ? 'gamla' : '',
     sortera: SORT_ORDERS.find((order) => order === one('sortera')) ?? '',
+    kolumner: columnsOf(one('kolumner').slice(0, 200)),
     sida: pageNumber(params.sida),
   };
 }
@@ -61,6 +66,8 @@ export function addressOf(filter: ListFilter): string {
 export function queryTextOf(filter: ListFilter): string {
   const query = new URLSearchParams();
   for (const name of NAMES) if (filter[name] !== '') query.set(name, filter[name]);
+  const kolumner = columnsText(filter.kolumner);
+  if (kolumner !== '') query.set('kolumner', kolumner);
   if (filter.sida > 1) query.set('sida', String(filter.sida));
   return query.toString();
 }
@@ -76,7 +83,7 @@ export function changed(filter: ListFilter, change: Partial<ListFilter>): ListFi
 }
 
 export function isFiltered(filter: ListFilter): boolean {
-  return addressOf({ ...filter, sortera: '', sida: 1 }) !== addressOf(NO_FILTER);
+  return addressOf({ ...filter, sortera: '', kolumner: FIRST_COLUMNS, sida: 1 }) !== addressOf(NO_FILTER);
 }
 
 /** The filter as the operation takes it, for the reader `me`: what is empty is left out. */

@@ -179,6 +179,7 @@ function othersWork(codes: readonly FaultCode[]): Json {
   if (codes.includes('innehall_andrat')) return OVERTAKEN;
   if (codes.includes('bild_anvands')) return { anvandning: { type: 'array', items: { $ref: componentRef('Bildanvandning') } } };
   if (codes.includes('csv_kolumn_saknas')) return FOUND_COLUMNS;
+  if (codes.includes('sats_nekad')) return REFUSED_PART;
   if (codes.includes('arbetskopia_andrad')) return { arbetskopia: { anyOf: [{ $ref: componentRef('Arbetskopia') }, { type: 'null' }] } };
   return codes.includes('konflikt') ? CONFLICT : {};
 }
@@ -186,6 +187,18 @@ function othersWork(codes: readonly FaultCode[]): Json {
 const FOUND_COLUMNS: Json = {
   rubriker: { type: 'array', items: { type: 'string' }, description: 'Filens kolumner.' },
   kolumner: { type: 'object', additionalProperties: { type: 'string' }, description: 'Vilka av dem som är kända, efter vad de är.' },
+};
+
+const REFUSED_PART: Json = {
+  nekad: {
+    type: 'object',
+    properties: {
+      nr: { type: 'integer', description: 'Vilken som nekades; den första är 0.' },
+      status: { type: 'integer' },
+      svar: { type: 'object', description: 'Vad den skulle ha svarat för sig.' },
+    },
+    required: ['nr', 'status', 'svar'],
+  },
 };
 
 const OVERTAKEN: Json = {
