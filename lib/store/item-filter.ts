@@ -19,6 +19,8 @@ export interface ItemFilter {
   en?: { lage: 'inaktuell' | 'saknas'; sprak: Language };
   /** Items of which readers have a price that was last looked at on this day or before. */
   priserFran?: string;
+  /** Items changed then or later. */
+  andrad_sedan?: string;
   /** Without one: what was changed latest first, and of what is found by words what has them in its headline before that. */
   sortera?: SortOrder;
 }
@@ -76,6 +78,7 @@ export function conditionsOf(filter: ItemFilter): Conditions {
   add('ansvarig', filter.ansvarig, (p) => `i.ansvarig = ${p}`);
   add('agare', filter.agare, (p) => `i.agare->>'id' = ${p}`);
   if (filter.en !== undefined) add(filter.en.lage, filter.en.sprak, filter.en.lage === 'inaktuell' ? STALE_IN : MISSING_IN);
+  add('sedan', filter.andrad_sedan, (p) => `i.andrad >= ${p}::timestamptz`);
   add('priser', filter.priserFran, OLD_PRICES);
   return { name: shortName(names.join('_'), LONGEST_NAME), text: texts.join(' AND '), values };
 }

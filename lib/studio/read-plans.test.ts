@@ -263,6 +263,7 @@ const TRIED: Record<string, readonly string[]> = {
   relevant: ['1'],
   egen: ['1'],
   skrivOver: ['true'],
+  andrad_sedan: [`${day(2000)}T00:00:00Z`, `${day(20)}T00:00:00Z`, `${day(0)}T00:00:00Z`],
 };
 
 /** Filters that are slow together where each alone is not. */
@@ -281,6 +282,10 @@ const TOGETHER: Record<string, Record<string, string>[]> = {
     { ansvarig: 'Ansvarig 7', sortera: 'rubrik' },
     { agare: ownerId(7), sortera: 'publicerad' },
     { tagg: 'tagg 250', sortera: 'skapad' },
+    { andrad_sedan: `${day(20)}T00:00:00Z`, sektion: RARE_SECTION },
+    { andrad_sedan: `${day(20)}T00:00:00Z`, tagg: 'tagg 250' },
+    { andrad_sedan: `${day(2000)}T00:00:00Z`, status: 'granskning' },
+    { andrad_sedan: `${day(2000)}T00:00:00Z`, ansvarig: 'Ansvarig 7' },
   ],
   listaAllaReleaser: [
     { sektion: RARE_SECTION, tillstand: 'misslyckad' },
