@@ -105,7 +105,14 @@ async function callers(kernel: Kernel, agents: number): Promise<Pick<OwnKernel, 
   const person = await kernel.store.people.byEmail(ADMIN);
   if (person === undefined) throw new Error('nobody can log in');
   const admin = actorOfPerson(person);
-  const rights = { sektioner: ['*'], mallar: ['*'], sprak: ['sv', 'en'], publicera: true, kvot: { releaser: 10_000, utkast: 10_000 } };
+  const rights = {
+    sektioner: ['*'],
+    mallar: ['*'],
+    sprak: ['sv', 'en'],
+    publicera: true,
+    schemalagga: true,
+    kvot: { releaser: 10_000, utkast: 10_000 },
+  };
   const keys: string[] = [];
   for (let made = 0; made < agents; made++) {
     const { body } = await call('skapaAgent', admin, { namn: 'Mätning', ...rights }, randomUUID());

@@ -37,6 +37,7 @@ const BEHIND = new Set([
   'personko',
   'publicerad_person',
   'publicerad_sok',
+  'publicerad_pris',
   'lank',
   'lankplats',
   'lankvard',
@@ -180,6 +181,18 @@ const CALLS: Record<string, () => Promise<Tried>> = {
   avfardaIde: async () => ({ method: 'POST', path: `/ideer/${await idea()}/avfarda`, body: {} }),
   taTillbakaIde: async () => ({ method: 'POST', path: `/ideer/${await idea()}/ta-tillbaka` }),
   taggaInnehall: async () => ({ method: 'POST', path: `/innehall/${await item()}/taggar`, body: { lagg_till: ['provtagg'] } }),
+  korSats: async () => ({
+    method: 'POST',
+    path: '/satser',
+    body: {
+      lage: 'var_for_sig',
+      operationer: [
+        { operation: 'taggaInnehall', id: await item(), kropp: { lagg_till: ['provtagg'] } },
+        { operation: 'slappInnehall', id: await item(), kropp: { lage: 'publicera' } },
+        { operation: 'skapaTagg', kropp: { namn: { sv: 'Satstagg' } } },
+      ],
+    },
+  }),
   skapaRoll: async () => ({ method: 'POST', path: '/roller', body: { id: 'webbredaktor', namn: 'Webbredaktör', ratter: ['skriva'] } }),
   andraRoll: async () => {
     await chief.post('/roller', { id: 'sommarvikarie', namn: 'Sommarvikarie', ratter: ['skriva'] });

@@ -220,6 +220,7 @@ const VALID: Record<string, ValidCall> = {
   bestallIde: async (chief) => ({ path: `/ideer/${await ideaOf(chief)}/bestall`, body: {} }),
   avfardaIde: async (chief) => ({ path: `/ideer/${await ideaOf(chief)}/avfarda`, body: {} }),
   taTillbakaIde: async (chief) => ({ path: `/ideer/${await ideaOf(chief)}/ta-tillbaka` }),
+  korSats: async () => ({ path: '/satser', body: { lage: 'var_for_sig', operationer: [{ operation: 'skapaTagg' }] } }),
   taggaInnehall: async (chief) => ({ path: `/innehall/${await item(chief)}/taggar`, body: { lagg_till: ['x'] } }),
   listaRoller: async () => ({ path: '/roller' }),
   skapaRoll: async () => ({ path: '/roller', body: { id: 'webbredaktor', namn: 'Webbredaktör', ratter: [], provkor: true } }),
@@ -589,6 +590,13 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   },
   async 'slaIhopTaggar tagg_okand'(chief) {
     return chief.post(`/taggar/${await tagOf(chief)}/slaihop`, { till: 'okand' });
+  },
+  async 'korSats sats_nekad'(chief) {
+    return chief.post('/satser', { lage: 'alla', operationer: [{ operation: 'taggaInnehall', id: crypto.randomUUID() }] });
+  },
+  async 'korSats sats_i_steg'(chief) {
+    const operationer = [{ operation: 'slappInnehall', id: await item(chief), kropp: { lage: 'publicera' } }];
+    return chief.post('/satser', { lage: 'alla', operationer });
   },
   async 'taggaInnehall for_manga_taggar'(chief) {
     const id = await item(chief);

@@ -149,6 +149,8 @@ const OF_NO_ARTICLE = new Set([
     'avfardaIde ',
     'taTillbakaIde ',
     'foreslaTillInnehall ',
+    // Each of its operations is refused by itself (batches.test.ts).
+    'korSats ',
     'avbrytOversattning skriva',
     'forhandsvisa ',
   ],

@@ -64,6 +64,16 @@ test('articles are chosen by the keyboard, changed all at once, taken back, and 
   await page.getByRole('option', { name: 'Rubrik, A–Ö' }).click();
   await page.waitForURL(/sortera=rubrik/);
   await expect(page.getByRole('row').getByRole('link')).toHaveText(['Samlingsprov ett', 'Samlingsprov tre', 'Samlingsprov två']);
+  await page.getByRole('button', { name: 'Kolumner' }).click();
+  const columns = page.getByRole('dialog', { name: 'Kolumner i listan' });
+  await columns.getByRole('checkbox', { name: 'Taggar' }).click({ force: true });
+  await columns.getByRole('checkbox', { name: 'Ansvarig' }).click({ force: true });
+  expect(await complaintsOfAxe(page, '[role=dialog]')).toEqual([]);
+  await keepLooks(page, 'kolumner');
+  await columns.getByRole('button', { name: 'Visa' }).click();
+  await page.waitForURL(/kolumner=/);
+  await expect(page.getByRole('row', { name: /Samlingsprov två/ })).toContainText('samlingstagg, prov');
+  await keepLooks(page, 'artiklar-egna-kolumner');
   await page.getByRole('button', { name: 'Vyer' }).click();
   await page.getByRole('menuitem', { name: 'Spara de här filtren …' }).click();
   await page.getByRole('dialog').getByLabel('Namn').fill('Samlingen');
@@ -85,6 +95,8 @@ test('articles are chosen by the keyboard, changed all at once, taken back, and 
   await shared.click();
   await page.waitForURL(/tagg=samlingstagg/);
   await expect(page.getByRole('row').getByRole('link')).toHaveCount(3);
+  await expect(page.getByRole('columnheader', { name: 'Taggar' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Ansvarig' })).toHaveCount(0);
 });
 
 test('the dialog tells what a template is for, and an article opens with the blocks that it asks for', async ({ page }) => {

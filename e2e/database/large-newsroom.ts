@@ -81,6 +81,7 @@ const FILL = (wordsOfBody: number) => [
   `UPDATE media m SET likhet = CASE WHEN ny.n % 30 = 0 THEN 4611686018427387904 / 7 ELSE ('x' || substr(md5((ny.n % 50000)::text), 1, 16))::bit(64)::bigint END # (1::bigint << (ny.n % 63))
     FROM ny WHERE m.id = ny.slapp AND ny.n % 17 > 0`,
   `UPDATE media m SET rattigheter = '{"licens": "", "giltig_till": null, "kanaler": [], "fotograf": "", "kalla": ""}', galler_till = now() + (n % 400 - 200) * interval '1 day' FROM ny WHERE m.id = ny.slapp AND n % 3 = 0`,
+  `INSERT INTO publicerad_pris (innehall_id, sprak, kontrollerad) SELECT id, 'sv', current_date - n % 50 FROM ny WHERE publik AND n % 3 = 0`,
   `INSERT INTO bildbruk (innehall_id, sprak, lage, roll, block, media_id) SELECT id, 'sv', 'arbets', 'hero', '', slapp FROM ny WHERE n % 2 = 0`,
   ...['sv', 'en'].map(
     (
@@ -145,6 +146,7 @@ const FILL = (wordsOfBody: number) => [
     SELECT x.slag, v.dag, x.varde, sum(v.visningar), sum(lastid_0), sum(lastid_10), sum(lastid_30), sum(lastid_60), sum(lastid_180), sum(djup_0), sum(djup_25), sum(djup_50), sum(djup_75)
     FROM sidvisning v JOIN ny ON ny.id = v.innehall_id CROSS JOIN LATERAL (VALUES ('alla', ''), ('sprak', v.sprak), ('kalla', v.kalla), ('sektion', v.sektion), ('mall', 'nyhet'),
       ('agent', CASE WHEN ny.n % 2 = 0 THEN (ny.n % 9)::text ELSE '' END), ('artikel', v.innehall_id::text), ('stund', lpad((ny.n % 24)::text, 2, '0') || ':00')) x(slag, varde) GROUP BY 1, 2, 3`,
+  `INSERT INTO sidvisning_nyss (minut, innehall_id, visningar) SELECT date_trunc('minute', now()) - n % 60 * interval '1 minute', id, 1 + n % 7 FROM ny WHERE publik AND n % 100 = 1`,
   `INSERT INTO inlast_trafik (innehall_id, dag, kalla, visningar, importerad)
     SELECT id, current_date - dag, kalla, n % 500, now() FROM ny, generate_series(0, 99) dag, unnest('{matomo,search-console}'::text[]) kalla WHERE publik AND n % 10 = dag % 10
     UNION ALL SELECT id, current_date - dag, 'plausible', 5, now() FROM ny, generate_series(0, 365) dag WHERE publik AND n % 4000 = 1`,

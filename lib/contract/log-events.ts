@@ -111,6 +111,7 @@ export const LOG_EVENTS = [
   'avfardaIde',
   'taTillbakaIde',
   'taggaInnehall',
+  'korSats',
   'skapaSektion',
   'andraSektion',
   'andraInstallningar',

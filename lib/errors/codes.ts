@@ -485,6 +485,16 @@ export const FAULTS = {
   falt_okant: { status: 422, orsak: 'Fältet {falt} finns inte.', atgard: '{forslag}' },
   falt_typ: { status: 422, orsak: '{falt} har fel typ: {fick} i stället för {typ}.', atgard: 'Skicka {typ}.' },
   falt_varde: { status: 422, orsak: '{falt} har ett värde som inte går att använda: {fick}.', atgard: 'Använd {tillatna}.' },
+  sats_nekad: {
+    status: 422,
+    orsak: 'Operation {nr} av {antal} nekades, och därför är ingen av dem gjord. {orsak}',
+    atgard: '{atgard} Skicka sedan satsen igen, eller välj lage: var_for_sig så att resten görs ändå.',
+  },
+  sats_i_steg: {
+    status: 422,
+    orsak: '{operation} väntar på ett annat system medan den görs, och kan därför inte ingå i en sats där allt eller inget görs.',
+    atgard: 'Skicka satsen med lage: var_for_sig, eller anropa {operation} för sig.',
+  },
   fel_fler: {
     status: 422,
     orsak: 'Minst {antal} fel till finns, som inte räknas upp här.',

@@ -27,6 +27,14 @@ export interface CallContext {
   /** Whether the operation has closed the call itself, log line and answer included. */
   finished: boolean;
   quota: StepQuota;
+  /** The calls of other operations that are part of its transaction. */
+  within: CallWithin[];
+}
+
+/** A call that is part of another's transaction, and is told of with it. */
+export interface CallWithin {
+  call: Call;
+  context: Pick<CallContext, 'changes' | 'ended' | 'notes' | 'within'>;
 }
 
 /** What a call in steps takes of its agent's quota: in the transaction of its first step. */
@@ -45,6 +53,7 @@ export function contextOf(machinery: Machinery, call: Call, store: Store): CallC
   const changes = new Set<Announcement>();
   const letters: LetterToPerson[] = [];
   const ended: ReleaseEnd[] = [];
+  const within: CallWithin[] = [];
   const operation: OperationContext = {
     actor: call.actor,
     store,
@@ -56,6 +65,7 @@ export function contextOf(machinery: Machinery, call: Call, store: Store): CallC
       context.finished = true;
       return output;
     },
+    others: machinery.otherCalls(call, within),
     sections: machinery.sections,
     reservedWords: machinery.reservedWords,
     callerGone: call.callerGone,
@@ -108,7 +118,8 @@ export function contextOf(machinery: Machinery, call: Call, store: Store): CallC
       ended.push(how);
     },
   };
-  const context: CallContext = { operation, notes, changes, letters, ended, finished: false, quota: { take: undefined, taken: undefined } };
+  const quota: StepQuota = { take: undefined, taken: undefined };
+  const context: CallContext = { operation, notes, changes, letters, ended, finished: false, quota, within };
   return context;
 }
 
@@ -120,10 +131,11 @@ function inStep<Result>(
   work: (store: Store) => Promise<Result>,
   ending: (done: Result) => Pick<CallEnd, 'logg' | 'svar'>,
 ): Promise<Result> {
-  const { quota, letters, ended, changes } = context;
+  const { quota, letters, ended, changes, within } = context;
   // Those of a step that was rolled back tell of what never was.
   letters.length = 0;
   ended.length = 0;
+  within.length = 0;
   return machinery.database.holding(async (unit) => {
     const bound = machinery.storeOn(unit);
     const [taken, done] = await Promise.all([quota.take?.(bound), work(bound)]);
@@ -141,11 +153,7 @@ export function endOf(machinery: Machinery, call: Call, context: CallContext, an
 }
 
 /** Tells this process, and the newsroom's browsers, what has been committed. */
-export function tellHere(
-  machinery: Machinery,
-  call: Call,
-  { changes, ended, notes }: Pick<CallContext, 'changes' | 'ended' | 'notes'>,
-): void {
+export function tellHere(machinery: Machinery, call: Call, { changes, ended, notes, within }: CallWithin['context']): void {
   machinery.wrote();
   const { operation, actor, input } = call;
   const news = newsOfCall({ operation, av: authorOf(actor), innehall: notes.innehall, params: input.params });
@@ -154,6 +162,7 @@ export function tellHere(
   ended.length = 0;
   for (const what of changes) machinery.changed(what);
   changes.clear();
+  for (const { call: part, context } of within.splice(0)) tellHere(machinery, part, context);
 }
 
 /** The line of the log for a call. */

@@ -33,6 +33,8 @@ export interface OperationSettings {
   cmsTest: boolean;
   /** What of an article the theme of a publishing system elsewhere shows by itself. */
   temadelar: readonly ArticlePart[];
+  /** For so many days after somebody saw a price in the shop it is not old. */
+  prisdagar: number;
   /** Who the site is. */
   sajt: SiteIdentity;
   /** The newsroom’s agreements on pictures, as they are written (lib/contract/picture-agreement.ts). */
@@ -79,6 +81,41 @@ export type Change =
 /** A change as the instances tell each other of it: its kind, and the id of what has changed. */
 export type Announcement = Exclude<Change[0], 'publikt' | 'live'> | `${'publikt' | 'live'} ${string}`;
 
+/** A call of another operation: what its path names, and its body or, of a DELETE, its query. */
+export interface OtherCall {
+  operation: string;
+  params: Readonly<Record<string, string>>;
+  kropp: Readonly<Record<string, unknown>>;
+}
+
+export interface OtherAnswer {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+/** What another operation is, for whoever has it carried out. */
+export interface OtherOperation {
+  /** What its path names. */
+  params: readonly string[];
+  /** Whether it writes in steps that each stand alone, so that it can be no part of a transaction. */
+  isInSteps: boolean;
+}
+
+/**
+ * Other operations, carried out for the same caller as if they had called each: its limit, input, rights, quota and line in the log are
+ * its own. All throw what the operation would have refused with.
+ */
+export interface OtherCalls {
+  /** Throws where there is none called so. */
+  named(name: string): OtherOperation;
+  /** In a transaction, or steps, of its own. */
+  byItself(call: OtherCall, how: { provkor: boolean; idempotencyKey: string | undefined }): Promise<OtherAnswer>;
+  /** In the transaction of `store`, with what was done in it before; nothing of it may be committed once one has thrown. */
+  inside(store: Store, call: OtherCall, how: { provkor: boolean }): Promise<OtherAnswer>;
+  /** Runs `work` in a transaction that is rolled back. */
+  rolledBack<Result>(work: (store: Store) => Promise<Result>): Promise<Result>;
+}
+
 /** Everything an operation may touch; nothing reaches it another way. */
 export interface OperationContext {
   actor: Actor;
@@ -91,6 +128,8 @@ export interface OperationContext {
    * are one transaction. An operation in steps that never calls it is logged after it has returned.
    */
   finish<Output extends Record<string, unknown>>(work: (store: Store) => Promise<Output>): Promise<Output>;
+  /** For the operation that takes several of them in one call. */
+  others: OtherCalls;
   /** First words of addresses that something other than a section answers, or will. */
   reservedWords: ReadonlySet<string>;
   /** The site's sections; kept until they are changed in administration. */

@@ -86,6 +86,8 @@ export interface Operation<
    */
   check?(context: CheckingContext, input: Partial<OperationInput<Params, Query, Body>>): Promise<FaultEntry[]>;
   run(context: OperationContext, input: OperationInput<Params, Query, Body>): Promise<z.infer<Output>>;
+  /** Answers a dry run instead of `run` in a transaction that is rolled back: for what only has others carried out, each of which is tried. */
+  rehearse?(context: OperationContext, input: OperationInput<Params, Query, Body>): Promise<z.infer<Output>>;
 }
 
 /** What a check of the input may look at; it writes nothing. */

@@ -9,8 +9,10 @@ import type { Section } from '#lib/contract/section.ts';
 import type { StaffNews } from '#lib/contract/staff-news.ts';
 import type { ForeignSites } from '#lib/import/foreign-sites.ts';
 import type { NewsroomArchives } from '#lib/newsroom-archive/port.ts';
+import type { Call } from '#lib/operations/call.ts';
+import type { CallWithin } from '#lib/operations/call-context.ts';
 import type { CallsUnderway } from '#lib/operations/calls-underway.ts';
-import type { Announcement, OperationContext, OperationSettings } from '#lib/operations/context.ts';
+import type { Announcement, OperationContext, OperationSettings, OtherCalls } from '#lib/operations/context.ts';
 import type { FailedLogins } from '#lib/operations/failed-logins.ts';
 import type { FormerStaff } from '#lib/operations/former-names.ts';
 import type { OwnAnswers } from '#lib/operations/link/own-answers.ts';
@@ -36,6 +38,8 @@ export interface Machinery {
   database: Database;
   storeOn(db: Queryable): Store;
   heldKeys: HeldKeys;
+  /** How other operations are carried out for the caller of one; what becomes part of its transaction is put `within`. */
+  otherCalls(caller: Call, within: CallWithin[]): OtherCalls;
   sections(): Promise<Section[]>;
   reservedWords: ReadonlySet<string>;
   /** Those that the settings name at the moment: to be taken anew for each call. */

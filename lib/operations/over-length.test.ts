@@ -11,9 +11,9 @@ const ALL: readonly Operation[] = OPERATIONS;
 
 /** Whose values have no parts: there is nothing in them that a bound could be missing of. */
 const WITHOUT_PARTS = new Set(['string', 'number', 'boolean', 'enum', 'literal', 'null', 'never']);
-/** What is given to `run` as it came, and bounded there: a document and Wikidata’s JSON have parsers of their own, a file is bytes. */
+/** What is given to `run` as it came, and bounded there: a document and Wikidata’s JSON have parsers of their own, a part of a batch that of its operation, a file is bytes. */
 const BOUNDED_ELSEWHERE =
-  /\.block\[\]$|^(laddaUppMedia|bytMediafil|importeraRedaktion|importeraIntakter|importeraTrafik|importeraOmdirigeringar)\.fil$|^importeraPersoner\./;
+  /\.block\[\]$|^(laddaUppMedia|bytMediafil|importeraRedaktion|importeraIntakter|importeraTrafik|importeraOmdirigeringar)\.fil$|^importeraPersoner\.|^korSats\.operationer\[\]\.kropp\.\*$/;
 
 /** Every place of the schema that the walk does not understand, or finds no bound of. */
 function unbounded(schema: z.ZodType, path: string): string[] {

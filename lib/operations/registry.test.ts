@@ -72,7 +72,7 @@ test.each(each)('%s hints what it does, and declares each code once', (_, { meth
 
 /** What an assistant must have been granted for each operation that is no plain reading or writing of content. */
 const OWN_SCOPE: Record<string, readonly string[]> = {
-  vilket_som_helst: ['hamtaJag'],
+  vilket_som_helst: ['hamtaJag', 'korSats'],
   'innehall:publicera': [
     'slappInnehall',
     'taNedInnehall',

@@ -13,6 +13,7 @@ import { exportArticles } from '#lib/operations/article-files/export-articles.op
 import { importArticle } from '#lib/operations/article-files/import-article.operation.ts';
 import { readInWordpress } from '#lib/operations/article-files/read-in-wordpress.operation.ts';
 import { tryWordpress } from '#lib/operations/article-files/try-wordpress.operation.ts';
+import { runBatch } from '#lib/operations/batch/run-batch.operation.ts';
 import { whoAmI } from '#lib/operations/caller/who-am-i.operation.ts';
 import { validateItem } from '#lib/operations/check/validate-item.operation.ts';
 import { compareWithCms } from '#lib/operations/cms/compare-with-cms.operation.ts';
@@ -281,6 +282,7 @@ export const OPERATIONS = [
   listPresence,
   discardWorkingCopy,
   setLanguageStatus,
+  runBatch,
   noteReading,
   getLiveReport,
   createLiveEntry,

@@ -13,13 +13,20 @@ import type { Store } from '#lib/store/store.ts';
  * database or go on to its second step: by then everything that can be checked has been.
  */
 export function rehearse(machinery: Machinery, call: Call, input: Input): Promise<Answer> {
+  if (call.operation.rehearse !== undefined) return rehearsedByItself(machinery, call, input);
   return machinery.database.holding((unit) => rehearseOn(machinery, machinery.storeOn(unit), call, input));
 }
 
-async function rehearseOn(machinery: Machinery, store: Store, call: Call, input: Input): Promise<Answer> {
-  const context = contextOf(machinery, call, store);
-  const rehearsal: OperationContext = {
-    ...context.operation,
+async function rehearsedByItself(machinery: Machinery, call: Call, input: Input): Promise<Answer> {
+  const context = contextOf(machinery, call, machinery.storeOn(machinery.database));
+  const output = await call.operation.rehearse?.({ ...context.operation, idempotencyKey: undefined }, input);
+  return { status: 200, body: { ...output, [DRY_RUN_FIELD]: true }, replayed: false };
+}
+
+/** What an operation works with in a dry run whose transaction is `store`’s: the same, but for the world outside the database. */
+export function rehearsalOf(machinery: Machinery, context: OperationContext, store: Store): OperationContext {
+  return {
+    ...context,
     ai: endsDryRun(machinery.ai),
     cms: endsDryRun(machinery.cms),
     newsroom: { ...machinery.newsroom, vendorsOf: (settings) => triedByNone(machinery.newsroom.vendorsOf(settings)) },
@@ -33,6 +40,11 @@ async function rehearseOn(machinery: Machinery, store: Store, call: Call, input:
     finish: (work) => work(store),
     idempotencyKey: undefined,
   };
+}
+
+async function rehearseOn(machinery: Machinery, store: Store, call: Call, input: Input): Promise<Answer> {
+  const context = contextOf(machinery, call, store);
+  const rehearsal = rehearsalOf(machinery, context.operation, store);
   try {
     await takeQuota(rehearsal, call.operation.name, input);
     const output = await call.operation.run(rehearsal, input);

@@ -17,6 +17,10 @@ export interface ItemFilter {
   raderad: boolean;
   /** Items published in their source language whose version in `sprak` is stale or missing. */
   en?: { lage: 'inaktuell' | 'saknas'; sprak: Language };
+  /** Items of which readers have a price that was last looked at on this day or before. */
+  priserFran?: string;
+  /** Items changed then or later. */
+  andrad_sedan?: string;
   /** Without one: what was changed latest first, and of what is found by words what has them in its headline before that. */
   sortera?: SortOrder;
 }
@@ -56,6 +60,8 @@ const MISSING_IN = (sprak: string) => `i.status = 'publicerad' AND i.kallsprak <
 
 const STALE_IN = (sprak: string) => `i.id IN (SELECT v.innehall_id FROM sprakversion v WHERE v.sprak = ${sprak} AND v.inaktuell)`;
 
+const OLD_PRICES = (day: string) => `i.id IN (SELECT p.innehall_id FROM publicerad_pris p WHERE p.kontrollerad <= ${day}::date)`;
+
 /** What the filter says, but for the words that are looked for. Each of its conditions has an index. */
 export function conditionsOf(filter: ItemFilter): Conditions {
   const values: unknown[] = [];
@@ -80,13 +86,16 @@ export function conditionsOf(filter: ItemFilter): Conditions {
   add('ansvarig', filter.ansvarig, (p) => `i.ansvarig = ${p}`);
   add('agare', filter.agare, (p) => `i.agare->>'id' = ${p}`);
   if (filter.en !== undefined) add(filter.en.lage, filter.en.sprak, filter.en.lage === 'inaktuell' ? STALE_IN : MISSING_IN);
+  add('sedan', filter.andrad_sedan, (p) => `i.andrad >= ${p}::timestamptz`);
+  add('priser', filter.priserFran, OLD_PRICES);
   const name = shortName(names.join('_'), LONGEST_NAME);
   return { name, text: texts.join(' AND '), values, isNarrowed: texts.length > 1, anew: isUneven(filter) };
 }
 
 /** What is read over and over (all, what is of one section, state or template, what of a section is public) is answered by one index whatever the value. */
-function isUneven({ sektion, mall, status, tagg, ansvarig, agare, en }: ItemFilter): boolean {
-  if ([tagg, ansvarig, agare, en].some((value) => value !== undefined)) return true;
+function isUneven({ sektion, mall, status, ...others }: ItemFilter): boolean {
+  const { tagg, ansvarig, agare, en, andrad_sedan, priserFran } = others;
+  if ([tagg, ansvarig, agare, en, andrad_sedan, priserFran].some((value) => value !== undefined)) return true;
   const given = [sektion, mall, status].filter((value) => value !== undefined);
   return given.length > 1 && !(given.length === 2 && sektion !== undefined && status === 'publicerad');
 }

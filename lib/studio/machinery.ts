@@ -10,6 +10,8 @@ import type { Network } from '#lib/internet/network.ts';
 import { CallsUnderway } from '#lib/operations/calls-underway.ts';
 import { withoutFormerNames } from '#lib/operations/former-names.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
+import { otherCallsOf } from '#lib/operations/other-calls.ts';
+import { OPERATIONS } from '#lib/operations/registry.ts';
 import type { ReaderFiles } from '#lib/site/reader-files.ts';
 import { previewPage } from '#lib/site/render-draft.tsx';
 import { HeldKeys } from '#lib/store/held-keys.ts';
@@ -66,6 +68,7 @@ export function makeMachinery({
     database,
     storeOn,
     heldKeys: new HeldKeys(database.oneSession),
+    otherCalls: otherCallsOf(() => machinery, OPERATIONS),
     sections: () => sections.list(),
     get formerStaff() {
       return former.current;
@@ -105,6 +108,7 @@ export function makeMachinery({
         ...{ url: environment.url, release: RELEASE, build: BUILD, leaseMs, sajt: settings.identity },
         cmsTest: publicering.lage === 'test',
         temadelar: publicering.temadelar,
+        prisdagar: publicering.prisdagar,
         bildavtal: bilder.avtal,
         fyraOgon: { sektioner: granskning.fyra_ogon_sektioner, mallar: granskning.fyra_ogon_mallar },
         sendsMail: epost.smtp_url !== '',

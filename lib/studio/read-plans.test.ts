@@ -248,6 +248,7 @@ const TRIED: Record<string, readonly string[]> = {
   planerad_till: [`${day(0)}T00:00:00Z`],
   raderad: ['true'],
   en: ['inaktuell', 'saknas'],
+  priser: ['gamla'],
   sprak: ['en', 'sv'],
   lost: ['true', 'false'],
   sortera: ['andrad', 'skapad', 'publicerad', 'rubrik', 'prioritet', 'planerad'],
@@ -281,6 +282,7 @@ const TRIED: Record<string, readonly string[]> = {
   relevant: ['1'],
   egen: ['1'],
   skrivOver: ['true'],
+  andrad_sedan: [`${day(2000)}T00:00:00Z`, `${day(20)}T00:00:00Z`, `${day(0)}T00:00:00Z`],
 };
 
 /** Filters that are slow together where each alone is not. */
@@ -301,9 +303,15 @@ const TOGETHER: Record<string, Record<string, string>[]> = {
     { en: 'saknas', sektion: 'mat' },
     { en: 'saknas', sektion: RARE_SECTION },
     { en: 'inaktuell', ansvarig: 'Ansvarig 7' },
+    { priser: 'gamla', sektion: 'mat' },
+    { priser: 'gamla', sortera: 'rubrik' },
     { ansvarig: 'Ansvarig 7', sortera: 'rubrik' },
     { agare: ownerId(7), sortera: 'publicerad' },
     { tagg: 'tagg 250', sortera: 'skapad' },
+    { andrad_sedan: `${day(20)}T00:00:00Z`, sektion: RARE_SECTION },
+    { andrad_sedan: `${day(20)}T00:00:00Z`, tagg: 'tagg 250' },
+    { andrad_sedan: `${day(2000)}T00:00:00Z`, status: 'granskning' },
+    { andrad_sedan: `${day(2000)}T00:00:00Z`, ansvarig: 'Ansvarig 7' },
   ],
   listaAllaReleaser: [
     { sektion: RARE_SECTION, tillstand: 'misslyckad' },

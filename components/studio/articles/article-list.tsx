@@ -1,8 +1,8 @@
 'use client';
 
-import { FileText, Newspaper, SearchX } from 'lucide-react';
+import { Columns3, FileText, Newspaper, SearchX } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { useTransition } from 'react';
+import { useEffect, useRef, useState, useTransition } from 'react';
 import { ArticleFilters } from '#components/studio/articles/article-filters.tsx';
 import styles from '#components/studio/articles/article-list.module.css';
 import { ArticleTable } from '#components/studio/articles/article-table.tsx';
@@ -32,6 +32,7 @@ import type { SavedView } from '#lib/contract/saved-view.ts';
 import type { Section } from '#lib/contract/section.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
+const ColumnsDialog = lazyDialog(async () => (await import('#components/studio/articles/columns-dialog.tsx')).ColumnsDialog);
 const BulkBar = lazyDialog(async () => (await import('#components/studio/articles/bulk/bulk-bar.tsx')).BulkBar);
 
 export interface ArticleListProps {
@@ -55,13 +56,21 @@ export function ArticleList(props: ArticleListProps) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
   const chosen = useChosen(innehall);
+  const [isChoosingColumns, setChoosingColumns] = useState(false);
+  // What was asked for last, and may not be here yet: what is asked next is beside that, not instead of it.
+  const asked = useRef(filter);
+  useEffect(() => {
+    asked.current = filter;
+  }, [filter]);
 
   // An article stands in a section: as long as there is none, nobody can write.
   const hasSections = sektioner.some(({ arkiverad }) => !arkiverad);
   const canWrite = props.canWrite && hasSections;
 
   function show(change: Partial<ListFilter>) {
-    startTransition(() => router.replace(addressOf(changed(filter, change)), { scroll: false }));
+    asked.current = changed(asked.current, change);
+    const address = addressOf(asked.current);
+    startTransition(() => router.replace(address, { scroll: false }));
   }
 
   return (
@@ -78,6 +87,9 @@ export function ArticleList(props: ArticleListProps) {
         }
       />
       <ArticleFilters filter={filter} sektioner={sektioner} mallar={mallar} onChange={show}>
+        <Button size="small" icon={<Columns3 aria-hidden />} onPress={() => setChoosingColumns(true)}>
+          Kolumner
+        </Button>
         <SavedViews
           skarm="artiklar"
           vyer={vyer}
@@ -87,6 +99,16 @@ export function ArticleList(props: ArticleListProps) {
           onChoose={(val) => show(filterOfText(val))}
         />
       </ArticleFilters>
+      {isChoosingColumns && (
+        <ColumnsDialog
+          columns={filter.kolumner}
+          onChange={(kolumner) => {
+            show({ kolumner, sida: filter.sida });
+            setChoosingColumns(false);
+          }}
+          onClose={() => setChoosingColumns(false)}
+        />
+      )}
       {chosen.items.length > 0 && (
         <BulkBar items={chosen.items} sektioner={sektioner} onClose={chosen.clear} onDone={() => startTransition(() => router.refresh())} />
       )}
@@ -103,7 +125,14 @@ export function ArticleList(props: ArticleListProps) {
                 Markera alla på sidan
               </label>
             )}
-            <ArticleTable innehall={innehall} sektioner={sektioner} jag={jag} chosen={canWrite ? chosen : undefined} />
+            <ArticleTable
+              innehall={innehall}
+              sektioner={sektioner}
+              mallar={mallar}
+              columns={filter.kolumner}
+              jag={jag}
+              chosen={canWrite ? chosen : undefined}
+            />
             <Pagination page={page} onPage={(sida) => show({ sida })} />
           </>
         ) : isFiltered(filter) ? (

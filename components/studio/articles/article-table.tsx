@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
+import { type ArticleColumn, COLUMN_NAMES } from '#components/studio/articles/article-columns.ts';
 import styles from '#components/studio/articles/article-table.module.css';
 import type { ChosenArticles } from '#components/studio/articles/use-chosen.ts';
 import { LanguageBadge } from '#components/studio/language-badge.tsx';
@@ -12,7 +13,7 @@ import { RelativeTime } from '#components/studio/relative-time.tsx';
 import { StatusBadge } from '#components/studio/status-badge.tsx';
 import { useHotkey } from '#components/studio/use-hotkey.ts';
 import { Badge } from '#components/ui/badge.tsx';
-import { Table } from '#components/ui/table.tsx';
+import { Table, type TableColumn } from '#components/ui/table.tsx';
 import { TableCell } from '#components/ui/table-cell.tsx';
 import { TableRow } from '#components/ui/table-row.tsx';
 import type { Actor } from '#lib/contract/actor.ts';
@@ -21,26 +22,35 @@ import { LANGUAGES } from '#lib/contract/languages.ts';
 import type { Presence } from '#lib/contract/presence.ts';
 import type { Section } from '#lib/contract/section.ts';
 
-const COLUMNS = [
-  { id: 'vald', namn: 'Markerad', isNameHidden: true },
-  { id: 'rubrik', namn: 'Rubrik' },
-  { id: 'sektion', namn: 'Sektion', hideBelow: 'small' },
-  { id: 'sprak', namn: 'Språk', hideBelow: 'small' },
-  { id: 'status', namn: 'Status' },
-  { id: 'ansvarig', namn: 'Ansvarig', hideBelow: 'medium' },
-  { id: 'andrad', namn: 'Ändrad', align: 'end', hideBelow: 'small' },
-] as const;
+const CHOSEN: TableColumn = { id: 'vald', namn: 'Markerad', isNameHidden: true };
+const HEADLINE: TableColumn = { id: 'rubrik', namn: 'Rubrik' };
+
+/** How each column stands; the status is told on every screen. */
+const PLACED: Readonly<Record<ArticleColumn, Pick<TableColumn, 'align' | 'hideBelow'>>> = {
+  sektion: { hideBelow: 'small' },
+  mall: { hideBelow: 'medium' },
+  sprak: { hideBelow: 'small' },
+  status: {},
+  taggar: { hideBelow: 'medium' },
+  ansvarig: { hideBelow: 'medium' },
+  skapad: { align: 'end', hideBelow: 'medium' },
+  publicerad: { align: 'end', hideBelow: 'medium' },
+  andrad: { align: 'end', hideBelow: 'small' },
+};
 
 interface ArticleTableProps {
   innehall: readonly ListedItem[];
   sektioner: readonly Section[];
+  mallar: ReadonlyArray<{ id: string; namn: string }>;
+  /** What is told of each beside the headline. */
+  columns: readonly ArticleColumn[];
   jag: Actor;
   /** Which are chosen, for those who can do something with several; undefined for others. */
   chosen: ChosenArticles | undefined;
 }
 
 /** The articles of one page. j and k (or the arrows) walk through the rows, x chooses the one that they stand on, Enter opens. */
-export function ArticleTable({ innehall, sektioner, jag, chosen }: ArticleTableProps) {
+export function ArticleTable({ innehall, sektioner, mallar, columns, jag, chosen }: ArticleTableProps) {
   const router = useRouter();
   const [currentId, setCurrentId] = useState<string>();
   const body = useRef<HTMLDivElement>(null);
@@ -69,11 +79,12 @@ export function ArticleTable({ innehall, sektioner, jag, chosen }: ArticleTableP
   }, [currentId, router]);
 
   const there = usePresence(jag);
-  const sectionName = new Map(sektioner.map((section) => [section.id, section.namn]));
+  const names = new Map([...sektioner, ...mallar].map(({ id, namn }) => [id, namn]));
+  const shown = columns.map((id) => ({ id, namn: COLUMN_NAMES[id], ...PLACED[id] }));
 
   return (
     <div ref={body}>
-      <Table label="Artiklar" columns={chosen === undefined ? COLUMNS.slice(1) : COLUMNS}>
+      <Table label="Artiklar" columns={[...(chosen === undefined ? [] : [CHOSEN]), HEADLINE, ...shown]}>
         {innehall.map((item) => (
           <TableRow key={item.id} data-href isCurrent={item.id === currentId} className={styles.row}>
             {chosen !== undefined && (
@@ -100,35 +111,63 @@ export function ArticleTable({ innehall, sektioner, jag, chosen }: ArticleTableP
               <div className={styles.small}>
                 <Languages item={item} />
                 <span>
-                  {sectionName.get(item.sektion) ?? item.sektion} · <RelativeTime iso={item.andrad} />
+                  {names.get(item.sektion) ?? item.sektion} · <RelativeTime iso={item.andrad} />
                 </span>
               </div>
             </TableCell>
-            <TableCell hideBelow="small" muted>
-              <span className={styles.section}>{sectionName.get(item.sektion) ?? item.sektion}</span>
-            </TableCell>
-            <TableCell hideBelow="small">
-              <Languages item={item} />
-            </TableCell>
-            <TableCell>
-              <StatusBadge status={item.status} schemalagd={item.schemalagd} />
-              {Object.values(item.sprak).some(({ ej_slappt }) => ej_slappt.length > 0) && <Badge tone="warning">Ändringar ej ute</Badge>}
-              <Here there={there.filter(({ innehall: where }) => where === item.id)} />
-              {item.arbetskopia?.av.id === jag.id && <Badge tone="accent">Osparat av dig</Badge>}
-            </TableCell>
-            <TableCell hideBelow="medium" muted>
-              <span className={styles.person}>{item.ansvarig ?? item.agare.namn}</span>
-            </TableCell>
-            <TableCell align="end" hideBelow="small" muted>
-              <span className={styles.time}>
-                <RelativeTime iso={item.andrad} />
-              </span>
-            </TableCell>
+            {columns.map((column) => (
+              <TableCell key={column} {...PLACED[column]} muted={column !== 'status'}>
+                <Told column={column} item={item} names={names} there={there} jag={jag} />
+              </TableCell>
+            ))}
           </TableRow>
         ))}
       </Table>
     </div>
   );
+}
+
+interface ToldProps {
+  column: ArticleColumn;
+  item: ListedItem;
+  /** What sections and templates are called. */
+  names: ReadonlyMap<string, string>;
+  there: readonly Presence[];
+  jag: Actor;
+}
+
+/** What a column tells of an article. */
+function Told({ column, item, names, there, jag }: ToldProps) {
+  switch (column) {
+    case 'sektion':
+    case 'mall':
+      return <span className={styles.section}>{names.get(item[column]) ?? item[column]}</span>;
+    case 'sprak':
+      return <Languages item={item} />;
+    case 'status':
+      return (
+        <>
+          <StatusBadge status={item.status} schemalagd={item.schemalagd} />
+          {Object.values(item.sprak).some(({ ej_slappt }) => ej_slappt.length > 0) && <Badge tone="warning">Ändringar ej ute</Badge>}
+          <Here there={there.filter(({ innehall: where }) => where === item.id)} />
+          {item.arbetskopia?.av.id === jag.id && <Badge tone="accent">Osparat av dig</Badge>}
+        </>
+      );
+    case 'taggar':
+      return <span className={styles.tags}>{item.taggar.join(', ')}</span>;
+    case 'ansvarig':
+      return <span className={styles.person}>{item.ansvarig ?? item.agare.namn}</span>;
+    case 'skapad':
+    case 'publicerad':
+    case 'andrad': {
+      const iso = item[column];
+      return iso === null ? null : (
+        <span className={styles.time}>
+          <RelativeTime iso={iso} />
+        </span>
+      );
+    }
+  }
 }
 
 /** Who has the article open now. */

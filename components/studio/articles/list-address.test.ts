@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { columnsText, FIRST_COLUMNS } from '#components/studio/articles/article-columns.ts';
 import { addressOf, changed, filterOf, isFiltered, queryOf, queryTextOf } from '#components/studio/articles/list-address.ts';
 
 describe('the address of the list', () => {
@@ -15,6 +16,7 @@ describe('the address of the list', () => {
       en: 'saknas',
       agare: 'jag',
       tagg: 'öl',
+      priser: 'gamla',
       sortera: 'rubrik',
       sida: '4',
     });
@@ -41,6 +43,17 @@ describe('the address of the list', () => {
     expect(isFiltered(filterOf({ sortera: 'rubrik' }))).toBe(false);
     expect(queryOf(filterOf({ sortera: 'rubrik', tagg: 'öl' }), 'p1')).toEqual({ sida: 1, sortera: 'rubrik', tagg: 'öl' });
     expect(queryTextOf(filterOf({ sortera: 'tokigt', tagg: 'öl' }))).toBe('tagg=%C3%B6l');
+  });
+
+  it('carries the columns, where they are others than the first, and goes to no other page for them', () => {
+    const filter = filterOf({ kolumner: 'taggar,mall', sida: '3' });
+    expect(filter.kolumner).toEqual(['mall', 'taggar']);
+    expect(queryTextOf(filter)).toBe('kolumner=mall%2Ctaggar&sida=3');
+    expect(isFiltered(filter)).toBe(false);
+    expect(queryOf(filter, 'p1')).toEqual({ sida: 3 });
+    expect(filterOf({ kolumner: columnsText([]) }).kolumner).toEqual([]);
+    expect(queryTextOf(filterOf({ kolumner: columnsText(FIRST_COLUMNS) }))).toBe('');
+    for (const kolumner of ['', 'skräp', ',', '__proto__']) expect(filterOf({ kolumner }).kolumner).toBe(FIRST_COLUMNS);
   });
 
   it('leaves out a status it does not know', () => {

@@ -1,3 +1,4 @@
+import { type ArticleColumn, columnsOf, columnsText, FIRST_COLUMNS } from '#components/studio/articles/article-columns.ts';
 import { pageNumber } from '#components/studio/page-number.ts';
 import { CONTENT_STATUSES, type ContentStatus } from '#lib/contract/closed/article.ts';
 import type { OperationCallInput } from '#lib/transports/client/studio-client.ts';
@@ -17,11 +18,18 @@ export interface ListFilter {
   /** Whose: `jag` for those the reader of the list has made. */
   agare: 'jag' | '';
   tagg: string;
+  /** `gamla`: readers have a price that nobody has looked at for long. */
+  priser: 'gamla' | '';
   sortera: (typeof SORT_ORDERS)[number] | '';
+  /** What is told of each. */
+  kolumner: readonly ArticleColumn[];
   sida: number;
 }
 
-const NO_FILTER: ListFilter = { sok: '', sektion: '', status: '', mall: '', en: '', agare: '', tagg: '', sortera: '', sida: 1 };
+const NO_FILTER: ListFilter = {
+  ...{ sok: '', sektion: '', status: '', mall: '', en: '', agare: '', tagg: '', priser: '', sortera: '' },
+  ...{ kolumner: FIRST_COLUMNS, sida: 1 },
+};
 
 type SearchParams = Record<string, string | string[] | undefined>;
 
@@ -39,12 +47,14 @@ export function filterOf(params: SearchParams): ListFilter {
     en: LANGUAGE_GAPS.find((gap) => gap === one('en')) ?? '',
     agare: one('agare') === 'jag' ? 'jag' : '',
     tagg: one('tagg').slice(0, 200),
+    priser: one('priser') === 'gamla' ? 'gamla' : '',
     sortera: SORT_ORDERS.find((order) => order === one('sortera')) ?? '',
+    kolumner: columnsOf(one('kolumner').slice(0, 200)),
     sida: pageNumber(params.sida),
   };
 }
 
-const NAMES = ['sok', 'sektion', 'status', 'mall', 'en', 'agare', 'tagg', 'sortera'] as const;
+const NAMES = ['sok', 'sektion', 'status', 'mall', 'en', 'agare', 'tagg', 'priser', 'sortera'] as const;
 
 /** The address of a filter, without what is empty: two writers who see the same list share the same address. */
 export function addressOf(filter: ListFilter): string {
@@ -56,6 +66,8 @@ export function addressOf(filter: ListFilter): string {
 export function queryTextOf(filter: ListFilter): string {
   const query = new URLSearchParams();
   for (const name of NAMES) if (filter[name] !== '') query.set(name, filter[name]);
+  const kolumner = columnsText(filter.kolumner);
+  if (kolumner !== '') query.set('kolumner', kolumner);
   if (filter.sida > 1) query.set('sida', String(filter.sida));
   return query.toString();
 }
@@ -71,12 +83,12 @@ export function changed(filter: ListFilter, change: Partial<ListFilter>): ListFi
 }
 
 export function isFiltered(filter: ListFilter): boolean {
-  return addressOf({ ...filter, sortera: '', sida: 1 }) !== addressOf(NO_FILTER);
+  return addressOf({ ...filter, sortera: '', kolumner: FIRST_COLUMNS, sida: 1 }) !== addressOf(NO_FILTER);
 }
 
 /** The filter as the operation takes it, for the reader `me`: what is empty is left out. */
 export function queryOf(
-  { sok, sektion, status, mall, en, agare, tagg, sortera, sida }: ListFilter,
+  { sok, sektion, status, mall, en, agare, tagg, priser, sortera, sida }: ListFilter,
   me: string,
 ): OperationCallInput<'listaInnehall'> {
   return {
@@ -88,6 +100,7 @@ export function queryOf(
     ...(en === '' ? {} : { en }),
     ...(agare === '' ? {} : { agare: me }),
     ...(tagg === '' ? {} : { tagg }),
+    ...(priser === '' ? {} : { priser }),
     ...(sortera === '' ? {} : { sortera }),
   };
 }

@@ -113,6 +113,7 @@ const NAMES: Record<LogEvent, string> = {
   avfardaIde: 'Avfärdade en idé',
   taTillbakaIde: 'Tog tillbaka en avfärdad idé',
   taggaInnehall: 'Ändrade en artikels taggar',
+  korSats: 'Gjorde flera saker på en gång',
   skapaSektion: 'Skapade en sektion',
   andraSektion: 'Ändrade en sektion',
   andraInstallningar: 'Ändrade inställningarna',

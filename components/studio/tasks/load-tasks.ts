@@ -1,3 +1,4 @@
+import { queryOf, type TaskFilter } from '#components/studio/tasks/task-address.ts';
 import type { QueueItem } from '#lib/contract/queue.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 import type { OperationCallInput } from '#lib/transports/client/studio-client.ts';
@@ -10,6 +11,12 @@ export interface LoadedTasks {
   antal_minst?: true | undefined;
   /** There are others behind them. */
   isMore: boolean;
+}
+
+/** How much there is to do of what a filter lets through; with what is done where it shows that too. */
+export function countTasks(filter: TaskFilter, jag: string): Promise<Pick<LoadedTasks, 'antal' | 'antal_minst'>> {
+  const open = filter.klara === '1' ? {} : { ogjord: '1' as const };
+  return studio.listaKo({ ...queryOf(filter, jag), ...open, per_sida: 1 });
 }
 
 /** So many pages of a list of tasks, one behind the other. */

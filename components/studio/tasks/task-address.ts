@@ -46,6 +46,11 @@ export function filterOf(params: SearchParams): TaskFilter {
   };
 }
 
+/** Reads what queryTextOf has written. */
+export function filterOfText(text: string): TaskFilter {
+  return filterOf(Object.fromEntries(new URLSearchParams(text)));
+}
+
 /** The filters of an address, without what goes without saying. */
 export function queryTextOf(filter: TaskFilter): string {
   const query = new URLSearchParams();

@@ -10,10 +10,10 @@ import { PageHeader } from '#components/studio/page-header.tsx';
 import { useNow } from '#components/studio/release/use-now.ts';
 import { SavedViews } from '#components/studio/saved-views.tsx';
 import { LazyTaskCalendar } from '#components/studio/tasks/lazy-task-calendar.tsx';
-import { type LoadedTasks, loadTasks } from '#components/studio/tasks/load-tasks.ts';
+import { countTasks, type LoadedTasks, loadTasks } from '#components/studio/tasks/load-tasks.ts';
 import {
   addressOf,
-  filterOf,
+  filterOfText,
   isFiltered,
   queryOf,
   queryTextOf,
@@ -162,7 +162,8 @@ export function TasksPage(props: TasksPageProps) {
           vyer={vyer}
           val={queryTextOf(filter)}
           jag={jag}
-          onChoose={(val) => show(filterOf(Object.fromEntries(new URLSearchParams(val))))}
+          count={(val) => countTasks(filterOfText(val), jag.id)}
+          onChoose={(val) => show(filterOfText(val))}
         />
       </div>
       <FailureBanner failure={tasks.failure} onRetry={tasks.reload} />

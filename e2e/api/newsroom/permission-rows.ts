@@ -333,6 +333,14 @@ export const MATRIX: Record<string, Row> = {
     operation: 'taggaInnehall',
     call: async (caller, chief) => caller.post(`/innehall/${await itemOf(chief)}/taggar`, { lagg_till: ['x'] }),
   },
+  'do several things in one call': {
+    operation: 'korSats',
+    call: async (caller, chief) =>
+      caller.post('/satser', {
+        lage: 'var_for_sig',
+        operationer: [{ operation: 'taggaInnehall', id: await itemOf(chief), kropp: { lagg_till: ['x'] } }],
+      }),
+  },
   'search the people dictionary': { operation: 'listaPersoner', call: (caller) => caller.get('/personer') },
   'read in the people dictionary': {
     operation: 'hamtaPerson',

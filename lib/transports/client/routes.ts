@@ -105,6 +105,7 @@ export const ROUTES = {
   kontrolleraHistorik: ['POST', '/studio/api/historik/kontroll'],
   kontrolleraLankar: ['POST', '/studio/api/lankar/kontrollera'],
   kopieraInnehall: ['POST', '/studio/api/innehall/{id}/kopiera'],
+  korSats: ['POST', '/studio/api/satser'],
   laddaUppMedia: ['POST', '/studio/api/media'],
   laggTillPassernyckel: ['POST', '/studio/api/jag/andra-faktor/passernycklar'],
   lamnaOverKouppgift: ['POST', '/studio/api/ko/{id}/lamna-over'],

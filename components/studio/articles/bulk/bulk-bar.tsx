@@ -41,10 +41,7 @@ export function BulkBar({ items, sektioner, onClose, onDone }: BulkBarProps) {
 
   function undo() {
     const undoing = new Map((outcomes ?? []).flatMap(({ item, undo: back }) => (back === undefined ? [] : [[item, back] as const])));
-    void run([...undoing.keys()], async (item) => {
-      await undoing.get(item)?.();
-      return undefined;
-    });
+    void run([...undoing.keys()], { ask: (item) => undoing.get(item) });
   }
 
   return (
