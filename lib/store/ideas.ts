@@ -80,14 +80,17 @@ export class Ideas extends Aggregate {
     const from = `FROM ide i WHERE ${['true', ...conditions.map(([, condition]) => condition)].join(' AND ')}`;
     const kind = conditions.map(([name]) => `_${name}`).join('');
     const { name, further, place, values } = windowText(ORDER[order], window, given);
+    // Of words, a section or a feed there may be nearly all or none: no plan is good for each.
+    const anew = given.length > 0;
     // What is told of an idea is asked for those of the page alone.
     const rows: Statement = {
       name: `ideas_list_${order}${kind}_${name}`,
       text: `SELECT ${COLUMNS} FROM (SELECT * ${from} ${further} ${place}) i ORDER BY ${orderOf(ORDER[order])}`,
+      anew,
     };
     const [found, [counted]] = await Promise.all([
       this.db.query<IdeaRow>(rows, values),
-      this.db.query<{ antal: number }>({ name: `ideas_count${kind}`, text: boundedCount(from) }, given),
+      this.db.query<{ antal: number }>({ name: `ideas_count${kind}`, text: boundedCount(from), anew }, given),
     ]);
     return stretchOf(found, countedOf(counted), window, PLACE[order]);
   }
@@ -125,7 +128,8 @@ function conditionsOf({ sok, tillstand, sektion, bevakning, relevant, egen }: Id
   const words = sok === '' ? undefined : bind(containingByIndex(sok));
   return {
     sok: words && `${WORDS} LIKE ${words}`,
-    tillstand: tillstand && `i.tillstand = ${bind(tillstand)}`,
+    // Written out, so that the planner knows how many there are.
+    ...(tillstand === undefined ? {} : { [tillstand]: `i.tillstand = '${tillstand}'` }),
     sektion: sektion && `i.sektion = ${bind(sektion)}`,
     bevakning: bevakning && `i.bevakning_id = ${bind(bevakning)}`,
     relevant: relevant && `i.relevans >= ${RELEVANT}`,
