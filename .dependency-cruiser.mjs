@@ -13,7 +13,7 @@ const TESTS =
   '[.]test[.]tsx?$|contract-test[.]ts$|generated-documents[.]ts$|edited-article[.]ts$|unsafe-markup[.]ts$|mail-server[.]ts$|ask-door[.]ts$|site-under-test[.]ts$|as-reader[.]ts$|source-in-memory[.]ts$|^e2e/readers/|^lib/(attacks|machine)/';
 
 /** What is not of this repository: of node, and of packages. */
-const FROM_ELSEWHERE = '^(?!(app|bench|components|e2e|lib|prisma|scripts)/|[^/]+$)|^(node:)?[a-z_]+$';
+const FROM_ELSEWHERE = '^(?!(app|bench|components|e2e|lib|prisma|scripts)/|[^/]+$)|^(node:)?[a-z0-9_]+$';
 
 /** A package, however much of it. */
 const packages = (...names) => `^node_modules/(${names.join('|')})/`;
