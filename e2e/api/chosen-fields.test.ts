@@ -48,14 +48,7 @@ describe('falt', () => {
       [expect.any(String), 'per_sida'],
     ]);
     expect(fel[0]?.atgard).toBe('Menade du rubrik?');
-    for (const falt of [
-      '%00',
-      '..',
-      '__proto__',
-      'constructor',
-      `${'x.'.repeat(1500)}x`,
-      encodeURIComponent('id; DROP TABLE innehall'),
-    ])
+    for (const falt of ['%00', '..', '__proto__', 'constructor', `${'x.'.repeat(1500)}x`, encodeURIComponent('id; DROP TABLE innehall')])
       expect([falt, (await get(writer, `/innehall/${id}?falt=${falt}`)).status]).toEqual([falt, 422]);
     expect((await get(writer, `/innehall/${id}?falt=${'id,'.repeat(2000)}`)).body.fel[0].kod).toBe('for_lang');
   });
