@@ -10,7 +10,56 @@ const PURE = `^lib/(${PURE_ROOMS})/`;
 const OPERATION = '^lib/operations/.+[.]operation[.]ts$';
 const DEFINE_OPERATION = '^lib/operations/define-operation[.]ts$';
 const TESTS =
-  '[.]test[.]tsx?$|contract-test[.]ts$|generated-documents[.]ts$|edited-article[.]ts$|unsafe-markup[.]ts$|mail-server[.]ts$|ask-door[.]ts$|site-under-test[.]ts$|as-reader[.]ts$|source-in-memory[.]ts$|^e2e/readers/';
+  '[.]test[.]tsx?$|contract-test[.]ts$|generated-documents[.]ts$|edited-article[.]ts$|unsafe-markup[.]ts$|mail-server[.]ts$|ask-door[.]ts$|site-under-test[.]ts$|as-reader[.]ts$|source-in-memory[.]ts$|^e2e/readers/|^lib/(attacks|machine)/';
+
+/** What is not of this repository: of node, and of packages. */
+const FROM_ELSEWHERE = '^(?!(app|bench|components|e2e|lib|prisma|scripts)/|[^/]+$)|^(node:)?[a-z0-9_]+$';
+
+/** A package, however much of it. */
+const packages = (...names) => `^node_modules/(${names.join('|')})/`;
+
+/** What computes, or shows, and reaches nothing: libraries that any room may use. */
+const LIBRARIES = [
+  ...['@eslint-community/regexpp', '@fastify/busboy', '@internationalized/date', '@modelcontextprotocol/server', '@node-rs/argon2'],
+  ...[
+    '@opentelemetry',
+    '@pgsql/types',
+    '@simplewebauthn',
+    '@swc/core',
+    '@tiptap',
+    '@visx',
+    '@zxcvbn-ts',
+    'csv-parse',
+    'diff',
+    'domhandler',
+  ],
+  ...['esbuild', 'fastest-levenshtein', 'find-my-way', 'htmlparser2', 'isbot', 'libpg-query', 'lucide-react', 'mdast-util-[a-z-]+'],
+  ...[
+    'micromark-extension-gfm-table',
+    'next',
+    'next-auth',
+    'otpauth',
+    'pg',
+    'pg-copy-streams',
+    'pino',
+    '@prisma',
+    'prisma',
+    'prom-client',
+    'react',
+  ],
+  ...[
+    'react-aria-components',
+    'react-dom',
+    'regexp-ast-analysis',
+    'robots-parser',
+    'scslre',
+    'tar-stream',
+    'temporal-polyfill',
+    'uqr',
+    'uuid',
+  ],
+  ...['yaml', 'yauzl', 'yazl', 'zod'],
+];
 
 /** What speaks to others. */
 const SOCKETS = '(node:)?(http|https|http2|net|tls|dgram|child_process|worker_threads)';
@@ -39,11 +88,25 @@ export default {
     {
       name: 'pure-rules-do-no-io',
       comment:
-        'Rules run in the browser and on the server alike and are tested without either: no database, network, file, clock or framework. Have the operation look it up and hand it in.',
+        'Rules run in the browser and on the server alike and are tested without either: no database, network, file, clock or framework, and of packages those that compute. Have the operation look it up and hand it in.',
       severity: 'error',
       from: { path: PURE, pathNot: TESTS },
       to: {
-        path: [`^lib/(?!(${PURE_ROOMS})/)`, '^(app|components|prisma|node_modules/(next|pg|pino|sharp|@prisma))/'],
+        path: [`^lib/(?!(${PURE_ROOMS})/)`, '^(app|components|prisma|node_modules)/'],
+        pathNot: packages(
+          ...['@simplewebauthn/server', '@zxcvbn-ts/language-common', 'diff', 'domhandler', 'fastest-levenshtein', 'htmlparser2'],
+          ...[
+            'mdast-util-[a-z-]+',
+            'micromark-extension-gfm-table',
+            'otpauth',
+            'react',
+            'react-dom',
+            'temporal-polyfill',
+            'uuid',
+            'yaml',
+            'zod',
+          ],
+        ),
       },
     },
     {
@@ -105,7 +168,10 @@ export default {
       comment: 'Files, sockets and processes are of the world: an adapter’s. What an operation may take from node computes.',
       severity: 'error',
       from: { path: '^lib/operations/', pathNot: TESTS },
-      to: { path: `^(${SOCKETS}|(node:)?(fs|fs/promises|os)|node_modules/(nodemailer|pino|react-dom)/.*)$` },
+      to: {
+        path: FROM_ELSEWHERE,
+        pathNot: ['^(node:)?(crypto|stream|timers/promises|url|util)$', packages('csv-parse', 'yazl', 'zod')],
+      },
     },
     {
       name: 'operations-without-next',
@@ -143,13 +209,16 @@ export default {
     {
       name: 'doors-without-socket-or-framework',
       comment:
-        'A door answers plain data with plain data, so that a test needs no server and any server can call it. Sockets are lib/http’s.',
+        'A door answers plain data with plain data, so that a test needs no server and any server can call it. Sockets are lib/http’s, files an adapter’s, and nothing here draws a page.',
       severity: 'error',
       from: {
         path: '^lib/transports/',
         pathNot: [TESTS, '^lib/transports/in-(process|next)/', '^lib/transports/oauth/fetch-document[.]ts$'],
       },
-      to: { path: `^(${SOCKETS}$|node_modules/next/|lib/http/(server|exchange|node-exchange)[.]ts$)` },
+      to: {
+        path: [FROM_ELSEWHERE, '^lib/http/(server|exchange|node-exchange)[.]ts$'],
+        pathNot: ['^(node:)?(crypto|util)$', packages('@modelcontextprotocol/server', 'find-my-way', 'next-auth', 'pino', 'zod')],
+      },
     },
     {
       name: 'transports-get-the-world-handed-in',
@@ -162,11 +231,11 @@ export default {
     {
       name: 'callers-below-whoever-asks-for-them',
       comment:
-        'Who calls is the same at every door: it is found by what they show, in the store that is handed in. A door asks (callers.ts).',
+        'Who calls is the same at every door: it is found by what they show, in the store that is handed in. A door asks (callers.ts), and so does what carries out operations.',
       severity: 'error',
       from: { path: '^lib/callers/', pathNot: TESTS },
       to: {
-        path: '^(lib/(store|transports|studio|site|http|adapters|history|backup|newsroom-archive)|app|components)/',
+        path: '^(lib/(store|operations|transports|studio|site|http|adapters|history|backup|newsroom-archive)|app|components)/',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -204,10 +273,11 @@ export default {
     },
     {
       name: 'vendors-only-in-their-adapter',
-      comment: 'A vendor is replaced by writing one adapter. Use the port.',
+      comment:
+        'A vendor is replaced by writing one adapter. Use the port. A library that reaches nothing, and that more than an adapter needs, is named in LIBRARIES.',
       severity: 'error',
-      from: { pathNot: ['^lib/adapters/', '^lib/demo/', '^(bench|e2e)/', TESTS] },
-      to: { path: '^node_modules/(sharp|ai|@ai-sdk)/' },
+      from: { pathNot: ['^lib/adapters/', '^lib/demo/', '^(bench|e2e)/', '^[^/]+[.]config[.]m?[jt]s$', TESTS] },
+      to: { path: '^node_modules/', pathNot: packages(...LIBRARIES) },
     },
     {
       name: 'large-vendors-loaded-when-asked',
@@ -223,6 +293,39 @@ export default {
       severity: 'error',
       from: { path: '^lib/internet/', pathNot: TESTS },
       to: { path: '^(lib/(?!internet/)|app/|components/)' },
+    },
+    {
+      name: 'reader-script-stands-alone',
+      comment:
+        'What readers’ browsers load is made of itself and of the contract, and loads no package: each byte is paid for by every reader. Only what bundles it needs more.',
+      severity: 'error',
+      from: { path: '^lib/reader/', pathNot: [TESTS, '^lib/reader/build-assets[.]ts$'] },
+      to: { path: [FROM_ELSEWHERE, '^(lib/(?!(reader|contract)/)|app/|components/)'] },
+    },
+    {
+      name: 'config-is-read-before-all-else',
+      comment: 'The environment is judged before anything is opened: by rules alone. What is made of it is handed to whoever opens.',
+      severity: 'error',
+      from: { path: '^lib/config/', pathNot: TESTS },
+      to: { path: '^(lib/(?!(config|content|contract|errors|sign-in)/)|app/|components/)', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'traces-and-turns-stand-alone',
+      comment: 'Every room tells of its work and lets others go first, so they know no room; what steps are is pure.',
+      severity: 'error',
+      from: { path: '^lib/(traces|turns)/', pathNot: TESTS },
+      to: { path: '^(lib/(?!(traces|turns)/|content/steps[.]ts$)|app/|components/)' },
+    },
+    {
+      name: 'link-check-asks-by-the-guarded-way',
+      comment:
+        'Whether a link leads anywhere is asked of strangers, by lib/internet alone. Which links, and what becomes of the answer, is others’.',
+      severity: 'error',
+      from: { path: '^lib/link-check/', pathNot: TESTS },
+      to: {
+        path: [FROM_ELSEWHERE, '^(lib/(?!(link-check|internet|contract)/)|app/|components/)'],
+        pathNot: ['^(node:)?timers/promises$', packages('htmlparser2', 'robots-parser')],
+      },
     },
     {
       name: 'components-call-by-client',

@@ -39,6 +39,7 @@ const BROKEN: Record<string, Files[]> = {
     importing('lib/access/a.ts', 'lib/a-new-room/b.ts'),
     importing('lib/render/a.tsx', 'components/ui/badge.tsx'),
     importing('lib/checks/a.ts', 'pg'),
+    importing('lib/content/a.ts', 'a-vendor'),
   ],
   'pure-rules-use-few-node-modules': [importing('lib/suggestions/a.ts', 'node:fs')],
   'contract-stands-alone': [importing('lib/contract/a.ts', 'lib/content/b.ts')],
@@ -50,7 +51,12 @@ const BROKEN: Record<string, Files[]> = {
     importing(OPERATION, 'lib/store/items.ts'),
     importing('lib/operations/item/item-access.ts', 'lib/a-new-room/b.ts'),
   ],
-  'operations-touch-no-machine': [importing(OPERATION, 'node:fs/promises'), importing('lib/operations/item/item-access.ts', 'node:net')],
+  'operations-touch-no-machine': [
+    importing(OPERATION, 'node:fs/promises'),
+    importing('lib/operations/item/item-access.ts', 'node:net'),
+    importing(OPERATION, 'node:zlib'),
+    importing(OPERATION, 'a-vendor'),
+  ],
   'operations-without-next': [importing(OPERATION, 'next'), importing(OPERATION, 'components/ui/badge.tsx', 'import type')],
   'operations-are-called-not-imported': [
     importing('lib/operations/item/approve-item.operation.ts', OPERATION),
@@ -68,6 +74,9 @@ const BROKEN: Record<string, Files[]> = {
   'doors-without-socket-or-framework': [
     importing('lib/transports/doors/a.ts', 'node:http2'),
     importing('lib/transports/mcp/a.ts', 'lib/http/node-exchange.ts'),
+    importing('lib/transports/doors/a.ts', 'react'),
+    importing('lib/transports/doors/a.ts', 'node:fs'),
+    importing('lib/transports/openapi/a.ts', 'a-vendor'),
   ],
   'transports-get-the-world-handed-in': [
     importing('lib/transports/doors/a.ts', 'lib/store/items.ts'),
@@ -77,16 +86,35 @@ const BROKEN: Record<string, Files[]> = {
   'callers-below-whoever-asks-for-them': [
     importing('lib/callers/a.ts', 'lib/transports/doors/api.ts'),
     importing('lib/callers/a.ts', 'lib/store/store.ts'),
+    importing('lib/callers/a.ts', 'lib/operations/agent/b.ts'),
   ],
   'store-below-what-uses-it': [importing('lib/store/a.ts', 'lib/operations/b.ts'), importing('lib/store/a.ts', 'lib/http/b.ts')],
   'adapters-know-their-port': [importing('lib/adapters/cms/a.ts', 'lib/store/b.ts')],
   'prisma-and-pg-only-in-store': [importing('lib/studio/a.ts', 'pg'), importing('lib/site/a.ts', '@prisma/client')],
-  'vendors-only-in-their-adapter': [importing('lib/site/a.ts', 'sharp')],
+  'vendors-only-in-their-adapter': [importing('lib/site/a.ts', 'sharp'), importing('scripts/a.ts', 'a-vendor')],
   'large-vendors-loaded-when-asked': [
     importing('lib/studio/vendors.ts', 'lib/adapters/mail/smtp.ts'),
     importing('lib/studio/a.ts', 'lib/adapters/ai/anthropic.ts'),
   ],
   'internet-stands-alone': [importing('lib/internet/a.ts', 'lib/errors/b.ts')],
+  'reader-script-stands-alone': [
+    importing('lib/reader/script/a.ts', 'lib/content/b.ts'),
+    importing('lib/reader/script/a.ts', 'react'),
+    importing('lib/reader/scripted-blocks.ts', 'lib/blocks/b.ts', 'import type'),
+  ],
+  'config-is-read-before-all-else': [
+    importing('lib/config/a.ts', 'lib/adapters/mail/b.ts'),
+    importing('lib/config/a.ts', 'lib/studio/b.ts'),
+  ],
+  'traces-and-turns-stand-alone': [
+    importing('lib/traces/a.ts', 'lib/content/b.ts'),
+    importing('lib/turns/a.ts', 'lib/store/store.ts', 'import type'),
+  ],
+  'link-check-asks-by-the-guarded-way': [
+    importing('lib/link-check/a.ts', 'lib/store/links.ts', 'import type'),
+    importing('lib/link-check/a.ts', 'node:http'),
+    importing('lib/link-check/a.ts', 'a-vendor'),
+  ],
   'components-call-by-client': [
     importing('components/editor/a.tsx', 'lib/operations/item/item-access.ts'),
     importing('components/editor/a.tsx', 'lib/transports/in-process/client.ts'),
@@ -125,6 +153,8 @@ const BROKEN: Record<string, Files[]> = {
     importing('lib/studio/a.ts', 'lib/site/source-in-memory.ts'),
     importing('lib/studio/a.ts', 'e2e/readers/readers-model.ts'),
     importing('scripts/build.ts', 'bench/load.ts'),
+    importing('lib/studio/a.ts', 'lib/machine/pace.ts'),
+    importing('lib/site/a.ts', 'lib/attacks/growth.ts'),
   ],
   'no-orphans': [{ 'lib/site/alone.ts': 'export const here = 1;\n' }],
 };
@@ -135,6 +165,8 @@ const ALLOWED: Record<string, Files> = {
   'an operation is listed': importing('lib/operations/registry.ts', OPERATION),
   'a tool of assistants offers an operation': importing('lib/transports/mcp/tools.ts', OPERATION),
   'a page asks for a right': importing('app/page.tsx', 'lib/access/rights.ts'),
+  'an operation computes with a library that computes': { ...importing(OPERATION, 'zod') },
+  'a door hashes': importing('lib/transports/doors/a.ts', 'node:crypto'),
   'what operations share knows what one is': importing('lib/operations/item/item-access.ts', DEFINITION, 'import type'),
 };
 
@@ -149,7 +181,7 @@ afterEach(() => rm(application, { recursive: true, force: true }));
 /** The rules that a small application of these files breaks. */
 async function brokenBy(files: Files): Promise<string[]> {
   const packages = {
-    dependencies: { next: '1', pg: '1', sharp: '1', '@prisma/client': '1' },
+    dependencies: { 'a-vendor': '1', next: '1', pg: '1', react: '1', sharp: '1', '@prisma/client': '1', zod: '1' },
     devDependencies: { vitest: '1' },
   };
   const all: Files = { 'package.json': JSON.stringify(packages), ...files };
@@ -200,8 +232,34 @@ const NAMED: Record<string, { named: RegExp; files: string[]; broken: string }> 
   },
   'the envelope of a refusal: every caller is told the same of it (envelopeOf)': {
     named: /\bok: false\b[^{}]*(?<![.\w])fel *[,:}]|(?<![.\w])fel *[,:][^{}]*\bok: false\b/,
-    files: ['lib/http/fault-answer.ts'],
+    // What became of one part of a batch stands in the answer to all of it, and is no refusal of the call.
+    files: [
+      'lib/http/fault-answer.ts',
+      'lib/operations/batch/each-by-itself.ts',
+      'lib/operations/batch/part-outcome.ts',
+      'lib/operations/batch/run-batch.operation.ts',
+    ],
     broken: 'return { ok: false, fel: [entry], varningar: [] };',
+  },
+  'the way out: everybody else asks strangers through lib/internet, vendors through their adapter, and Studio through its client': {
+    named: /(?<![.\w#'-])(?<!async )fetch\((?![a-z]+: )|\btypeof fetch\b|[=:(] *fetch *[;,)]/,
+    files: [
+      // Of their own server, from a browser.
+      'components/studio/live/report-feed.ts',
+      'components/studio/live/send-write.ts',
+      'components/studio/shell/sign-out.ts',
+      'components/studio/sign-in/password-link.ts',
+      'components/studio/sign-in/sign-in.ts',
+      // Of a vendor at an address that the newsroom has set; the first by node’s own client, with the type that its library asks for.
+      'lib/adapters/ai/node-fetch.ts',
+      'lib/adapters/identity/bounded-fetch.ts',
+      'lib/adapters/outside-cache/ask.ts',
+      // As the first.
+      'lib/reader/script/poll-feed.ts',
+      'lib/transports/client/answer-consent.ts',
+      'lib/transports/client/browser.ts',
+    ],
+    broken: 'const answer = await fetch(address);',
   },
   // A program of its own hands it to whatever judges it (lib/config), or to a program that it starts; the two of lib/studio and lib/config
   // that do not are the framework's own: what Next replaces while it builds, and what next-auth reads by itself.

@@ -132,7 +132,7 @@ export async function measureAtWork(): Promise<void> {
     });
     for (let part = 1; part <= 5; part++) {
       await delay((SECONDS * 1_000) / 5);
-      process.stdout.write(`minne efter ${((SECONDS * part) / 5).toFixed(0)} s: ${memoryMb(studio.pid, data).toFixed(0)} MB\n`);
+      process.stdout.write(`minne efter ${((SECONDS * part) / 5).toFixed(0)} s: ${memoryMb(studio.npm, data).toFixed(0)} MB\n`);
     }
     await Promise.all(desks);
     caller.close();

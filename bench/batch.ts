@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { workedMs } from '#lib/machine/worked.ts';
+import { workedMs } from '#lib/turns/worked.ts';
 import { ADMIN, type OwnKernel, withOwnKernel } from './own-kernel.ts';
 import { sampleArticle } from './sample-article.ts';
 

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { atOnce } from '#lib/content/steps.ts';
 import { foldSteps } from '#lib/ideas/fold.ts';
 import type { NewsText } from '#lib/ideas/likeness.ts';
-import { workedMs } from '#lib/machine/worked.ts';
 import { freshEntries, takeInEntry } from '#lib/operations/idea/take-in-entries.ts';
 import { IdeaScale } from '#lib/operations/idea/weigh-ideas.ts';
+import { workedMs } from '#lib/turns/worked.ts';
 import { type OwnKernel, withOwnKernel } from './own-kernel.ts';
 
 /* What ideas from watched feeds cost: README.md tells how it is run. */

@@ -223,8 +223,8 @@ async function measureStudio(studio: StudioProcess, data: string): Promise<void>
   tellMemory('minne en halv minut senare', studio, data);
 }
 
-function tellMemory(when: string, { pid }: StudioProcess, data: string): void {
-  rows.push([`${when} (MB, PSS, alla processer)`, memoryMb(pid, data).toFixed(0), '', '', '', '', '']);
+function tellMemory(when: string, { npm }: StudioProcess, data: string): void {
+  rows.push([`${when} (MB, PSS, alla processer)`, memoryMb(npm, data).toFixed(0), '', '', '', '', '']);
   process.stderr.write(`${rows.at(-1)?.join('  ')}\n`);
 }
 

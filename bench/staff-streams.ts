@@ -55,12 +55,12 @@ export async function measureStreams(): Promise<boolean> {
     const body = JSON.stringify({ sektion: 'nyheter', mall: 'nyhet', rubrik: 'Fyren' });
     const { id } = JSON.parse(await caller.call('POST', '/studio/api/innehall', { body, headers, wanted: 201 }));
     await settled();
-    const before = memoryMb(studio.pid, data);
+    const before = memoryMb(studio.npm, data);
     const open = await Promise.all(
       Array.from({ length: STREAMS }, (_, nr) => listen(studio.url, cookies[Math.floor(nr / OF_LOGIN)] ?? '')),
     );
     await settled();
-    const listening = memoryMb(studio.pid, data);
+    const listening = memoryMb(studio.npm, data);
     const late: number[] = [];
     for (let nr = 0; nr < TOLD; nr++) {
       const falt = `plats${nr}`;
@@ -72,7 +72,7 @@ export async function measureStreams(): Promise<boolean> {
       late.push(...open.map(({ heard }) => (heard.get(falt) ?? Number.NaN) - began));
     }
     await settled();
-    const told = memoryMb(studio.pid, data);
+    const told = memoryMb(studio.npm, data);
     for (const { call } of open) call.on('error', () => {}).destroy();
     caller.close();
     const cost = Math.max(listening, told) - before;

@@ -8,17 +8,12 @@ import { HttpCaller } from './http-caller.ts';
 const NEWSROOM = path.resolve('e2e/newsroom.json');
 const ADMIN = { epost: 'matning@studio.se', losenord: 'hur fort går det här' };
 
-/** What `npm start` of that folder gives node, and what it sets for it. */
-async function asStarted(folder: string): Promise<{ flags: string[]; variables: Record<string, string> }> {
-  const { scripts }: { scripts: { start: string } } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
-  const words = scripts.start.split(' ');
-  const variables = words.filter((word) => /^[A-Z_]+=/.test(word)).map((word) => word.split('='));
-  return { flags: words.filter((word) => word.startsWith('--max') || word.startsWith('--heap')), variables: Object.fromEntries(variables) };
-}
-
 export interface StudioProcess {
   url: string;
+  /** The application's process. */
   pid: number;
+  /** npm's, which starts it and stays beside it for as long as it runs. */
+  npm: number;
   readyMs: number;
   stop(): Promise<void>;
   /** Ends it as a machine that loses its power does. */
@@ -26,19 +21,17 @@ export interface StudioProcess {
 }
 
 /**
- * Starts the built application in a process of its own, with an empty newsroom in `data`, or over the database that `env` names; this
+ * Starts the built application as its owner does (`npm start`), with an empty newsroom in `data`, or over the database that `env` names; this
  * checkout's, or that of `folder`.
  */
 export async function startStudioProcess(data: string, env: Record<string, string> = {}, folder = '.'): Promise<StudioProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const { flags, variables } = await asStarted(folder);
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [...flags, 'scripts/start.ts'], {
+  const child = spawn('npm', ['start', '--silent'], {
     cwd: folder,
     env: {
       ...process.env,
-      ...variables,
       NODE_ENV: 'production',
       PORT: String(port),
       STUDIO_URL: url,
@@ -66,16 +59,20 @@ export async function startStudioProcess(data: string, env: Record<string, strin
     }
   }
   probe.close();
+  const npm = child.pid ?? 0;
+  // npm hands on what it is told, except that it is to end at once; it ends with what it has started.
+  const pid = Number((await readFile(`/proc/${npm}/task/${npm}/children`, 'utf8')).trim());
   return {
     url,
-    pid: child.pid ?? 0,
+    pid,
+    npm,
     readyMs: performance.now() - startedAt,
     async stop() {
       child.kill('SIGTERM');
       await ended;
     },
     async kill() {
-      child.kill('SIGKILL');
+      process.kill(pid, 'SIGKILL');
       await ended;
     },
   };

@@ -3,12 +3,9 @@ import { existsSync, statSync } from 'node:fs';
 import { cp, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { prepareDemoPictures } from '#lib/demo/prepare-pictures.ts';
-import { buildReaderAssets } from '#lib/reader/build-assets.ts';
 import { alone } from './alone.ts';
 import { COMPILED, fingerprint, isBuilt, markBuilt } from './built.ts';
-
-/** Readers' style, script and fonts. */
-export const READER_FILES = 'dist/lasare';
+import { buildReaderFiles } from './reader-files.ts';
 
 /** The pictures of the demo newsroom, in every width. */
 const DEMO_PICTURES = 'dist/demo';
@@ -72,7 +69,7 @@ export async function buildWhatHasChanged(): Promise<void> {
 async function build(): Promise<void> {
   const stamp = await fingerprint();
   preparePrismaClient();
-  await buildReaderAssets(READER_FILES);
+  await buildReaderFiles();
   await prepareDemoPictures(DEMO_PICTURES);
   run('next', ['build']);
   await rm(COMPILED, { recursive: true, force: true });

@@ -3,7 +3,10 @@ import { availableParallelism } from 'node:os';
 import { preparePrismaClient } from './build.ts';
 
 /** All that is the project's own. */
-const ROOTS = ['app', 'components', 'lib', 'scripts', 'bench', 'prisma', 'e2e', 'server.ts', 'instrumentation.ts', 'proxy.ts'];
+const ROOTS = [
+  ...['app', 'components', 'lib', 'scripts', 'bench', 'prisma', 'e2e'],
+  ...['server.ts', 'instrumentation.ts', 'instrumentation-client.ts', 'proxy.ts', 'next.config.mjs'],
+];
 
 /**
  * Types, lint and format, who imports whom, what nobody uses, and expressions that a text could make slow: everything that fails told at once. The

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { buildReaderAssets } from '#lib/reader/build-assets.ts';
-import { preparePrismaClient, READER_FILES } from './build.ts';
+import { preparePrismaClient } from './build.ts';
+import { buildReaderFiles } from './reader-files.ts';
 
 /** `npm run dev`: Studio in Next's own server for development, which reloads pages and doors alike as they are edited. */
 preparePrismaClient();
-await buildReaderAssets(READER_FILES);
+await buildReaderFiles();
 const next = spawn('node_modules/.bin/next', ['dev', '--no-server-fast-refresh'], {
   stdio: 'inherit',
   // Next would kill its server after a tenth of a second: before the database has ended.

@@ -30,7 +30,7 @@ const WORD = `translate((power(${WORDS}, random()))::int::text, '0123456789', 'a
 const words = (count: number, row: string) => `ARRAY(SELECT ${WORD} FROM generate_series(1, ${count} + 0 * ${row}))`;
 const OWNER = `jsonb_build_object('typ', 'person', 'id', '00000000-0000-7000-8000-' || lpad((n % ${OWNERS})::text, 12, '0'), 'namn', 'Person')`;
 
-/** One article every five minutes, the newest now; four of five are public, one of three of those in English too, and some of that is stale. */
+/** One article every five minutes, the newest now; four of five are public, one of three of those in English too, and some of that is stale; one in fifty is a live report. */
 const FILL = (wordsOfBody: number) => [
   `CREATE TEMP TABLE ny AS SELECT n, gen_random_uuid() AS id, gen_random_uuid() AS sv, gen_random_uuid() AS en, gen_random_uuid() AS slapp,
     date_trunc('second', now()) - n * interval '5 minutes' AS tid, n % 5 > 0 AS publik, n % 15 IN (1, 2, 3, 4) AS engelsk, ${words(5, 'n')} AS rubrikord,
@@ -38,12 +38,13 @@ const FILL = (wordsOfBody: number) => [
     CASE WHEN n % 2000 = 7 THEN '${RARE_SECTION}' ELSE (ARRAY['${SECTIONS.join("','")}'])[1 + n % ${SECTIONS.length}] END AS sektion, ${OWNER} AS agare FROM generate_series(1, $1::int) n`,
   `INSERT INTO sektion (id, namn, mallar, sprak) SELECT s, s, '{nyhet}', '{sv,en}' FROM unnest(ARRAY['${[...SECTIONS, RARE_SECTION].join("','")}']) s ON CONFLICT DO NOTHING`,
   `INSERT INTO innehall (id, sektion, mall, mall_version, rubrik, taggar, kategorier, ansvarig, status, raderad, kallsprak, publicerad, agare, skapad, andrad)
-    SELECT id, sektion, CASE WHEN n % 7 = 0 THEN 'recept' ELSE 'nyhet' END, 1, array_to_string(rubrikord, ' '), taggar, '{}', 'Ansvarig ' || n % 50,
+    SELECT id, sektion, CASE WHEN n % 50 = 1 THEN 'liverapport' WHEN n % 7 = 0 THEN 'recept' ELSE 'nyhet' END, 1, array_to_string(rubrikord, ' '), taggar, '{}', 'Ansvarig ' || n % 50,
       CASE WHEN publik THEN 'publicerad' WHEN n % 10 = 0 THEN 'granskning' ELSE 'utkast' END, n % 100 = 50, 'sv', CASE WHEN publik THEN tid END, agare, tid, tid FROM ny`,
   ...['sv', 'en'].flatMap((sprak) => {
     const some = sprak === 'en' ? 'WHERE engelsk' : '';
     const listed = sprak === 'en' ? 'WHERE engelsk' : 'WHERE publik';
     const slug = `array_to_string(rubrikord, '-') || '-' || n`;
+    const mall = `CASE WHEN n % 50 = 1 THEN 'liverapport' ELSE 'nyhet' END`;
     return [
       `INSERT INTO revision (id, innehall_id, sprak, nr, hash, rubrik, ingress, block, meta, slug, kommentar, av, typ, skapad)
         SELECT ${sprak}, id, '${sprak}', 1, '', array_to_string(rubrikord, ' '), '', '[]', '{}', ${slug}, '', agare, 'manuell', tid FROM ny ${some}`,
@@ -53,9 +54,9 @@ const FILL = (wordsOfBody: number) => [
       `INSERT INTO sokpost (innehall_id, sprak, revision_id, rubrik, rubrikord, vektor) SELECT id, '${sprak}', ${sprak}, array_to_string(rubrikord, ' '),
         array_to_tsvector(rubrikord), array_to_tsvector(textord || rubrikord) FROM ny ${some}`,
       `INSERT INTO publicering (id, innehall_id, sprak, revision_id, sektion, slug, mall, mall_version, taggar, kategorier, kallor, agare, publicerad, skapad)
-        SELECT ${sprak}, id, '${sprak}', ${sprak}, sektion, ${slug}, 'nyhet', 1, taggar, '{}', '[]', agare, tid, tid FROM ny ${listed}`,
+        SELECT ${sprak}, id, '${sprak}', ${sprak}, sektion, ${slug}, ${mall}, 1, taggar, '{}', '[]', agare, tid, tid FROM ny ${listed}`,
       `INSERT INTO publicerad_version (innehall_id, sprak, publicering_id, revision_id, sektion, slug, mall, taggar, publicerad)
-        SELECT id, '${sprak}', ${sprak}, ${sprak}, sektion, ${slug}, 'nyhet', taggar, tid FROM ny ${listed}`,
+        SELECT id, '${sprak}', ${sprak}, ${sprak}, sektion, ${slug}, ${mall}, taggar, tid FROM ny ${listed}`,
       `INSERT INTO publicerad_tagg (innehall_id, sprak, namn, publicerad) SELECT id, '${sprak}', unnest(taggar), tid FROM ny ${listed}`,
     ];
   }),

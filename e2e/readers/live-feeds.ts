@@ -11,7 +11,7 @@ export type LiveFeed = [report: string, got: string | undefined, wanted: string 
 export async function liveFeeds({ readers, site }: Kernel, items: readonly string[], model: ReadersModel): Promise<LiveFeed[]> {
   const source = liveSource(readers, site);
   const feeds = items.map(async (id) => {
-    const reports = await source.publicOf(id);
+    const reports = await source.publicOf([id]);
     return Promise.all(
       LANGUAGES.map(async (sprak): Promise<LiveFeed> => {
         const report = reports.find((one) => one.sprak === sprak);

@@ -1,4 +1,4 @@
-import { workedMs } from '#lib/machine/worked.ts';
+import { workedMs } from '#lib/turns/worked.ts';
 
 /** CPU time of this thread, so that what else the machine does is not counted. */
 function milliseconds(run: () => unknown): number {

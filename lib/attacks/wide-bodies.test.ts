@@ -7,10 +7,10 @@ import { withRest } from '#lib/errors/rest-of-faults.ts';
 import { envelopeOf } from '#lib/http/fault-answer.ts';
 import { hasMoreNames } from '#lib/http/json-names.ts';
 import { pace } from '#lib/machine/pace.ts';
-import { workedMs } from '#lib/machine/worked.ts';
 import type { Operation } from '#lib/operations/define-operation.ts';
 import { parseInput } from '#lib/operations/parse-input.ts';
 import { OPERATIONS } from '#lib/operations/registry.ts';
+import { workedMs } from '#lib/turns/worked.ts';
 
 /*
  * Bodies that are not long but wide: lists of half a million parts, objects of a hundred thousand fields, in every place of

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseDocumentSteps } from '#lib/blocks/parse-document.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
 import { pace } from '#lib/machine/pace.ts';
-import { workedMs } from '#lib/machine/worked.ts';
+import { workedMs } from '#lib/turns/worked.ts';
 
 /* A live report may have a hundred thousand entries: however they are, they are read with a turn for everybody else in between. */
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseDocument } from '#lib/blocks/parse-document.ts';
 import type { Block } from '#lib/contract/block.ts';
-import { workedMs } from '#lib/machine/worked.ts';
+import { workedMs } from '#lib/turns/worked.ts';
 
 let nr = 0;
 const parse = (value: unknown) => parseDocument(value, { newId: () => `bnytt${String(++nr).padStart(6, '0')}` });

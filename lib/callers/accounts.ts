@@ -1,8 +1,8 @@
 import { actorOfPerson, type DemandsSecondFactor, demandOn } from '#lib/access/actor-of-person.ts';
+import { AGENT_PAUSE, readAgentPause } from '#lib/access/agent-pause.ts';
 import type { LoggedIn } from '#lib/callers/callers.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import { unauthorised } from '#lib/errors/unauthorised.ts';
-import { AGENT_PAUSE, readAgentPause } from '#lib/operations/agent/agent-pause.ts';
 import type { SessionClaims } from '#lib/sign-in/session-claims.ts';
 import type { Store } from '#lib/store/store.ts';
 

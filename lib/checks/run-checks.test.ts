@@ -6,8 +6,8 @@ import type { CheckContext, CheckedArticle } from '#lib/checks/check-context.ts'
 import { combineReports, runChecks } from '#lib/checks/run-checks.ts';
 import type { RightsObstacle } from '#lib/content/picture-rights.ts';
 import type { Block, Mark } from '#lib/contract/block.ts';
-import { workedMs } from '#lib/machine/worked.ts';
 import { EXAMPLE_PROGRAMS } from '#lib/templates/example-programs.ts';
+import { workedMs } from '#lib/turns/worked.ts';
 
 const words = (number: number, word = 'ord') => Array.from({ length: number }, () => word).join(' ');
 let serial = 0;

@@ -5,7 +5,7 @@ import { EditedArticle } from '#lib/comments/edited-article.ts';
 import type { ArticleContent } from '#lib/contract/article.ts';
 import type { Block } from '#lib/contract/block.ts';
 import { pace } from '#lib/machine/pace.ts';
-import { workedMs } from '#lib/machine/worked.ts';
+import { workedMs } from '#lib/turns/worked.ts';
 
 const paragraph = (id: string, text: string): Block => ({ type: 'paragraph', attrs: { id }, content: [{ type: 'text', text }] });
 const article = (...block: Block[]): ArticleContent => ({

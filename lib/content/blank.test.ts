@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isBlank } from '#lib/content/blank.ts';
-import { workedMs } from '#lib/machine/worked.ts';
+import { workedMs } from '#lib/turns/worked.ts';
 
 test.each(['', ' \t\n', '\u00a0', '\u200b\u2060', '\ufeff', '\u00ad', '\u3164\u115f\uffa0', '\u2800', '\u0000', '\ufe0f', '\u202e'])(
   '%j shows a reader nothing',

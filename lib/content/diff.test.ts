@@ -5,7 +5,7 @@ import { blockText } from '#lib/content/plain-text.ts';
 import { wordDiff } from '#lib/content/word-diff.ts';
 import type { ArticleContent } from '#lib/contract/article.ts';
 import type { Block } from '#lib/contract/block.ts';
-import { workedMs } from '#lib/machine/worked.ts';
+import { workedMs } from '#lib/turns/worked.ts';
 
 const stycke = (id: string, text: string): Block => ({ type: 'paragraph', attrs: { id }, content: [{ type: 'text', text }] });
 const article = (rest: Partial<ArticleContent>): ArticleContent => ({

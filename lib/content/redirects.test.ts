@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { plainAddress } from '#lib/content/redirect-address.ts';
 import { type Redirect, RedirectTable } from '#lib/content/redirects.ts';
 import { pace } from '#lib/machine/pace.ts';
-import { workedMs } from '#lib/machine/worked.ts';
+import { workedMs } from '#lib/turns/worked.ts';
 
 const to = (fran: string, till: string | null, status: Redirect['status'] = 301): Redirect => ({ fran, till, status });
 const table = (...rows: Redirect[]) => new RedirectTable(rows);

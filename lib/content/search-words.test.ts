@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { distinctWords, searchWords } from '#lib/content/search-words.ts';
-import { workedMs } from '#lib/machine/worked.ts';
+import { workedMs } from '#lib/turns/worked.ts';
 
 test.each([
   ['Skärgårdsbåtarna går till ÖN', ['skärgårdsbåtarna', 'går', 'till', 'ön']],

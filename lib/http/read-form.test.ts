@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Asked } from '#lib/http/asked.ts';
 import { readForm } from '#lib/http/read-form.ts';
 import { pace } from '#lib/machine/pace.ts';
-import { workedMs } from '#lib/machine/worked.ts';
+import { workedMs } from '#lib/turns/worked.ts';
 
 const BOUNDARY = 'mellan-delarna-av-formularet-1';
 

@@ -1,4 +1,6 @@
+import type { Logger } from 'pino';
 import type { Answer } from '#lib/http/answer.ts';
+import { asFault } from '#lib/http/as-fault.ts';
 import type { Asked } from '#lib/http/asked.ts';
 import { bodyHeard } from '#lib/http/body-heard.ts';
 import { plainAddress } from '#lib/http/network-address.ts';
@@ -52,34 +54,66 @@ const NOTHING: AsyncIterable<Uint8Array> = { [Symbol.asyncIterator]: async funct
 /** Statuses whose answers have no body (Fetch, «null body status»). */
 const BODILESS = new Set([204, 205, 304]);
 
-/** An answer in the web's own types, with the headers that every answer has; its body is left out where the request was HEAD. */
-export function webAnswer({ method, korrelation }: Asked, { status, headers, body, cut }: Answer, always: readonly string[]): Response {
-  const sent = new Headers();
-  const all = [...headers, 'X-Request-Id', korrelation, ...always];
-  for (let at = 0; at < all.length; at += 2) sent.append(all[at] ?? '', all[at + 1] ?? '');
-  const silent = body === undefined || method === 'HEAD' || BODILESS.has(status);
-  return new Response(silent ? null : bodyInit(body, cut), { status, headers: sent });
+interface Manner {
+  /** Headers of every answer, names and values by turns. */
+  always: readonly string[];
+  log: Pick<Logger, 'error'>;
 }
 
-function bodyInit(body: NonNullable<Answer['body']>, cut: AbortSignal | undefined): BodyInit {
+/**
+ * An answer in the web's own types, with the headers that every answer has; its body is left out where the request was HEAD. What a
+ * body that comes in pieces throws is logged, and breaks it off, so that nobody takes it for whole.
+ */
+export function webAnswer(asked: Asked, { status, headers, body, cut }: Answer, { always, log }: Manner): Response {
+  const sent = new Headers();
+  const all = [...headers, 'X-Request-Id', asked.korrelation, ...always];
+  for (let at = 0; at < all.length; at += 2) sent.append(all[at] ?? '', all[at + 1] ?? '');
+  const isSilent = body === undefined || asked.method === 'HEAD' || BODILESS.has(status);
+  return new Response(isSilent ? null : bodyInit(asked, body, cut, log), { status, headers: sent });
+}
+
+function bodyInit(asked: Asked, body: NonNullable<Answer['body']>, cut: AbortSignal | undefined, log: Manner['log']): BodyInit {
   if (typeof body === 'string') return body;
   // A view of a larger buffer is sent as the part that it is.
-  return body instanceof Uint8Array ? new Uint8Array(body) : streamOf(body, cut);
+  return body instanceof Uint8Array ? new Uint8Array(body) : streamOf(asked, body, cut, log);
 }
 
-function streamOf(body: AsyncIterable<Uint8Array>, cut: AbortSignal | undefined): ReadableStream<Uint8Array> {
+function streamOf(
+  asked: Asked,
+  body: AsyncIterable<Uint8Array>,
+  cut: AbortSignal | undefined,
+  log: Manner['log'],
+): ReadableStream<Uint8Array> {
   const chunks = body[Symbol.asyncIterator]();
+  let isOver = false;
+  const end = async () => {
+    isOver = true;
+    await chunks.return?.();
+  };
+  // Of an answer that nobody waits for any more it is no fault that it ends.
+  const failed = (error: unknown) => {
+    if (!isOver && !asked.gone.aborted) asFault(error, asked.korrelation, log);
+  };
   return new ReadableStream({
     start(controller) {
-      cut?.addEventListener('abort', () => controller.error(cut.reason), { once: true });
+      const breakOff = () => {
+        controller.error(cut?.reason);
+        end().catch(failed);
+      };
+      if (cut?.aborted === true) breakOff();
+      else cut?.addEventListener('abort', breakOff, { once: true });
     },
     async pull(controller) {
-      const { done, value } = await chunks.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
+      try {
+        const { done, value } = await chunks.next();
+        if (isOver) return;
+        if (done) controller.close();
+        else controller.enqueue(value);
+      } catch (error) {
+        failed(error);
+        throw error;
+      }
     },
-    async cancel() {
-      await chunks.return?.();
-    },
+    cancel: end,
   });
 }

@@ -5,7 +5,7 @@ import { atOnce } from '#lib/content/steps.ts';
 import { foldSteps } from '#lib/ideas/fold.ts';
 import type { NewsText } from '#lib/ideas/likeness.ts';
 import { pace } from '#lib/machine/pace.ts';
-import { workedMs } from '#lib/machine/worked.ts';
+import { workedMs } from '#lib/turns/worked.ts';
 
 /** Headlines with their standfirsts, told by several newspapers each; events stand apart by a blank line. */
 async function corpus(): Promise<NewsText[][]> {

@@ -1,4 +1,4 @@
-import { workedMs } from '#lib/machine/worked.ts';
+import { workedMs } from '#lib/turns/worked.ts';
 
 /** What the piece of work below takes where the promises in milliseconds were made: one thread of a server of 2023 at rest, Node 24. */
 const REFERENCE_MS = 36;

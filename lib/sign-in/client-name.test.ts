@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { workedMs } from '#lib/machine/worked.ts';
 import { clientName } from '#lib/sign-in/client-name.ts';
+import { workedMs } from '#lib/turns/worked.ts';
 
 test.each([
   [

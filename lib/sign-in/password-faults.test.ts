@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { workedMs } from '#lib/machine/worked.ts';
 import { passwordFaults } from '#lib/sign-in/password-faults.ts';
+import { workedMs } from '#lib/turns/worked.ts';
 
 const ANNA = { namn: 'Anna-Karin Öberg', epost: 'anna.oberg@tidningen.se' };
 const codes = (password: string, owner = ANNA) => passwordFaults(password, owner).map(({ kod }) => kod);

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DatabaseAway } from '#lib/errors/database-away.ts';
 import { PageCache } from '#lib/site/page-cache.ts';
@@ -105,6 +107,34 @@ describe('the page cache', () => {
     cache.changed('x', TAKEN_BACK);
     expect(await body('/a', listing)).toBe('version 4');
     expect(await body('/b', listing)).toBe('version 5');
+  });
+
+  test('lets go of what a page has asked together with the page, though nothing has changed', async () => {
+    setFlagsFromString('--expose-gc');
+    const collect: unknown = runInNewContext('gc');
+    if (typeof collect !== 'function') throw new Error('what is let go of cannot be collected');
+    const given: WeakRef<Promise<string>>[] = [];
+    const fraga = () => {
+      const answer = Promise.resolve('lika');
+      given.push(new WeakRef(answer));
+      return answer;
+    };
+    const listing = async (): Promise<RenderedPage> => ({
+      ...(await render()),
+      beror: { ids: new Set(), fragor: new Map([['senaste', { svar: 'lika', namner: 'okant', fraga }]]) },
+    });
+    await body('/a', listing);
+    cache.changed('x', TAKEN_BACK);
+    await body('/a', listing);
+    const isKept = async () => {
+      await new Promise((resolve) => setTimeout(resolve));
+      collect();
+      return given[0]?.deref() !== undefined;
+    };
+    expect([rendered, given.length, await isKept()]).toEqual([1, 1, true]);
+    await body('/stor', async () => page('x'.repeat(62_500)));
+    expect(cache.get('/a')).toBeUndefined();
+    expect(await isKept()).toBe(false);
   });
 
   test('makes a page anew that was being looked over when something changed', async () => {

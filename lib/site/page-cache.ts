@@ -1,5 +1,6 @@
 import { DatabaseAway } from '#lib/errors/database-away.ts';
-import { type ReadyPage, type RenderedPage, readyWhenAsked } from '#lib/site/ready-page.ts';
+import { KeptAnswers } from '#lib/site/kept-answers.ts';
+import { type Question, type ReadyPage, type RenderedPage, readyWhenAsked } from '#lib/site/ready-page.ts';
 
 interface KeptPage {
   page: ReadyPage;
@@ -42,7 +43,7 @@ export class PageCache {
   /** Until when nobody waits to see whether a page can be made that there is among those. */
   private awayUntil = Number.NEGATIVE_INFINITY;
   /** What each question is answered with since the last change. */
-  private answers = new Map<string, Promise<string>>();
+  private readonly answers = new KeptAnswers();
   /** What has been asked since the last change, for several pages at once. */
   private shared = new Map<string, Promise<unknown>>();
   /** Which change was the last of an article or a picture. */
@@ -146,7 +147,7 @@ export class PageCache {
     if (beror === undefined) return undefined;
     if (!this.showsWhatIs(found)) return undefined;
     const same = await Promise.all(
-      [...beror.fragor].map(async ([question, { svar, fraga }]) => (await this.ask(question, fraga)) === svar),
+      [...beror.fragor].map(async ([question, { svar, fraga }]) => (await this.answers.ask(question, fraga)) === svar),
     );
     return same.every(Boolean) ? found.page : undefined;
   }
@@ -166,18 +167,6 @@ export class PageCache {
     return [...(page.beror?.fragor.values() ?? [])].every(({ namner }) =>
       namner === 'okant' ? this.latestTakenBack <= checked : [...namner].every(isStill),
     );
-  }
-
-  /** Each question once since the last change, whoever depends on its answer. */
-  private ask(question: string, fraga: () => Promise<string>): Promise<string> {
-    const { answers } = this;
-    const known = answers.get(question);
-    if (known !== undefined) return known;
-    const asked = fraga();
-    answers.set(question, asked);
-    // A question that could not be asked is asked again by the next.
-    asked.catch(() => answers.delete(question));
-    return asked;
   }
 
   /**
@@ -219,8 +208,9 @@ export class PageCache {
     return found;
   }
 
-  private drop(key: string, { bytes }: KeptPage): void {
+  private drop(key: string, { page, bytes }: KeptPage): void {
     this.kept.delete(key);
+    this.answers.letGo(page.beror?.fragor ?? NOTHING_ASKED);
     this.bytes -= bytes;
   }
 
@@ -239,9 +229,10 @@ export class PageCache {
     const until = typeof page.kept === 'number' ? this.now() + page.kept : Number.POSITIVE_INFINITY;
     this.kept.set(key, { page, bytes, until, checked });
     this.bytes += bytes;
+    const asked = page.beror?.fragor ?? NOTHING_ASKED;
+    this.answers.hold(asked);
     // What was answered before the change may be answered otherwise now.
-    if (checked === this.latestChange)
-      for (const [question, { svar }] of page.beror?.fragor ?? []) this.answers.set(question, Promise.resolve(svar));
+    if (checked === this.latestChange) this.answers.note(asked);
     for (const [oldest, freed] of this.kept) {
       if (this.bytes <= this.maxBytes) return;
       this.drop(oldest, freed);
@@ -273,7 +264,7 @@ export class PageCache {
   private asksAgain(): void {
     this.latestChange += 1;
     this.making = new Map();
-    this.answers = new Map();
+    this.answers.changed();
     this.shared = new Map();
   }
 
@@ -283,7 +274,7 @@ export class PageCache {
     this.lastHeard = new Map();
     this.kept = new Map();
     this.making = new Map();
-    this.answers = new Map();
+    this.answers.clear();
     this.shared = new Map();
     this.changes = new Map();
     this.takenBack = new Map();
@@ -301,6 +292,8 @@ export class PageCache {
     if (!hearing) for (const end of this.waiting) end();
   }
 }
+
+const NOTHING_ASKED: ReadonlyMap<string, Question> = new Map();
 
 /** Whether the page may show the article or the picture itself. */
 function shows({ beror }: ReadyPage, id: string): boolean {

@@ -41,7 +41,7 @@ async function answerAt({ readers, ofSite }: Askable, path: string): Promise<AtP
       return ofSite(path);
     case 'live': {
       const [id = '', rest] = (below('/studio/live', path) ?? '').split('.json');
-      return isId(id) && rest === '' && (await readers.reports.publicOf(id)).length > 0 ? 'finns' : 'saknas';
+      return isId(id) && rest === '' && (await readers.reports.publicOf([id])).length > 0 ? 'finns' : 'saknas';
     }
     case 'pictures': {
       const picture = pictureRoute(path);

@@ -472,6 +472,20 @@ test('of the sitemap a part is read without the others, and of the parts what ch
   expect(told).toEqual([]);
 });
 
+test('of the live reports those that are asked for are read, however many are public', async () => {
+  const { rows } = await client.query<{ id: string }>(
+    `SELECT DISTINCT innehall_id AS id FROM publicerad_version WHERE mall = 'liverapport'`,
+  );
+  const followed = rows.slice(0, 20).map(({ id }) => id);
+  const told: string[] = [];
+  for (const ids of [followed, [item], []]) {
+    const { reports } = kernel.readers;
+    for (const statement of await sentDuring(() => reports.publicOf(ids))) told.push(...(await tooMuch(statement, 2 * ids.length)));
+  }
+  expect(told).toEqual([]);
+  expect(rows.length).toBeGreaterThan(10 * followed.length);
+});
+
 test('which tags are in use is seen from some articles and the statistics of all', async () => {
   const { tagsInUse } = kernel.store;
   const told: string[] = [];

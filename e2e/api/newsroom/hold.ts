@@ -1,5 +1,5 @@
 import { pace } from '#lib/machine/pace.ts';
-import { workedMs } from '#lib/machine/worked.ts';
+import { workedMs } from '#lib/turns/worked.ts';
 
 /** No call holds the event loop longer (decisions.md §17). */
 export const LONGEST_MS = 100;

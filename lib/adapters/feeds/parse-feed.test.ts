@@ -4,7 +4,7 @@ import { parseSteps } from '#lib/adapters/feeds/parse-feed.ts';
 import { FeedUnreadable } from '#lib/adapters/feeds/port.ts';
 import { atOnce } from '#lib/content/steps.ts';
 import { pace } from '#lib/machine/pace.ts';
-import { workedMs } from '#lib/machine/worked.ts';
+import { workedMs } from '#lib/turns/worked.ts';
 
 const BASE = 'https://nyheter.example/flode.xml';
 const parse = (text: string) => atOnce(parseSteps(text, BASE));

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { iptcWords } from '#lib/adapters/picture-sight/iptc-words.ts';
 import { pictureSight } from '#lib/adapters/picture-sight/with-sharp.ts';
 import { iptcDataSet, withIptc, xmpPacket } from '#lib/adapters/picture-sight/words-in-files.ts';
-import { workedMs } from '#lib/machine/worked.ts';
+import { workedMs } from '#lib/turns/worked.ts';
 
 const SILENT = { alt: {}, caption: '', kredit: '', fotograf: '', upphovsratt: '', kalla: '', licens: '', nyckelord: [] };
 const plain = () => sharp({ create: { width: 40, height: 30, channels: 3, background: 'green' } });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { entryParts, entryWords } from '#lib/blocks/liveinlagg/entry-text.ts';
-import { workedMs } from '#lib/machine/worked.ts';
+import { workedMs } from '#lib/turns/worked.ts';
 
 const text = (words: string, ...marks: object[]) =>
   marks.length === 0 ? { type: 'text', text: words } : { type: 'text', text: words, marks };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { AGENT_PAUSE, readAgentPause } from '#lib/access/agent-pause.ts';
 import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotAdminister } from '#lib/access/rights.ts';
 import { agentPauseSchema } from '#lib/contract/agent.ts';
-import { AGENT_PAUSE, readAgentPause } from '#lib/operations/agent/agent-pause.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 
 export const getAgentPause = defineOperation({

@@ -15,7 +15,7 @@ export const FEED_HEADERS = {
 };
 const CACHE = { 'Cache-Control': 'public, max-age=20' };
 
-/** How often it is asked what is public, in case a change was announced and not heard. */
+/** How often it is asked what is public of what is kept, while changes are not heard or one of them could not be answered. */
 const CHECK_MS = 5_000;
 /** How old that knowledge may be when something unknown is asked for and changes cannot be heard. */
 const TRUSTED_MS = 1_000;
@@ -24,13 +24,17 @@ const PATIENCE_MS = 10_000;
 /** How long it is waited for by a reader who can be given what was public last, and how long the next ones wait for nothing then. */
 const READERS_PATIENCE_MS = 1_000;
 const AWAY_MS = 2_000;
-/** Of reports that are over, more than are read at any one time; those that go on are always kept. */
+/** Far more than are read at any one time: what was asked for longest ago is let go of first, and made again when somebody asks. */
 const MOST_BYTES = 64 * 1024 * 1024;
+const MOST_FEEDS = 1_000;
+/** Of so many it is remembered that they are no report: those who follow what was taken down go on asking. */
+const MOST_ABSENT = 1_000;
 
 /** How many of the answers to what came after an entry are kept of a feed: those who follow it have one of its latest. */
 const MOST_SINCE = 20;
 
 interface Feed {
+  key: string;
   report: PublicReport;
   /** What of the report `ready` shows; readers are given it until the next is made. */
   shown?: string;
@@ -49,22 +53,27 @@ interface Parts {
 }
 
 /**
- * Every live report that readers can follow, ready to be sent: made anew when its public revision changes, and held in
- * memory, so that no reader waits for the database. Instances hear of each other's changes; what was not heard is found
- * when hearing begins and every few seconds, and while nothing is heard before anybody is answered. With the database away the last
- * published state goes on being served.
+ * The live reports that are being followed, ready to be sent: made when somebody has published one or asks for it, anew when its public
+ * revision changes, and held in memory, so that the next readers wait for nothing. Instances hear of each other's changes, and ask the database
+ * nothing while they do (docs/decisions/heartbeat.md); what was not heard is found when hearing begins, every few seconds until then, and
+ * before anybody is answered. With the database away the last published state goes on being served.
  */
 export class LiveFeeds {
   private readonly parts: Parts;
+  /** In the order in which they were asked for, or published, last. */
   private readonly feeds = new Map<string, Feed>();
   /** By the addresses that pages ask for. */
-  private readonly byAddress = new Map<string, ReadyPage>();
+  private readonly byAddress = new Map<string, Feed>();
+  /** Articles of which no report is public, until one of them changes. */
+  private readonly absent = new Set<string>();
   private readonly timer: NodeJS.Timeout;
   /** Questions of what is public are asked one after the other, so that no older answer comes after a newer one. */
   private line: Promise<unknown> = Promise.resolve();
   private readonly waiting = new Map<string | undefined, Promise<void>>();
   private hearing = false;
   private checkedAt = Number.NEGATIVE_INFINITY;
+  /** Whether something was heard, or looked for, and could not be answered. */
+  private missed = false;
   /** Until when what was public last is good enough. */
   private awayUntil = Number.NEGATIVE_INFINITY;
   private failing = false;
@@ -73,26 +82,34 @@ export class LiveFeeds {
 
   constructor(parts: Parts) {
     this.parts = parts;
-    this.timer = setInterval(() => this.changed(undefined), CHECK_MS);
+    this.timer = setInterval(() => {
+      if (!this.hearing || this.missed) this.changed(undefined);
+    }, CHECK_MS);
     this.timer.unref();
   }
 
   /** What is ready, and known to be so, under an address, exactly as readers' pages write it. */
   at(address: string): ReadyPage | undefined {
-    return this.isCurrent() ? this.byAddress.get(address) : undefined;
+    const feed = this.isCurrent() ? this.byAddress.get(address) : undefined;
+    if (feed !== undefined) this.touch(feed);
+    return feed?.ready;
   }
 
   /**
    * The feed of a report or, when `efter` is the id of an entry of which it is known, what is newer or was changed since that entry came;
    * `undefined` when there is no such report. What has just been published is there: a question that is underway
-   * is waited for. Throws when it cannot be known, because the database is away.
+   * is waited for; what is neither kept nor known to be no report is asked for. Throws when it cannot be known, because the database is away.
    */
   async of(innehall: string, sprak: string, efter?: string): Promise<ReadyPage | undefined> {
     const key = keyOf({ innehall, sprak });
-    if (!this.feeds.has(key)) await (this.isCurrent() ? this.line : this.ask(undefined));
-    else if (!this.isCurrent()) await this.bringUpToDateSoon();
+    if (this.feeds.has(key)) {
+      if (!this.isCurrent()) await this.bringUpToDateSoon();
+    } else if (!this.hearing || !this.absent.has(innehall)) {
+      await this.ask(innehall);
+    }
     const feed = this.feeds.get(key);
     if (feed === undefined) return undefined;
+    this.touch(feed);
     if (feed.ready === undefined) await this.make(key, feed);
     return (efter === undefined ? undefined : await since(feed, efter)) ?? feed.ready;
   }
@@ -100,6 +117,11 @@ export class LiveFeeds {
   /** Something public has changed: the article with that id, or nobody knows what. */
   changed(id: string | undefined): void {
     if (this.closed) return;
+    if (id !== undefined) this.absent.delete(id);
+    else {
+      this.absent.clear();
+      this.missed = false;
+    }
     this.inBackground(this.ask(id).then(() => this.bringUpToDate(id)));
   }
 
@@ -140,13 +162,14 @@ export class LiveFeeds {
         this.failing = false;
       },
       (error: unknown) => {
+        this.missed = true;
         if (!this.failing) this.parts.log.error({ err: error }, 'a live feed was not brought up to date; trying again');
         this.failing = true;
       },
     );
   }
 
-  /** Asks which revisions of the article are public, or of all; who asks while the same question waits gets its answer. */
+  /** Asks which revisions of the article are public, or of all that are kept; who asks while the same question waits gets its answer. */
   private ask(innehall: string | undefined): Promise<void> {
     const known = this.waiting.get(innehall);
     if (known !== undefined) return known;
@@ -163,24 +186,36 @@ export class LiveFeeds {
   private async askNow(innehall: string | undefined): Promise<void> {
     const { source } = this.parts;
     const began = performance.now();
-    const reports = await soon(innehall === undefined ? source.allPublic() : source.publicOf(innehall));
+    const ids = innehall === undefined ? [...new Set([...this.feeds.values()].map(({ report }) => report.innehall))] : [innehall];
+    const reports = ids.length === 0 ? [] : await soon(source.publicOf(ids));
     const there = new Set(reports.map(keyOf));
     for (const [key, { report }] of this.feeds) {
       if ((innehall === undefined || report.innehall === innehall) && !there.has(key)) this.forget(key);
     }
     for (const report of reports) {
       const feed = this.feeds.get(keyOf(report));
-      if (feed === undefined) this.feeds.set(keyOf(report), { report, sedan: new Map() });
-      else feed.report = report;
+      if (feed !== undefined) feed.report = report;
+      else this.feeds.set(keyOf(report), { key: keyOf(report), report, sedan: new Map() });
     }
     if (innehall === undefined) this.checkedAt = began;
+    else if (reports.length === 0) this.noteAbsent(innehall);
   }
 
-  /** Makes what has changed: what somebody has just written or may be following, not what nobody has asked for. */
+  /** Remembers that no report is public of it, unless it, or nobody knows what, has changed since that was asked. */
+  private noteAbsent(innehall: string): void {
+    if (this.waiting.has(innehall) || this.waiting.has(undefined)) return;
+    this.absent.add(innehall);
+    for (const oldest of this.absent) {
+      if (this.absent.size <= MOST_ABSENT) return;
+      this.absent.delete(oldest);
+    }
+  }
+
+  /** Makes what has changed: what somebody has just written, or what is kept since it may be followed. */
   private async bringUpToDate(innehall: string | undefined): Promise<void> {
     const behind = [...this.feeds].filter(
       ([, { report, ready, shown }]) =>
-        shown !== report.publicering && (innehall === undefined ? report.pagar || ready !== undefined : report.innehall === innehall),
+        shown !== report.publicering && (innehall === undefined ? ready !== undefined : report.innehall === innehall),
     );
     await Promise.all(behind.map(([key, feed]) => this.make(key, feed)));
   }
@@ -210,28 +245,26 @@ export class LiveFeeds {
     this.bytes += ready.bytes - (feed.ready?.bytes ?? 0);
     feed.ready = ready;
     feed.shown = report.publicering;
-    for (const address of addressesOf(report)) this.byAddress.set(address, ready);
-    for (const other of this.feeds.values()) {
-      if (this.bytes <= MOST_BYTES) return;
-      if (other !== feed && !other.report.pagar) this.unload(other);
+    for (const address of addressesOf(report)) this.byAddress.set(address, feed);
+    this.touch(feed);
+    for (const [key, other] of this.feeds) {
+      if (this.bytes <= MOST_BYTES && this.feeds.size <= MOST_FEEDS) return;
+      // Who waits for one that is being made is given it.
+      if (other !== feed && other.making === undefined) this.forget(key);
     }
   }
 
-  /** Lets go of what can be made again when somebody asks. */
-  private unload(feed: Feed): void {
-    this.bytes -= feed.ready?.bytes ?? 0;
-    delete feed.ready;
-    delete feed.shown;
-    delete feed.delar;
-    delete feed.andringar;
-    feed.sedan.clear();
-    for (const address of addressesOf(feed.report)) this.byAddress.delete(address);
+  /** Puts it last, as with the pages: the first is let go of first. */
+  private touch(feed: Feed): void {
+    this.feeds.delete(feed.key);
+    this.feeds.set(feed.key, feed);
   }
 
   private forget(key: string): void {
     const feed = this.feeds.get(key);
     if (feed === undefined) return;
-    this.unload(feed);
+    this.bytes -= feed.ready?.bytes ?? 0;
+    for (const address of addressesOf(feed.report)) this.byAddress.delete(address);
     this.feeds.delete(key);
   }
 }

@@ -8,10 +8,8 @@ import { inTurns } from '#lib/turns/in-turns.ts';
 
 /** What the live feeds are made from. */
 export interface LiveSource {
-  /** Every public language version of every report. */
-  allPublic(): Promise<PublicReport[]>;
-  /** Those of one report; none for anything else. */
-  publicOf(innehall: string): Promise<PublicReport[]>;
+  /** The public language versions of these reports; none for anything else. */
+  publicOf(innehall: readonly string[]): Promise<PublicReport[]>;
   /** The feed of one of them; `undefined` when it has been taken down meanwhile. */
   feed(report: PublicReport): Promise<LiveFeedParts | undefined>;
 }
@@ -19,7 +17,6 @@ export interface LiveSource {
 /** The live feeds as the store has them. */
 export function liveSource({ articles, reports, media }: PublicReads, site: Pick<SiteFacts, 'url' | 'identitet'>): LiveSource {
   return {
-    allPublic: () => reports.allPublic(),
     publicOf: (innehall) => reports.publicOf(innehall),
     async feed(report) {
       const { innehall, sprak, publicering } = report;

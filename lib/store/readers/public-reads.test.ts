@@ -146,8 +146,7 @@ const QUESTIONS: { [Part in keyof PublicReads]: { [Method in keyof PublicReads[P
     find: (related) => related.find({ innehall: ID, sprak: 'sv', taggar: [], rubrik: '', ingress: '', text: '' }, 10),
   },
   reports: {
-    allPublic: (reports) => reports.allPublic(),
-    publicOf: (reports) => reports.publicOf(ID),
+    publicOf: (reports) => reports.publicOf([ID]),
     words: (reports) => reports.words(REPORT),
   },
   tags: {

@@ -10,15 +10,13 @@ export type PublicReport = BroughtOut<{
   sprak: Language;
   publicering: string;
   revision: string;
-  /** Whether it goes on, and so is being followed. */
-  pagar: boolean;
 }>;
 
-const PUBLIC = `SELECT p.innehall_id AS innehall, p.sprak, p.publicering_id AS publicering, p.revision_id AS revision,
-    coalesce(r.meta->>'live' = 'true', false) AS pagar
-  FROM publicerad_version p JOIN revision r ON r.id = p.revision_id WHERE p.mall = 'liverapport'`;
-const ALL_PUBLIC: Statement = { name: 'live_all_public', text: PUBLIC };
-const PUBLIC_OF: Statement = { name: 'live_public_of', text: `${PUBLIC} AND p.innehall_id = $1` };
+const PUBLIC_OF: Statement = {
+  name: 'live_public_of',
+  text: `SELECT innehall_id AS innehall, sprak, publicering_id AS publicering, revision_id AS revision
+    FROM publicerad_version WHERE innehall_id = ANY($1) AND mall = 'liverapport'`,
+};
 
 /** The live reports that readers can follow, by their current publications. */
 export class PublicReports extends Aggregate {
@@ -34,13 +32,8 @@ export class PublicReports extends Aggregate {
     return (await this.revisions.read([revision])).get(revision);
   }
 
-  /** Every report that readers can follow. */
-  allPublic(): Promise<PublicReport[]> {
-    return this.db.query<PublicReport>(ALL_PUBLIC, []);
-  }
-
-  /** The public language versions of one report; none for anything else. */
-  publicOf(innehall: string): Promise<PublicReport[]> {
+  /** The public language versions of these reports; none for anything else. */
+  publicOf(innehall: readonly string[]): Promise<PublicReport[]> {
     return this.db.query<PublicReport>(PUBLIC_OF, [innehall]);
   }
 }

@@ -1,7 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseAway } from '#lib/errors/database-away.ts';
-import { workedMs } from '#lib/machine/worked.ts';
 import type { Announcement } from '#lib/operations/context.ts';
 import { isUpToDate } from '#lib/site/article-answer.ts';
 import { isToBeKept, renderParts } from '#lib/site/render-parts.tsx';
@@ -12,6 +11,7 @@ import type { PublicationPlace } from '#lib/store/readers/kept-pages.ts';
 import type { PublicStanding } from '#lib/store/readers/standing.ts';
 import type { SessionLock } from '#lib/store/session-lock.ts';
 import type { Kernel } from '#lib/studio/kernel.ts';
+import { workedMs } from '#lib/turns/worked.ts';
 
 /** After a release, so that whoever waits for its answer has it first, and what follows close upon it is rendered once. */
 const GATHERING_MS = 200;

@@ -24,9 +24,9 @@ export function answeredBy(name: DoorOfItsOwn): Handlers {
     // Where nobody opens and shuts the port for us, requests come before Studio begins to open, and until the process has ended.
     const door: Door = isClosing() || !isToldOf(request) ? notOpenDoor : doors[name];
     try {
-      return webAnswer(asked, await door(asked), always);
+      return webAnswer(asked, await door(asked), { always, log });
     } catch (error) {
-      return webAnswer(asked, faultAnswer(asFault(error, asked.korrelation, log)), always);
+      return webAnswer(asked, faultAnswer(asFault(error, asked.korrelation, log)), { always, log });
     }
   };
   return { GET: handle, HEAD: handle, POST: handle, PUT: handle, PATCH: handle, DELETE: handle, OPTIONS: handle };

@@ -6,11 +6,11 @@ import { isToldOf } from '#lib/transports/in-next/is-told-of.ts';
 
 /** Asks the gate of the application before Next makes a page, and gives the page and its answer what the gate adds to them. */
 export async function gatePage(request: NextRequest): Promise<Response> {
-  const { gate, always } = await runningDoors();
+  const { gate, always, log } = await runningDoors();
   const asked = new WebAsked(request);
-  if (!isToldOf(request)) return webAnswer(asked, await notOpenDoor(asked), always);
+  if (!isToldOf(request)) return webAnswer(asked, await notOpenDoor(asked), { always, log });
   const admitted = await gate(asked);
-  if ('status' in admitted) return withWholeLocation(webAnswer(asked, admitted, always), request.url);
+  if ('status' in admitted) return withWholeLocation(webAnswer(asked, admitted, { always, log }), request.url);
   const headers = new Headers(request.headers);
   headers.set('Content-Security-Policy', admitted.policy);
   headers.set('X-Request-Id', asked.korrelation);
