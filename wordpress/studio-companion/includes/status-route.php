@@ -19,7 +19,7 @@ const NEEDED_ROUTES = array( '/wp/v2/posts', '/wp/v2/pages', '/wp/v2/media', '/w
 function not_logged_in(): \WP_Error {
 	return new \WP_Error(
 		'rest_forbidden',
-		'Sorry, you are not allowed to do that.',
+		__( 'Sorry, you are not allowed to do that.', 'studio-companion' ),
 		array(
 			'status'     => 401,
 			'login_came' => isset( $_SERVER['PHP_AUTH_USER'] ) || isset( $_SERVER['HTTP_AUTHORIZATION'] ),

@@ -183,7 +183,7 @@ add_filter(
 			if ( 0 !== $id ) {
 				return new \WP_Error(
 					'term_exists',
-					'There already is a tag with this name.',
+					__( 'There already is a tag with this name.', 'studio-companion' ),
 					array(
 						'status'  => 400,
 						'term_id' => $id,
