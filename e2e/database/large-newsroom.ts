@@ -1,8 +1,11 @@
 import type pg from 'pg';
+import { MOST_ANSWERS, MOST_THREADS } from '#lib/contract/article-comment.ts';
+import { LIMITS } from '#lib/contract/limits.ts';
 
 /*
  * A newsroom of any size in seconds: rows as the application would have written them, made by the database itself. Words are as a
- * language has them: a few everywhere, most of them seldom.
+ * language has them: a few everywhere, most of them seldom. What is heaviest of its kind (a collection, an article's threads, a link that all
+ * follow) is so by a number and no share: it is met in every newsroom of some size, and grows with none.
  */
 
 /** So many different words there are. */
@@ -68,11 +71,12 @@ const FILL = (wordsOfBody: number) => [
     SELECT slapp, rubrikord[1] || '.jpg', CASE WHEN n % 400 = 3 THEN 'image/gif' ELSE 'image/jpeg' END, 100, 100, 100, '', '{100}',
       array_to_string(rubrikord, ' '), CASE WHEN n % 50 = 9 THEN '' ELSE rubrikord[2] END, CASE WHEN n % 20 = 11 THEN '{}'::jsonb ELSE
         jsonb_build_object('sv', array_to_string(textord[1:8], ' ')) END, to_jsonb(textord[9:12]), agare, tid FROM ny`,
-  // Some hundred collections of pictures; one of them is large.
+  // Some hundred collections of fifty pictures; one of them has as many as one may have.
   `INSERT INTO samling (id, namn, av, skapad)
     SELECT ('00000000-0000-7000-8000-00000000' || lpad(n::text, 4, '0'))::uuid, 'Samling ' || n, ${OWNER}, now() FROM generate_series(1, 300) n`,
   `INSERT INTO samlingsbild (samling_id, media_id)
-    SELECT ('00000000-0000-7000-8000-00000000' || lpad((CASE WHEN n % 8 = 0 THEN 1 ELSE n % 300 + 1 END)::text, 4, '0'))::uuid, slapp FROM ny WHERE n % 4 = 0`,
+    SELECT ('00000000-0000-7000-8000-00000000' || lpad((CASE WHEN n % 2 = 0 THEN 1 ELSE n % 299 + 2 END)::text, 4, '0'))::uuid, slapp
+      FROM ny WHERE n <= CASE WHEN n % 2 = 0 THEN 2 * ${LIMITS.collection} ELSE 2 * 50 * 299 END`,
   // Pictures of a few subjects, and of each subject many that are nearly alike.
   `UPDATE media m SET likhet = CASE WHEN ny.n % 30 = 0 THEN 4611686018427387904 / 7 ELSE ('x' || substr(md5((ny.n % 50000)::text), 1, 16))::bit(64)::bigint END # (1::bigint << (ny.n % 63))
     FROM ny WHERE m.id = ny.slapp AND ny.n % 17 > 0`,
@@ -101,11 +105,11 @@ const FILL = (wordsOfBody: number) => [
   // Half of what is said about tasks is said about one.
   `INSERT INTO kommentar (id, ko_id, text, av, skapad, andrad)
     SELECT gen_random_uuid(), CASE WHEN n % 2 = 0 THEN slapp ELSE (SELECT slapp FROM ny WHERE n = 1) END, rubrikord[1], agare, tid, tid FROM ny`,
-  // Half of what is said about articles is said about one, most of it in answer to something.
+  // One article has as many threads as one may have, ten of them as many answers; of the others each has one at most.
   `INSERT INTO artikelkommentar (id, innehall_id, sprak, svar_pa, text, av, skapad, andrad, block, falt, fast, galler, lost, lost_av)
-    SELECT ny.slapp, CASE WHEN ny.n % 2 = 0 THEN ny.id ELSE (SELECT id FROM ny WHERE n = 1) END, 'sv', r.slapp, ny.rubrikord[1], ny.agare, ny.tid, ny.tid, '', '', true, '{}',
-      CASE WHEN ny.n % 3 = 0 THEN ny.tid END, CASE WHEN ny.n % 3 = 0 THEN ny.agare END
-    FROM ny LEFT JOIN ny r ON r.n = CASE WHEN ny.n % 2 = 1 AND ny.n > 800 THEN 1 + 2 * (ny.n / 2 % 400) END`,
+    SELECT ny.slapp, CASE WHEN ny.n % 2 = 1 AND ny.n <= 2 * ${MOST_THREADS + 10 * MOST_ANSWERS} THEN (SELECT id FROM ny WHERE n = 1) ELSE ny.id END, 'sv', r.slapp,
+      ny.rubrikord[1], ny.agare, ny.tid, ny.tid, '', '', true, '{}', CASE WHEN ny.n % 3 = 0 THEN ny.tid END, CASE WHEN ny.n % 3 = 0 THEN ny.agare END
+    FROM ny LEFT JOIN ny r ON r.n = CASE WHEN ny.n % 2 = 1 AND ny.n > 2 * ${MOST_THREADS} AND ny.n <= 2 * ${MOST_THREADS + 10 * MOST_ANSWERS} THEN 1 + 2 * (ny.n / 2 % 10) END`,
   `INSERT INTO revisionsnamn (revision_id, innehall_id, namn) SELECT r.id, r.innehall_id, 'Till tryck' FROM revision r JOIN ny ON ny.id = r.innehall_id WHERE ny.n % 10 = 0`,
   `INSERT INTO godkand_revision (revision_id, innehall_id, av) SELECT r.id, r.innehall_id, ny.agare FROM revision r JOIN ny ON ny.id = r.innehall_id WHERE ny.n % 2 = 0`,
   // Of every third article somebody has written more than is saved; of each hundredth everybody has.
@@ -127,11 +131,11 @@ const FILL = (wordsOfBody: number) => [
     SELECT gen_random_uuid(), '/gammal/' || n || '-' || array_to_string(rubrikord, '-'), CASE WHEN n % 3 > 0 THEN '/mat/' || array_to_string(rubrikord, '-') END,
       CASE n % 3 WHEN 0 THEN 410 WHEN 1 THEN 301 ELSE 302 END, agare, tid FROM ny WHERE n <= 10000`,
   `INSERT INTO omdirigeringsbruk (omdirigering_id, antal, senast) SELECT id, 3, current_date FROM omdirigering`,
-  // A link is followed on ten days; one of them every day, from many articles.
+  // A link is followed on ten days; one of them every day, from two hundred and fifty articles.
   `INSERT INTO utklick (kod, dag, innehall_id, block, antal)
     SELECT 'vara-' || n, current_date - dag * 4, id, 'bvaran01', 3 FROM ny, generate_series(0, 9) dag WHERE n % 4 = 0 AND n > 4`,
   `INSERT INTO utklick (kod, dag, innehall_id, block, antal)
-    SELECT 'vara-4', current_date - dag, id, 'bvaran01', 3 FROM ny, generate_series(0, 39) dag WHERE n % 400 = 1`,
+    SELECT 'vara-4', current_date - dag, id, 'bvaran01', 3 FROM ny, generate_series(0, 39) dag WHERE n <= 250`,
   // Of the articles a tenth are read on any day, and one every day of a year, from everywhere; what is summed is the sum.
   `INSERT INTO sidvisning (innehall_id, dag, sprak, kalla, sektion, visningar, lastid_0, lastid_10, lastid_30, lastid_60, lastid_180, djup_0, djup_25, djup_50, djup_75)
     SELECT id, current_date - dag, sprak, kalla, sektion, 5, 1, 1, 1, 1, 1, 2, 1, 1, 1 FROM ny, generate_series(0, 365) dag, unnest('{sv,en}'::text[]) sprak,

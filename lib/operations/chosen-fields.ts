@@ -5,8 +5,9 @@ import { LIMITS } from '#lib/contract/limits.ts';
 import { faultEntry } from '#lib/errors/fault.ts';
 import { unwrap } from '#lib/errors/from-zod.ts';
 import { suggestName } from '#lib/errors/nearest-name.ts';
-import { type Operation, readsJson } from '#lib/operations/define-operation.ts';
+import type { Operation } from '#lib/operations/define-operation.ts';
 import type { RawInput } from '#lib/operations/parse-input.ts';
+import { readsJson } from '#lib/operations/reads-json.ts';
 
 /** What a reading call says when it wants no more than that: `falt=id,rubrik,sprak.sv.lank` (decisions.md §26). */
 export const FIELDS_FIELD = 'falt';

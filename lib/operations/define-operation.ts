@@ -114,11 +114,6 @@ type Guarded =
   | { attempts: readonly [Attempt, ...Attempt[]] }
   | { openToAll: string };
 
-/** Whether it is a GET that answers with JSON: such an answer has an ETag, and may be asked for in parts. */
-export function readsJson({ method, fileTypes }: Pick<Operation, 'method' | 'fileTypes'>): boolean {
-  return method === 'GET' && fileTypes === undefined;
-}
-
 /** Fills in what a declaration left out, makes query and body refuse unknown fields, and keeps the exact types for the typed clients. */
 export function defineOperation<
   const Name extends string,

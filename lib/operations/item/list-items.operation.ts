@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { latestOldDay } from '#lib/blocks/price-age.ts';
 import { languageSchema, listedItemSchema } from '#lib/contract/article.ts';
 import { CONTENT_STATUSES } from '#lib/contract/closed/article.ts';
+import { momentSchema } from '#lib/contract/moment.ts';
 import { cursorFrame, cursorQuery } from '#lib/contract/page.ts';
+import { fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { type ListCursor, listCursor, placeId, placeRank, placeText, placeTime, rowCursor } from '#lib/operations/list-cursor.ts';
 import type { SortOrder } from '#lib/store/item-filter.ts';
@@ -46,6 +48,7 @@ export const listItems = defineOperation({
       .enum(['gamla'])
       .optional()
       .meta({ description: 'gamla: publicerat med ett pris som kontrollerades för fler dagar sedan än inställningen prisdagar säger.' }),
+    andrad_sedan: momentSchema.optional().meta({ description: 'Bara det som har ändrats då eller senare, det senaste först.' }),
     sortera: z.enum(SORT_ORDERS).optional().meta({ description: 'Ordning. Utan den: andrad; vid sökning träff i rubriken först.' }),
     ...cursorQuery,
   }),
@@ -53,6 +56,14 @@ export const listItems = defineOperation({
   errors: ['markor_ogiltig'],
   hints: { readOnly: true },
   async run({ store, settings, now }, { sok, en, priser, sprak, markor, sida, per_sida, ...rest }) {
+    const { andrad_sedan, sortera } = rest;
+    // In another order all that has ever been changed would be read to find it.
+    if (andrad_sedan !== undefined && sortera !== undefined && sortera !== 'andrad')
+      throw fault(
+        'falt_varde',
+        { falt: 'sortera' },
+        { fick: sortera, tillatna: 'andrad, eller utelämna sortera, när andrad_sedan är med' },
+      );
     const asked = { ...rest, ...(en === undefined ? {} : { en: { lage: en, sprak } }) };
     const filter = { ...asked, ...(priser === undefined ? {} : { priserFran: latestOldDay(now, settings.prisdagar) }) };
     const wanted = sok?.trim() ?? '';
