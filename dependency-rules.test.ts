@@ -200,7 +200,8 @@ const NAMED: Record<string, { named: RegExp; files: string[]; broken: string }> 
   },
   'the envelope of a refusal: every caller is told the same of it (envelopeOf)': {
     named: /\bok: false\b[^{}]*(?<![.\w])fel *[,:}]|(?<![.\w])fel *[,:][^{}]*\bok: false\b/,
-    files: ['lib/http/fault-answer.ts'],
+    // What a part of a batch is refused with is read as if it had been called by itself.
+    files: ['lib/http/fault-answer.ts', 'lib/operations/batch/part-outcome.ts'],
     broken: 'return { ok: false, fel: [entry], varningar: [] };',
   },
   // A program of its own hands it to whatever judges it (lib/config), or to a program that it starts; the two of lib/studio and lib/config
