@@ -12,7 +12,7 @@ FROM node:24.21.0-bookworm-slim
 WORKDIR /studio
 # Without HOSTNAME Next listens at the name of the container alone. A little longer than common proxies keep an idle connection, so
 # that none is closed under a request.
-ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOSTNAME=0.0.0.0 PORT=3000 STUDIO_DATA=/data KEEP_ALIVE_TIMEOUT=65000 MALLOC_ARENA_MAX=2
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOSTNAME=0.0.0.0 PORT=3000 STUDIO_DATA=/data KEEP_ALIVE_TIMEOUT=65000 MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576
 COPY --from=build --chown=root:root /studio/.next/standalone ./
 RUN mkdir /data && chown node:node /data
 USER node

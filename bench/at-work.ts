@@ -2,14 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
-import pino from 'pino';
-import { startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
-import { fillNewsroom } from '../e2e/database/large-newsroom.ts';
 import { HttpCaller } from './http-caller.ts';
+import { startLargeNewsroom } from './large-newsroom-process.ts';
 import { memoryMb } from './memory.ts';
 import { sampleArticle } from './sample-article.ts';
-import { createAgents, logIn, ORDER_GIVER, type StudioProcess, startStudioProcess } from './studio-process.ts';
+import { createAgents, logIn, ORDER_GIVER, type StudioProcess } from './studio-process.ts';
 
 /*
  * A large newsroom on an ordinary evening: editors who leaf, open and save, agents who write, search and publish, each with pauses as
@@ -120,23 +117,10 @@ async function manySearches(studio: StudioProcess, keys: readonly string[], call
   reading.close();
 }
 
-async function filled(data: string): Promise<void> {
-  const server = await startEmbeddedDatabase(data, pino({ level: 'error' }));
-  const client = new pg.Client({ connectionString: server.url });
-  await client.connect();
-  await client.query('SET statement_timeout = 0');
-  await fillNewsroom(client, ARTICLES, 40);
-  await client.end();
-  await server.stop();
-}
-
 /** Prints what everybody waited for, and what memory was held meanwhile. */
 export async function measureAtWork(): Promise<void> {
   const data = await mkdtemp(path.join(os.tmpdir(), 'studio-matning-'));
-  const first = await startStudioProcess(data);
-  await first.stop();
-  await filled(data);
-  const studio = await startStudioProcess(data);
+  const studio = await startLargeNewsroom(data, ARTICLES);
   try {
     const keys = await createAgents(studio.url, await logIn(studio.url), EDITORS + AGENTS);
     const calls = new Calls();

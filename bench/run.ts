@@ -1,6 +1,7 @@
 import { measureAtWork } from './at-work.ts';
 import { bundled } from './bundled.ts';
 import { compareWith } from './compare.ts';
+import { measureGridScroll } from './grid-scroll.ts';
 import { measureLive } from './live.ts';
 import { measureMcp } from './mcp.ts';
 import { measurePictures } from './pictures.ts';
@@ -22,6 +23,7 @@ const MEASURED: Record<string, (words: readonly string[]) => Promise<unknown>> =
   strommar: measureStreams,
   jamfor: ([commit = 'HEAD~1']) => compareWith(commit),
   bilder: measurePictures,
+  rulla: measureGridScroll,
   bevis: proveAll,
   anrop: async () => (await bundled<typeof import('./calls.ts')>('calls')).measureCalls(),
   paus: async () => (await bundled<typeof import('./pauses.ts')>('pauses')).measurePauses(),

@@ -54,6 +54,8 @@ interface ArticleEditorProps {
   jag: Actor;
   /** Whether signs become the language's own as they are typed. */
   typografi: boolean;
+  /** For so many days after somebody saw a price in the shop it is not old. */
+  prisdagar: number;
 }
 
 /** Where an article is written: the text in the middle, what is said of it beside, and what is done with it above. */
@@ -73,7 +75,7 @@ export function ArticleEditor({ item, ...rest }: ArticleEditorProps) {
   );
 }
 
-function Desk({ sektioner, mallar, jag, typografi }: Omit<ArticleEditorProps, 'item'>) {
+function Desk({ sektioner, mallar, jag, typografi, prisdagar }: Omit<ArticleEditorProps, 'item'>) {
   const session = useSession();
   const sektion = useSessionState((state) => state.item.sektion);
   const savedTemplate = useSessionState((state) => state.item.mall);
@@ -221,6 +223,7 @@ function Desk({ sektioner, mallar, jag, typografi }: Omit<ArticleEditorProps, 'i
             <SidePanel
               sektioner={sektioner}
               mallar={mallar}
+              prisdagar={prisdagar}
               jag={jag}
               editor={editor}
               items={items}

@@ -38,6 +38,7 @@ const BEHIND = new Set([
   'personko',
   'publicerad_person',
   'publicerad_sok',
+  'publicerad_pris',
   'lank',
   'lankplats',
   'lankvard',

@@ -94,6 +94,7 @@ test('whoever comes to the end of a list by numbers is told how long it was', as
 test.each<Record<string, string>>([
   { en: 'saknas' },
   { en: 'inaktuell' },
+  { priser: 'gamla' },
   { ansvarig: 'Ansvarig 7' },
   { status: 'publicerad', sortera: 'publicerad' },
 ])('what is narrowed by %j has the same rows by cursors as by numbers', async (query) => {

@@ -207,6 +207,47 @@ test('a mail server is greeted before it is kept', async () => {
   await server.stop();
 });
 
+test('what readers have with an old price is listed and remarked on after the days that the newsroom has chosen', async () => {
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+  const product = (id: string, ago: number) => ({
+    type: 'produkt',
+    attrs: { id, namn: 'Moka', pris: '649 kr', butik: 'Kökshuset', kontrollerad: day(ago) },
+  });
+  const article = await chief.created(swedish({ block: [product('bvaran001', 3), product('bvaran002', 40)] }));
+  const page = await chief.created({ ...swedish({ block: [product('bvaran003', 20)] }), mall: 'sida' });
+  const old = async () => {
+    const { innehall } = (await chief.get('/innehall', { priser: 'gamla', sortera: 'skapad' })).body;
+    return innehall.map(({ id }: { id: string }) => id).filter((id: string) => [article.id, page.id].includes(id));
+  };
+  const warned = async (id: string) =>
+    (await chief.post(`/innehall/${id}/validera`, {})).body.varningar
+      .filter(({ kod }: { kod: string }) => kod === 'pris_gammalt')
+      .map(({ block }: { block: string }) => block);
+  expect(await old()).toEqual([]);
+  for (const { id } of [article, page]) expect((await chief.release(id)).koder).toEqual([]);
+  await expect.poll(old, { timeout: 30_000 }).toEqual([article.id]);
+  expect([await warned(article.id), await warned(page.id)]).toEqual([['bvaran002'], []]);
+  expect((await change({ publicering: { prisdagar: 10 } })).status).toBe(200);
+  expect((await chief.get('/mallar')).body.prisdagar).toBe(10);
+  await expect.poll(old, { timeout: 30_000 }).toEqual([page.id, article.id]);
+  expect(await warned(page.id)).toEqual(['bvaran003']);
+  for (const prisdagar of [0, -1, 3_651, 1.5, '10', null])
+    expect(
+      (await change({ publicering: { prisdagar } })).fel.map(({ falt }) => falt),
+      `${prisdagar}`,
+    ).toEqual(['publicering.prisdagar']);
+  // Looked at again, and taken down.
+  await chief.saved(article.id, 'sv', {
+    ...swedish({ block: [product('bvaran001', 0), product('bvaran002', 0)] }),
+    bas: article.revision,
+  });
+  await chief.release(article.id);
+  await chief.takeDown(page.id);
+  await expect.poll(old, { timeout: 30_000 }).toEqual([]);
+  expect((await chief.get('/innehall', { priser: 'nya' })).status).toBe(422);
+  expect((await change({ publicering: { prisdagar: 30 } })).status).toBe(200);
+});
+
 test('a second factor is demanded of a role at once, and no longer when it is not set', async () => {
   const writer = await newsroom.as('skribent', first.url);
   expect((await writer.get('/innehall')).status).toBe(200);

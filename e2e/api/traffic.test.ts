@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { describe, expect, inject, test } from 'vitest';
+import { Database } from '#lib/store/database.ts';
+import { PageViews } from '#lib/store/page-views.ts';
 import { english, swedish } from './newsroom/articles.ts';
 import { sql } from './newsroom/database.ts';
 import { send } from './newsroom/http.ts';
@@ -220,6 +222,45 @@ describe('the traffic of the site', () => {
     expect(byDay.nu).toBeGreaterThanOrEqual(40);
     expect(byDay.dagar28).toBeGreaterThanOrEqual(byDay.idag);
     expect(byDay.idag).toBe(byDay.totalt.visningar);
+  });
+
+  test('of this moment is told article by article, the most read first, and forgotten after an hour', async () => {
+    const [most, less] = [await published(), await published()];
+    const minute = (ago: number) => new Date(Date.now() - ago * 60_000).toISOString();
+    const read = [
+      ...[
+        { id: most, ago: 2, visningar: 60_000 },
+        { id: most, ago: 12, visningar: 1_000 },
+        { id: less, ago: 3, visningar: 50_000 },
+      ],
+      ...[
+        { id: less, ago: 25, visningar: 20_000 },
+        { id: less, ago: 32, visningar: 70_000 },
+        { id: less, ago: 90, visningar: 80_000 },
+      ],
+    ];
+    const left = () =>
+      sql('SELECT visningar::int FROM sidvisning_nyss WHERE innehall_id = $1 AND visningar > 100 ORDER BY minut DESC', [less]);
+    try {
+      for (const { id, ago, visningar } of read)
+        await sql(`INSERT INTO sidvisning_nyss (minut, innehall_id, visningar) VALUES (date_trunc('minute', $1::timestamptz), $2, $3)`, [
+          ...[minute(ago), id, visningar],
+        ]);
+      for (const kalla of ['sok', 'socialt', 'sok']) await tell({ ...viewOf(most), kalla });
+      await counted(most, 3);
+      const { laser_nu, nu } = await of({ publicerat: '0' });
+      expect(laser_nu.slice(0, 2)).toEqual([
+        { nyckel: most, namn: expect.any(String), sektion: 'mat', senaste_5: 60_003, senaste_30: 61_003 },
+        { nyckel: less, namn: expect.any(String), sektion: 'mat', senaste_5: 50_000, senaste_30: 70_000 },
+      ]);
+      expect(nu).toBeGreaterThanOrEqual(131_003);
+      const database = new Database(inject('studio').databaseUrl);
+      await new PageViews(database).purge(minute(60));
+      await database.close();
+      expect(await left()).toEqual([{ visningar: 50_000 }, { visningar: 20_000 }, { visningar: 70_000 }]);
+    } finally {
+      await sql('DELETE FROM sidvisning_nyss WHERE innehall_id = ANY($1)', [[most, less]]);
+    }
   });
 
   test('is of the section that readers had it in when they read', async () => {

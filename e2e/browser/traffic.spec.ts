@@ -73,6 +73,17 @@ test('a reader reads an article and puts it away, and the newsroom sees that; of
     ]);
   });
   await reader.close();
+
+  await test.step('is told of among what is read at this moment', async () => {
+    await page.goto('/studio/siffror');
+    const now = page.getByRole('table', { name: 'Läses just nu' });
+    await expect(
+      now
+        .getByRole('row', { name: /Bron som alla läser om/ })
+        .getByRole('cell')
+        .last(),
+    ).toHaveText('2');
+  });
 });
 
 /** The article's id, by what its page tells the script. */

@@ -1,8 +1,11 @@
 import type pg from 'pg';
+import { MOST_ANSWERS, MOST_THREADS } from '#lib/contract/article-comment.ts';
+import { LIMITS } from '#lib/contract/limits.ts';
 
 /*
  * A newsroom of any size in seconds: rows as the application would have written them, made by the database itself. Words are as a
- * language has them: a few everywhere, most of them seldom.
+ * language has them: a few everywhere, most of them seldom. What is heaviest of its kind (a collection, an article's threads, a link that all
+ * follow) is so by a number and no share: it is met in every newsroom of some size, and grows with none.
  */
 
 /** So many different words there are. */
@@ -71,15 +74,17 @@ const FILL = (wordsOfBody: number) => [
   // As many skeletons and patterns as there may be.
   `INSERT INTO stomme (id, slag, namn, beskrivning, block, av, skapad)
     SELECT gen_random_uuid(), 'monster', 'Mönster ' || n, '', '[{"type": "paragraph"}]', ${OWNER}, now() FROM generate_series(1, 200) n`,
-  // Some hundred collections of pictures; one of them is large.
+  // Some hundred collections of fifty pictures; one of them has as many as one may have.
   `INSERT INTO samling (id, namn, av, skapad)
     SELECT ('00000000-0000-7000-8000-00000000' || lpad(n::text, 4, '0'))::uuid, 'Samling ' || n, ${OWNER}, now() FROM generate_series(1, 300) n`,
   `INSERT INTO samlingsbild (samling_id, media_id)
-    SELECT ('00000000-0000-7000-8000-00000000' || lpad((CASE WHEN n % 8 = 0 THEN 1 ELSE n % 300 + 1 END)::text, 4, '0'))::uuid, slapp FROM ny WHERE n % 4 = 0`,
+    SELECT ('00000000-0000-7000-8000-00000000' || lpad((CASE WHEN n % 2 = 0 THEN 1 ELSE n % 299 + 2 END)::text, 4, '0'))::uuid, slapp
+      FROM ny WHERE n <= CASE WHEN n % 2 = 0 THEN 2 * ${LIMITS.collection} ELSE 2 * 50 * 299 END`,
   // Pictures of a few subjects, and of each subject many that are nearly alike.
   `UPDATE media m SET likhet = CASE WHEN ny.n % 30 = 0 THEN 4611686018427387904 / 7 ELSE ('x' || substr(md5((ny.n % 50000)::text), 1, 16))::bit(64)::bigint END # (1::bigint << (ny.n % 63))
     FROM ny WHERE m.id = ny.slapp AND ny.n % 17 > 0`,
   `UPDATE media m SET rattigheter = '{"licens": "", "giltig_till": null, "kanaler": [], "fotograf": "", "kalla": ""}', galler_till = now() + (n % 400 - 200) * interval '1 day' FROM ny WHERE m.id = ny.slapp AND n % 3 = 0`,
+  `INSERT INTO publicerad_pris (innehall_id, sprak, kontrollerad) SELECT id, 'sv', current_date - n % 50 FROM ny WHERE publik AND n % 3 = 0`,
   `INSERT INTO bildbruk (innehall_id, sprak, lage, roll, block, media_id) SELECT id, 'sv', 'arbets', 'hero', '', slapp FROM ny WHERE n % 2 = 0`,
   ...['sv', 'en'].map(
     (
@@ -103,11 +108,11 @@ const FILL = (wordsOfBody: number) => [
   // Half of what is said about tasks is said about one.
   `INSERT INTO kommentar (id, ko_id, text, av, skapad, andrad)
     SELECT gen_random_uuid(), CASE WHEN n % 2 = 0 THEN slapp ELSE (SELECT slapp FROM ny WHERE n = 1) END, rubrikord[1], agare, tid, tid FROM ny`,
-  // Half of what is said about articles is said about one, most of it in answer to something.
+  // One article has as many threads as one may have, ten of them as many answers; of the others each has one at most.
   `INSERT INTO artikelkommentar (id, innehall_id, sprak, svar_pa, text, av, skapad, andrad, block, falt, fast, galler, lost, lost_av)
-    SELECT ny.slapp, CASE WHEN ny.n % 2 = 0 THEN ny.id ELSE (SELECT id FROM ny WHERE n = 1) END, 'sv', r.slapp, ny.rubrikord[1], ny.agare, ny.tid, ny.tid, '', '', true, '{}',
-      CASE WHEN ny.n % 3 = 0 THEN ny.tid END, CASE WHEN ny.n % 3 = 0 THEN ny.agare END
-    FROM ny LEFT JOIN ny r ON r.n = CASE WHEN ny.n % 2 = 1 AND ny.n > 800 THEN 1 + 2 * (ny.n / 2 % 400) END`,
+    SELECT ny.slapp, CASE WHEN ny.n % 2 = 1 AND ny.n <= 2 * ${MOST_THREADS + 10 * MOST_ANSWERS} THEN (SELECT id FROM ny WHERE n = 1) ELSE ny.id END, 'sv', r.slapp,
+      ny.rubrikord[1], ny.agare, ny.tid, ny.tid, '', '', true, '{}', CASE WHEN ny.n % 3 = 0 THEN ny.tid END, CASE WHEN ny.n % 3 = 0 THEN ny.agare END
+    FROM ny LEFT JOIN ny r ON r.n = CASE WHEN ny.n % 2 = 1 AND ny.n > 2 * ${MOST_THREADS} AND ny.n <= 2 * ${MOST_THREADS + 10 * MOST_ANSWERS} THEN 1 + 2 * (ny.n / 2 % 10) END`,
   `INSERT INTO revisionsnamn (revision_id, innehall_id, namn) SELECT r.id, r.innehall_id, 'Till tryck' FROM revision r JOIN ny ON ny.id = r.innehall_id WHERE ny.n % 10 = 0`,
   `INSERT INTO godkand_revision (revision_id, innehall_id, av) SELECT r.id, r.innehall_id, ny.agare FROM revision r JOIN ny ON ny.id = r.innehall_id WHERE ny.n % 2 = 0`,
   // Of every third article somebody has written more than is saved; of each hundredth everybody has.
@@ -129,11 +134,11 @@ const FILL = (wordsOfBody: number) => [
     SELECT gen_random_uuid(), '/gammal/' || n || '-' || array_to_string(rubrikord, '-'), CASE WHEN n % 3 > 0 THEN '/mat/' || array_to_string(rubrikord, '-') END,
       CASE n % 3 WHEN 0 THEN 410 WHEN 1 THEN 301 ELSE 302 END, agare, tid FROM ny WHERE n <= 10000`,
   `INSERT INTO omdirigeringsbruk (omdirigering_id, antal, senast) SELECT id, 3, current_date FROM omdirigering`,
-  // A link is followed on ten days; one of them every day, from many articles.
+  // A link is followed on ten days; one of them every day, from two hundred and fifty articles.
   `INSERT INTO utklick (kod, dag, innehall_id, block, antal)
     SELECT 'vara-' || n, current_date - dag * 4, id, 'bvaran01', 3 FROM ny, generate_series(0, 9) dag WHERE n % 4 = 0 AND n > 4`,
   `INSERT INTO utklick (kod, dag, innehall_id, block, antal)
-    SELECT 'vara-4', current_date - dag, id, 'bvaran01', 3 FROM ny, generate_series(0, 39) dag WHERE n % 400 = 1`,
+    SELECT 'vara-4', current_date - dag, id, 'bvaran01', 3 FROM ny, generate_series(0, 39) dag WHERE n <= 250`,
   // Of the articles a tenth are read on any day, and one every day of a year, from everywhere; what is summed is the sum.
   `INSERT INTO sidvisning (innehall_id, dag, sprak, kalla, sektion, visningar, lastid_0, lastid_10, lastid_30, lastid_60, lastid_180, djup_0, djup_25, djup_50, djup_75)
     SELECT id, current_date - dag, sprak, kalla, sektion, 5, 1, 1, 1, 1, 1, 2, 1, 1, 1 FROM ny, generate_series(0, 365) dag, unnest('{sv,en}'::text[]) sprak,
@@ -144,6 +149,7 @@ const FILL = (wordsOfBody: number) => [
     SELECT x.slag, v.dag, x.varde, sum(v.visningar), sum(lastid_0), sum(lastid_10), sum(lastid_30), sum(lastid_60), sum(lastid_180), sum(djup_0), sum(djup_25), sum(djup_50), sum(djup_75)
     FROM sidvisning v JOIN ny ON ny.id = v.innehall_id CROSS JOIN LATERAL (VALUES ('alla', ''), ('sprak', v.sprak), ('kalla', v.kalla), ('sektion', v.sektion), ('mall', 'nyhet'),
       ('agent', CASE WHEN ny.n % 2 = 0 THEN (ny.n % 9)::text ELSE '' END), ('artikel', v.innehall_id::text), ('stund', lpad((ny.n % 24)::text, 2, '0') || ':00')) x(slag, varde) GROUP BY 1, 2, 3`,
+  `INSERT INTO sidvisning_nyss (minut, innehall_id, visningar) SELECT date_trunc('minute', now()) - n % 60 * interval '1 minute', id, 1 + n % 7 FROM ny WHERE publik AND n % 100 = 1`,
   `INSERT INTO inlast_trafik (innehall_id, dag, kalla, visningar, importerad)
     SELECT id, current_date - dag, kalla, n % 500, now() FROM ny, generate_series(0, 99) dag, unnest('{matomo,search-console}'::text[]) kalla WHERE publik AND n % 10 = dag % 10
     UNION ALL SELECT id, current_date - dag, 'plausible', 5, now() FROM ny, generate_series(0, 365) dag WHERE publik AND n % 4000 = 1`,

@@ -9,6 +9,7 @@ import { type RunningWordPress, startWordPress } from './start.ts';
 /* A site with as many posts as a newspaper of thirty years has, of which Studio wrote some. */
 
 const POSTS = 300_000;
+const LOOK_UP_MS = 5;
 
 let wp: RunningWordPress;
 beforeAll(async () => {
@@ -37,12 +38,24 @@ describe(`among ${POSTS} posts`, () => {
       `urn:studio:${wanted.externalId}`,
     );
     expect(plan.map(({ detail }) => String(detail)).join(' ')).toMatch(/SEARCH wp_posts USING INDEX \S*studio_guid/);
-    const took = await wp.evaluate(
-      `$began = hrtime( true ); $found = \\Studio\\Companion\\object_with( 'post', '${wanted.externalId}' );
-      return array( $found->ID, ( hrtime( true ) - $began ) / 1e6 );`,
+    // The quickest of some, none of which WordPress remembers: what the machine does beside it is no part of a look-up.
+    const [there, quickest] = Object.values(
+      Object(
+        await wp.evaluate(
+          `$took = array();
+          for ( $time = 0; $time < 20; $time++ ) {
+            wp_cache_flush();
+            $began  = hrtime( true );
+            $found  = \\Studio\\Companion\\object_with( 'post', '${wanted.externalId}' );
+            $took[] = ( hrtime( true ) - $began ) / 1e6;
+          }
+          return array( $found->ID, min( $took ) );`,
+        ),
+      ),
     );
-    expect(took).toEqual([Number(id), expect.any(Number)]);
-    await found(`looking up an article among ${POSTS} posts of WordPress: ${Array.isArray(took) ? Number(took[1]).toFixed(2) : '?'} ms`);
+    expect(there).toBe(Number(id));
+    expect(quickest).toBeLessThan(LOOK_UP_MS);
+    await found(`looking up an article among ${POSTS} posts of WordPress: ${Number(quickest).toFixed(2)} ms`);
   });
 
   it('nothing is left of a delivery but what was delivered', async () => {

@@ -50,6 +50,7 @@ function checkCodes(block: Block): string[] {
       media: new Map(),
       registeredPrograms: registeredProgramsOf(EXAMPLE_PROGRAMS),
       nu: '2026-11-20T08:30:00.000Z',
+      prisdagar: 30,
     },
   );
   return [...fel, ...varningar].filter((entry) => entry.falt.startsWith('block[1]')).map((entry) => entry.kod);

@@ -95,6 +95,8 @@ export interface Finding {
 export interface CheckedAt {
   /** The instant of the check (ISO 8601). */
   nu?: string;
+  /** For so many days after somebody saw a price in the shop it is not old. */
+  prisdagar?: number;
 }
 
 export interface BlockExamples {

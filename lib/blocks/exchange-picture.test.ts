@@ -55,6 +55,14 @@ test('a picture is another wherever it was, and what was said of it is what is k
   expect(exchangePicture(after, OLD, to, 'sv').platser).toEqual([]);
 });
 
+test('a caption of the library, which is Swedish, is put below no picture of another language', () => {
+  const { article: after } = exchangePicture(article, OLD, to, 'en');
+  expect(after.block[3]?.attrs?.bilder).toEqual([
+    { src: at(NEW), alt: 'A river', caption: '', kredit: 'Lena' },
+    { src: at(OTHER), alt: 'x' },
+  ]);
+});
+
 test('words are those of the language; what is not known is empty, and stops a release as it should', () => {
   const undescribed = { ...to, alt: { sv: 'En å' }, kredit: '' };
   const { article: after } = exchangePicture(article, OLD, undescribed, 'en');

@@ -1,5 +1,5 @@
 import { type PictureUse, pictureUseSteps } from '#lib/blocks/article-pictures.ts';
-import { libraryIdOf, mediaIdOf } from '#lib/content/library-picture.ts';
+import { captionIn, libraryIdOf, mediaIdOf } from '#lib/content/library-picture.ts';
 import { atOnce } from '#lib/content/steps.ts';
 import type { ArticleContent } from '#lib/contract/article.ts';
 import { oneSpelling } from '#lib/contract/id.ts';
@@ -68,7 +68,7 @@ function described(fields: Record<string, unknown>, { to, sprak }: Exchange): Re
     bredd: to.bredd,
     hojd: to.hojd,
     alt: to.alt[sprak] ?? '',
-    caption: to.caption,
+    caption: captionIn(to.caption, sprak),
     kredit: to.kredit,
   };
   const { fokus: _focus, cmsId: _id, ...rest } = fields;

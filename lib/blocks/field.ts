@@ -32,6 +32,8 @@ export type FieldMeta = {
   adress?: 'lank' | 'bild';
   /** An address where the reader buys: it wants a program behind it, and the article a disclosure. */
   kop?: boolean;
+  /** The day on which somebody last saw in the shop what the block says of a price. */
+  prisdag?: boolean;
   /** The form offers several lines. */
   flerradig?: boolean;
   /** The form offers a calendar: for a day (`YYYY-MM-DD`), or a day and a time of day (`YYYY-MM-DDTHH:MM`). */

@@ -1,16 +1,16 @@
-import type { Finding } from '#lib/blocks/define-block.ts';
+import type { CheckedAt, Finding } from '#lib/blocks/define-block.ts';
 import { word } from '#lib/blocks/field.ts';
 
-/** A price that nobody has looked at for longer is remarked on. */
-const OLD_AFTER_DAYS = 30;
 const DAY_MS = 86_400_000;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** The calendar begins with the year 1. */
+const DAY = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
 
 /** When somebody last saw in the shop what the article says of the price. */
 export const checkedOn = () =>
   word('Dagen då priset senast sågs hos butiken, ÅÅÅÅ-MM-DD. Läsaren ser den.', {
     etikett: 'Pris kontrollerat',
     form: 'dag',
+    prisdag: true,
   });
 
 /** The day as it was given, when the calendar has it. */
@@ -25,10 +25,14 @@ function isInCalendar(day: string): boolean {
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day);
 }
 
-/** What is to be said of a price or a stock that was looked at that day, at the moment `nu`; nothing where either is not known. */
-export function oldPrice(kontrollerad: string | undefined, falt: string, nu: string | undefined): Finding[] {
+/** The latest day whose prices are old at the moment `nu`, where they may be `prisdagar` days old: the one rule of when a price is. */
+export function latestOldDay(nu: string, prisdagar: number): string {
+  return new Date(Date.parse(nu) - (prisdagar + 1) * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** What is to be said of a price or a stock that was looked at that day; nothing where the day, the moment or how old it may be is not known. */
+export function oldPrice(kontrollerad: string | undefined, falt: string, { nu, prisdagar }: CheckedAt): Finding[] {
   const day = checkedDay(kontrollerad);
-  if (day === undefined || nu === undefined) return [];
-  const dagar = Math.floor((Date.parse(nu) - Date.parse(day)) / DAY_MS);
-  return dagar > OLD_AFTER_DAYS ? [{ kod: 'pris_gammalt', falt, params: { dag: day, dagar } }] : [];
+  if (day === undefined || nu === undefined || prisdagar === undefined || day > latestOldDay(nu, prisdagar)) return [];
+  return [{ kod: 'pris_gammalt', falt, params: { dag: day, dagar: Math.floor((Date.parse(nu) - Date.parse(day)) / DAY_MS) } }];
 }

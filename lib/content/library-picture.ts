@@ -1,4 +1,5 @@
 import { isId, oneSpelling } from '#lib/contract/id.ts';
+import type { Language } from '#lib/contract/languages.ts';
 
 const LIBRARY_ADDRESS = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/(?:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/)?/;
 
@@ -33,4 +34,9 @@ export function mediaFileOf(address: string): string | undefined {
 /** Where a picture is that an article has at `kept`, when the library has it at `current`: the same place, unless its files were replaced. */
 export function currentAddress(kept: string, current: string): string {
   return mediaFileOf(kept) === mediaFileOf(current) ? kept : current;
+}
+
+/** What the library has to say below a picture in a version of that language. Its captions are Swedish; readers of another are better off with none. */
+export function captionIn(caption: string, sprak: Language): string {
+  return sprak === 'sv' ? caption : '';
 }

@@ -60,6 +60,7 @@ const groups = {
       .array(z.enum(ARTICLE_PARTS).meta({ description: 'rubrik, ingress, byline, datum eller bild.' }))
       .max(ARTICLE_PARTS.length)
       .meta({ description: 'Det av artikeln som WordPress tema visar själv: Studio skickar resten.' }),
+    prisdagar: z.int().min(1).max(3_650).meta({ description: 'Så många dagar efter att ett pris kontrollerades är det inte gammalt.' }),
   }),
   ai: z.object({
     tjanst: z.enum(['ingen', 'anthropic', 'openai-kompatibel']).meta({ description: 'Vilken AI-tjänst som används.' }),
@@ -155,7 +156,9 @@ export const FIRST_SETTINGS: Settings = {
     ...{ namn: 'Min redaktion', beskrivning: { sv: '', en: '' }, ansvarig_utgivare: '', utgivare: '', logotyp: '', accent: '' },
     ...{ kontakt: '', sociala: [] },
   },
-  publicering: { cms: 'inbyggd', url: '', anvandare: '', losenord: '', lage: 'skarp', temadelar: [...USUAL_THEME_PARTS] },
+  publicering: {
+    ...{ cms: 'inbyggd', url: '', anvandare: '', losenord: '', lage: 'skarp', temadelar: [...USUAL_THEME_PARTS], prisdagar: 30 },
+  },
   ai: { tjanst: 'ingen', url: '', modell: '', nyckel: '', dygnsbudget: 2_000_000 },
   epost: { smtp_url: '' },
   sakerhet: { andra_faktor: [], session_timmar: 12 },

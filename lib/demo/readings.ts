@@ -45,7 +45,7 @@ export function demoReadings(articles: readonly ReadArticle[], today: string): V
         return sprak.flatMap((language) =>
           READER_SOURCES.flatMap((kalla) => {
             const visningar = Math.round(all * OF_LANGUAGE[language] * OF_SOURCE[kalla] * (0.6 + chance() * 0.8));
-            const read = { innehall: id, sprak: language, kalla, dag, stund: `${HOUR_OF_SOURCE[kalla]}:00`, visningar };
+            const read = { innehall: id, sprak: language, kalla, dag, stund: `${HOUR_OF_SOURCE[kalla]}:00`, minut: null, visningar };
             return visningar === 0 ? [] : [{ ...read, lastid: shared(visningar, OF_READING_TIME), djup: shared(visningar, OF_DEPTH) }];
           }),
         );

@@ -33,6 +33,8 @@ export interface OperationSettings {
   cmsTest: boolean;
   /** What of an article the theme of a publishing system elsewhere shows by itself. */
   temadelar: readonly ArticlePart[];
+  /** For so many days after somebody saw a price in the shop it is not old. */
+  prisdagar: number;
   /** Who the site is. */
   sajt: SiteIdentity;
   /** The newsroom’s agreements on pictures, as they are written (lib/contract/picture-agreement.ts). */

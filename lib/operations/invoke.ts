@@ -7,6 +7,7 @@ import { withRest } from '#lib/errors/rest-of-faults.ts';
 import { takeQuota, usesQuota } from '#lib/operations/agent/take-quota.ts';
 import { type Answer, answerOf, type Call, type Input } from '#lib/operations/call.ts';
 import { type CallContext, contextOf, endOf, tellHere } from '#lib/operations/call-context.ts';
+import { fieldsAsked } from '#lib/operations/chosen-fields.ts';
 import type { Operation } from '#lib/operations/define-operation.ts';
 import { dryRunAsked } from '#lib/operations/dry-run.ts';
 import { withoutFormerNames } from '#lib/operations/former-names.ts';
@@ -51,9 +52,14 @@ function admitCaller(machinery: Machinery, caller: Caller): void {
 
 /** Carries out a call that `admit` has let in. */
 export function invokeAdmitted(machinery: Machinery, given: Call): Promise<Answer> {
+  const asked = fieldsAsked(given.operation, given.input);
   return machinery.underway.follow(
-    tracedOperation(aboutOf(given), () => carryOut(machinery, given)).then(
-      (answer) => ({ ...answer, body: withoutFormerNames(answer.body, machinery.formerStaff) }),
+    tracedOperation(aboutOf(given), () => carryOut(machinery, { ...given, input: asked.input }, asked.faults)).then(
+      (answer) => {
+        const body = withoutFormerNames(answer.body, machinery.formerStaff);
+        // Last: whom a name is of is told by fields that may not have been asked for.
+        return { ...answer, body: typeof body === 'string' ? body : asked.of(body) };
+      },
       (error: unknown) => {
         throw refusalWithoutFormerNames(machinery, toldOfRefusal(machinery, given, error));
       },
@@ -88,13 +94,13 @@ export function toldOfRefusal(machinery: Machinery, { operation, actor, korrelat
 /** An article of 60 blocks is 27 kB; whole reports and books are more than this, and keep the database busy for tens of ms. */
 const LARGE_DOCUMENT = 128 * 1024;
 
-async function carryOut(machinery: Machinery, given: Call): Promise<Answer> {
+async function carryOut(machinery: Machinery, given: Call, faults: readonly FaultEntry[]): Promise<Answer> {
   const { operation } = given;
   if (machinery.settingsUpToDate !== undefined) await machinery.settingsUpToDate;
   if (machinery.formerStaffUpToDate !== undefined) await machinery.formerStaffUpToDate;
   const asked = dryRunAsked(operation, given.input);
   const call = { ...given, input: asked.input };
-  const { input, documentLength } = await inputOf(machinery, call, asked.faults, machinery.storeOn(machinery.database));
+  const { input, documentLength } = await inputOf(machinery, call, [...faults, ...asked.faults], machinery.storeOn(machinery.database));
   if (asked.provkor) return rehearse(machinery, call, input);
   if (operation.hints.readOnly) return read(machinery, call, input);
   const written = () => (operation.transaction === 'stegvis' ? inSteps(machinery, call, input) : inOneTransaction(machinery, call, input));

@@ -1,6 +1,6 @@
 import { boundedCount, countedOf, MOST_COUNTED } from '#lib/store/bounded-count.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
-import { type Order, type Stretch, stretchOf, type Window, windowText } from '#lib/store/stretch.ts';
+import { type Order, orderOf, type Stretch, stretchOf, type Window, windowText } from '#lib/store/stretch.ts';
 
 export interface AdProgramRow {
   id: string;
@@ -57,9 +57,10 @@ export class AdPrograms extends Aggregate {
   /** In the order of their names, by the Swedish alphabet. */
   async list(window: Window): Promise<Stretch<ListedAdProgram>> {
     const { name, further, place, values } = windowText(ORDER, window, []);
+    // The links are counted of the programs of the page alone, and not of those that are gone past.
     const rows: Statement = {
       name: `ad_program_list_${name}`,
-      text: `SELECT ${LISTED} FROM annonsprogram p WHERE true ${further} ${place}`,
+      text: `SELECT ${LISTED} FROM (SELECT * FROM annonsprogram p WHERE true ${further} ${place}) p ORDER BY ${orderOf(ORDER)}`,
     };
     const [found, [counted]] = await Promise.all([
       this.db.query<ListedAdProgram>(rows, values),

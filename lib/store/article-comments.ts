@@ -4,7 +4,7 @@ import type { Language } from '#lib/contract/languages.ts';
 import { boundedCount, countedOf } from '#lib/store/bounded-count.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { named } from '#lib/store/names.ts';
-import { type Order, type Stretch, stretchOf, type Window, windowText } from '#lib/store/stretch.ts';
+import { type Order, orderOf, type Stretch, stretchOf, type Window, windowText } from '#lib/store/stretch.ts';
 
 /** The words that a comment quotes, as they stand now, and what stands around them. */
 export interface KeptQuote {
@@ -121,7 +121,11 @@ export class ArticleComments extends Aggregate {
   ): Promise<Stretch<ArticleComment>> {
     const wanted = [innehall, sprak ?? null, lost ?? null];
     const { name, further, place, values } = windowText(ORDER, window, wanted);
-    const list = { name: `article_comments_${name}`, text: `SELECT ${COLUMNS} ${THREADS} ${further} ${place}` };
+    // Who said it, and whom it names, is asked of the threads of the page alone.
+    const list = {
+      name: `article_comments_${name}`,
+      text: `SELECT ${COLUMNS} FROM (SELECT * ${THREADS} ${further} ${place}) k ORDER BY ${orderOf(ORDER)}`,
+    };
     const [rows, [counted]] = await Promise.all([this.db.query<Row>(list, values), this.db.query<{ antal: number }>(COUNT, wanted)]);
     const found = stretchOf(rows, countedOf(counted), window, ({ skapad, id }) => [skapad, id]);
     return { ...found, rader: await this.withAnswers(found.rader) };

@@ -3,7 +3,7 @@ import type { Comment } from '#lib/contract/comment.ts';
 import { boundedCount, countedOf } from '#lib/store/bounded-count.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { named } from '#lib/store/names.ts';
-import { type Order, type Stretch, stretchOf, type Window, windowText } from '#lib/store/stretch.ts';
+import { type Order, orderOf, type Stretch, stretchOf, type Window, windowText } from '#lib/store/stretch.ts';
 
 const COLUMNS = `id, text, ${named('av')} AS av, skapad, andrad`;
 /** As they were said. */
@@ -34,7 +34,11 @@ export type HeldComment = Comment & { ko: string };
 export class Comments extends Aggregate {
   async list(ko: string, window: Window): Promise<Stretch<Comment>> {
     const { name, further, place, values } = windowText(ORDER, window, [ko]);
-    const list = { name: `comments_list_${name}`, text: `SELECT ${COLUMNS} ${OF_TASK} ${further} ${place}` };
+    // Who said it is asked of the comments of the page alone.
+    const list = {
+      name: `comments_list_${name}`,
+      text: `SELECT ${COLUMNS} FROM (SELECT * ${OF_TASK} ${further} ${place}) sagda ORDER BY ${orderOf(ORDER)}`,
+    };
     const [rows, [counted]] = await Promise.all([this.db.query<Comment>(list, values), this.db.query<{ antal: number }>(COUNT, [ko])]);
     return stretchOf(rows, countedOf(counted), window, ({ skapad, id }) => [skapad, id]);
   }

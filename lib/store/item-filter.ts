@@ -17,6 +17,10 @@ export interface ItemFilter {
   raderad: boolean;
   /** Items published in their source language whose version in `sprak` is stale or missing. */
   en?: { lage: 'inaktuell' | 'saknas'; sprak: Language };
+  /** Items of which readers have a price that was last looked at on this day or before. */
+  priserFran?: string;
+  /** Items changed then or later. */
+  andrad_sedan?: string;
   /** Without one: what was changed latest first, and of what is found by words what has them in its headline before that. */
   sortera?: SortOrder;
 }
@@ -27,6 +31,10 @@ export interface Conditions {
   name: string;
   text: string;
   values: unknown[];
+  /** Whether they say anything but whether it is deleted. */
+  isNarrowed: boolean;
+  /** Whether they hold for so many more items with some values than with others that no plan is good for all of them. */
+  anew: boolean;
 }
 
 const ID = { sql: 'i.id', type: 'uuid' } as const;
@@ -52,6 +60,8 @@ const MISSING_IN = (sprak: string) => `i.status = 'publicerad' AND i.kallsprak <
 
 const STALE_IN = (sprak: string) => `i.id IN (SELECT v.innehall_id FROM sprakversion v WHERE v.sprak = ${sprak} AND v.inaktuell)`;
 
+const OLD_PRICES = (day: string) => `i.id IN (SELECT p.innehall_id FROM publicerad_pris p WHERE p.kontrollerad <= ${day}::date)`;
+
 /** What the filter says, but for the words that are looked for. Each of its conditions has an index. */
 export function conditionsOf(filter: ItemFilter): Conditions {
   const values: unknown[] = [];
@@ -67,12 +77,27 @@ export function conditionsOf(filter: ItemFilter): Conditions {
   texts.push(filter.raderad ? 'i.raderad' : 'NOT i.raderad');
   add('sektion', filter.sektion, (p) => `i.sektion = ${p}`);
   add('mall', filter.mall, (p) => `i.mall = ${p}`);
-  add('status', filter.status, (p) => `i.status = ${p}`);
+  if (filter.status !== undefined) {
+    // Written out too: a plan for every state takes what is public, which is nearly all, to be as rare as the others.
+    names.push(filter.status);
+    texts.push(`i.status = '${filter.status}'`);
+  }
   add('tagg', filter.tagg, (p) => `i.taggar @> ARRAY[${p}]`);
   add('ansvarig', filter.ansvarig, (p) => `i.ansvarig = ${p}`);
   add('agare', filter.agare, (p) => `i.agare->>'id' = ${p}`);
   if (filter.en !== undefined) add(filter.en.lage, filter.en.sprak, filter.en.lage === 'inaktuell' ? STALE_IN : MISSING_IN);
-  return { name: shortName(names.join('_'), LONGEST_NAME), text: texts.join(' AND '), values };
+  add('sedan', filter.andrad_sedan, (p) => `i.andrad >= ${p}::timestamptz`);
+  add('priser', filter.priserFran, OLD_PRICES);
+  const name = shortName(names.join('_'), LONGEST_NAME);
+  return { name, text: texts.join(' AND '), values, isNarrowed: texts.length > 1, anew: isUneven(filter) };
+}
+
+/** What is read over and over (all, what is of one section, state or template, what of a section is public) is answered by one index whatever the value. */
+function isUneven({ sektion, mall, status, ...others }: ItemFilter): boolean {
+  const { tagg, ansvarig, agare, en, andrad_sedan, priserFran } = others;
+  if ([tagg, ansvarig, agare, en, andrad_sedan, priserFran].some((value) => value !== undefined)) return true;
+  const given = [sektion, mall, status].filter((value) => value !== undefined);
+  return given.length > 1 && !(given.length === 2 && sektion !== undefined && status === 'publicerad');
 }
 
 /** The database tells names apart by 63 characters, of which the statement's own takes some. */

@@ -197,7 +197,7 @@ function isDense({ headline, total }: Estimate, choice: Pick<Choice, 'where' | '
 
 /** Without a filter the statistics are all that says that there are more than are counted. */
 function isKnownToBeCommon(rows: number, { where }: Pick<Choice, 'where'>): boolean {
-  return rows >= COMMON || where.values.length > 0;
+  return rows >= COMMON || where.isNarrowed;
 }
 
 /** Said as all of it is, where it is all of it. */
@@ -212,7 +212,7 @@ function beginnings(words: readonly string[]): string {
 
 /** How many to find: one more than is shown, to know whether there are more; and where a filter may have left few, to count them. */
 function mostOf({ where, limit, offset }: Pick<Choice, 'where' | 'limit' | 'offset'>): number {
-  return (where.values.length > 0 ? MOST_SHOWN : Math.min(offset + limit, MOST_SHOWN)) + 1;
+  return (where.isNarrowed ? MOST_SHOWN : Math.min(offset + limit, MOST_SHOWN)) + 1;
 }
 
 /** The page of what was found; `undefined` when it is not full and there may be more. */
@@ -222,5 +222,5 @@ function pageOf({ ids, uttomd }: Walk, choice: Choice): Found | undefined {
   if (uttomd) return { ids: shown, antal: Math.min(ids.length, MOST_SHOWN), minst: ids.length > MOST_SHOWN };
   if (ids.length <= Math.min(offset + limit, MOST_SHOWN)) return undefined;
   // Of all there are, the statistics know that it is common; of what a filter leaves, only what was found is known.
-  return { ids: shown, antal: where.values.length > 0 ? Math.min(ids.length - 1, MOST_SHOWN) : MOST_SHOWN, minst: true };
+  return { ids: shown, antal: where.isNarrowed ? Math.min(ids.length - 1, MOST_SHOWN) : MOST_SHOWN, minst: true };
 }

@@ -86,6 +86,7 @@ const ROWS: Record<string, string> = {
   publicerad_version: `(innehall_id, sprak, publicering_id, revision_id, sektion, slug, mall, publicerad)
     VALUES ('${ITEM}', 'sv', '${OTHER}', '${REVISION}', 'mat', 'r', 'nyhet', now())`,
   publicerad_sok: `(innehall_id, sprak, publicering_id, publicerad, vektor) VALUES ('${ITEM}', 'sv', '${OTHER}', now(), '')`,
+  publicerad_pris: `(innehall_id, sprak, kontrollerad) VALUES ('${ITEM}', 'sv', '2026-11-22')`,
   publicerad_tagg: `(innehall_id, sprak, namn, publicerad) VALUES ('${ITEM}', 'sv', 'T', now())`,
   // There is one from the beginning.
   publicerad_person: `(innehall_id, sprak, tat, publicerad) VALUES ('${ITEM}', 'sv', 'nora', now())`,
@@ -133,6 +134,7 @@ const ROWS: Record<string, string> = {
   utklick: `(kod, dag, innehall_id, block, antal) VALUES ('panna', '2026-11-22', '${ITEM}', 'b', 1)`,
   omdirigering: `(id, fran, till, status, av, skapad) VALUES ('${OTHER}', '/gammal', '/ny', 301, ${WHO}, now())`,
   omdirigeringsbruk: `(omdirigering_id, antal, senast) VALUES ('${OTHER}', 1, '2026-11-22')`,
+  sidvisning_nyss: `(minut, innehall_id, visningar) VALUES ('2026-11-22T10:00:00Z', '${ITEM}', 1)`,
   sidvisning: `(innehall_id, dag, sprak, kalla, sektion, visningar, lastid_0, lastid_10, lastid_30, lastid_60, lastid_180, djup_0, djup_25, djup_50, djup_75)
     VALUES ('${ITEM}', '2026-11-22', 'sv', 'direkt', 'mat', 1, 1, 0, 0, 0, 0, 1, 0, 0, 0)`,
   trafiksumma: `(slag, dag, varde, visningar, lastid_0, lastid_10, lastid_30, lastid_60, lastid_180, djup_0, djup_25, djup_50, djup_75)
@@ -184,6 +186,7 @@ const CLOSED: Array<[column: string, members: readonly string[]]> = [
   ['publicering.sprak', LANGUAGES],
   ['publicerad_version.sprak', LANGUAGES],
   ['publicerad_sok.sprak', LANGUAGES],
+  ['publicerad_pris.sprak', LANGUAGES],
   ['publicerad_tagg.sprak', LANGUAGES],
   ['publicerad_person.sprak', LANGUAGES],
   ['publicerad_skribent.sprak', LANGUAGES],
@@ -239,6 +242,7 @@ const SENSELESS: Array<[column: string, value: unknown]> = [
   ['flytt.antal', -1],
   ['lank.nyckel', 'skräp'],
   ['sidvisning.visningar', 2],
+  ['sidvisning_nyss.visningar', 0],
   ['trafiksumma.slag', 'annat'],
   ['inlast_trafik.kalla', ''],
   ['inlast_trafik.visningar', -1],
@@ -489,6 +493,7 @@ describe('a pointer', () => {
       taggnamn: { namn: 'Annan' },
       taggadress: { slug: 'annan' },
       publicerad_sok: {},
+      publicerad_pris: {},
       publicerad_tagg: { namn: 'Annan' },
       publicerad_person: { tat: 'annan' },
       kandisadress: { slug: 'annan', aktuell: false },
@@ -502,6 +507,7 @@ describe('a pointer', () => {
       utlank: { kod: 'annan' },
       utklick: { lopnr: 99, dag: '2026-11-23' },
       sidvisning: { dag: '2026-11-23' },
+      sidvisning_nyss: { minut: '2026-11-22T10:01:00Z' },
       inlast_trafik: { dag: '2026-11-23' },
       intakt: { lopnr: 99, dag: '2026-11-23' },
       lankplats: { block: 'annan' },

@@ -137,6 +137,8 @@ export class Log extends Aggregate {
     const statement = {
       name: `log_list_${few ? 'fa' : 'alla'}${limited}_${name}${efter === undefined ? '' : '_efter'}`,
       text: `SELECT ${COLUMNS} FROM ${chosen} l LEFT JOIN innehall i ON i.id = l.innehall_id ORDER BY ${order.replaceAll(/(tid|id) DESC/g, 'l.$1 DESC')}`,
+      // Of a stretch of time that it does not know the planner expects few lines, and puts all of them in order.
+      anew: inTime,
     };
     const rows = await this.db.query<LogEntry>(statement, given);
     return rows.map((row) => logEntrySchema.parse(row));

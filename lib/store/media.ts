@@ -6,7 +6,7 @@ import { boundedCount, countedOf, MOST_COUNTED } from '#lib/store/bounded-count.
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { imprinted } from '#lib/store/imprints.ts';
 import { named } from '#lib/store/names.ts';
-import { DEEPEST, type Order, type Stretch, stretchOf, type Window, windowText } from '#lib/store/stretch.ts';
+import { DEEPEST, type Order, orderOf, type Stretch, stretchOf, type Window, windowText } from '#lib/store/stretch.ts';
 import { questionOf, type WantedMedia } from '#lib/store/wanted-media.ts';
 
 export interface NewMedia {
@@ -108,6 +108,12 @@ const ORDER: Order = {
     { sql: 'id', type: 'uuid' },
   ],
 };
+
+/**
+ * The newest, in which words that many have are looked for first. An index of parts of words may tell of ten times as many as have
+ * them: it is asked when these have too few.
+ */
+const newest = (further: string) => `SELECT * FROM media m WHERE NOT raderad ${further} ORDER BY ${orderOf(ORDER)} LIMIT 2000`;
 
 /** Pictures: what is known of them. Their bytes are the media port's. */
 export class MediaItems extends Aggregate {
@@ -211,18 +217,25 @@ export class MediaItems extends Aggregate {
   async list(wanted: WantedMedia, window: Window): Promise<Stretch<Media>> {
     // Each that is gone past is looked up.
     const djupast = wanted.anvand === undefined ? DEEPEST : MOST_COUNTED;
-    const { name, text, values } = questionOf(wanted);
-    const [row] = await this.db.query<{ antal: number }>({ name: `media_count_${name}`, text: boundedCount(text) }, values);
+    const { name, where, values } = questionOf(wanted);
+    // How many have some words, or lie in a collection, can be told of those alone.
+    const anew = wanted.sok !== undefined || wanted.samling !== undefined;
+    const count = { name: `media_count_${name}`, text: boundedCount(`FROM media m WHERE ${where}`), anew };
+    const [row] = await this.db.query<{ antal: number }>(count, values);
     const counted = countedOf(row);
+    const { name: kind, further, place, values: given } = windowText(ORDER, window, values, djupast);
+    // What is told of a picture is asked for those of the page alone.
+    const page = (way: string, found: string) => {
+      const text = `SELECT ${COLUMNS} FROM (${found} ${place}) m ORDER BY ${orderOf(ORDER)}`;
+      return this.db.query<MediaRow>({ name: `media_${way}_${kind}_${name}`, text, anew }, given);
+    };
+    const found = `SELECT m.* FROM media m WHERE ${where} ${further}`;
     // Few are looked up by what they have; of many the newest are soon found by looking at one after the other.
     const few = name !== 'alla' && !counted.minst;
-    const { name: kind, further, place, values: given } = windowText(ORDER, window, values, djupast);
-    const found = `SELECT ${COLUMNS} ${text} ${further}`;
-    const list = few
-      ? { name: `media_few_${kind}_${name}`, text: `WITH funna AS MATERIALIZED (${found}) SELECT * FROM funna ${place}` }
-      : { name: `media_list_${kind}_${name}`, text: `${found} ${place}` };
-    // How many have some words can be told of those words alone.
-    const rows = await this.db.query<MediaRow>({ ...list, anew: wanted.sok !== undefined }, given);
+    let rows = few || wanted.sok === undefined ? [] : await page('newest', `SELECT m.* FROM (${newest(further)}) m WHERE ${where}`);
+    if (rows.length <= window.per_sida) {
+      rows = await (few ? page('few', `WITH funna AS MATERIALIZED (${found}) SELECT * FROM funna`) : page('list', found));
+    }
     return stretchOf(rows.map(mediaOf), counted, window, ({ skapad, id }) => [skapad, id], djupast);
   }
 }

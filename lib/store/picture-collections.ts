@@ -3,7 +3,7 @@ import type { PictureCollection } from '#lib/contract/picture-collection.ts';
 import { boundedCount, countedOf, MOST_COUNTED } from '#lib/store/bounded-count.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { named } from '#lib/store/names.ts';
-import { type Order, type Stretch, stretchOf, type Window, windowText } from '#lib/store/stretch.ts';
+import { type Order, orderOf, type Stretch, stretchOf, type Window, windowText } from '#lib/store/stretch.ts';
 
 interface NewCollection {
   id: string;
@@ -56,11 +56,13 @@ export class PictureCollections extends Aggregate {
     const from = `FROM samling s WHERE ${bild === undefined ? 'true' : 's.id IN (SELECT b.samling_id FROM samlingsbild b WHERE b.media_id = $1)'}`;
     const kind = bild === undefined ? 'alla' : 'bild';
     const { name, further, place, values } = windowText(ORDER, window, given);
+    // The pictures are counted of the collections of the page alone, and not of those that are gone past.
+    const rows: Statement = {
+      name: `collection_list_${kind}_${name}`,
+      text: `SELECT ${LISTED} FROM (SELECT * ${from} ${further} ${place}) s ORDER BY ${orderOf(ORDER)}`,
+    };
     const [found, [counted]] = await Promise.all([
-      this.db.query<PictureCollection>(
-        { name: `collection_list_${kind}_${name}`, text: `SELECT ${LISTED} ${from} ${further} ${place}` },
-        values,
-      ),
+      this.db.query<PictureCollection>(rows, values),
       this.db.query<{ antal: number }>({ name: `collection_count_${kind}`, text: boundedCount(from) }, given),
     ]);
     return stretchOf(found, countedOf(counted), window, ({ namn, id }) => [namn, id]);

@@ -48,6 +48,7 @@ import { PictureCollections } from '#lib/store/picture-collections.ts';
 import { PictureLikenesses } from '#lib/store/picture-likeness.ts';
 import { PictureRightsEnds } from '#lib/store/picture-rights.ts';
 import { PictureUses } from '#lib/store/picture-uses.ts';
+import { PublicPrices } from '#lib/store/public-prices.ts';
 import { PublicWords } from '#lib/store/public-words.ts';
 import { Published } from '#lib/store/published.ts';
 import { PublicReads } from '#lib/store/readers/public-reads.ts';
@@ -146,6 +147,7 @@ export class Store {
   readonly pictureCollections: PictureCollections;
   readonly pictureUses: PictureUses;
   readonly waitingPictures: WaitingPictures;
+  readonly publicPrices: PublicPrices;
   readonly publicWords: PublicWords;
   readonly published: Published;
   /** What readers have: all that whatever answers them is handed of this. */
@@ -235,6 +237,7 @@ export class Store {
     this.pictureCollections = new PictureCollections(db);
     this.pictureUses = new PictureUses(db);
     this.waitingPictures = new WaitingPictures(db);
+    this.publicPrices = new PublicPrices(db);
     this.publicWords = new PublicWords(db);
     this.published = new Published(db);
     this.readers = new PublicReads(db, reportBlocks);

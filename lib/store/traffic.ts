@@ -21,6 +21,16 @@ export interface ReadArticle extends ArticleFigures {
   sektion: string;
 }
 
+/** An article that is read at this moment. */
+export interface ReadNow {
+  nyckel: string;
+  rubrik: string;
+  sektion: string;
+  visningar: number;
+  /** Of those, in the last few minutes. */
+  nyss: number;
+}
+
 /** Days (YYYY-MM-DD, Stockholm's), both included. */
 export interface DaySpan {
   fran: string;
@@ -33,6 +43,7 @@ export type SummedBy = 'alla' | 'sprak' | 'kalla' | 'sektion' | 'mall' | 'agent'
 /** So many rows of a figure are told, the largest first. */
 export const MOST_TOLD = 100;
 const MOST_ARTICLES = 30;
+const MOST_NOW = 20;
 /** Articles that are looked at for the most read of many days: the most read of each of them. */
 const CANDIDATES = 3_000;
 const LEAST_OF_A_DAY = 10;
@@ -43,9 +54,14 @@ const FIGURES = (table: string) => `coalesce(sum(${table}.visningar), 0)::float8
 const DAY = (column: string) => `to_char(${column}, 'YYYY-MM-DD')`;
 
 const BEGAN: Statement = { name: 'traffic_began', text: `SELECT ${DAY('min(dag)')} AS dag FROM trafiksumma WHERE slag = 'alla'` };
-const SINCE: Statement = {
-  name: 'traffic_since',
-  text: `SELECT coalesce(sum(visningar), 0)::float8 AS visningar FROM trafiksumma WHERE slag = 'stund' AND dag >= $1::date AND (dag, varde) >= ($1::date, $2)`,
+// Of all of it the sum stands in every row, so that what is told of some is a part of what is told of all.
+const NOW: Statement = {
+  name: 'traffic_now',
+  text: `SELECT n.innehall_id::text AS nyckel, i.rubrik, i.sektion, n.nyss::float8 AS nyss, n.visningar::float8 AS visningar, n.alla::float8 AS alla
+    FROM (SELECT s.innehall_id, coalesce(sum(s.visningar) FILTER (WHERE s.minut >= $2::timestamptz), 0) AS nyss, sum(s.visningar) AS visningar,
+        sum(sum(s.visningar)) OVER () AS alla FROM sidvisning_nyss s WHERE s.minut >= $1::timestamptz
+      GROUP BY s.innehall_id ORDER BY 2 DESC, 3 DESC, 1 LIMIT ${MOST_NOW}) n JOIN innehall i ON i.id = n.innehall_id
+    ORDER BY n.nyss DESC, n.visningar DESC, n.innehall_id`,
 };
 const TOTAL: Statement = {
   name: 'traffic_total',
@@ -100,10 +116,10 @@ export class Traffic extends Aggregate {
     return row?.dag ?? null;
   }
 
-  /** Views told since a stretch (HH:MM) of a day began. */
-  async since(dag: string, stund: string): Promise<number> {
-    const [row] = await this.db.query<{ visningar: number }>(SINCE, [dag, stund]);
-    return row?.visningar ?? 0;
+  /** What has been read since a moment (ISO 8601), and of what article by article: first what has been read most since a later one. */
+  async now(since: string, later: string): Promise<{ visningar: number; artiklar: ReadNow[] }> {
+    const rows = await this.db.query<ReadNow & { alla: number }>(NOW, [since, later]);
+    return { visningar: rows[0]?.alla ?? 0, artiklar: rows.map(({ alla: _, ...article }) => article) };
   }
 
   async total({ fran, till }: DaySpan): Promise<ReadingFigures> {

@@ -29,10 +29,10 @@ export interface WantedMedia {
   till?: string | undefined;
 }
 
-/** The SQL that finds them, behind SELECT; `name` tells it from that of other questions. */
+/** The conditions on a picture `m`, joined by AND; `name` tells them from those of other questions. */
 interface Question {
   name: string;
-  text: string;
+  where: string;
   values: unknown[];
 }
 
@@ -51,8 +51,8 @@ export function questionOf(wanted: WantedMedia): Question {
   const values: unknown[] = [];
   const bind: Bind = (value) => `$${values.push(value)}`;
   const given = Object.entries(conditionsOf(wanted, bind)).filter((one): one is [string, string] => one[1] !== undefined);
-  const text = `FROM media m WHERE ${['NOT raderad', ...given.map(([, condition]) => condition)].join(' AND ')}`;
-  return { name: given.map(([name]) => name).join('_') || 'alla', text, values };
+  const where = ['NOT raderad', ...given.map(([, condition]) => condition)].join(' AND ');
+  return { name: given.map(([name]) => name).join('_') || 'alla', where, values };
 }
 
 function conditionsOf(wanted: WantedMedia, bind: Bind): Record<string, string | undefined> {

@@ -5,7 +5,7 @@ import { boundedCount, countedOf, MOST_COUNTED } from '#lib/store/bounded-count.
 import { containingByIndex } from '#lib/store/containing.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { named } from '#lib/store/names.ts';
-import { type Order, orderOf, type Stretch, stretchOf, type Window, windowText } from '#lib/store/stretch.ts';
+import { type Order, type Stretch, stretchOf, type Window, windowText } from '#lib/store/stretch.ts';
 
 /** What whoever writes a queue item decides. */
 export type QueueFields = Pick<
@@ -76,8 +76,6 @@ const NARROWED_BY = {
   sektion: (value: string) => `sektion = ${value}`,
   tagen_av: (value: string) => `${HELD} AND tagen_av ->> 'id' = ${value}`,
   ansvarig: (value: string) => `ansvarig ->> 'id' = ${value}`,
-  typ: (value: string) => `typ = ${value}`,
-  prioritet: (value: string) => `prioritet = ${value}`,
   innehall: (value: string) => `innehall_id = ${value}::uuid`,
   planerad_fran: (value: string) => `coalesce(planerad, 'infinity') >= ${value} AND coalesce(planerad, 'infinity') < 'infinity'`,
   planerad_till: (value: string) => `coalesce(planerad, 'infinity') < ${value}`,
@@ -111,23 +109,32 @@ interface WantedTasks {
 /** The conditions that are asked for, and no others: each has an index. $1 is the time. */
 function conditionsOf(
   now: string,
-  { status, forsenad, ogjord, ord = [], ...wanted }: WantedTasks,
-): { name: string; text: string; values: unknown[] } {
+  { status, forsenad, ogjord, ord = [], typ, prioritet, ...wanted }: WantedTasks,
+): { name: string; text: string; values: unknown[]; anew: boolean } {
   const values: unknown[] = [now];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const given = [
     ...(status === undefined ? [] : [{ name: status, text: IN_STATE[status] }]),
     ...(forsenad === undefined ? [] : [{ name: 'forsenad', text: OVERDUE }]),
     ...(ogjord === undefined ? [] : [{ name: 'ogjord', text: UNDONE }]),
+    // Written out, so that the planner knows how many there are.
+    ...(typ === undefined ? [] : [{ name: typ, text: `typ = '${typ}'` }]),
+    ...(prioritet === undefined ? [] : [{ name: prioritet, text: `prioritet = '${prioritet}'` }]),
     ...ord.map((word) => ({ name: 'ord', text: `${WORDS} LIKE ${bind(containingByIndex(word))}` })),
     ...NARROWINGS.flatMap((name) => (wanted[name] === undefined ? [] : [{ name, text: NARROWED_BY[name](bind(wanted[name])) }])),
   ];
   const text = ['$1::timestamptz IS NOT NULL', ...given.map((one) => one.text)].join(' AND ');
-  return { name: given.map(({ name }) => name).join('_') || 'alla', text: `FROM ko WHERE ${text}`, values };
+  // Of words, a section, somebody or a time there may be nearly all or none: no plan is good for each.
+  const anew = values.length > 1;
+  return { name: given.map(({ name }) => name).join('_') || 'alla', text: `FROM ko WHERE ${text}`, values, anew };
 }
 
 const HOLD: Statement = { name: 'queue_hold', text: `SELECT ${COLUMNS} FROM ko WHERE id = $2 FOR UPDATE` };
 const GET: Statement = { name: 'queue_get', text: `SELECT ${COLUMNS} FROM ko WHERE id = $2` };
+const BY_IDS: Statement = {
+  name: 'queue_by_ids',
+  text: `SELECT ${COLUMNS} FROM unnest($2::uuid[]) WITH ORDINALITY AS sidan(ko_id, plats) JOIN ko ON ko.id = sidan.ko_id ORDER BY sidan.plats`,
+};
 const CREATE: Statement = {
   name: 'queue_create',
   text: `INSERT INTO ko (id, rubrik, beskrivning, typ, prioritet, ansvarig, sektion, innehall_id, senast, planerad, av, skapad, andrad)
@@ -152,17 +159,12 @@ const SOLVE: Statement = {
 /** The newsroom's shared work queue. Every method takes the time as it is for the call: a claim ends by itself. */
 export class WorkQueue extends Aggregate {
   async list(now: string, wanted: WantedTasks, window: Window, order: QueueOrder = 'senast'): Promise<Stretch<QueueItem>> {
-    const { name, text, values } = conditionsOf(now, wanted);
+    const { name, text, values, anew } = conditionsOf(now, wanted);
     const { name: kind, further, place, values: given } = windowText(ORDERS[order], window, values);
-    // What is told of a task is asked for the tasks of the page alone, and not for those that are gone past.
-    const page = `SELECT * ${text} ${further} ${place}`;
-    const list = {
-      name: `queue_list_${order}_${kind}_${name}`,
-      text: `SELECT ${COLUMNS} FROM (${page}) ko ORDER BY ${orderOf(ORDERS[order])}`,
-    };
+    const page = { name: `queue_list_${order}_${kind}_${name}`, text: `SELECT id ${text} ${further} ${place}`, anew };
     const [rows, [counted]] = await Promise.all([
-      this.db.query<QueueItem>(list, given),
-      this.db.query<{ antal: number }>({ name: `queue_count_${name}`, text: boundedCount(text) }, values),
+      this.told(now, page, given),
+      this.db.query<{ antal: number }>({ name: `queue_count_${name}`, text: boundedCount(text), anew }, values),
     ]);
     return stretchOf(rows, countedOf(counted), window, (task) => placeOf(order, task));
   }
@@ -199,6 +201,12 @@ export class WorkQueue extends Aggregate {
   /** Says that what Studio itself had asked somebody to see to about the article has been solved: but for its links, which are seen to be mended. */
   async solved(now: string, innehall: string, av: Author): Promise<void> {
     await this.db.query(SOLVE, [now, innehall, JSON.stringify(av)]);
+  }
+
+  /** What is told of the tasks of a page. To plan that costs more than to tell it: it is asked by a statement of its own. */
+  private async told(now: string, page: Statement, values: unknown[]): Promise<QueueItem[]> {
+    const chosen = await this.db.query<{ id: string }>(page, values);
+    return chosen.length === 0 ? [] : this.db.query<QueueItem>(BY_IDS, [now, chosen.map(({ id }) => id)]);
   }
 
   private async one(statement: Statement, given: unknown[]): Promise<QueueItem> {

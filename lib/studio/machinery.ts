@@ -108,6 +108,7 @@ export function makeMachinery({
         ...{ url: environment.url, release: RELEASE, build: BUILD, leaseMs, sajt: settings.identity },
         cmsTest: publicering.lage === 'test',
         temadelar: publicering.temadelar,
+        prisdagar: publicering.prisdagar,
         bildavtal: bilder.avtal,
         fyraOgon: { sektioner: granskning.fyra_ogon_sektioner, mallar: granskning.fyra_ogon_mallar },
         sendsMail: epost.smtp_url !== '',

@@ -39,7 +39,19 @@ test('what is read is written once a second, in its buckets, by Stockholm’s cl
   expect(written).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   const { sekunder: _, djup: __, ...named } = VIEW;
-  expect(written).toEqual([[{ ...named, dag: '2026-06-30', stund: '23:55', visningar: 2, lastid: [1, 0, 1, 0, 0], djup: [1, 0, 0, 1] }]]);
+  expect(written).toEqual([
+    [
+      {
+        ...named,
+        dag: '2026-06-30',
+        stund: '23:55',
+        minut: '2026-06-30T21:58:00Z',
+        visningar: 2,
+        lastid: [1, 0, 1, 0, 0],
+        djup: [1, 0, 0, 1],
+      },
+    ],
+  ]);
 });
 
 test('a day ends at midnight in Stockholm', async () => {
@@ -49,6 +61,20 @@ test('a day ends at midnight in Stockholm', async () => {
   counter.viewed(VIEW);
   await counter.stop();
   expect(written.flat().map(({ dag, stund }) => `${dag} ${stund}`)).toEqual(['2026-06-30 23:55', '2026-07-01 00:00']);
+});
+
+test('each minute is told by itself, in which it is the same everywhere when clocks are put back', async () => {
+  const { counter, written } = counterOf();
+  for (const moment of ['2026-10-25T00:02:59.999Z', '2026-10-25T00:03:00Z', '2026-10-25T01:02:00Z']) {
+    vi.setSystemTime(new Date(moment));
+    counter.viewed(VIEW);
+  }
+  await counter.stop();
+  expect(written.flat().map(({ dag, stund, minut }) => `${dag} ${stund} ${minut}`)).toEqual([
+    '2026-10-25 02:00 2026-10-25T00:02:00Z',
+    '2026-10-25 02:00 2026-10-25T00:03:00Z',
+    '2026-10-25 02:00 2026-10-25T01:02:00Z',
+  ]);
 });
 
 test('a stop writes what is left', async () => {

@@ -10,7 +10,7 @@ const MOST_ROWS = 10_000;
 const MOST_KNOWN = 20_000;
 /** So often one of them is counted between two writings: whoever forges more of them is not believed. */
 const MOST_VIEWS = 1_000;
-/** Minutes of a stretch by which it is told what is read now. */
+/** Minutes of a stretch by which hours are told of. */
 const STRETCH = 5;
 
 interface CounterParts {
@@ -25,12 +25,14 @@ interface CounterParts {
  */
 export class ViewCounter {
   private readonly minute: () => string;
-  private stretched = { minute: '', told: ['', ''] as readonly [string, string] };
+  private readonly now: CounterParts['now'];
+  private stretched: { minute: string; told: Stretch } = { minute: '', told: { dag: '', stund: '', minut: '' } };
   private readonly counted: WrittenBehind<ViewSums>;
   private readonly known = new Set<string>();
 
   constructor({ add, now, log }: CounterParts) {
     this.minute = minuteClock(now);
+    this.now = now;
     this.counted = new WrittenBehind({
       key: (row) => keyOf(row),
       add: addTo,
@@ -41,12 +43,12 @@ export class ViewCounter {
   }
 
   viewed(view: PageView): void {
-    const [dag, stund] = this.stretch();
-    const key = keyOf({ ...view, dag, stund });
+    const stretch = this.stretch();
+    const key = keyOf({ ...view, minut: stretch.minut });
     const there = this.counted.waiting(key);
     if (there !== undefined) {
       if (there.visningar < MOST_VIEWS) countIn(there, view);
-    } else if (this.hasRoom(view)) this.counted.count(firstOf(view, dag, stund));
+    } else if (this.hasRoom(view)) this.counted.count(firstOf(view, stretch));
   }
 
   /** Settled when all that has been counted is written, or cannot be. */
@@ -54,9 +56,9 @@ export class ViewCounter {
     return this.counted.stop();
   }
 
-  private stretch(): readonly [dag: string, stund: string] {
+  private stretch(): Stretch {
     const minute = this.minute();
-    if (minute !== this.stretched.minute) this.stretched = { minute, told: stretchOf(minute) };
+    if (minute !== this.stretched.minute) this.stretched = { minute, told: stretchOf(minute, this.now()) };
     return this.stretched.told;
   }
 
@@ -74,15 +76,19 @@ export class ViewCounter {
   }
 }
 
-/** The day, and where the stretch of it begins that a minute is in. */
-function stretchOf(minute: string): readonly [dag: string, stund: string] {
+type Stretch = Pick<ViewSums, 'dag' | 'stund' | 'minut'>;
+
+/** The day, where the stretch of it begins that a minute of Stockholm’s is in, and that minute everywhere. */
+function stretchOf(minute: string, now: Date): Stretch {
   const [hour = '', past = ''] = minute.slice(11).split(':');
-  return [minute.slice(0, 10), `${hour}:${String(Math.floor(Number(past) / STRETCH) * STRETCH).padStart(2, '0')}`];
+  const stund = `${hour}:${String(Math.floor(Number(past) / STRETCH) * STRETCH).padStart(2, '0')}`;
+  return { dag: minute.slice(0, 10), stund, minut: `${now.toISOString().slice(0, 16)}:00Z` };
 }
 
-function firstOf(view: PageView, dag: string, stund: string): ViewSums {
+/** Its sums, with that one view in them. */
+function firstOf(view: PageView, stretch: Stretch): ViewSums {
   const { innehall, sprak, kalla } = view;
-  const none = { innehall, sprak, kalla, dag, stund, visningar: 0, lastid: READING_TIMES.map(() => 0), djup: DEPTHS.map(() => 0) };
+  const none = { innehall, sprak, kalla, ...stretch, visningar: 0, lastid: READING_TIMES.map(() => 0), djup: DEPTHS.map(() => 0) };
   countIn(none, view);
   return none;
 }
@@ -94,10 +100,8 @@ function countIn(sums: ViewSums, { sekunder, djup }: PageView): void {
   sums.djup[depth] = (sums.djup[depth] ?? 0) + 1;
 }
 
-type Place = Pick<ViewSums, 'innehall' | 'sprak' | 'kalla' | 'dag' | 'stund'>;
-
-function keyOf({ innehall, sprak, kalla, dag, stund }: Place): string {
-  return `${innehall} ${sprak} ${kalla} ${dag} ${stund}`;
+function keyOf({ innehall, sprak, kalla, minut }: Pick<ViewSums, 'innehall' | 'sprak' | 'kalla' | 'minut'>): string {
+  return `${innehall} ${sprak} ${kalla} ${minut}`;
 }
 
 function addTo(there: ViewSums, more: ViewSums): void {

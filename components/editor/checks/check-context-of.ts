@@ -2,15 +2,15 @@ import type { SessionState } from '#components/editor/session/article-session.ts
 import type { CheckContext } from '#lib/checks/check-context.ts';
 import type { Section } from '#lib/contract/section.ts';
 
-/** What the service has been asked about what the article names. */
-export type Looked = Pick<CheckContext, 'media' | 'lankar' | 'slugUpptagen'> &
+/** What the service has been asked about what the article names, and of the newsroom’s own rules. */
+export type Looked = Pick<CheckContext, 'media' | 'lankar' | 'slugUpptagen' | 'prisdagar'> &
   Required<Pick<CheckContext, 'registeredCodes' | 'registeredPrograms'>>;
 
 /** What the checks may know of the article in its open language, as it stands in the editor. */
 export function checkContext(
   state: SessionState,
   sektioner: readonly Section[],
-  { media, registeredCodes, registeredPrograms, slugUpptagen, lankar = new Map() }: Looked,
+  { media, registeredCodes, registeredPrograms, slugUpptagen, prisdagar, lankar = new Map() }: Looked,
 ): CheckContext {
   const { item, details, sprak, versions } = state;
   const section = sektioner.find(({ id }) => id === details.sektion);
@@ -27,6 +27,7 @@ export function checkContext(
     slugUpptagen,
     inaktuell: (item.sprak[sprak]?.inaktuell ?? false) && versions[sprak]?.kallRevision !== source?.bas,
     ...{ media, registeredCodes, registeredPrograms, lankar },
+    ...(prisdagar === undefined ? {} : { prisdagar }),
     ...(source === undefined ? {} : { kalla: source.draft }),
   };
 }

@@ -21,7 +21,7 @@ const WAIT = 300;
  * What the check before publication says of the open language version as it stands here, a moment after the last key. What
  * is not known here is judged when the article is published. Beside it the links that lead wrong.
  */
-export function useCheckReport(sektioner: readonly Section[]): { report: CheckReport; links: readonly LinkInDraft[] } {
+export function useCheckReport(sektioner: readonly Section[], prisdagar: number): { report: CheckReport; links: readonly LinkInDraft[] } {
   const { store } = useSession();
   const settled = useSettledState(WAIT);
   const media = useMediaFacts(openVersion(settled).draft);
@@ -31,12 +31,13 @@ export function useCheckReport(sektioner: readonly Section[]): { report: CheckRe
   const { block, slug } = openVersion(settled).draft;
   const slugUpptagen = useTakenSlug({ id: settled.item.id, sprak: settled.sprak, sektion: settled.details.sektion, slug });
   const links = useMemo(() => linksInDraft(block, known, typeof window === 'undefined' ? [] : [window.location.origin]), [block, known]);
-  const [report, setReport] = useState(() => check(store.get(), sektioner, { media, registeredCodes, registeredPrograms, slugUpptagen }));
-
-  useEffect(
-    () => setReport(check(settled, sektioner, { media, registeredCodes, registeredPrograms, slugUpptagen, lankar: factsOf(links) })),
-    [settled, sektioner, media, registeredCodes, registeredPrograms, slugUpptagen, links],
+  const looked = useMemo(
+    () => ({ media, registeredCodes, registeredPrograms, slugUpptagen, prisdagar }),
+    [media, registeredCodes, registeredPrograms, slugUpptagen, prisdagar],
   );
+  const [report, setReport] = useState(() => check(store.get(), sektioner, looked));
+
+  useEffect(() => setReport(check(settled, sektioner, { ...looked, lankar: factsOf(links) })), [settled, sektioner, looked, links]);
   return { report, links };
 }
 

@@ -7,6 +7,7 @@ import { useDraft, useSession, useSessionState } from '#components/editor/sessio
 import { FocusPoint } from '#components/studio/media/focus-point.tsx';
 import { TextArea } from '#components/ui/text-area.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
+import { captionIn } from '#lib/content/library-picture.ts';
 import type { Hero } from '#lib/contract/article.ts';
 import type { Media } from '#lib/contract/media.ts';
 
@@ -33,7 +34,7 @@ export function HeroTab() {
       kredit,
       // A new picture shows something else: what was said of the old one does not follow.
       alt: alt[sprak] ?? (before?.src === undefined ? before?.alt : undefined),
-      caption: caption || (before?.src === undefined ? before?.caption : undefined),
+      caption: captionIn(caption, sprak) || (before?.src === undefined ? before?.caption : undefined),
       fokus: fokus ?? undefined,
     });
   }

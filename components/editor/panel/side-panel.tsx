@@ -29,6 +29,8 @@ import type { Section } from '#lib/contract/section.ts';
 interface SidePanelProps {
   sektioner: readonly Section[];
   mallar: readonly TemplateOption[];
+  /** For so many days after somebody saw a price in the shop it is not old. */
+  prisdagar: number;
   jag: Actor;
   editor: Editor | null;
   /** What may be put in the text. */
@@ -51,6 +53,7 @@ const IDS: readonly PanelTab[] = ['kontroll', 'kommentarer', 'forslag', 'artikel
 export function SidePanel({
   sektioner,
   mallar,
+  prisdagar,
   jag,
   editor,
   items,
@@ -63,7 +66,7 @@ export function SidePanel({
   talk,
 }: SidePanelProps) {
   const session = useSession();
-  const { report, links } = useCheckReport(sektioner);
+  const { report, links } = useCheckReport(sektioner, prisdagar);
   const item = useSessionState((state) => state.item);
   const sprak = useSessionState((state) => state.sprak);
   const { fel, varningar } = report;

@@ -34,6 +34,11 @@ test('a chosen picture brings what the library knows of it, in the language of t
   });
 });
 
+test('the library’s caption, which is Swedish, comes into a Swedish version alone', () => {
+  const told = (sprak: 'sv' | 'en') => chosenPicture({ ...media, caption: 'Bron.' }, sprak, {}, () => true).caption;
+  expect([told('sv'), told('en')]).toEqual(['Bron.', undefined]);
+});
+
 test('words that were written before there was a picture stay', () => {
   const before = { alt: 'Min text.', caption: 'Bron i dimma.' };
   expect(chosenPicture(media, 'sv', before, (field) => ['src', 'alt', 'caption'].includes(field))).toEqual({

@@ -1,4 +1,5 @@
 import { changed, type Values } from '#components/editor/form/values.ts';
+import { captionIn } from '#lib/content/library-picture.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { Media } from '#lib/contract/media.ts';
 
@@ -15,7 +16,7 @@ export function chosenPicture(media: Media, sprak: Language, before: Values, has
     hojd: media.hojd,
     kredit: media.kredit,
     alt: written.alt ?? media.alt[sprak],
-    caption: written.caption ?? media.caption,
+    caption: written.caption ?? captionIn(media.caption, sprak),
   };
   const fitting = Object.entries(known).filter(([field]) => has(field));
   return changed(before, { ...Object.fromEntries(fitting), cmsId: undefined });

@@ -27,7 +27,7 @@ interface ArticleFiltersProps {
 export function ArticleFilters({ filter, sektioner, mallar, onChange, children }: ArticleFiltersProps) {
   const search = useSearchAsTyped(filter.sok, (sok) => onChange({ sok }));
 
-  const choose = (name: 'sektion' | 'status' | 'mall' | 'en' | 'agare' | 'sortera') => ({
+  const choose = (name: 'sektion' | 'status' | 'mall' | 'en' | 'agare' | 'priser' | 'sortera') => ({
     value: filter[name] === '' ? ALL : filter[name],
     onChange: (value: string) => onChange({ [name]: filterOf({ [name]: value === ALL ? '' : value })[name] }),
     compact: true,
@@ -67,6 +67,14 @@ export function ArticleFilters({ filter, sektioner, mallar, onChange, children }
             { id: 'inaktuell', namn: 'Engelska inaktuell', hint: 'Svenskan har ändrats sedan översättningen' },
           ]}
         />
+        <Select
+          aria-label="Priser"
+          {...choose('priser')}
+          options={[
+            { id: ALL, namn: 'Alla priser' },
+            { id: 'gamla', namn: 'Gamla priser', hint: 'Publicerat, och priset är inte kontrollerat på länge' },
+          ]}
+        />
         <TagFilter key={filter.tagg} tagg={filter.tagg} onChange={(tagg) => onChange({ tagg })} />
         <Select
           aria-label="Ordning"
@@ -82,7 +90,7 @@ export function ArticleFilters({ filter, sektioner, mallar, onChange, children }
           <Button
             variant="quiet"
             size="small"
-            onPress={() => onChange({ sok: '', sektion: '', status: '', mall: '', en: '', agare: '', tagg: '' })}
+            onPress={() => onChange({ sok: '', sektion: '', status: '', mall: '', en: '', agare: '', tagg: '', priser: '' })}
           >
             Rensa
           </Button>

@@ -16,6 +16,7 @@ describe('the address of the list', () => {
       en: 'saknas',
       agare: 'jag',
       tagg: 'öl',
+      priser: 'gamla',
       sortera: 'rubrik',
       sida: '4',
     });

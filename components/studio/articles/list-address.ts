@@ -18,6 +18,8 @@ export interface ListFilter {
   /** Whose: `jag` for those the reader of the list has made. */
   agare: 'jag' | '';
   tagg: string;
+  /** `gamla`: readers have a price that nobody has looked at for long. */
+  priser: 'gamla' | '';
   sortera: (typeof SORT_ORDERS)[number] | '';
   /** What is told of each. */
   kolumner: readonly ArticleColumn[];
@@ -25,7 +27,7 @@ export interface ListFilter {
 }
 
 const NO_FILTER: ListFilter = {
-  ...{ sok: '', sektion: '', status: '', mall: '', en: '', agare: '', tagg: '', sortera: '' },
+  ...{ sok: '', sektion: '', status: '', mall: '', en: '', agare: '', tagg: '', priser: '', sortera: '' },
   ...{ kolumner: FIRST_COLUMNS, sida: 1 },
 };
 
@@ -45,13 +47,14 @@ export function filterOf(params: SearchParams): ListFilter {
     en: LANGUAGE_GAPS.find((gap) => gap === one('en')) ?? '',
     agare: one('agare') === 'jag' ? 'jag' : '',
     tagg: one('tagg').slice(0, 200),
+    priser: one('priser') === 'gamla' ? 'gamla' : '',
     sortera: SORT_ORDERS.find((order) => order === one('sortera')) ?? '',
     kolumner: columnsOf(one('kolumner').slice(0, 200)),
     sida: pageNumber(params.sida),
   };
 }
 
-const NAMES = ['sok', 'sektion', 'status', 'mall', 'en', 'agare', 'tagg', 'sortera'] as const;
+const NAMES = ['sok', 'sektion', 'status', 'mall', 'en', 'agare', 'tagg', 'priser', 'sortera'] as const;
 
 /** The address of a filter, without what is empty: two writers who see the same list share the same address. */
 export function addressOf(filter: ListFilter): string {
@@ -85,7 +88,7 @@ export function isFiltered(filter: ListFilter): boolean {
 
 /** The filter as the operation takes it, for the reader `me`: what is empty is left out. */
 export function queryOf(
-  { sok, sektion, status, mall, en, agare, tagg, sortera, sida }: ListFilter,
+  { sok, sektion, status, mall, en, agare, tagg, priser, sortera, sida }: ListFilter,
   me: string,
 ): OperationCallInput<'listaInnehall'> {
   return {
@@ -97,6 +100,7 @@ export function queryOf(
     ...(en === '' ? {} : { en }),
     ...(agare === '' ? {} : { agare: me }),
     ...(tagg === '' ? {} : { tagg }),
+    ...(priser === '' ? {} : { priser }),
     ...(sortera === '' ? {} : { sortera }),
   };
 }

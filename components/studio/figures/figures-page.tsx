@@ -12,6 +12,7 @@ import { OtherCounts } from '#components/studio/figures/other-counts.tsx';
 import { OverTime } from '#components/studio/figures/over-time.tsx';
 import { type ChosenPeriod, isByHour } from '#components/studio/figures/period.ts';
 import { PeriodChoice } from '#components/studio/figures/period-choice.tsx';
+import { ReadNow } from '#components/studio/figures/read-now.tsx';
 import { ReadingDepths, ReadingTimes } from '#components/studio/figures/reading-shares.tsx';
 import { ShareTable } from '#components/studio/figures/share-table.tsx';
 import { TopArticles } from '#components/studio/figures/top-articles.tsx';
@@ -89,6 +90,7 @@ export function FiguresPage({ chosen, trafik, nu }: FiguresPageProps) {
           <PeriodChoice key={`${chosen.period} ${chosen.fran} ${chosen.till}`} chosen={chosen} shown={tid} />
           <div className={styles.parts}>
             <LiveTotals {...latest} />
+            <Now {...latest} />
             <Over chosen={chosen} tid={tid} live={live.data} nu={live.data?.nu_ar ?? nu} />
             <Parted trafik={trafik} />
             <Others {...trafik.sektion} />
@@ -105,6 +107,15 @@ export function FiguresPage({ chosen, trafik, nu }: FiguresPageProps) {
         </>
       )}
     </>
+  );
+}
+
+function Now({ laser_nu }: Pick<Traffic, 'laser_nu'>) {
+  if (laser_nu.length === 0) return null;
+  return (
+    <Part title="Läses just nu" note="Visningar de senaste 5 och 30 minuterna, uppdateras av sig själv">
+      <ReadNow rader={laser_nu} />
+    </Part>
   );
 }
 

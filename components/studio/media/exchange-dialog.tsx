@@ -46,6 +46,9 @@ export function ExchangeDialog({ media, onClose }: ExchangeDialogProps) {
   });
   const possible = plan.filter(({ lage, found }) => lage === 'planerad' && found !== undefined);
   const waiting = plan.filter(({ lage, publicerad }) => (lage === 'bytt' || lage === 'ej_slappt') && publicerad);
+  // An article is asked for the words of its own language; before any is known, for the Swedish ones.
+  const languages = plan.length === 0 ? (['sv'] as const) : plan.map(({ sprak }) => sprak);
+  const isUndescribed = languages.some((sprak) => (till?.alt[sprak] ?? '') === '');
   const isDone = plan.some(({ lage }) => DONE.includes(lage));
   const publishable = possible.filter(({ found }) => found?.isPublic === true).length;
 
@@ -95,7 +98,7 @@ export function ExchangeDialog({ media, onClose }: ExchangeDialogProps) {
           </Button>
         )}
       </div>
-      {till !== undefined && (till.kredit === '' || (till.alt.sv ?? '') === '') && (
+      {till !== undefined && (till.kredit === '' || isUndescribed) && (
         <Banner tone="warning" title="Bilden som ska in är inte färdig">
           Den saknar {till.kredit === '' ? 'kredit' : 'alternativtext'}. Artiklarna går inte att publicera förrän det är ifyllt.
         </Banner>

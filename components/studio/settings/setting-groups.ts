@@ -124,6 +124,10 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
           },
         ],
       },
+      {
+        ...{ kind: 'number', falt: 'publicering.prisdagar', label: 'Dagar innan ett pris är gammalt', words: 'produkt butik lager annons' },
+        description: 'Räknat från dagen då priset kontrollerades: 1–3650. Sedan varnar kontrollen, och artikeln står under Att göra nu.',
+      },
     ],
   },
   {

@@ -24,7 +24,16 @@ const task = (id: string, more: Partial<QueueItem> = {}): QueueItem => ({
   ...{ skapad: '2026-11-24T10:00:00.000Z', andrad: '2026-11-24T10:00:00.000Z' },
   ...more,
 });
-const NOTHING = { tagna: [], ansvar: [], forsenade: [], begarda: [], publiceringar: [], granskning: [], utkast: [] };
+const NOTHING = {
+  tagna: [],
+  ansvar: [],
+  forsenade: [],
+  begarda: [],
+  publiceringar: [],
+  granskning: [],
+  utkast: [],
+  gamlaPriser: undefined,
+};
 const named = (groups: ReturnType<typeof toDoGroups>) =>
   groups.filter(({ entries }) => entries.length > 0).map(({ id, entries }) => [id, entries.map((entry) => entry.id)]);
 
@@ -42,4 +51,20 @@ test('what is late or urgent says so', () => {
   const ansvar = [task('sen', { forsenad: true, prioritet: 'akut' }), task('akut', { prioritet: 'akut' }), task('vanlig')];
   const [, , , mine] = toDoGroups({ ...NOTHING, ansvar }, JAG, 0);
   expect(mine?.entries.map(({ badge }) => badge?.namn)).toEqual(['Försenad', 'Akut', undefined]);
+});
+
+test.each([
+  [{ antal: 1, prisdagar: 30 }, '1 artikel med priser som ingen har kontrollerat på 30 dagar'],
+  [{ antal: 12, prisdagar: 1 }, '12 artiklar med priser som ingen har kontrollerat på en dag'],
+  [
+    { antal: 1_000, antal_minst: true as const, prisdagar: 7 },
+    'Fler än 1\u00a0000 artiklar med priser som ingen har kontrollerat på 7 dagar',
+  ],
+])('old prices are one line, which leads to the articles: %j', (gamlaPriser, namn) => {
+  const entries = toDoGroups({ ...NOTHING, gamlaPriser }, JAG, 0).flatMap((group) => group.entries);
+  expect(entries).toEqual([{ id: 'gamla-priser', namn, href: '/studio?priser=gamla', tid: null }]);
+});
+
+test('where no price is old nothing is said of prices', () => {
+  expect(named(toDoGroups({ ...NOTHING, gamlaPriser: { antal: 0, prisdagar: 30 } }, JAG, 0))).toEqual([]);
 });

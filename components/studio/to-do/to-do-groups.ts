@@ -9,6 +9,9 @@ import { LANGUAGES } from '#lib/contract/languages.ts';
 import type { QueueItem } from '#lib/contract/queue.ts';
 import type { Release } from '#lib/contract/release.ts';
 
+const OLD_PRICES = '/studio?priser=gamla';
+const NUMBER = new Intl.NumberFormat('sv-SE');
+
 interface Waiting {
   /** Taken by whoever looks, and what they answer for. */
   tagna: readonly QueueItem[];
@@ -20,11 +23,13 @@ interface Waiting {
   publiceringar: readonly Release[];
   granskning: readonly ListedItem[];
   utkast: readonly ListedItem[];
+  /** How many articles readers have with a price that nobody has looked at for so many days; nothing where that is somebody else's to see to. */
+  gamlaPriser: { antal: number; antal_minst?: true | undefined; prisdagar: number } | undefined;
 }
 
 /** What waits for `jag`, in the order it presses: nothing twice. */
 export function toDoGroups(waiting: Waiting, jag: Actor, now: number): ToDoGroup[] {
-  const { tagna, ansvar, forsenade, begarda, publiceringar, granskning, utkast } = waiting;
+  const { tagna, ansvar, forsenade, begarda, publiceringar, granskning, utkast, gamlaPriser } = waiting;
   const told = new Set<string>();
   const once = (tasks: readonly QueueItem[]) => tasks.filter(({ id }) => !told.has(id) && told.add(id)).map(taskEntry);
   const mayApprove = (item: ListedItem) =>
@@ -56,6 +61,7 @@ export function toDoGroups(waiting: Waiting, jag: Actor, now: number): ToDoGroup
       href: '/studio?status=granskning',
     },
     { id: 'forsenade', namn: 'Försenat i kön', entries: once(forsenade), href: `${TASKS}?vy=lista&forsenad=1` },
+    { id: 'priser', namn: 'Priser att se efter', entries: oldPriceEntries(gamlaPriser), href: OLD_PRICES },
     { id: 'utkast', namn: 'Dina utkast', entries: utkast.map(articleEntry), href: '/studio?agare=jag&status=utkast' },
   ];
 }
@@ -81,6 +87,15 @@ function releaseEntry(release: Release, now: number): ToDoEntry {
     tid: datum ?? skapad,
     ...(badge === undefined ? {} : { badge }),
   };
+}
+
+/** All of them as one: what they are is in the list. */
+function oldPriceEntries(found: Waiting['gamlaPriser']): ToDoEntry[] {
+  if (found === undefined || found.antal === 0) return [];
+  const { antal, antal_minst: isMore, prisdagar } = found;
+  const articles = `${isMore ? 'Fler än ' : ''}${NUMBER.format(antal)} ${antal === 1 ? 'artikel' : 'artiklar'}`;
+  const days = prisdagar === 1 ? 'en dag' : `${NUMBER.format(prisdagar)} dagar`;
+  return [{ id: 'gamla-priser', namn: `${articles} med priser som ingen har kontrollerat på ${days}`, href: OLD_PRICES, tid: null }];
 }
 
 function articleEntry({ id, rubrik, andrad }: ListedItem): ToDoEntry {

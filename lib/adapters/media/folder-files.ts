@@ -63,10 +63,13 @@ export class FolderFiles implements PictureFiles {
     try {
       await removeFolder(draft);
       await mkdir(draft, { recursive: true });
-      await write((name, bytes) => inRoom(writeFile(path.join(draft, name), bytes)));
+      // On the disk before the database is told of it: a machine that loses its power afterwards has lost none of it.
+      await write((name, bytes) => inRoom(writeFile(path.join(draft, name), bytes, { flush: true })));
+      await flushNames(draft);
       // Renamed when whole, so that a reader never gets half a picture.
       await removeFolder(place);
       await rename(draft, place);
+      await flushNames(path.dirname(place));
     } catch (error) {
       // What little there was room for is in the way of all else.
       await removeFolder(draft);
@@ -193,6 +196,16 @@ async function sweepMade(folder: string): Promise<void> {
   const brokenOff = files.filter(({ name, at }) => name.startsWith('.') && at < Date.now() - BROKEN_OFF_MS);
   const gone = [...brokenOff, ...(over ? whole.slice(MADE_WHEN_SWEPT) : [])];
   await Promise.all(gone.map(({ name }) => rm(path.join(folder, name), { force: true })));
+}
+
+/** Has the disk keep the names that a folder has now (fsync(2) of a directory). */
+async function flushNames(folder: string): Promise<void> {
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 function isThere(file: string): Promise<boolean> {

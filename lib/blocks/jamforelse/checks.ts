@@ -8,7 +8,7 @@ import type { Block } from '#lib/contract/block.ts';
 
 const FEWEST = 2;
 
-export function check(_block: Block, attrs: Attrs, { nu }: CheckedAt): Finding[] {
+export function check(_block: Block, attrs: Attrs, world: CheckedAt): Finding[] {
   const products = compared(attrs);
   const winners = products.filter(({ etikett }) => etikett === 'vinnare').length;
   const found: Finding[] = [];
@@ -17,7 +17,7 @@ export function check(_block: Block, attrs: Attrs, { nu }: CheckedAt): Finding[]
   for (const [index, { betyg, lank, url, kontrollerad }] of (attrs.rader ?? []).entries()) {
     const place = `attrs.rader[${index}]`;
     if (!isGrade(betyg)) found.push({ kod: 'jamforelse_betyg', falt: `${place}.betyg` });
-    found.push(...oldPrice(kontrollerad, `${place}.kontrollerad`, nu));
+    found.push(...oldPrice(kontrollerad, `${place}.kontrollerad`, world));
     for (const [name, address = ''] of Object.entries({ lank, url })) {
       if (address.trim() !== '' && !isPurchaseAddress(address))
         found.push({ kod: 'produkt_lank', falt: `${place}.${name}`, params: { adress: address.trim().slice(0, 80) } });

@@ -41,6 +41,7 @@ export async function checkVersions(
     const known: CheckContext = {
       mall: item.mall,
       nu: context.now,
+      prisdagar: context.settings.prisdagar,
       sektion: { id: item.sektion, namn: section?.namn ?? item.sektion, mallar: section?.mallar ?? [] },
       sponsrad: item.sponsrad,
       kallor: item.kallor,

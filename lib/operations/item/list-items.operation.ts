@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { latestOldDay } from '#lib/blocks/price-age.ts';
 import { languageSchema, listedItemSchema } from '#lib/contract/article.ts';
 import { CONTENT_STATUSES } from '#lib/contract/closed/article.ts';
+import { momentSchema } from '#lib/contract/moment.ts';
 import { cursorFrame, cursorQuery } from '#lib/contract/page.ts';
+import { fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { type ListCursor, listCursor, placeId, placeRank, placeText, placeTime, rowCursor } from '#lib/operations/list-cursor.ts';
 import type { SortOrder } from '#lib/store/item-filter.ts';
@@ -41,16 +44,31 @@ export const listItems = defineOperation({
       .optional()
       .meta({ description: 'inaktuell: översättningen är äldre än källan; saknas: publicerad utan översättning.' }),
     sprak: languageSchema.default('en').meta({ description: 'Språket som en gäller, när det inte är engelska.' }),
+    priser: z
+      .enum(['gamla'])
+      .optional()
+      .meta({ description: 'gamla: publicerat med ett pris som kontrollerades för fler dagar sedan än inställningen prisdagar säger.' }),
+    andrad_sedan: momentSchema.optional().meta({ description: 'Bara det som har ändrats då eller senare, det senaste först.' }),
     sortera: z.enum(SORT_ORDERS).optional().meta({ description: 'Ordning. Utan den: andrad; vid sökning träff i rubriken först.' }),
     ...cursorQuery,
   }),
   output: z.object({ ...cursorFrame, innehall: z.array(listedItemSchema) }),
   errors: ['markor_ogiltig'],
   hints: { readOnly: true },
-  async run({ store }, { sok, en, sprak, markor, sida, per_sida, ...rest }) {
-    const filter = { ...rest, ...(en === undefined ? {} : { en: { lage: en, sprak } }) };
+  async run({ store, settings, now }, { sok, en, priser, sprak, markor, sida, per_sida, ...rest }) {
+    const { andrad_sedan, sortera } = rest;
+    // In another order all that has ever been changed would be read to find it.
+    if (andrad_sedan !== undefined && sortera !== undefined && sortera !== 'andrad')
+      throw fault(
+        'falt_varde',
+        { falt: 'sortera' },
+        { fick: sortera, tillatna: 'andrad, eller utelämna sortera, när andrad_sedan är med' },
+      );
+    const asked = { ...rest, ...(en === undefined ? {} : { en: { lage: en, sprak } }) };
+    const filter = { ...asked, ...(priser === undefined ? {} : { priserFran: latestOldDay(now, settings.prisdagar) }) };
     const wanted = sok?.trim() ?? '';
-    const selection = { sok: wanted, ...filter };
+    // Whoever goes on reading goes on in the same list, also past midnight.
+    const selection = { sok: wanted, ...asked, ...(priser === undefined ? {} : { priser }) };
     if (wanted !== '') {
       const page = hits.page({ sida, per_sida, markor }, selection);
       const found = await store.itemList.search(wanted, filter, page.window);

@@ -9,7 +9,8 @@ import { defineOperation } from '#lib/operations/define-operation.ts';
 import { refuseUnlessReleasable, SEEN_PICTURE_FAULTS, tellOfSeenPicture } from '#lib/operations/media/change-seen-picture.ts';
 import { deliverSeenPicture } from '#lib/operations/media/deliver-seen-picture.ts';
 import { mediaForWriting, mediaOr404, mediaParams } from '#lib/operations/media/find-media.ts';
-import { acceptedPicture, PICTURE_FILE_ERRORS, pictureFile } from '#lib/operations/media/picture-file.ts';
+import { PICTURE_FILE_ERRORS, pictureFile } from '#lib/operations/media/picture-file.ts';
+import { withStoredPicture } from '#lib/operations/media/stored-picture.ts';
 import { orderField } from '#lib/operations/release/schedule/waiting-release.ts';
 
 export const replaceMediaFile = defineOperation({
@@ -31,18 +32,19 @@ export const replaceMediaFile = defineOperation({
     if (before.id === logotypeOf(context.settings)) refuseIf(cannotReplaceLogotype(context.actor));
     await refuseUnlessReleasable(context, context.store, before.id, order_av);
     const name = context.newId();
-    const picture = await acceptedPicture(context.media.store(name, fil.bytes));
-    const likhet = await context.sight.likeness(fil.bytes);
-    context.note({ detalj: { media: id, hash: picture.hash } });
-    const answer = await context.finish(async (store) => {
-      // It may have been removed while the file was made ready, or come before readers.
-      await mediaForWriting({ ...context, store }, id);
-      const orderAv = await refuseUnlessReleasable(context, store, id, order_av);
-      await store.media.replace(id, name, { ...picture, likhet, filnamn: pictureFileName(fil.filnamn) });
-      await deliverSeenPicture(context, store, id, orderAv);
-      await tellOfSeenPicture(context, store, id, orderAv);
-      context.changed('publikt', id);
-      return { ok: true as const, media: await mediaOr404({ ...context, store }, id) };
+    const answer = await withStoredPicture(context, name, fil.bytes, async (picture) => {
+      const likhet = await context.sight.likeness(fil.bytes);
+      context.note({ detalj: { media: id, hash: picture.hash } });
+      return context.finish(async (store) => {
+        // It may have been removed while the file was made ready, or come before readers.
+        await mediaForWriting({ ...context, store }, id);
+        const orderAv = await refuseUnlessReleasable(context, store, id, order_av);
+        await store.media.replace(id, name, { ...picture, likhet, filnamn: pictureFileName(fil.filnamn) });
+        await deliverSeenPicture(context, store, id, orderAv);
+        await tellOfSeenPicture(context, store, id, orderAv);
+        context.changed('publikt', id);
+        return { ok: true as const, media: await mediaOr404({ ...context, store }, id) };
+      });
     });
     // Whoever has the old address is led to the new one.
     await context.media.remove(mediaFileOf(before.src) ?? id);

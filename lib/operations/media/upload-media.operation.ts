@@ -9,11 +9,12 @@ import { type Media, mediaSchema } from '#lib/contract/media.ts';
 import { authorOf } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { readJsonField } from '#lib/operations/media/json-field.ts';
-import { acceptedPicture, PICTURE_FILE_ERRORS, pictureFile } from '#lib/operations/media/picture-file.ts';
+import { PICTURE_FILE_ERRORS, pictureFile } from '#lib/operations/media/picture-file.ts';
 import { pictureFocus } from '#lib/operations/media/picture-focus.ts';
 import { pictureKeywords } from '#lib/operations/media/picture-keywords.ts';
 import { picturesAlike } from '#lib/operations/media/pictures-alike.ts';
 import { changedRights, rightsFields } from '#lib/operations/media/rights-fields.ts';
+import { withStoredPicture } from '#lib/operations/media/stored-picture.ts';
 import { withWordsOfFile } from '#lib/operations/media/words-of-file.ts';
 
 const FOCUS = ['fokus', pictureFocus] as const;
@@ -75,29 +76,30 @@ export const uploadMedia = defineOperation({
       context.note({ detalj: { media: again.id, igen: true } });
       return context.finish(async () => ({ ok: true as const, media: again, ur_filen: [], liknande: [] }));
     }
-    const id = context.newId();
-    const picture = await acceptedPicture(context.media.store(id, fil.bytes));
     const told = {
       ...{ alt: { ...(alt === '' ? {} : { sv: alt }), ...(alt_en === '' ? {} : { en: alt_en }) }, caption, kredit },
       nyckelord: distinctWords(readJsonField(KEYWORDS[1], KEYWORDS[0], nyckelord).value ?? []),
       rattigheter: changedRights(null, readJsonField(RIGHTS[1], RIGHTS[0], rattigheter).value),
     };
-    const [inFile, likhet] = await Promise.all([context.sight.wordsIn(fil.bytes), context.sight.likeness(fil.bytes)]);
-    const { words, ur_filen } = withWordsOfFile(told, inFile);
-    const described = {
-      ...{ id, filnamn: pictureFileName(fil.filnamn), ...words },
-      fokus: readJsonField(FOCUS[1], FOCUS[0], fokus).value,
-      ...{ likhet, av, skapad: context.now },
-    };
-    context.note({ detalj: { media: id, hash: picture.hash } });
-    const answer = await context.finish(async (store) => {
-      // The same may have come twice at once.
-      const meanwhile = await store.media.holdUpload(uppladdning);
-      if (meanwhile !== undefined) return { ok: true as const, media: meanwhile, ur_filen: [], liknande: [] };
-      await store.media.create({ ...described, ...picture, uppladdning });
-      const media: Media | undefined = await store.media.byId(id);
-      if (media === undefined) throw new Error(`picture ${id} cannot be read in the transaction that stored it`);
-      return { ok: true as const, media, ur_filen, liknande: await picturesAlike(store, likhet, id) };
+    const id = context.newId();
+    const answer = await withStoredPicture(context, id, fil.bytes, async (picture) => {
+      const [inFile, likhet] = await Promise.all([context.sight.wordsIn(fil.bytes), context.sight.likeness(fil.bytes)]);
+      const { words, ur_filen } = withWordsOfFile(told, inFile);
+      const described = {
+        ...{ id, filnamn: pictureFileName(fil.filnamn), ...words },
+        fokus: readJsonField(FOCUS[1], FOCUS[0], fokus).value,
+        ...{ likhet, av, skapad: context.now },
+      };
+      context.note({ detalj: { media: id, hash: picture.hash } });
+      return context.finish(async (store) => {
+        // The same may have come twice at once.
+        const meanwhile = await store.media.holdUpload(uppladdning);
+        if (meanwhile !== undefined) return { ok: true as const, media: meanwhile, ur_filen: [], liknande: [] };
+        await store.media.create({ ...described, ...picture, uppladdning });
+        const media: Media | undefined = await store.media.byId(id);
+        if (media === undefined) throw new Error(`picture ${id} cannot be read in the transaction that stored it`);
+        return { ok: true as const, media, ur_filen, liknande: await picturesAlike(store, likhet, id) };
+      });
     });
     if (answer.media.id !== id) await context.media.remove(id);
     return answer;

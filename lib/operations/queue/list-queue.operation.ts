@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { QUEUE_KINDS, QUEUE_ORDERS, QUEUE_PRIORITIES, QUEUE_STATES, type QueueOrder } from '#lib/contract/closed/queue.ts';
 import { isId } from '#lib/contract/id.ts';
+import { momentSchema } from '#lib/contract/moment.ts';
 import { cursorFrame, cursorQuery } from '#lib/contract/page.ts';
 import { queueItemSchema } from '#lib/contract/queue.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
@@ -16,8 +17,6 @@ const CURSORS: Record<QueueOrder, ListCursor<Place>> = {
   planerad: rowCursor('ko-planerad', [timeOrNever, placeId]),
   andrad: rowCursor('ko-andrad', [placeTime, placeId]),
 };
-
-const moment = z.iso.datetime({ offset: true }).refine((time) => !time.startsWith('0000'));
 
 export const listQueue = defineOperation({
   name: 'listaKo',
@@ -35,8 +34,8 @@ export const listQueue = defineOperation({
     prioritet: z.enum(QUEUE_PRIORITIES).optional().meta({ description: 'Bara det som är så bråttom.' }),
     innehall: z.string().optional().meta({ description: 'Artikelns id: bara det som gäller den.' }),
     forsenad: z.literal('1').optional().meta({ description: '1: bara det som skulle ha varit klart.' }),
-    planerad_fran: moment.optional().meta({ description: 'Bara det som är planerat från och med då.' }),
-    planerad_till: moment.optional().meta({ description: 'Bara det som är planerat före då.' }),
+    planerad_fran: momentSchema.optional().meta({ description: 'Bara det som är planerat från och med då.' }),
+    planerad_till: momentSchema.optional().meta({ description: 'Bara det som är planerat före då.' }),
     sortera: z.enum(QUEUE_ORDERS).default('senast').meta({
       description:
         'senast: det som ska vara klart först. prioritet: det mest brådskande först. planerad: det som ska ut först. andrad: det som nyss ändrades eller blev klart.',

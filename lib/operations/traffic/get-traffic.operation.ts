@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { stockholmMinute } from '#lib/content/stockholm-time.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { SOURCE_NAMES } from '#lib/contract/source-names.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
@@ -16,8 +15,9 @@ import {
 } from '#lib/operations/traffic/traffic-period.ts';
 
 const BY = ['timme', 'dag', 'artikel', 'sektion', 'kalla', 'sprak', 'agent'] as const;
-/** What is read now was read within so many minutes. */
+/** What is read now was read within so many minutes; what is read this very moment, within so many. */
 const NOW_MINUTES = 30;
+const MOMENT_MINUTES = 5;
 const RECENT_DAYS = 28;
 /** Hours are told of so many days at most, the last ones. */
 const HOURS_OF_DAYS = 2;
@@ -42,6 +42,9 @@ export const getTraffic = defineOperation({
     ok: z.literal(true),
     ...measuredFields,
     nu: z.int().meta({ description: `Visningar de senaste ${NOW_MINUTES} minuterna.` }),
+    laser_nu: z
+      .array(z.object({ nyckel: z.string(), namn: z.string(), sektion: z.string(), senaste_5: z.int(), senaste_30: z.int() }))
+      .meta({ description: `Artiklarna som läses nu: visningar de senaste ${MOMENT_MINUTES} och ${NOW_MINUTES} minuterna, högst 20.` }),
     idag: z.int(),
     dagar28: z.int().meta({ description: 'I dag och de 27 dagarna före.' }),
     fran: z.string(),
@@ -68,7 +71,7 @@ export const getTraffic = defineOperation({
     const idag = today(now);
     const [began, nu, day, recent, totalt, rader, sektioner, importerat] = await Promise.all([
       store.traffic.began(),
-      viewsNow(context),
+      readNow(context),
       store.traffic.total({ fran: idag, till: idag }),
       store.traffic.total({ fran: daysBefore(idag, RECENT_DAYS - 1), till: idag }),
       store.traffic.total(period),
@@ -79,7 +82,17 @@ export const getTraffic = defineOperation({
     return {
       ok: true as const,
       ...measured(began, period.fran),
-      ...{ nu, idag: day.visningar, dagar28: recent.visningar, fran: period.fran, till: period.till },
+      ...{
+        nu: nu.visningar,
+        laser_nu: nu.artiklar.map(({ nyckel, rubrik, sektion, nyss, visningar }) => ({
+          nyckel,
+          namn: rubrik,
+          sektion,
+          senaste_5: nyss,
+          senaste_30: visningar,
+        })),
+      },
+      ...{ idag: day.visningar, dagar28: recent.visningar, fran: period.fran, till: period.till },
       totalt: figuresOf(totalt),
       rader: rader.map(({ nyckel, namn, ...figures }) => ({ nyckel, namn, ...figuresOf(figures) })),
       importerat,
@@ -88,9 +101,10 @@ export const getTraffic = defineOperation({
   },
 });
 
-function viewsNow({ store, now }: OperationContext): Promise<number> {
-  const [dag = '', stund = ''] = stockholmMinute(new Date(Date.parse(now) - NOW_MINUTES * 60_000).toISOString()).split(' ');
-  return store.traffic.since(dag, stund);
+/** By whole minutes, of which the first has begun after it. */
+function readNow({ store, now }: Pick<OperationContext, 'store' | 'now'>) {
+  const ago = (minutes: number) => new Date(Date.parse(now) - minutes * 60_000).toISOString();
+  return store.traffic.now(ago(NOW_MINUTES), ago(MOMENT_MINUTES));
 }
 
 /** The figures one by one, each with what it is called. */

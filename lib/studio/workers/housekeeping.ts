@@ -7,9 +7,12 @@ const EVERY_MS = 6 * 60 * 60_000;
 /** What strangers can make rows of is removed as soon as it is over: there are never more than they can make in twice its time. */
 const OFTEN_MS = LOGIN_LIMIT.windowMs;
 
+/** Longer than anybody is told of as now. */
+const READ_NOW_MS = 60 * 60_000;
+
 /**
  * Removes what is kept for a time only, at start and four times a day: idempotent answers for seven days, letters for three months,
- * ideas for two, tokens and logins until they expire; every quarter of an hour failed logins of more than that and calls of more than a minute ago.
+ * ideas for two, tokens and logins until they expire; every quarter of an hour failed logins of more than that, calls of more than a minute and readings of more than an hour ago.
  */
 export function startHousekeeping({ upkeep: store, log, machinery }: Kernel): { stop(): Promise<void> } {
   const sweeps = [
@@ -22,6 +25,7 @@ export function startHousekeeping({ upkeep: store, log, machinery }: Kernel): { 
     sweepEvery(OFTEN_MS, log, (now) => [
       store.loginTries.purge(before(now, LOGIN_LIMIT.windowMs)),
       store.countedCalls.purge(before(now, CALL_WINDOW_MS)),
+      store.pageViews.purge(before(now, READ_NOW_MS)),
     ]),
   ];
   return {

@@ -6,6 +6,7 @@ import type { Operation } from '#lib/operations/define-operation.ts';
 import { DRY_RUN_FIELD } from '#lib/operations/dry-run.ts';
 import { permissionTable } from '#lib/operations/permissions.ts';
 import { toldPermissions } from '#lib/operations/permissions-document.ts';
+import { readsJson } from '#lib/operations/reads-json.ts';
 import { baseField } from '#lib/transports/doors/versions.ts';
 import { refusalsOf, STATUS_MEANING, stoppedByChecks } from '#lib/transports/openapi/refusals.ts';
 import { componentRef, type Json, type SchemaBook } from '#lib/transports/openapi/schema-book.ts';
@@ -95,16 +96,11 @@ function parameters(schema: Json, place: 'path' | 'query'): Json[] {
 function headers(operation: Operation): Json[] {
   const names = [
     ...(!operation.hints.readOnly && operation.method !== 'GET' ? ['IdempotencyKey'] : []),
-    ...(isVersioned(operation) ? ['IfNoneMatch'] : []),
+    ...(readsJson(operation) ? ['Falt', 'IfNoneMatch'] : []),
     ...(baseField(operation) === undefined ? [] : ['IfMatch']),
     'XRequestId',
   ];
   return names.map((name) => ({ $ref: `#/components/parameters/${name}` }));
-}
-
-/** What is read, and is no file, has an ETag. */
-function isVersioned({ method, fileTypes }: Operation): boolean {
-  return method === 'GET' && fileTypes === undefined;
 }
 
 function requestBody(book: SchemaBook, { name, method, fileField }: Operation, examples: Readonly<Record<string, Json>>): Json | undefined {
@@ -127,7 +123,7 @@ function successes(book: SchemaBook, operation: Operation): Record<string, Json>
   });
   const statuses = typeof status === 'function' ? [200, 202] : [status ?? 200];
   const told: Record<string, Json> = Object.fromEntries(statuses.map((code) => [String(code), answer(SUCCESS[code] ?? '', output)]));
-  if (isVersioned(operation)) return { ...told, 304: { $ref: '#/components/responses/Oforandrat' } };
+  if (readsJson(operation)) return { ...told, 304: { $ref: '#/components/responses/Oforandrat' } };
   if (hints.readOnly) return told;
   const rehearsed = transaction === 'stegvis' ? { anyOf: [output, { $ref: componentRef('Provkorning') }] } : output;
   return { ...told, 200: answer(statuses.includes(200) ? 'Det är gjort, eller provkört.' : DRY_RUN, rehearsed) };
@@ -222,7 +218,7 @@ function answerHeaders(operation: Operation, good: boolean, status = 200): Json 
     'X-Request-Id',
     ...(status === 401 || status >= 500 ? [] : ['RateLimit', 'RateLimit-Policy']),
     ...(good && !operation.hints.readOnly ? ['Idempotent-Replayed'] : []),
-    ...(good && isVersioned(operation) ? ['ETag'] : []),
+    ...(good && readsJson(operation) ? ['ETag'] : []),
     ...([409, 429, 503].includes(status) ? ['Retry-After'] : []),
     ...(status === 401 ? ['WWW-Authenticate'] : []),
   ];

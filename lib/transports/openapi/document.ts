@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { faultEntrySchema } from '#lib/contract/fault.ts';
 import { SESSION_COOKIE } from '#lib/contract/session-cookie.ts';
+import { FIELDS_FIELD } from '#lib/operations/chosen-fields.ts';
 import type { Operation } from '#lib/operations/define-operation.ts';
 import { blockAttributes, blockComponents } from '#lib/transports/openapi/block-schemas.ts';
 import { describeOperation, takeIn } from '#lib/transports/openapi/describe-operation.ts';
@@ -113,6 +114,13 @@ const PARAMETERS: Record<string, Json> = {
     required: false,
     description: 'En egen nyckel för just det här anropet. Skickas det igen med samma nyckel ges samma svar, i sju dagar.',
     schema: { type: 'string', pattern: '^[!-~]{1,200}$' },
+  },
+  Falt: {
+    name: FIELDS_FIELD,
+    in: 'query',
+    required: false,
+    description: 'Bara de här fälten av det som svaret gäller, med komma emellan: id,rubrik,sprak.sv.lank. Övriga saknas då i svaret.',
+    schema: { type: 'string', maxLength: 4000 },
   },
   IfNoneMatch: {
     name: 'If-None-Match',

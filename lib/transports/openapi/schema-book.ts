@@ -16,6 +16,7 @@ const OWN_META = [
   'onskad',
   'translatable',
   'kop',
+  'prisdag',
   'flerradig',
   'form',
   'avStudio',

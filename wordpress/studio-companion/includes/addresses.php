@@ -99,9 +99,9 @@ function foretold_link( ?\WP_Post $post, string $slug, int $section, string $dat
 		return '';
 	}
 	// WordPress makes an address only of a post that it finds; this one is there for the moment, under an id no post will have.
-	$id       = null === $post ? PHP_INT_MAX : $post->ID;
-	$sample   = null === $post ? new \WP_Post( (object) array( 'ID' => $id ) ) : clone $post;
-	$has_date = null !== $post && 'draft' !== $post->post_status && 0 < (int) $post->post_date;
+	$id                  = null === $post ? PHP_INT_MAX : $post->ID;
+	$sample              = null === $post ? new \WP_Post( (object) array( 'ID' => $id ) ) : clone $post;
+	$has_date            = null !== $post && 'draft' !== $post->post_status && 0 < (int) $post->post_date;
 	$sample->post_date   = '' !== $date ? get_date_from_gmt( str_replace( 'T', ' ', $date ) ) : ( $has_date ? $post->post_date : current_time( 'mysql' ) );
 	$sample->post_author = null === $post ? (string) get_current_user_id() : $post->post_author;
 	$sample->post_type   = null === $post ? $type : $post->post_type;

@@ -166,6 +166,7 @@ final class Claim {
 		$this->value = $value;
 	}
 
+	/** What the row of a claim that is held reads: since when, and whose. */
 	private static function pending_value(): string {
 		return 'pending ' . time() . ' ' . bin2hex( random_bytes( 8 ) );
 	}
@@ -179,15 +180,32 @@ final class Claim {
 		return self::is_pending( $row ) ? time() - (int) ( explode( ' ', $row )[1] ) : time();
 	}
 
+	/**
+	 * Whether a row is of somebody who is at work.
+	 *
+	 * @param string $row What it reads.
+	 */
 	private static function is_pending( string $row ): bool {
 		return str_starts_with( $row, 'pending ' );
 	}
 
+	/**
+	 * What a row reads now, past every cache.
+	 *
+	 * @param string $key What is claimed.
+	 */
 	private static function read( string $key ): ?string {
 		global $wpdb;
 		return $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", self::ROW_PREFIX . $key ) );
 	}
 
+	/**
+	 * Writes a row anew if it still reads what is thought; says whether it did.
+	 *
+	 * @param string $key  What is claimed.
+	 * @param string $from What the row is thought to read.
+	 * @param string $to   What it is to read.
+	 */
 	private static function swap( string $key, string $from, string $to ): bool {
 		global $wpdb;
 		return 1 === $wpdb->update(

@@ -103,10 +103,10 @@ function is_foreign( string $address ): bool {
 /**
  * Whether each address in a list of a picture's copies is over http.
  *
- * @param string $list The value of a srcset.
+ * @param string $copies The value of a srcset.
  */
-function is_harmless_srcset( string $list ): bool {
-	foreach ( preg_split( '/,\s+/', trim( $list ) ) as $copy ) {
+function is_harmless_srcset( string $copies ): bool {
+	foreach ( preg_split( '/,\s+/', trim( $copies ) ) as $copy ) {
 		if ( ! is_harmless_address( ltrim( $copy ), false ) ) {
 			return false;
 		}

@@ -38,9 +38,9 @@ function studio_address(): string {
  */
 function may_link( string $address ): bool {
 	if ( current_user_can( 'unfiltered_html' ) || '' === $address ) {
-		return current_user_can( 'edit_others_posts' );
+		return may_write_as_studio();
 	}
-	return current_user_can( 'edit_others_posts' ) && defined( 'STUDIO_URL' ) && str_starts_with( $address, trailingslashit( (string) STUDIO_URL ) );
+	return may_write_as_studio() && defined( 'STUDIO_URL' ) && str_starts_with( $address, trailingslashit( (string) STUDIO_URL ) );
 }
 
 add_action(
@@ -91,11 +91,11 @@ add_action(
 			wp_enqueue_style( 'studio-reader', $style, array(), null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion
 		}
 		if ( '' !== $script ) {
-			wp_enqueue_script( // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion
+			wp_enqueue_script(
 				'studio-reader',
 				$script,
 				array(),
-				null,
+				null, // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion
 				array(
 					'strategy'  => 'defer',
 					'in_footer' => false,

@@ -34,9 +34,9 @@ function fill_related( $content ) {
 	}
 	$filled = preg_replace_callback(
 		RELATED_LIST,
-		static function ( array $list ) use ( $post ): string {
-			$items = related_items( html_entity_decode( $list[1], ENT_QUOTES | ENT_HTML5, 'UTF-8' ), $post->ID );
-			return '' === $items ? $list[0] : sprintf( '<aside class="relaterat" data-tagg="%s">%s<ul>%s</ul></aside>', $list[1], $list[2], $items );
+		static function ( array $found ) use ( $post ): string {
+			$items = related_items( html_entity_decode( $found[1], ENT_QUOTES | ENT_HTML5, 'UTF-8' ), $post->ID );
+			return '' === $items ? $found[0] : sprintf( '<aside class="relaterat" data-tagg="%s">%s<ul>%s</ul></aside>', $found[1], $found[2], $items );
 		},
 		$content
 	);
@@ -54,7 +54,7 @@ function related_items( string $tag, int $post_id ): string {
 	if ( 0 === $term ) {
 		return '';
 	}
-	$query = new \WP_Query(
+	$query  = new \WP_Query(
 		array(
 			'post_type'              => 'post',
 			'post_status'            => 'publish',

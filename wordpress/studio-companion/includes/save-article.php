@@ -34,6 +34,9 @@ add_filter(
 		if ( '' === external_id_of( $post ) ) {
 			return $result;
 		}
+		if ( ! may_write_as_studio() ) {
+			return not_as_studio();
+		}
 		// One at a time, so that of two deliveries the newer one is also the last one.
 		$key   = 'save_' . $post->ID;
 		$claim = Claim::take( $key );
@@ -241,5 +244,5 @@ function is_as_sent( int $post_id, \WP_REST_Request $request ): bool {
 		&& ( null === $request['excerpt'] || $request['excerpt'] === $post->post_excerpt )
 		&& ( null === $request['tags'] || $sorted( $request['tags'] ) === terms_of( $post_id, 'post_tag' ) )
 		&& ( null === $request['categories'] || $sorted( $request['categories'] ) === terms_of( $post_id, 'category' ) )
-		&& (int) $request['featured_media'] === (int) get_post_meta( $post_id, '_thumbnail_id', true );
+		&& (int) get_post_meta( $post_id, '_thumbnail_id', true ) === (int) $request['featured_media'];
 }

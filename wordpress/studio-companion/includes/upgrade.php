@@ -34,7 +34,7 @@ function upgrade(): void {
 	try {
 		if ( ! is_indexed() ) {
 			// Of all that an external id may be; the whole column would be longer than old tables let an index be.
-			$wpdb->query( "ALTER TABLE $wpdb->posts ADD INDEX " . GUID_INDEX . ' (guid(120))' );
+			$wpdb->query( $wpdb->prepare( "ALTER TABLE $wpdb->posts ADD INDEX %i (guid(120))", GUID_INDEX ) );
 		}
 		// Once a row for each article and picture.
 		$wpdb->query( $wpdb->prepare( "DELETE FROM $wpdb->options WHERE option_name LIKE %s AND option_value LIKE %s", $wpdb->esc_like( 'studio_claim_' ) . '%', 'done %' ) );

@@ -30,7 +30,8 @@ export default async function ArticlePage({ params }: ArticlePageProps) {
   const { id } = await params;
   const { data, failure } = await loadArticle(id);
   if (failure !== undefined) return <FailurePage failure={failure} />;
-  const [{ innehall }, { sektioner: all }, { mallar }, { vem }, { typografi }] = data;
+  const [{ innehall }, { sektioner: all }, { mallar, prisdagar }, { vem }, { typografi }] = data;
   const sektioner = all.filter((section) => !section.arkiverad || section.id === innehall.sektion);
-  return <ArticleEditor key={id} item={innehall} sektioner={sektioner} mallar={mallar} jag={vem} typografi={typografi} />;
+  const known = { sektioner, mallar, prisdagar, jag: vem, typografi };
+  return <ArticleEditor key={id} item={innehall} {...known} />;
 }
