@@ -232,13 +232,8 @@ const NAMED: Record<string, { named: RegExp; files: string[]; broken: string }> 
   },
   'the envelope of a refusal: every caller is told the same of it (envelopeOf)': {
     named: /\bok: false\b[^{}]*(?<![.\w])fel *[,:}]|(?<![.\w])fel *[,:][^{}]*\bok: false\b/,
-    // What became of one part of a batch stands in the answer to all of it, and is no refusal of the call.
-    files: [
-      'lib/http/fault-answer.ts',
-      'lib/operations/batch/each-by-itself.ts',
-      'lib/operations/batch/part-outcome.ts',
-      'lib/operations/batch/run-batch.operation.ts',
-    ],
+    // What a part of a batch is refused with is read as if it had been called by itself.
+    files: ['lib/http/fault-answer.ts', 'lib/operations/batch/part-outcome.ts'],
     broken: 'return { ok: false, fel: [entry], varningar: [] };',
   },
   'the way out: everybody else asks strangers through lib/internet, vendors through their adapter, and Studio through its client': {

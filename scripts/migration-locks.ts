@@ -107,6 +107,7 @@ export const SMALL: ReadonlySet<string> = new Set([
     'samling',
     'skrivsatt',
     'sparad_vy',
+    'stomme',
     // Given by hand, to the few that somebody wants to find again.
     'revisionsnamn',
     'skribent',

@@ -1,5 +1,8 @@
 'use client';
 
+import { patternItems } from '#components/editor/skeleton/pattern-items.ts';
+import { useLoaded } from '#components/studio/use-loaded.ts';
+import { studio } from '#lib/transports/client/browser.ts';
 import '#lib/reader/article.css';
 import type { Editor } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
@@ -97,7 +100,12 @@ function Desk({ sektioner, mallar, jag, typografi, prisdagar }: Omit<ArticleEdit
   const [besideBody, setBesideBody] = useState<HTMLElement | null>(null);
   const [isFocused, setFocused] = useFocusMode(root);
   const isReadOnly = cannotWrite(jag, { sektion, mall: savedTemplate }, [sprak]) !== undefined;
-  const items = useMemo(() => insertItems(mallar.find(({ id }) => id === mall)?.tillatna_block), [mallar, mall]);
+  // Without them there are the blocks: the text is written as well.
+  const patterns = useLoaded('monster', () => studio.listaStommar({ slag: 'monster' })).data?.stommar;
+  const items = useMemo(() => {
+    const allowed = mallar.find(({ id: template }) => template === mall)?.tillatna_block;
+    return [...insertItems(allowed), ...patternItems(patterns ?? [], { sektion, allowed })];
+  }, [mallar, mall, patterns, sektion]);
   const article = useMemo(() => {
     const meta = { ...(avsnittRiktning === undefined ? {} : { avsnittRiktning }), ...(live === undefined ? {} : { live }) };
     return { isReadOnly, typografi, render: { sprak, mall, absolute: (address: string) => address, ...meta } };

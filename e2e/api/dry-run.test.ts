@@ -8,6 +8,7 @@ import { outwardLink } from './newsroom/links.ts';
 import { linkOf, programOf } from './newsroom/outbound.ts';
 import { collectionOf, file, picture, upload } from './newsroom/pictures.ts';
 import { oldAddress, redirectOf, sendRedirects } from './newsroom/redirects.ts';
+import { aPattern, skeletonOf } from './newsroom/skeletons.ts';
 import { type OwnNewsroom, ownNewsroom } from './studio/own-newsroom.ts';
 import { ownStudio } from './studio/own-studio.ts';
 
@@ -181,6 +182,8 @@ const CALLS: Record<string, () => Promise<Tried>> = {
   avfardaIde: async () => ({ method: 'POST', path: `/ideer/${await idea()}/avfarda`, body: {} }),
   taTillbakaIde: async () => ({ method: 'POST', path: `/ideer/${await idea()}/ta-tillbaka` }),
   taggaInnehall: async () => ({ method: 'POST', path: `/innehall/${await item()}/taggar`, body: { lagg_till: ['provtagg'] } }),
+  skapaStomme: async () => ({ method: 'POST', path: '/stommar', body: aPattern() }),
+  taBortStomme: async () => ({ method: 'DELETE', path: `/stommar/${await skeletonOf(chief)}` }),
   korSats: async () => ({
     method: 'POST',
     path: '/satser',

@@ -16,6 +16,7 @@ import { animation, collectionOf, file, picture, upload } from './newsroom/pictu
 import { oldAddress, redirectOf, sendRedirects } from './newsroom/redirects.ts';
 import { askedRelease, askingAgent } from './newsroom/requests.ts';
 import { anySettings } from './newsroom/settings.ts';
+import { aPattern, skeletonOf } from './newsroom/skeletons.ts';
 import { begunTranslation, waitingTranslation } from './newsroom/translations.ts';
 import { type OwnNewsroom, ownNewsroom } from './studio/own-newsroom.ts';
 import { ownStudio } from './studio/own-studio.ts';
@@ -220,6 +221,10 @@ const VALID: Record<string, ValidCall> = {
   bestallIde: async (chief) => ({ path: `/ideer/${await ideaOf(chief)}/bestall`, body: {} }),
   avfardaIde: async (chief) => ({ path: `/ideer/${await ideaOf(chief)}/avfarda`, body: {} }),
   taTillbakaIde: async (chief) => ({ path: `/ideer/${await ideaOf(chief)}/ta-tillbaka` }),
+  listaStommar: async () => ({ path: '/stommar' }),
+  hamtaStomme: async (chief) => ({ path: `/stommar/${await skeletonOf(chief)}` }),
+  skapaStomme: async () => ({ path: '/stommar', body: aPattern() }),
+  taBortStomme: async (chief) => ({ path: `/stommar/${await skeletonOf(chief)}` }),
   korSats: async () => ({ path: '/satser', body: { lage: 'var_for_sig', operationer: [{ operation: 'skapaTagg' }] } }),
   taggaInnehall: async (chief) => ({ path: `/innehall/${await item(chief)}/taggar`, body: { lagg_till: ['x'] } }),
   listaRoller: async () => ({ path: '/roller' }),
@@ -590,6 +595,25 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   },
   async 'slaIhopTaggar tagg_okand'(chief) {
     return chief.post(`/taggar/${await tagOf(chief)}/slaihop`, { till: 'okand' });
+  },
+  'skapaStomme sektion_okand': (chief) => chief.post('/stommar', aPattern({ sektion: 'sport' })),
+  'skapaStomme sektion_arkiverad': () => inArchived((chief) => chief.post('/stommar', aPattern({ sektion: 'undanlagd' }))),
+  'skapaStomme mall_okand': (chief) => chief.post('/stommar', aPattern({ slag: 'artikel', mall: 'kronika' })),
+  'skapaStomme mall_ej_i_sektion': (chief) => chief.post('/stommar', aPattern({ slag: 'artikel', sektion: 'nyheter', mall: 'recept' })),
+  'skapaStomme stomme_mall': (chief) => chief.post('/stommar', aPattern({ mall: 'nyhet' })),
+  async 'skapaStomme stomme_finns'(chief) {
+    const pattern = aPattern();
+    await chief.post('/stommar', pattern);
+    return chief.post('/stommar', pattern);
+  },
+  async 'skapaStomme for_manga_stommar'(chief) {
+    await sql(
+      `INSERT INTO stomme (id, slag, namn, beskrivning, block, av, skapad)
+        SELECT gen_random_uuid(), 'monster', 'Många ' || n, '', '[]', '{"typ": "system", "id": "prov", "namn": "Prov"}', now() FROM generate_series(1, 200) n`,
+    );
+    const answer = await chief.post('/stommar', aPattern());
+    await sql(`DELETE FROM stomme WHERE namn LIKE 'Många %'`);
+    return answer;
   },
   async 'korSats sats_nekad'(chief) {
     return chief.post('/satser', { lage: 'alla', operationer: [{ operation: 'taggaInnehall', id: crypto.randomUUID() }] });

@@ -117,4 +117,61 @@ test('the dialog tells what a template is for, and an article opens with the blo
   const body = page.getByLabel('Artikelns text');
   await expect(body.locator('[data-block-id]')).toContainText('Recept');
   await expect(body.locator('> p')).toHaveCount(1);
+
+  // What the desk has made of it itself: the whole for the next article, and some of its blocks for any.
+  await body.locator('> p').click();
+  await page.keyboard.type('## Det här sparar vi');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Skriv vad resterna annars hade blivit.');
+  await body.getByText('Skriv vad resterna').hover();
+  await page.getByRole('button', { name: 'Flytta eller ändra blocket' }).click();
+  await page.getByRole('menuitem', { name: 'Spara som mönster …' }).click();
+  const keep = page.getByRole('dialog', { name: 'Spara som mönster' });
+  await keep.getByLabel('Namn').fill('Restslutet');
+  expect(await complaintsOfAxe(page, '[role=dialog]')).toEqual([]);
+  await keepLooks(page, 'spara-monster');
+  await keep.getByLabel('Namn').press('Enter');
+  await expect(keep).toHaveCount(0);
+  await page.getByRole('button', { name: 'Fler val' }).click();
+  await page.getByRole('menuitem', { name: 'Spara som egen stomme …' }).click();
+  const skeleton = page.getByRole('dialog', { name: 'Spara som egen stomme' });
+  await skeleton.getByLabel('Namn').fill('Restsoppan');
+  await skeleton.getByLabel('Vad den är till för').fill('Söndagens soppa');
+  await skeleton.getByLabel('Namn').press('Enter');
+  await expect(skeleton).toHaveCount(0);
+
+  await page.goto('/studio');
+  await page.getByRole('button', { name: 'Ny artikel' }).click();
+  await dialog.getByLabel('Rubrik').fill('Soppa igen');
+  await writer.choose(dialog, /Sektion/, 'Mat');
+  await writer.choose(dialog, /Mall/, 'Recept');
+  await writer.choose(dialog, /Börja med/, 'Restsoppan');
+  await keepLooks(page, 'ny-artikel-egen-stomme');
+  await dialog.getByRole('button', { name: 'Skapa och öppna' }).click();
+  await page.waitForURL(/\/studio\/artikel\//);
+  await expect(body.locator('[data-block-id]')).toContainText('Recept');
+  await expect(body.getByText('Skriv vad resterna')).toHaveCount(1);
+  await body.getByText('Skriv vad resterna').click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('/restslut');
+  await page.keyboard.press('Enter');
+  await expect(body.getByText('Skriv vad resterna')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Spara', exact: true }).click();
+  await page.goto('/studio');
+  // The palette has what the page offered when it was opened: the page may not have come so far.
+  const command = page.getByRole('menuitem', { name: 'Egna stommar och mönster' });
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('searchbox').fill('egna stommar');
+    await expect(command).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await command.click();
+  const all = page.getByRole('dialog', { name: 'Egna stommar och mönster' });
+  await expect(all.getByRole('listitem')).toHaveCount(2);
+  expect(await complaintsOfAxe(page, '[role=dialog]')).toEqual([]);
+  await keepLooks(page, 'egna-stommar');
+  await all.getByRole('button', { name: 'Ta bort Restslutet' }).click();
+  await expect(all.getByRole('listitem')).toHaveCount(1);
 });

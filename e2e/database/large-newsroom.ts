@@ -72,6 +72,9 @@ const FILL = (wordsOfBody: number) => [
     SELECT slapp, rubrikord[1] || '.jpg', CASE WHEN n % 400 = 3 THEN 'image/gif' ELSE 'image/jpeg' END, 100, 100, 100, '', '{100}',
       array_to_string(rubrikord, ' '), CASE WHEN n % 50 = 9 THEN '' ELSE rubrikord[2] END, CASE WHEN n % 20 = 11 THEN '{}'::jsonb ELSE
         jsonb_build_object('sv', array_to_string(textord[1:8], ' ')) END, to_jsonb(textord[9:12]), agare, tid FROM ny`,
+  // As many skeletons and patterns as there may be.
+  `INSERT INTO stomme (id, slag, namn, beskrivning, block, av, skapad)
+    SELECT gen_random_uuid(), 'monster', 'Mönster ' || n, '', '[{"type": "paragraph"}]', ${OWNER}, now() FROM generate_series(1, 200) n`,
   // Some hundred collections of fifty pictures; one of them has as many as one may have.
   `INSERT INTO samling (id, namn, av, skapad)
     SELECT ('00000000-0000-7000-8000-00000000' || lpad(n::text, 4, '0'))::uuid, 'Samling ' || n, ${OWNER}, now() FROM generate_series(1, 300) n`,

@@ -10,6 +10,7 @@ import {
   cannotOverride,
   cannotRelease,
   cannotRemoveComment,
+  cannotRemoveSkeleton,
   cannotRevokeShare,
   cannotSchedule,
   cannotShareVersion,
@@ -55,6 +56,11 @@ const ATTEMPTS = {
   taBortAnnansKommentar: {
     om: 'som någon annan har skrivit',
     cannot: (actor) => cannotRemoveComment(actor, { av: { id: '' } }),
+    isMore: true,
+  },
+  taBortAnnansStomme: {
+    om: 'som någon annan har sparat',
+    cannot: (actor) => cannotRemoveSkeleton(actor, { av: { id: '' } }),
     isMore: true,
   },
   bildLasarnaSer: {

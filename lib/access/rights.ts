@@ -122,6 +122,19 @@ export function cannotRemoveComment(actor: Actor, comment: { av: { id: string } 
   return cannotComment(actor) ?? (isOwn || holds(actor, 'overstyra') ? undefined : lacking('ta bort andras kommentarer', 'chefredaktören'));
 }
 
+/** Keep for the newsroom what articles begin with, and patterns of blocks. */
+export function cannotKeepSkeletons(actor: Actor): Refusal | undefined {
+  return isStaff(actor) ? cannotEverWrite(actor) : onlyStaff('spara stommar och mönster', 'en skribent');
+}
+
+/** Take one away: one's own, or as somebody who decides in spite of faults anybody's. */
+export function cannotRemoveSkeleton(actor: Actor, skeleton: { av: { id: string } }): Refusal | undefined {
+  const isOwn = skeleton.av.id === actor.id;
+  return (
+    cannotKeepSkeletons(actor) ?? (isOwn || holds(actor, 'overstyra') ? undefined : lacking('ta bort andras stommar', 'chefredaktören'))
+  );
+}
+
 /** Keep filters under a name, and say how often one wants letters. */
 export function cannotKeepOwnChoices(actor: Actor): Refusal | undefined {
   return isStaff(actor) ? undefined : onlyStaff('spara egna val', 'personen själv');

@@ -13,6 +13,7 @@ export const ARCHIVED_NAMES: Record<ArchivedKind, string> = {
   utlankar: 'Utlänkar',
   omdirigeringar: 'Omdirigeringar',
   bevakningar: 'Bevakade flöden',
+  stommar: 'Egna stommar och mönster',
   samlingar: 'Samlingar av bilder',
   bilder: 'Bilder',
   artiklar: 'Artiklar',

@@ -31,6 +31,8 @@ export const LIMITS = {
   fields: 1_000,
   /** Lists, texts, fields and other values in a call, besides its document: more than any call needs. */
   values: 20_000,
+  /** Characters of JSON of a skeleton or a pattern that the newsroom has made: it is to be filled in, and is no article. */
+  skeletonLength: 200_000,
   /** Operations that one call has carried out. */
   batch: 100,
   /** Languages that one call names. */

@@ -112,6 +112,8 @@ export const LOG_EVENTS = [
   'taTillbakaIde',
   'taggaInnehall',
   'korSats',
+  'skapaStomme',
+  'taBortStomme',
   'skapaSektion',
   'andraSektion',
   'andraInstallningar',

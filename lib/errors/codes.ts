@@ -215,6 +215,11 @@ export const FAULTS = {
   innehallstyp_fel: { status: 415, orsak: 'Innehållstypen {typ} går inte att läsa här.', atgard: 'Skicka {tillatna}.' },
 
   // 409: something else stands in the way
+  stomme_finns: {
+    status: 409,
+    orsak: 'Det finns redan en som heter {namn}.',
+    atgard: 'Välj ett annat namn, eller ta först bort den som finns.',
+  },
   utlank_anvands: {
     status: 409,
     orsak: 'Läsare har följt utlänken {kod}, och hur ofta de har gjort det ska gå att läsa.',
@@ -485,6 +490,16 @@ export const FAULTS = {
   falt_okant: { status: 422, orsak: 'Fältet {falt} finns inte.', atgard: '{forslag}' },
   falt_typ: { status: 422, orsak: '{falt} har fel typ: {fick} i stället för {typ}.', atgard: 'Skicka {typ}.' },
   falt_varde: { status: 422, orsak: '{falt} har ett värde som inte går att använda: {fick}.', atgard: 'Använd {tillatna}.' },
+  stomme_mall: {
+    status: 422,
+    orsak: 'En stomme för artiklar hör till en mall, och ett mönster hör inte till någon.',
+    atgard: 'Ange mall med slag: artikel, och utelämna den med slag: monster.',
+  },
+  for_manga_stommar: {
+    status: 422,
+    orsak: 'Redaktionen har redan {flest} stommar och mönster.',
+    atgard: 'Ta bort någon som inte används.',
+  },
   sats_nekad: {
     status: 422,
     orsak: 'Operation {nr} av {antal} nekades, och därför är ingen av dem gjord. {orsak}',

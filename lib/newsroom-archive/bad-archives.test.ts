@@ -31,6 +31,7 @@ const COMMENT = '00000000-0000-7000-8000-000000000006';
 const WATCH = '00000000-0000-7000-8000-000000000007';
 const PROGRAM = '00000000-0000-7000-8000-000000000008';
 const COLLECTION = '00000000-0000-7000-8000-00000000000b';
+const SKELETON = '00000000-0000-7000-8000-00000000005e';
 const THREAD = '00000000-0000-7000-8000-000000000009';
 const NOW = '2026-11-24T02:00:00.000Z';
 const BLOCK = [{ type: 'paragraph', attrs: { id: 'baaaaaa1' }, content: [{ type: 'text', text: 'Öl & bröd\n' }] }];
@@ -137,6 +138,7 @@ beforeAll(async () => {
     `INSERT INTO inlast_trafik (innehall_id, dag, kalla, visningar, importerad) VALUES ('${ITEM}', '2026-11-01', 'matomo', 3, '${NOW}')`,
     `INSERT INTO artikelkommentar (id, innehall_id, sprak, falt, block, fast, text, av, skapad, andrad)
       VALUES ('${THREAD}', '${ITEM}', 'sv', '', '', false, 'Bra', '{}', '${NOW}', '${NOW}')`,
+    `INSERT INTO stomme (id, slag, namn, beskrivning, sektion, block, av, skapad) VALUES ('${SKELETON}', 'monster', 'M', '', 'mat', '[{"type": "paragraph"}]', '{}', '${NOW}')`,
     `INSERT INTO samling (id, namn, av, skapad) VALUES ('${COLLECTION}', 'S', '{}', '${NOW}')`,
     `INSERT INTO samlingsbild (samling_id, media_id) VALUES ('${COLLECTION}', '${PICTURE}')`,
     `INSERT INTO kommentar (id, ko_id, text, av, skapad, andrad) VALUES ('${COMMENT}', '${TASK}', 'Ring!', '{}', '${NOW}', '${NOW}')`,
@@ -260,7 +262,7 @@ describe('refused, with nothing changed,', () => {
       innehall: { ...Object(innehall), sektion: 'finns-inte' },
     });
     await refused(await withLine(/artiklar/, 0, elsewhere), told);
-    for (const register of [/uppgifter/, /bevakningar/])
+    for (const register of [/uppgifter/, /bevakningar/, /stommar/])
       await refused(await withLine(register, 0, (record) => ({ ...record, sektion: 'finns-inte' })), told);
   });
 
@@ -307,6 +309,8 @@ describe('refused, with nothing changed,', () => {
       await refused(await withLine(/intakter/, 0, (record) => ({ ...record, ...wrong })), /intakter.*har inte de uppgifter/);
     for (const wrong of [{ adress: 'javascript:alert(1)' }, { adress: 'https:' }, { namn: '' }, { intervall: 0 }, { ord: 'bro' }])
       await refused(await withLine(/bevakningar/, 0, (record) => ({ ...record, ...wrong })), /bevakningar.*har inte de uppgifter/);
+    for (const wrong of [{ slag: 'sida' }, { slag: 'artikel' }, { mall: 'nyhet' }, { namn: '' }, { block: 'x' }, { block: [{}] }])
+      await refused(await withLine(/stommar/, 0, (record) => ({ ...record, ...wrong })), /stommar.*har inte de uppgifter/);
     await refused(await withLine(/uppgifter/, 0, (record) => ({ ...record, innehall_id: 'x' })), /uppgifter som Studio inte skriver/);
   });
 });

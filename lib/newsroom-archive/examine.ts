@@ -101,7 +101,8 @@ class Examination {
     const { id } = record.rad;
     if (record.stracka === 'sektioner' && typeof id === 'string') this.sections.add(id);
     if (isNamed(record.stracka) && typeof id === 'string') this.named[record.stracka].add(id);
-    if (record.stracka === 'uppgifter' || record.stracka === 'bevakningar') this.refuseNowhere(record, record.rad.sektion);
+    if (record.stracka === 'uppgifter' || record.stracka === 'bevakningar' || record.stracka === 'stommar')
+      this.refuseNowhere(record, record.rad.sektion);
   }
 
   private async settleRows(): Promise<void> {

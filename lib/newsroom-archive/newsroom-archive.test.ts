@@ -158,6 +158,7 @@ const HISTORY = {
   sprakversion: 'SELECT * FROM sprakversion ORDER BY innehall_id, sprak',
   adress: 'SELECT * FROM adress ORDER BY sprak, sektion, slug',
   bildbruk: 'SELECT * FROM bildbruk ORDER BY 1, 2, 3, 4, 5, 6',
+  stomme: 'SELECT * FROM stomme ORDER BY id',
   samling: 'SELECT * FROM samling ORDER BY id',
   samlingsbild: 'SELECT * FROM samlingsbild ORDER BY 1, 2',
   kandis: 'SELECT * FROM kandis ORDER BY id',
@@ -237,6 +238,9 @@ describe('the demo newsroom, taken out and read into an empty Studio', () => {
     const { ko } = await call<{ ko: Array<{ id: string }> }>(from, 'listaKo', {});
     for (const { id } of ko) await call(from, 'skapaKokommentar', { id, text: 'Numret står i mejlet.' });
     const { media } = await call<{ media: Array<{ id: string }> }>(from, 'listaMedia', {});
+    const monster = { slag: 'monster', namn: 'Fakta på slutet', block: [{ type: 'paragraph' }] };
+    await call(from, 'skapaStomme', monster);
+    await call(from, 'skapaStomme', { ...monster, slag: 'artikel', mall: 'nyhet', sektion: 'nyheter' });
     const { samling } = await call<{ samling: { id: string } }>(from, 'skapaSamling', { namn: 'Till våren' });
     await call(from, 'andraSamling', { id: samling.id, lagg_till: media.slice(0, 3).map(({ id }) => id) });
     const { innehall } = await call<{ innehall: Array<{ id: string }> }>(from, 'listaInnehall', {});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { WATCH_INTERVAL } from '#lib/contract/closed/feed-watch.ts';
+import { SKELETON_KINDS } from '#lib/contract/closed/own-skeleton.ts';
 import { REDIRECT_STATUSES } from '#lib/contract/closed/redirect.ts';
 import { linkSchema } from '#lib/contract/known-person.ts';
 import { PROGRAM_RELS } from '#lib/contract/outbound-link.ts';
@@ -46,6 +47,15 @@ const ROW: Record<RegisterName, z.ZodType> = {
     namnformer: z.array(z.object({ nyckel: z.string(), grov: z.string(), namn: z.string() })),
     adresser: z.array(z.string()),
   }),
+  stommar: z
+    .looseObject({
+      id: z.uuid(),
+      namn: z.string().min(1),
+      slag: z.enum(SKELETON_KINDS),
+      mall: z.string().nullable(),
+      block: z.array(z.looseObject({ type: z.string() })),
+    })
+    .refine(({ slag, mall }) => (slag === 'artikel') === (mall !== null)),
   samlingar: z.looseObject({ id: z.uuid(), namn: z.string().min(1) }),
   bilder: z.looseObject({
     id: z.uuid(),

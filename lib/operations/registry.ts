@@ -172,6 +172,10 @@ import { patchSetup } from '#lib/operations/setup/patch-setup.operation.ts';
 import { listShares } from '#lib/operations/share/list-shares.operation.ts';
 import { previewItem } from '#lib/operations/share/preview-item.operation.ts';
 import { revokeShare } from '#lib/operations/share/revoke-share.operation.ts';
+import { createSkeleton } from '#lib/operations/skeleton/create-skeleton.operation.ts';
+import { getSkeleton } from '#lib/operations/skeleton/get-skeleton.operation.ts';
+import { listSkeletons } from '#lib/operations/skeleton/list-skeletons.operation.ts';
+import { removeSkeleton } from '#lib/operations/skeleton/remove-skeleton.operation.ts';
 import { anonymiseStaffMember } from '#lib/operations/staff/anonymise-staff-member.operation.ts';
 import { createStaffMember } from '#lib/operations/staff/create-staff-member.operation.ts';
 import { deleteStaffMember } from '#lib/operations/staff/delete-staff-member.operation.ts';
@@ -283,6 +287,10 @@ export const OPERATIONS = [
   discardWorkingCopy,
   setLanguageStatus,
   runBatch,
+  listSkeletons,
+  getSkeleton,
+  createSkeleton,
+  removeSkeleton,
   noteReading,
   getLiveReport,
   createLiveEntry,

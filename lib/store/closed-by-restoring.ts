@@ -118,6 +118,7 @@ export const AFTER_RESTORING: Record<string, AfterRestoring> = {
   sokpost: 'kept',
   sparad_vy: 'kept',
   sprakversion: 'kept',
+  stomme: 'kept',
   tagg: 'kept',
   taggadress: 'kept',
   taggfoljd: 'kept',

@@ -4,6 +4,7 @@ import { REVISION_TYPES } from '#lib/contract/article.ts';
 import { CONTENT_STATUSES, LANGUAGE_STATUSES } from '#lib/contract/closed/article.ts';
 import { DISMISSALS, IDEA_STATES } from '#lib/contract/closed/idea.ts';
 import { LETTER_STATES } from '#lib/contract/closed/letter.ts';
+import { SKELETON_KINDS } from '#lib/contract/closed/own-skeleton.ts';
 import { QUEUE_KINDS, QUEUE_PRIORITIES } from '#lib/contract/closed/queue.ts';
 import { JOB_STATES } from '#lib/contract/closed/translation.ts';
 import { SCOPES } from '#lib/contract/connection.ts';
@@ -124,6 +125,7 @@ const ROWS: Record<string, string> = {
   ai_anrop: `(id, tid, dag, uppgift, prompt, tjanst, modell, utfall, tokens_in, tokens_ut, ms, innehall, av)
     VALUES ('${OTHER}', now(), '2026-11-22', 'u', 'p', 't', 'm', 'svar', 1, 1, 1, '${ITEM}', ${WHO})`,
   media: `(id, filnamn, typ, bredd, hojd, byte, hash, av, skapad) VALUES ('${OTHER}', 'f.jpg', 'image/jpeg', 1, 1, 1, 'h', ${WHO}, now())`,
+  stomme: `(id, slag, namn, beskrivning, block, av, skapad) VALUES ('${OTHER}', 'monster', 'M', '', '[]', ${WHO}, now())`,
   samling: `(id, namn, av, skapad) VALUES ('${OTHER}', 'S', ${WHO}, now())`,
   samlingsbild: `(samling_id, media_id) VALUES ('${OTHER}', '${OTHER}')`,
   bildbruk: `(innehall_id, sprak, lage, roll, block, media_id) VALUES ('${ITEM}', 'sv', 'arbets', 'hero', '', '${OTHER}')`,
@@ -209,6 +211,7 @@ const CLOSED: Array<[column: string, members: readonly string[]]> = [
   ['kobrev.nar', TASK_LETTERS],
   ['koavisering.handelse', TASK_NEWS],
   ['sparad_vy.skarm', VIEWED_SCREENS],
+  ['stomme.slag', SKELETON_KINDS],
   ['ide.tillstand', IDEA_STATES],
   ['ide.orsak', DISMISSALS],
   ['utskick.lage', LETTER_STATES],
@@ -305,6 +308,8 @@ const SENSELESS: Array<[column: string, value: unknown]> = [
   ['release.forsok', -1],
   ['ko.tagen_till', null],
   ['sparad_vy.namn', ''],
+  ['stomme.namn', ''],
+  ['stomme.mall', 'nyhet'],
   ['revisionsnamn.namn', ''],
   ['arbetskopia.nr', 0],
   ['lasning.nr', 0],
@@ -468,6 +473,7 @@ describe('a pointer', () => {
       kommentarnamn: { kommentar_id: NOBODY },
       koavisering: { id: NOBODY },
       sparad_vy: { id: NOBODY, namn: 'Annan' },
+      stomme: { id: NOBODY },
       arbetskopia: { sprak: 'en' },
       lasning: { sprak: 'en' },
       arbetskopia_del: { del: 'annan' },

@@ -98,6 +98,7 @@ export const IN_ARCHIVE: Record<string, InArchive> = {
   sokpost: 'own',
   sparad_vy: 'own',
   sprakversion: 'article',
+  stomme: 'register',
   tagg: 'register',
   taggadress: 'register',
   taggfoljd: 'own',
@@ -147,6 +148,7 @@ export const REGISTERS = {
   utlankar: { tabell: 'utlank', nyckel: ['kod'] },
   omdirigeringar: { tabell: 'omdirigering', nyckel: ['id'] },
   bevakningar: { tabell: 'bevakning', nyckel: ['id'] },
+  stommar: { tabell: 'stomme', nyckel: ['id'] },
   samlingar: { tabell: 'samling', nyckel: ['id'] },
   bilder: { tabell: 'media', nyckel: ['id'] },
   // By day, for the sums of a day are made anew with each piece of it.

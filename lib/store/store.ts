@@ -37,6 +37,7 @@ import { OutboundClicks } from '#lib/store/outbound-clicks.ts';
 import { OutboundLinks } from '#lib/store/outbound-links.ts';
 import { Outbox } from '#lib/store/outbox.ts';
 import { OwnPages } from '#lib/store/own-pages.ts';
+import { OwnSkeletons } from '#lib/store/own-skeletons.ts';
 import { PageViews } from '#lib/store/page-views.ts';
 import { Passkeys } from '#lib/store/passkeys.ts';
 import { PasswordLinks } from '#lib/store/password-links.ts';
@@ -186,6 +187,7 @@ export class Store {
   readonly articleComments: ArticleComments;
   readonly comments: Comments;
   readonly savedViews: SavedViews;
+  readonly ownSkeletons: OwnSkeletons;
   readonly workingCopies: WorkingCopies;
   readonly taskNews: TaskNewsStore;
   readonly writingWays: WritingWaysStore;
@@ -274,6 +276,7 @@ export class Store {
     this.articleComments = new ArticleComments(db);
     this.comments = new Comments(db);
     this.savedViews = new SavedViews(db);
+    this.ownSkeletons = new OwnSkeletons(db);
     this.workingCopies = new WorkingCopies(db);
     this.taskNews = new TaskNewsStore(db);
     this.writingWays = new WritingWaysStore(db);

@@ -107,6 +107,7 @@ export const TABLES: Record<string, TableKind> = {
   sokpost: 'record',
   sparad_vy: 'passing',
   sprakversion: 'record',
+  stomme: 'passing',
   tagg: 'passing',
   taggadress: 'record',
   taggfoljd: 'passing',

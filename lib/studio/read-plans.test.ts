@@ -241,6 +241,7 @@ const TRIED: Record<string, readonly string[]> = {
   adress: ['http://127.0.0.1/'],
   del: ['inlagg', 'sidor'],
   skarm: ['ko'],
+  slag: ['monster'],
   prioritet: ['normal', 'akut'],
   forsenad: ['1'],
   ogjord: ['1'],

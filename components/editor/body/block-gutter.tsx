@@ -2,7 +2,7 @@
 
 import type { Editor } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
-import { ArrowDown, ArrowUp, Copy, GripVertical, Plus, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, BookmarkPlus, Copy, GripVertical, Plus, Trash2 } from 'lucide-react';
 import { type DragEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Menu as AriaMenu, Header, MenuSection, Popover } from 'react-aria-components';
 import styles from '#components/editor/body/block-gutter.module.css';
@@ -19,15 +19,19 @@ import {
   type TopBlock,
   topBlock,
 } from '#components/editor/body/top-blocks.ts';
+import { toBlock } from '#components/editor/schema/editor-to-document.ts';
 import listStyles from '#components/ui/list-box.module.css';
 import { MenuDivider } from '#components/ui/menu-divider.tsx';
 import { MenuItem } from '#components/ui/menu-item.tsx';
+import type { Block } from '#lib/contract/block.ts';
 
 interface BlockGutterProps {
   editor: Editor;
   items: readonly InsertItem[];
   /** What the gutter is placed within: the positioned element around the text. */
   frame: RefObject<HTMLElement | null>;
+  /** Keeps blocks as a pattern for other articles. */
+  onKeep: (blocks: Block[]) => void;
 }
 
 interface Spot {
@@ -38,7 +42,7 @@ interface Spot {
 type Open = 'insert' | 'actions' | undefined;
 
 /** Beside the block under the pointer: a «+» to add one after it, and a handle to drag it by or to press for what else can be done. */
-export function BlockGutter({ editor, items, frame }: BlockGutterProps) {
+export function BlockGutter({ editor, items, frame, onKeep }: BlockGutterProps) {
   const [spot, setSpot] = useState<Spot>();
   const [open, setOpen] = useState<Open>();
   const plus = useRef<HTMLButtonElement>(null);
@@ -157,6 +161,9 @@ export function BlockGutter({ editor, items, frame }: BlockGutterProps) {
               ))}
             </MenuSection>
           ) : null}
+          <MenuItem icon={<BookmarkPlus aria-hidden />} onAction={() => onKeep(blocksOf(editor, chosen))}>
+            Spara som mönster …
+          </MenuItem>
           <MenuDivider />
           <MenuItem icon={<Trash2 aria-hidden />} danger onAction={() => act(() => removeBlocks(editor.state, chosen))}>
             {count === 1 ? 'Ta bort' : `Ta bort ${count} block`}
@@ -165,6 +172,11 @@ export function BlockGutter({ editor, items, frame }: BlockGutterProps) {
       </Popover>
     </div>
   );
+}
+
+/** The chosen blocks, as they are saved. */
+function blocksOf({ state }: Editor, { first, last }: { first: TopBlock; last: TopBlock }): Block[] {
+  return state.doc.children.slice(first.index, last.index + 1).map((node) => toBlock(node));
 }
 
 /** The block that a height on the screen belongs to: the last one that begins above it. */

@@ -24,9 +24,13 @@ import { editorToDocument, rememberOrigin } from '#components/editor/schema/edit
 import { articleExtensions } from '#components/editor/schema/extensions.ts';
 import { openVersion, useSession } from '#components/editor/session/use-session.ts';
 import { typography } from '#components/editor/typography/typography.ts';
+import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
 
 import type { Block } from '#lib/contract/block.ts';
 
+const KeepSkeletonDialog = lazyDialog(
+  async () => (await import('#components/editor/skeleton/keep-skeleton-dialog.tsx')).KeepSkeletonDialog,
+);
 const SCHEMA = getSchema(articleExtensions());
 
 const SCROLL_ROOM = { top: 96, right: 0, bottom: 160, left: 0 };
@@ -51,6 +55,7 @@ export function BodyEditor({ items, onEditor, onComment, onOpenComment }: BodyEd
   const frame = useRef<HTMLDivElement>(null);
   const [isLinkOpen, setLinkOpen] = useState(false);
   const [receipt, setReceipt] = useState<PasteReceipt>();
+  const [pattern, setPattern] = useState<Block[]>();
   /** The blocks as the editor and the session last agreed on them. */
   const shown = useRef<readonly Block[]>(openVersion(session.store.get()).draft.block);
   const insertable = useRef(items);
@@ -169,9 +174,12 @@ export function BodyEditor({ items, onEditor, onComment, onOpenComment }: BodyEd
     >
       {editor !== null && receipt !== undefined && <PasteNotice editor={editor} receipt={receipt} onClose={() => setReceipt(undefined)} />}
       <EditorContent editor={editor} />
+      {pattern !== undefined && (
+        <KeepSkeletonDialog sektion={session.store.get().item.sektion} block={pattern} onClose={() => setPattern(undefined)} />
+      )}
       {editor !== null && !isReadOnly && (
         <>
-          <BlockGutter editor={editor} items={items} frame={frame} />
+          <BlockGutter editor={editor} items={items} frame={frame} onKeep={setPattern} />
           <BubbleToolbar editor={editor} isLinkOpen={isLinkOpen} onLinkOpenChange={setLinkOpen} onComment={comment} />
           <Dock editor={editor} items={items} onLink={openLink} />
         </>

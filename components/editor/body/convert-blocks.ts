@@ -14,7 +14,8 @@ interface Blocks {
 /** Those of the items that the blocks can be made into, without being it already. */
 export function conversionsOf(state: EditorState, blocks: Blocks, items: readonly InsertItem[]): InsertItem[] {
   const nodes = nodesOf(state, blocks);
-  return items.filter((item) => !nodes.every((node) => isSuch(node, item)) && converted(state.schema, nodes, item) !== undefined);
+  const kinds = items.filter(({ monster }) => monster === undefined);
+  return kinds.filter((item) => !nodes.every((node) => isSuch(node, item)) && converted(state.schema, nodes, item) !== undefined);
 }
 
 /** Makes the blocks into what the item is; undefined where they cannot be. What they become is chosen. */

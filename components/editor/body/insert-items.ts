@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { NodeSelection, TextSelection } from '@tiptap/pm/state';
 import { focusBlock, focusText } from '#components/editor/body/focus-text.ts';
 import type { TopBlock } from '#components/editor/body/top-blocks.ts';
+import { insertPattern } from '#components/editor/skeleton/insert-pattern.ts';
 import type { BlockDefinition } from '#lib/blocks/define-block.ts';
 import { BLOCKS } from '#lib/blocks/registry.ts';
 
@@ -12,6 +13,8 @@ export interface InsertItem {
   beskrivning: string;
   type: string;
   attrs: Record<string, unknown>;
+  /** The id of the newsroom's own pattern that it is: blocks that are put in together. */
+  monster?: string;
 }
 
 /** Two kinds of heading are two things to a writer. */
@@ -71,6 +74,7 @@ export function isStillSearching(items: readonly InsertItem[], typed: string): b
 
 /** Puts the item where the writer is: in place of an empty paragraph, else after the block. */
 export function insertItem(editor: Editor, item: InsertItem, at: TopBlock): void {
+  if (item.monster !== undefined) return void insertPattern(editor, item.monster, at);
   const node = newNode(editor, item);
   const replaces = at.node.type.name === 'paragraph' && at.node.content.size === 0;
   const pos = replaces ? at.pos : at.pos + at.node.nodeSize;

@@ -2,6 +2,7 @@
 
 import {
   ArrowLeft,
+  BookmarkPlus,
   CircleCheck,
   CircleHelp,
   Columns2,
@@ -29,7 +30,7 @@ import { TruthLine } from '#components/editor/header/truth-line.tsx';
 import { UnreleasedFacts } from '#components/editor/header/unreleased-facts.tsx';
 import { PresenceFaces } from '#components/editor/presence/presence-faces.tsx';
 import type { ReadBefore } from '#components/editor/review/use-review.ts';
-import { useSession, useSessionState } from '#components/editor/session/use-session.ts';
+import { openVersion, useSession, useSessionState } from '#components/editor/session/use-session.ts';
 import { failureOf } from '#components/studio/failure.ts';
 import { lastRead } from '#components/studio/history/last-read.ts';
 import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
@@ -43,7 +44,7 @@ import { MenuDivider } from '#components/ui/menu-divider.tsx';
 import { MenuItem } from '#components/ui/menu-item.tsx';
 import { showToast } from '#components/ui/toast-queue.ts';
 import { mayDelete } from '#lib/access/deletion.ts';
-import { cannotApprove, cannotRelease, cannotTakeDown } from '#lib/access/rights.ts';
+import { cannotApprove, cannotKeepSkeletons, cannotRelease, cannotTakeDown } from '#lib/access/rights.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { LanguageStatus } from '#lib/contract/closed/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
@@ -54,6 +55,9 @@ import { studio } from '#lib/transports/client/browser.ts';
 
 const ApproveChanges = lazyDialog(async () => (await import('#components/editor/review/approve-changes.tsx')).ApproveChanges);
 const DeleteDialog = lazyDialog(async () => (await import('#components/editor/header/delete-dialog.tsx')).DeleteDialog);
+const KeepSkeletonDialog = lazyDialog(
+  async () => (await import('#components/editor/skeleton/keep-skeleton-dialog.tsx')).KeepSkeletonDialog,
+);
 const PreviewDialog = lazyDialog(async () => (await import('#components/editor/preview/preview-dialog.tsx')).PreviewDialog);
 const ReleaseDialog = lazyDialog(async () => (await import('#components/studio/release/release-dialog.tsx')).ReleaseDialog);
 const ReviewDialog = lazyDialog(async () => (await import('#components/editor/header/review-dialog.tsx')).ReviewDialog);
@@ -77,7 +81,7 @@ interface EditorHeaderProps {
 
 const UNSAVED = 'Det går inte att spara just nu, och det här görs med det som är sparat. Försök igen när kontakten är tillbaka.';
 
-type Opened = 'save' | 'preview' | 'share' | 'review' | 'release' | 'takedown' | 'delete' | undefined;
+type Opened = 'save' | 'skeleton' | 'preview' | 'share' | 'review' | 'release' | 'takedown' | 'delete' | undefined;
 
 /** Where the writer is, whether the text is saved, and all that is done with the article as a whole. */
 export function EditorHeader({ jag, sektioner, there, onShowFault, blocking, onShowCheck, onFind, onPreview }: EditorHeaderProps) {
@@ -96,6 +100,7 @@ export function EditorHeader({ jag, sektioner, there, onShowFault, blocking, onS
   const mayApprove = cannotApprove(jag, scope, sprak) === undefined;
   const mayShare = shareable(jag, item).length > 0;
   const mayTakeDown = cannotTakeDown(jag, scope) === undefined;
+  const mayKeep = cannotKeepSkeletons(jag) === undefined && version !== undefined;
 
   /** False when what is written could not be saved. That there is no contact stands only beside the button: it is said here as well. */
   async function saveFirst(): Promise<boolean> {
@@ -267,6 +272,11 @@ export function EditorHeader({ jag, sektioner, there, onShowFault, blocking, onS
             <MenuItem icon={<Copy aria-hidden />} onAction={copy}>
               Kopiera artikeln
             </MenuItem>
+            {mayKeep ? (
+              <MenuItem icon={<BookmarkPlus aria-hidden />} onAction={() => open('skeleton')}>
+                Spara som egen stomme …
+              </MenuItem>
+            ) : null}
             {mayTakeDown && item.status === 'publicerad' ? (
               <MenuItem icon={<Undo2 aria-hidden />} danger onAction={() => setOpened('takedown')}>
                 Ta ned
@@ -280,6 +290,14 @@ export function EditorHeader({ jag, sektioner, there, onShowFault, blocking, onS
           </Menu>
         </div>
         {opened === 'save' && <SaveDialog onClose={close} />}
+        {opened === 'skeleton' && (
+          <KeepSkeletonDialog
+            mall={item.mall}
+            sektion={item.sektion}
+            block={openVersion(session.store.get()).draft.block}
+            onClose={close}
+          />
+        )}
         {opened === 'preview' && <PreviewDialog id={item.id} sprak={sprak} onClose={close} />}
         {opened === 'share' && <ShareDialog item={item} jag={jag} sprak={sprak} onClose={close} />}
         {opened === 'review' && (

@@ -21,6 +21,7 @@ import { useChosen } from '#components/studio/articles/use-chosen.ts';
 import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { Pagination } from '#components/studio/pagination.tsx';
+import { useCommands } from '#components/studio/palette/commands.ts';
 import { SavedViews } from '#components/studio/saved-views.tsx';
 import type { ShownPage } from '#components/studio/shown-page.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -32,6 +33,7 @@ import type { SavedView } from '#lib/contract/saved-view.ts';
 import type { Section } from '#lib/contract/section.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
+const SkeletonsDialog = lazyDialog(async () => (await import('#components/studio/skeletons/skeletons-dialog.tsx')).SkeletonsDialog);
 const ColumnsDialog = lazyDialog(async () => (await import('#components/studio/articles/columns-dialog.tsx')).ColumnsDialog);
 const BulkBar = lazyDialog(async () => (await import('#components/studio/articles/bulk/bulk-bar.tsx')).BulkBar);
 
@@ -57,6 +59,8 @@ export function ArticleList(props: ArticleListProps) {
   const [isPending, startTransition] = useTransition();
   const chosen = useChosen(innehall);
   const [isChoosingColumns, setChoosingColumns] = useState(false);
+  const [isShowingSkeletons, setShowingSkeletons] = useState(false);
+  useCommands([{ namn: 'Egna stommar och mönster', run: () => setShowingSkeletons(true) }]);
   // What was asked for last, and may not be here yet: what is asked next is beside that, not instead of it.
   const asked = useRef(filter);
   useEffect(() => {
@@ -99,6 +103,13 @@ export function ArticleList(props: ArticleListProps) {
           onChoose={(val) => show(filterOfText(val))}
         />
       </ArticleFilters>
+      {isShowingSkeletons && (
+        <SkeletonsDialog
+          names={new Map([...sektioner, ...mallar].map(({ id, namn }) => [id, namn]))}
+          jag={jag}
+          onClose={() => setShowingSkeletons(false)}
+        />
+      )}
       {isChoosingColumns && (
         <ColumnsDialog
           columns={filter.kolumner}

@@ -114,6 +114,8 @@ const NAMES: Record<LogEvent, string> = {
   taTillbakaIde: 'Tog tillbaka en avfärdad idé',
   taggaInnehall: 'Ändrade en artikels taggar',
   korSats: 'Gjorde flera saker på en gång',
+  skapaStomme: 'Sparade en egen stomme eller ett mönster',
+  taBortStomme: 'Tog bort en egen stomme eller ett mönster',
   skapaSektion: 'Skapade en sektion',
   andraSektion: 'Ändrade en sektion',
   andraInstallningar: 'Ändrade inställningarna',

@@ -19,6 +19,7 @@ import { collectionOf, file, picture, upload } from './pictures.ts';
 import { redirectOf, sendRedirects } from './redirects.ts';
 import { askedRelease, askingAgent } from './requests.ts';
 import { anySettings } from './settings.ts';
+import { aPattern, skeletonOf } from './skeletons.ts';
 import { begunTranslation, waitingTranslation } from './translations.ts';
 
 export const IN_REPORTS = { ...MAY_PUBLISH, mallar: ['nyhet', 'liverapport'] };
@@ -332,6 +333,24 @@ export const MATRIX: Record<string, Row> = {
     attempt: 'skriva',
     operation: 'taggaInnehall',
     call: async (caller, chief) => caller.post(`/innehall/${await itemOf(chief)}/taggar`, { lagg_till: ['x'] }),
+  },
+  'list skeletons': { operation: 'listaStommar', call: (caller) => caller.get('/stommar') },
+  'read a skeleton': {
+    operation: 'hamtaStomme',
+    call: async (caller, chief) => caller.get(`/stommar/${await skeletonOf(chief)}`),
+  },
+  'keep a skeleton': { operation: 'skapaStomme', call: (caller) => caller.post('/stommar', aPattern()) },
+  'take a skeleton of one’s own away': {
+    operation: 'taBortStomme',
+    call: async (caller, chief) => {
+      const { status, body } = await caller.post('/stommar', aPattern());
+      return caller.delete(`/stommar/${status === 201 ? body.stomme.id : await skeletonOf(chief)}`);
+    },
+  },
+  'take another’s skeleton away': {
+    attempt: 'taBortAnnansStomme',
+    operation: 'taBortStomme',
+    call: async (caller, chief) => caller.delete(`/stommar/${await skeletonOf(chief)}`),
   },
   'do several things in one call': {
     operation: 'korSats',

@@ -11,6 +11,7 @@ export const ARCHIVED_KINDS = [
   'utlankar',
   'omdirigeringar',
   'bevakningar',
+  'stommar',
   'samlingar',
   'bilder',
   'artiklar',

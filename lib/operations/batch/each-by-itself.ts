@@ -1,6 +1,6 @@
 import { Fault } from '#lib/errors/fault.ts';
 import { callOf } from '#lib/operations/batch/call-of-part.ts';
-import type { PartOutcome } from '#lib/operations/batch/part-outcome.ts';
+import { type PartOutcome, refusedAnswer } from '#lib/operations/batch/part-outcome.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 
 type Part = Parameters<typeof callOf>[1];
@@ -49,7 +49,6 @@ async function outcomeOf(context: OperationContext, part: Part, { nr, provkor }:
     return { utfall: 'gjord', status, svar: { ...body, ok: true } };
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
-    const { status, fel, varningar, extra } = error;
-    return { utfall: 'nekad', status, svar: { ok: false, fel, varningar, ...extra } };
+    return { utfall: 'nekad', status: error.status, svar: refusedAnswer(error) };
   }
 }

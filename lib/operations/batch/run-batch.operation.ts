@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { languageSchema } from '#lib/contract/article.ts';
-import { type FaultEntry, faultEntrySchema } from '#lib/contract/fault.ts';
+import type { FaultEntry } from '#lib/contract/fault.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
 import { Fault, faultEntry } from '#lib/errors/fault.ts';
 import { BATCH_OPERATIONS } from '#lib/operations/batch/batch-operations.ts';
 import { callOf, namedBy } from '#lib/operations/batch/call-of-part.ts';
 import { eachByItself } from '#lib/operations/batch/each-by-itself.ts';
-import { isRefused, type PartOutcome } from '#lib/operations/batch/part-outcome.ts';
+import { isRefused, type PartOutcome, partOutcomeSchema, refusedAnswer } from '#lib/operations/batch/part-outcome.ts';
 import type { OperationContext, OtherOperation } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import type { Store } from '#lib/store/store.ts';
@@ -20,15 +20,6 @@ const partSchema = z.strictObject({
 
 /** One operation of a batch, as it is asked for. */
 type BatchPart = z.infer<typeof partSchema>;
-
-const outcomeSchema = z.discriminatedUnion('utfall', [
-  z.object({ utfall: z.literal('gjord'), status: z.int(), svar: z.looseObject({ ok: z.literal(true) }) }),
-  z.object({
-    utfall: z.literal('nekad'),
-    status: z.int(),
-    svar: z.looseObject({ ok: z.literal(false), fel: z.array(faultEntrySchema), varningar: z.array(faultEntrySchema) }),
-  }),
-]);
 
 export const runBatch = defineOperation({
   name: 'korSats',
@@ -47,7 +38,7 @@ export const runBatch = defineOperation({
     ok: z.literal(true),
     gjorda: z.int(),
     nekade: z.int(),
-    resultat: z.array(outcomeSchema).meta({ description: 'Vad var och en skulle ha svarat för sig, i samma ordning.' }),
+    resultat: z.array(partOutcomeSchema).meta({ description: 'Vad var och en skulle ha svarat för sig, i samma ordning.' }),
   }),
   errors: ['sats_nekad', 'sats_i_steg'],
   hints: { readOnly: false, destructive: true },
@@ -118,9 +109,9 @@ async function allInside({ others }: OperationContext, store: Store, parts: read
 /** What stops all of it, said of the one that is refused. What is no word about that one (too many calls, no database) stays as it is. */
 function refusedAll(error: unknown, nr: number, antal: number): unknown {
   if (!(error instanceof Fault) || error.status === 429 || error.status >= 500) return error;
-  const { status, fel, varningar, extra, cause } = error;
+  const { status, fel, cause } = error;
   const told = fel.map(({ orsak, atgard, sprak }) =>
     faultEntry('sats_nekad', { falt: `operationer[${nr}]`, sprak }, { nr: nr + 1, antal, orsak, atgard }),
   );
-  return new Fault(422, told, { extra: { nekad: { nr, status, svar: { ok: false, fel, varningar, ...extra } } }, cause });
+  return new Fault(422, told, { extra: { nekad: { nr, status, svar: refusedAnswer(error) } }, cause });
 }

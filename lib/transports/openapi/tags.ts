@@ -6,6 +6,7 @@ const KNOWN: Readonly<Record<string, readonly [name: string, description: string
   kategorier: ['Om Studio', 'Vem du är för Studio, handboken, sektionerna och mallarna.'],
   mallar: ['Om Studio', 'Vem du är för Studio, handboken, sektionerna och mallarna.'],
   innehall: ['Innehåll', 'Artiklar, deras språkversioner och revisioner: från utkast till publicerat.'],
+  stommar: ['Innehåll', 'Artiklar, deras språkversioner och revisioner: från utkast till publicerat.'],
   satser: ['Innehåll', 'Artiklar, deras språkversioner och revisioner: från utkast till publicerat.'],
   oversatt: ['Översättning', 'Översättningar med AI: till utkast, en artikel eller många.'],
   oversattningar: ['Översättning', 'Översättningar med AI: till utkast, en artikel eller många.'],
