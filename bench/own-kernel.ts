@@ -16,6 +16,7 @@ import { startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
 import { createKernel, type Kernel } from '#lib/studio/kernel.ts';
 import { newsroomShown, prepareNewsroom } from '#lib/studio/newsroom.ts';
 import { prepareDatabase } from '#lib/studio/open-database.ts';
+import { fillNewsroom } from '../e2e/database/large-newsroom.ts';
 import { databaseMs } from './processor-time.ts';
 
 /*
@@ -51,12 +52,17 @@ interface Wanted {
   preload?: string;
   /** What it takes the internet to be. */
   network?: Network;
+  /** So many articles are there before anybody writes one. */
+  filled?: number;
 }
 
 const AT_ONCE = 4;
 
-/** Opens an empty newsroom for `work`, and closes and removes it. */
-export async function withOwnKernel({ agents, preload, network }: Wanted, work: (own: OwnKernel) => Promise<void>): Promise<void> {
+/** Opens a newsroom for `work`, empty unless it is to be filled, and closes and removes it. */
+export async function withOwnKernel(
+  { agents, preload, network, filled = 0 }: Wanted,
+  work: (own: OwnKernel) => Promise<void>,
+): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'studio-matning-'));
   const log = pino({ level: 'error' });
   if (preload !== undefined) await loadAtStart(folder, preload);
@@ -74,6 +80,7 @@ export async function withOwnKernel({ agents, preload, network }: Wanted, work: 
   try {
     await prepareNewsroom(kernel);
     await newsroomShown(kernel);
+    if (filled > 0) await fillNewsroom(owner, filled);
     await work({ ...(await callers(kernel, agents)), kernel, costOf: costIn(folder), sql: async (text) => (await owner.query(text)).rows });
   } finally {
     await owner.end();

@@ -7,6 +7,8 @@ import { sampleArticle } from './sample-article.ts';
 /* What a write and a page that nobody has asked for before cost the application and the database, in processor time. */
 
 const ARTICLES = Number(process.env.BENCH_ARTIKLAR ?? 400);
+/** How many articles are there before, of each newsroom that it is done in. */
+const SIZES = (process.env.BENCH_STORLEKAR ?? '0').split(',').map(Number);
 
 function tell(name: string, { application, database }: Cost): void {
   process.stdout.write(`${name.padEnd(44)} application ${application.toFixed(2)} ms, database ${database.toFixed(2)} ms\n`);
@@ -14,7 +16,10 @@ function tell(name: string, { application, database }: Cost): void {
 
 /** Creates, saves, publishes and reads articles, plain ones and ones of every kind of block by turns. */
 export async function measurePublishing(): Promise<void> {
-  await withOwnKernel({ agents: Math.ceil(ARTICLES / 60) }, measure);
+  for (const filled of SIZES) {
+    process.stdout.write(`beside ${filled} articles\n`);
+    await withOwnKernel({ agents: Math.ceil(ARTICLES / 60), filled }, measure);
+  }
 }
 
 async function measure({ kernel, admin, call, ask, costOf }: OwnKernel): Promise<void> {
@@ -40,6 +45,7 @@ async function measure({ kernel, admin, call, ask, costOf }: OwnKernel): Promise
       const { sektion: _, mall: __, taggar: ___, ...content } = articles[index] ?? sampleArticle(index);
       await ask('PUT', `${api}/${made[index]?.id}/sprak/sv`, index, { ...content, bas: made[index]?.revision }, 200);
     });
+    await run('read', async (index) => void (await ask('GET', `${api}/${made[index]?.id}`, index, undefined, 200)));
     await run('publish', async (index) => {
       const id = made[index]?.id ?? '';
       if (kind === 'plain') await ask('POST', `${api}/${id}/release`, index, { lage: 'publicera', order_av: ADMIN }, 200);

@@ -5,7 +5,7 @@ import { boundedCount, countedOf } from '#lib/store/bounded-count.ts';
 import { containingByIndex } from '#lib/store/containing.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { named } from '#lib/store/names.ts';
-import { type Bind, type Order, orderOf, type Place, type Stretch, stretchOf, type Window, windowText } from '#lib/store/stretch.ts';
+import { type Bind, type Order, type Place, type Stretch, stretchOf, type Window, windowText } from '#lib/store/stretch.ts';
 
 /** An idea as it is kept; what is proposed is told by the sections as they are now. */
 export type IdeaRow = Omit<Idea, 'forslag'> & { sektion: string | null };
@@ -37,6 +37,10 @@ const COLUMNS = `i.id, i.rubrik, i.ingress, i.tid, i.relevans, i.traffar, i.till
   ${named('i.avgjord_av')} AS avgjord_av, i.skapad`;
 
 const BY_ID: Statement = { name: 'ideas_by_id', text: `SELECT ${COLUMNS} FROM ide i WHERE i.id = $1` };
+const BY_IDS: Statement = {
+  name: 'ideas_by_ids',
+  text: `SELECT ${COLUMNS} FROM unnest($1::uuid[]) WITH ORDINALITY AS k(ide_id, plats) JOIN ide i ON i.id = k.ide_id ORDER BY k.plats`,
+};
 const LOCK: Statement = { name: 'ideas_lock', text: 'SELECT FROM ide WHERE id = $1 FOR NO KEY UPDATE' };
 const ORDERED: Statement = {
   name: 'ideas_ordered',
@@ -82,14 +86,9 @@ export class Ideas extends Aggregate {
     const { name, further, place, values } = windowText(ORDER[order], window, given);
     // Of words, a section or a feed there may be nearly all or none: no plan is good for each.
     const anew = given.length > 0;
-    // What is told of an idea is asked for those of the page alone.
-    const rows: Statement = {
-      name: `ideas_list_${order}${kind}_${name}`,
-      text: `SELECT ${COLUMNS} FROM (SELECT * ${from} ${further} ${place}) i ORDER BY ${orderOf(ORDER[order])}`,
-      anew,
-    };
+    const page = { name: `ideas_list_${order}${kind}_${name}`, text: `SELECT i.id ${from} ${further} ${place}`, anew };
     const [found, [counted]] = await Promise.all([
-      this.db.query<IdeaRow>(rows, values),
+      this.told(page, values),
       this.db.query<{ antal: number }>({ name: `ideas_count${kind}`, text: boundedCount(from), anew }, given),
     ]);
     return stretchOf(found, countedOf(counted), window, PLACE[order]);
@@ -121,6 +120,15 @@ export class Ideas extends Aggregate {
   /** Removes some of those that were found two months ago: what came of them is in the task and the article. */
   async purge(): Promise<void> {
     await this.db.query(PURGE, []);
+  }
+
+  /** What is told of the ideas of a page. To plan that costs more than to tell it: it is asked by a statement of its own. */
+  private async told(page: Statement, values: unknown[]): Promise<IdeaRow[]> {
+    const chosen = await this.db.query<{ id: string }>(page, values);
+    if (chosen.length === 0) return [];
+    const told = await this.db.query<IdeaRow>(BY_IDS, [chosen.map(({ id }) => id)]);
+    // Of those that have been removed since, the page has others in their place.
+    return told.length === chosen.length ? told : this.told(page, values);
   }
 }
 

@@ -79,8 +79,7 @@ export class ItemList extends Aggregate {
     const where = conditionsOf(filter);
     const choice = { where, order: filter.sortera, ...ranksOf(window) };
     const found = isId(sok) ? await this.byId(sok, where, choice) : await this.byWords(sok, choice);
-    const rows = found.ids.length === 0 ? [] : await this.db.query<ListRow>(BY_IDS, [found.ids]);
-    return rankedOf(await this.listed(rows), found, window);
+    return rankedOf(await this.byIds(found.ids), found, window);
   }
 
   /** The ids of what the filter selects (by anything but words) that come after `after`, in the order of the ids, which is that of time. */
@@ -98,15 +97,24 @@ export class ItemList extends Aggregate {
 
   private async read(where: Conditions, sortera: SortOrder, window: Window): Promise<ListedItem[]> {
     const { name, further, place, values } = windowText(ORDER[sortera], window, where.values);
+    const kind = shortName(`item_list_${sortera}_${name}_${where.name}`, LONGEST_NAME);
+    const page = (columns: string) => `SELECT ${columns} FROM innehall i WHERE ${where.text} ${further} ${place}`;
+    // What it is narrowed by has an index in the order of changes alone: in another, few are put in order and of many the first are soon found.
+    if (where.anew || (sortera !== 'andrad' && where.isNarrowed)) {
+      // The choosing alone: to plan what is told of an item anew costs more than to tell it.
+      const chosen = await this.db.query<{ id: string }>({ name: kind, text: page('i.id'), anew: true }, values);
+      return this.byIds(chosen.map(({ id }) => id));
+    }
     const list = {
-      name: shortName(`item_list_${sortera}_${name}_${where.name}`, LONGEST_NAME),
+      name: kind,
       // The page is chosen first, so that languages are looked up for what is shown and not for what is skipped.
-      text: `SELECT ${COLUMNS} FROM (SELECT i.* FROM innehall i WHERE ${where.text} ${further} ${place}) i ${LANGUAGES}
-        ORDER BY ${orderOf(ORDER[sortera])}, ${ORDER_OF_LANGUAGES}`,
-      // What it is narrowed by has an index in the order of changes alone: in another, few are put in order and of many the first are soon found.
-      anew: where.anew || (sortera !== 'andrad' && where.isNarrowed),
+      text: `SELECT ${COLUMNS} FROM (${page('i.*')}) i ${LANGUAGES} ORDER BY ${orderOf(ORDER[sortera])}, ${ORDER_OF_LANGUAGES}`,
     };
     return this.listed(await this.db.query<ListRow>(list, values));
+  }
+
+  private async byIds(ids: readonly string[]): Promise<ListedItem[]> {
+    return this.listed(ids.length === 0 ? [] : await this.db.query<ListRow>(BY_IDS, [ids]));
   }
 
   private async listed(rows: readonly ListRow[]): Promise<ListedItem[]> {

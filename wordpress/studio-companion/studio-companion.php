@@ -2,7 +2,7 @@
 /**
  * Plugin Name:       Studio Companion
  * Description:       Tar emot artiklar från Studio: en artikel blir alltid ett inlägg, strukturerad data och språklänkar skrivs i sidhuvudet, och en nedtagen artikel leder läsaren till sin sektion.
- * Version:           1.3.0
+ * Version:           1.4.0
  * Requires at least: 6.7
  * Requires PHP:      7.4
  * Author:            Studio
@@ -22,9 +22,10 @@ namespace Studio\Companion;
 
 defined( 'ABSPATH' ) || exit;
 
-const VERSION     = '1.3.0';
+const VERSION     = '1.4.0';
 const PLUGIN_FILE = __FILE__;
 
+require_once __DIR__ . '/includes/who-may.php';
 require_once __DIR__ . '/includes/class-claim-lost.php';
 require_once __DIR__ . '/includes/class-claim.php';
 require_once __DIR__ . '/includes/external-id.php';

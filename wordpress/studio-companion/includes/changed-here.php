@@ -97,7 +97,7 @@ function note_parts( int $post_id ): void {
 add_action(
 	'rest_api_init',
 	static function (): void {
-		$may = static fn(): bool => current_user_can( 'edit_others_posts' );
+		$may = static fn(): bool => may_write_as_studio();
 		register_rest_route(
 			'studio/v1',
 			'/changed',

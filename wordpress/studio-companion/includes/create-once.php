@@ -19,8 +19,8 @@ const CREATABLE = array(
 );
 
 /*
- * The filter runs after the permission check and instead of the route's own callback: nobody without the right to create
- * can make claims, and a file is not even moved into place before the claim is won.
+ * The filter runs after the permission check and instead of the route's own callback: nobody without the right to create, and to write
+ * as Studio, can make claims, and a file is not even moved into place before the claim is won.
  */
 add_filter(
 	'rest_dispatch_request',
@@ -29,6 +29,9 @@ add_filter(
 		$external_id = $request['studio_external_id'];
 		if ( null !== $result || null === $post_type || null === $external_id || 'POST' !== $request->get_method() ) {
 			return $result;
+		}
+		if ( ! may_write_as_studio() ) {
+			return not_as_studio();
 		}
 		if ( ! is_external_id( $external_id ) ) {
 			return new \WP_Error( 'studio_external_id_invalid', 'studio_external_id must be 1 to 100 characters of a-z, 0-9, dot, underscore or hyphen.', array( 'status' => 400 ) );

@@ -18,7 +18,7 @@ add_action(
 			'/lookup',
 			array(
 				'methods'             => 'POST',
-				'permission_callback' => static fn(): bool => current_user_can( 'edit_posts' ),
+				'permission_callback' => static fn(): bool => may_write_as_studio(),
 				'args'                => array(
 					'post'  => array(
 						'type'              => 'string',

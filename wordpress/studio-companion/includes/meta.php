@@ -31,7 +31,7 @@ const META_PUBLIC_LINK = '_studio_public_link';
 
 add_action( 'init', __NAMESPACE__ . '\register_studio_meta' );
 
-/** Registers the meta, writable over REST by whoever may edit the object. */
+/** Registers the meta. */
 function register_studio_meta(): void {
 	$text = array(
 		'type'    => 'string',
@@ -105,10 +105,20 @@ function register_studio_meta_key( array $post_types, string $key, array $shape 
 			$shape + array(
 				'single'        => true,
 				'show_in_rest'  => true,
-				'auth_callback' => static fn( bool $allowed, string $meta_key, int $post_id ): bool => current_user_can( 'edit_post', $post_id ),
+				'auth_callback' => static fn( bool $allowed, string $meta_key, int $post_id ): bool => may_write_meta( $post_id ),
 			)
 		);
 	}
+}
+
+/**
+ * Whether the user may write what Studio tells of an object: of what has come from Studio whoever may write as Studio. Of anything else it
+ * is shown nowhere, and editors that send back all that they have read must be able to save.
+ *
+ * @param int $post_id The object.
+ */
+function may_write_meta( int $post_id ): bool {
+	return current_user_can( 'edit_post', $post_id ) && ( may_write_as_studio() || '' === external_id_of( get_post( $post_id ) ) );
 }
 
 /**

@@ -38,9 +38,9 @@ function studio_address(): string {
  */
 function may_link( string $address ): bool {
 	if ( current_user_can( 'unfiltered_html' ) || '' === $address ) {
-		return current_user_can( 'edit_others_posts' );
+		return may_write_as_studio();
 	}
-	return current_user_can( 'edit_others_posts' ) && defined( 'STUDIO_URL' ) && str_starts_with( $address, trailingslashit( (string) STUDIO_URL ) );
+	return may_write_as_studio() && defined( 'STUDIO_URL' ) && str_starts_with( $address, trailingslashit( (string) STUDIO_URL ) );
 }
 
 add_action(

@@ -34,6 +34,9 @@ add_filter(
 		if ( '' === external_id_of( $post ) ) {
 			return $result;
 		}
+		if ( ! may_write_as_studio() ) {
+			return not_as_studio();
+		}
 		// One at a time, so that of two deliveries the newer one is also the last one.
 		$key   = 'save_' . $post->ID;
 		$claim = Claim::take( $key );

@@ -52,6 +52,9 @@ add_filter(
 		if ( null !== $result || '/wp/v2/tags' !== $route || 'POST' !== $request->get_method() || true !== $request['studio_once'] ) {
 			return $result;
 		}
+		if ( ! may_write_as_studio() ) {
+			return not_as_studio();
+		}
 		$name  = (string) $request['name'];
 		$claim = Claim::take( 'tag_' . md5( mb_strtolower( $name ) ) );
 		if ( ! $claim instanceof Claim ) {
@@ -94,7 +97,7 @@ add_action(
 				'default'       => 0,
 				'single'        => true,
 				'show_in_rest'  => true,
-				'auth_callback' => static fn( bool $allowed, string $meta_key, int $term_id ): bool => current_user_can( 'edit_term', $term_id ),
+				'auth_callback' => static fn( bool $allowed, string $meta_key, int $term_id ): bool => may_write_as_studio() && current_user_can( 'edit_term', $term_id ),
 			)
 		);
 	}

@@ -26,7 +26,7 @@ add_action(
 			array(
 				'methods'             => 'POST',
 				// Where notices go is not told here: it is where the reader's files come from, which fewer may choose (reader-files.php).
-				'permission_callback' => static fn(): bool => current_user_can( 'edit_others_posts' ),
+				'permission_callback' => static fn(): bool => may_write_as_studio(),
 				'args'                => array(
 					'key' => array(
 						'type'     => 'string',
