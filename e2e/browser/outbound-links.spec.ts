@@ -94,6 +94,24 @@ test('a purchase address that is pasted becomes a link of its program; a reader 
     await page.goto('/studio/utlankar');
   });
 
+  await test.step('a price that nobody has looked at for long is among what is to be done, and leads to its article', async () => {
+    const product = { id: 'bvaran001', namn: 'Stekpanna', pris: '499 kr', butik: 'Köksboden', kontrollerad: '2026-01-16' };
+    const body = [{ type: 'produkt', attrs: product }];
+    const article = { sektion: 'stil', mall: 'plock', rubrik: 'Pannan från i vintras', ingress: 'Den stod i butiken då.', block: body };
+    const { id } = await (await page.request.post('/studio/api/innehall', { data: article })).json();
+    expect((await page.request.post(`/studio/api/innehall/${id}/release`, { data: { lage: 'publicera' } })).ok()).toBe(true);
+    await expect
+      .poll(async () => (await (await page.request.get('/studio/api/innehall?priser=gamla')).json()).antal, { timeout: 15_000 })
+      .toBe(1);
+    await page.goto('/studio/att-gora');
+    await page.getByRole('link', { name: '1 artikel med priser som ingen har kontrollerat på 30 dagar' }).click();
+    await expect(page.getByRole('row', { name: /Pannan från i vintras/ })).toBeVisible();
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await expect(page.getByRole('button', { name: /Status/ })).toContainText('Gamla priser');
+    await keepLooks(page, 'artiklar-gamla-priser');
+    await page.goto('/studio/utlankar');
+  });
+
   await test.step('what is over leads readers back to the article', async () => {
     await page.getByRole('button', { name: 'Ändra gjutjarnspanna-28-cm' }).click();
     const dialog = page.getByRole('dialog');

@@ -6,13 +6,20 @@ export function isCurrency(code: string): boolean {
   return CURRENCIES.has(code);
 }
 
-/** To make one takes a hundred times as long as to write an amount. */
-const FORMATS = new Map<string, Intl.NumberFormat>();
+/** How amounts of a currency are written, and how many decimals it has. */
+interface Writing {
+  format: Intl.NumberFormat;
+  decimals: number;
+}
 
-function formatOf(currency: string): Intl.NumberFormat {
+/** To make one takes a hundred times as long as to write an amount, and to ask it for its decimals a few times. */
+const FORMATS = new Map<string, Writing>();
+
+function writingOf(currency: string): Writing {
   const kept = FORMATS.get(currency);
   if (kept !== undefined) return kept;
-  const made = new Intl.NumberFormat('sv', { style: 'currency', currency });
+  const format = new Intl.NumberFormat('sv', { style: 'currency', currency });
+  const made = { format, decimals: format.resolvedOptions().maximumFractionDigits ?? 2 };
   // No more are kept than there are currencies.
   if (isCurrency(currency)) FORMATS.set(currency, made);
   return made;
@@ -20,11 +27,12 @@ function formatOf(currency: string): Intl.NumberFormat {
 
 /** How many decimals a currency has: two of kronor, none of yen. */
 export function decimalsOf(currency: string): number {
-  return formatOf(currency).resolvedOptions().maximumFractionDigits ?? 2;
+  return writingOf(currency).decimals;
 }
 
 /** So many of a currency's smallest unit, as it is written in Swedish: 1 234,50 kr. */
 export function writtenAmount(smallest: number, currency: string): string {
+  const { format, decimals } = writingOf(currency);
   // Nothing is computed with what this divides, and fifteen digits are written as they are.
-  return formatOf(currency).format(smallest / 10 ** decimalsOf(currency));
+  return format.format(smallest / 10 ** decimals);
 }

@@ -33,13 +33,15 @@ export type EarnedBy = 'sektion' | 'mall' | 'agent';
 
 const MOST_ARTICLES = 30;
 const MOST_ROWS = 300;
+/** So many programs and sources are told of. */
 const MOST_COVERED = 100;
 /** Articles that are looked at for those that earned most of many days: the most of each day. */
 const CANDIDATES = 3_000;
 const LEAST_OF_A_DAY = 10;
 
 const DAY = (column: string) => `to_char(${column}, 'YYYY-MM-DD')`;
-const SPAN = (table: string) => `${table}.dag BETWEEN $1::date AND $2::date AND ($3 = '' OR ${table}.kalla = $3)`;
+const DAYS = (table: string) => `${table}.dag BETWEEN $1::date AND $2::date`;
+const SPAN = (table: string) => `${DAYS(table)} AND ($3 = '' OR ${table}.kalla = $3)`;
 // Below 2^53, which no newsroom earns, each is exact.
 const SUMS = (table: string, began: string) =>
   `sum(${table}.belopp)::float8 AS belopp, coalesce(sum(${table}.belopp) FILTER (WHERE ${table}.dag >= ${began}), 0)::float8 AS matt`;
@@ -50,7 +52,7 @@ const BEGAN = (kind: string) => `b AS MATERIALIZED (SELECT min(t.dag) AS dag FRO
 const TOTAL: Statement = {
   name: 'revenue_total',
   text: `WITH ${COVERED_DAYS}, ${BEGAN("'alla'")}
-    SELECT '' AS nyckel, s.valuta, ${SUMS('s', '(SELECT dag FROM b)')}, (SELECT sum(t.visningar)::float8 FROM trafiksumma t JOIN d ON d.dag = t.dag WHERE t.slag = 'alla') AS visningar
+    SELECT '' AS nyckel, s.valuta, ${SUMS('s', '(SELECT dag FROM b)')}, (SELECT sum(t.visningar)::float8 FROM trafiksumma t JOIN d ON d.dag = t.dag WHERE t.slag = 'alla' AND ${DAYS('t')}) AS visningar
     FROM intaktsumma s WHERE s.slag = 'alla' AND ${SPAN('s')} GROUP BY s.valuta ORDER BY sum(s.rader) DESC, s.valuta`,
 };
 const BY_DAY: Statement = {
@@ -63,7 +65,7 @@ const BY_DAY: Statement = {
 const BY: Statement = {
   name: 'revenue_by',
   text: `WITH ${COVERED_DAYS}, ${BEGAN('$4')},
-    v AS (SELECT t.varde, sum(t.visningar)::float8 AS visningar FROM trafiksumma t JOIN d ON d.dag = t.dag WHERE t.slag = $4 GROUP BY t.varde)
+    v AS (SELECT t.varde, sum(t.visningar)::float8 AS visningar FROM trafiksumma t JOIN d ON d.dag = t.dag WHERE t.slag = $4 AND ${DAYS('t')} GROUP BY t.varde)
     SELECT s.varde AS nyckel, s.valuta, ${SUMS('s', '(SELECT dag FROM b)')}, max(v.visningar) AS visningar
     FROM intaktsumma s LEFT JOIN v ON v.varde = s.varde WHERE s.slag = $4 AND ${SPAN('s')} GROUP BY s.varde, s.valuta ORDER BY 3 DESC, 1, 2 LIMIT ${MOST_ROWS}`,
 };
@@ -72,34 +74,41 @@ const BY_PROGRAM: Statement = {
   text: `WITH ${BEGAN("'alla'")} SELECT s.varde AS nyckel, s.valuta, ${SUMS('s', '(SELECT dag FROM b)')}, NULL AS visningar
     FROM intaktsumma s WHERE s.slag = 'program' AND ${SPAN('s')} GROUP BY s.varde, s.valuta ORDER BY 3 DESC, 1, 2 LIMIT ${MOST_ROWS}`,
 };
-// Of many days those that earned most are among the first of some of them: no more of each is looked at, and of those found all is summed.
-const TOP: Statement = {
-  name: 'revenue_top',
+// Of many days those that earned most are among the first of some of them: no more of each is looked at, and of those found all is summed. Of one source
+// by an index of its own, which no statement that is for all of them too would be planned by.
+const top = (name: string, ofSource: string): Statement => ({
+  name,
   text: `WITH ${COVERED_DAYS}, ${BEGAN("'artikel'")},
     k AS MATERIALIZED (SELECT l.varde FROM d CROSS JOIN LATERAL (SELECT s.varde, s.belopp FROM intaktsumma s WHERE s.slag = 'artikel' AND s.valuta = $4 AND s.dag = d.dag
-        AND ($3 = '' OR s.kalla = $3) ORDER BY s.belopp DESC, s.varde LIMIT $5) l GROUP BY l.varde ORDER BY sum(l.belopp) DESC, l.varde LIMIT ${MOST_ARTICLES}),
+        ${ofSource} ORDER BY s.belopp DESC, s.varde LIMIT $5) l GROUP BY l.varde ORDER BY sum(l.belopp) DESC, l.varde LIMIT ${MOST_ARTICLES}),
     v AS MATERIALIZED (SELECT k.varde, l.visningar FROM k CROSS JOIN LATERAL (SELECT sum(t.visningar)::float8 AS visningar FROM trafiksumma t
-        WHERE t.slag = 'artikel' AND t.varde = k.varde AND t.dag BETWEEN $1::date AND $2::date AND t.dag IN (SELECT d.dag FROM d)) l)
-    SELECT k.varde AS nyckel, s.valuta, ${SUMS('s', '(SELECT dag FROM b)')}, max(v.visningar) AS visningar
-    FROM k JOIN intaktsumma s ON s.slag = 'artikel' AND s.varde = k.varde AND ${SPAN('s')} LEFT JOIN v ON v.varde = k.varde
-    GROUP BY k.varde, s.valuta ORDER BY s.valuta = $4 DESC, 3 DESC, 1, 2`,
-};
+        WHERE t.slag = 'artikel' AND t.varde = k.varde AND ${DAYS('t')} AND t.dag IN (SELECT d.dag FROM d)) l)
+    SELECT k.varde AS nyckel, l.valuta, l.belopp, l.matt, v.visningar FROM k CROSS JOIN LATERAL (SELECT s.valuta, ${SUMS('s', '(SELECT dag FROM b)')}
+        FROM intaktsumma s WHERE s.slag = 'artikel' AND s.varde = k.varde AND ${SPAN('s')} GROUP BY s.valuta) l LEFT JOIN v ON v.varde = k.varde
+    ORDER BY l.valuta = $4 DESC, l.belopp DESC, 1, 2`,
+});
+const TOP = top('revenue_top', '');
+const TOP_OF_SOURCE = top('revenue_top_of_source', 'AND s.kalla = $3');
 const OF_ARTICLE: Statement = {
   name: 'revenue_of_article',
   text: `WITH ${BEGAN("'artikel'")},
     r AS MATERIALIZED (SELECT i.dag, i.program_id, i.valuta, sum(i.belopp) AS belopp FROM intakt i WHERE i.innehall_id = $4 AND ${SPAN('i')} GROUP BY 1, 2, 3),
-    v AS MATERIALIZED (SELECT t.dag, sum(t.visningar)::float8 AS visningar FROM trafiksumma t WHERE t.slag = 'artikel' AND t.varde = $4::text AND t.dag BETWEEN $1::date AND $2::date GROUP BY 1),
+    v AS MATERIALIZED (SELECT t.dag, sum(t.visningar)::float8 AS visningar FROM trafiksumma t WHERE t.slag = 'artikel' AND t.varde = $4::text AND ${DAYS('t')} GROUP BY 1),
     d AS MATERIALIZED (SELECT s.dag FROM intaktsumma s WHERE s.slag = 'alla' AND ${SPAN('s')} GROUP BY s.dag)
     SELECT CASE WHEN GROUPING(r.dag) = 0 THEN 'dag' WHEN GROUPING(r.program_id) = 0 THEN 'program' ELSE 'alla' END AS slag,
       coalesce(${DAY('r.dag')}, r.program_id::text, '') AS nyckel, r.valuta, ${SUMS('r', '(SELECT dag FROM b)')},
       CASE WHEN GROUPING(r.dag) = 0 THEN (SELECT v.visningar FROM v WHERE v.dag = r.dag) ELSE (SELECT sum(v.visningar) FROM v JOIN d ON d.dag = v.dag) END AS visningar
     FROM r GROUP BY GROUPING SETS ((r.valuta), (r.valuta, r.dag), (r.valuta, r.program_id)) ORDER BY 1, 2, 3`,
 };
-// Days first, and what they are of afterwards; as bytes, for their order says nothing.
+// Its days are counted currency by currency, each of which a day has once; only of what is paid in several is it counted which days they share. As bytes, for
+// their order says nothing.
 const COVERED: Statement = {
   name: 'revenue_covered',
-  text: `WITH d AS (SELECT s.varde COLLATE "C" AS varde, s.kalla COLLATE "C" AS kalla, s.dag, max(s.importerad) AS importerad FROM intaktsumma s WHERE s.slag = 'program' AND ${SPAN('s')} GROUP BY 1, 2, 3),
-    k AS MATERIALIZED (SELECT d.varde, d.kalla, min(d.dag) AS fran, max(d.dag) AS till, count(*)::int AS dagar, max(d.importerad) AS importerad FROM d GROUP BY d.varde, d.kalla)
+  text: `WITH v AS MATERIALIZED (SELECT s.varde COLLATE "C" AS varde, s.kalla COLLATE "C" AS kalla, min(s.dag) AS fran, max(s.dag) AS till, count(*)::int AS dagar, max(s.importerad) AS importerad
+      FROM intaktsumma s WHERE s.slag = 'program' AND ${SPAN('s')} GROUP BY 1, 2, s.valuta),
+    k AS MATERIALIZED (SELECT v.varde, v.kalla, min(v.fran) AS fran, max(v.till) AS till, max(v.importerad) AS importerad, CASE WHEN count(*) = 1 THEN max(v.dagar)
+        ELSE (SELECT count(DISTINCT s.dag)::int FROM intaktsumma s WHERE s.slag = 'program' AND s.varde = v.varde COLLATE "default" AND s.kalla = v.kalla COLLATE "default" AND ${DAYS('s')}) END AS dagar
+      FROM v GROUP BY v.varde, v.kalla)
     SELECT k.varde AS program, p.namn, k.kalla, ${DAY('k.fran')} AS fran, ${DAY('k.till')} AS till, k.dagar, k.importerad
     FROM k JOIN annonsprogram p ON p.id = k.varde::uuid ORDER BY svensk_ordning(p.namn), k.varde, k.kalla LIMIT ${MOST_COVERED}`,
 };
@@ -137,7 +146,8 @@ export class Revenue extends Aggregate {
 
   /** The articles that have earned most in a currency in so many days, with all that they have earned in them. */
   top(span: RevenueSpan, valuta: string, dagar: number): Promise<EarnedRow[]> {
-    return this.db.query<EarnedRow>(TOP, [...valuesOf(span), valuta, Math.max(LEAST_OF_A_DAY, Math.floor(CANDIDATES / dagar))]);
+    const each = Math.max(LEAST_OF_A_DAY, Math.floor(CANDIDATES / dagar));
+    return this.db.query<EarnedRow>(span.kalla === '' ? TOP : TOP_OF_SOURCE, [...valuesOf(span), valuta, each]);
   }
 
   /** One article: all of it, and by day and program. */
@@ -149,8 +159,10 @@ export class Revenue extends Aggregate {
     return this.db.query<CoveredRow>(COVERED, valuesOf(span));
   }
 
-  /** How often several sources tell of the same program, day and currency. */
-  async toldTwice(span: RevenueSpan): Promise<number> {
+  /** How often several sources tell of the same program, day and currency: never where `covered`, what is told of those days, has no program twice. */
+  async toldTwice(span: RevenueSpan, covered: readonly CoveredRow[]): Promise<number> {
+    const programs = new Set(covered.map(({ program }) => program));
+    if (covered.length < MOST_COVERED && programs.size === covered.length) return 0;
     const [row] = await this.db.query<{ antal: number }>(TOLD_TWICE, valuesOf(span));
     return row?.antal ?? 0;
   }

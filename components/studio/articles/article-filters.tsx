@@ -13,6 +13,8 @@ import type { Section } from '#lib/contract/section.ts';
 
 /** A choice needs an id; this one stands for no filter. */
 const ALL = 'alla';
+/** Among the statuses stands what the newsroom has to see to of what is public. */
+const OLD_PRICES = 'gamla-priser';
 
 interface ArticleFiltersProps {
   filter: ListFilter;
@@ -27,11 +29,20 @@ interface ArticleFiltersProps {
 export function ArticleFilters({ filter, sektioner, mallar, onChange, children }: ArticleFiltersProps) {
   const search = useSearchAsTyped(filter.sok, (sok) => onChange({ sok }));
 
-  const choose = (name: 'sektion' | 'status' | 'mall' | 'en' | 'agare' | 'priser' | 'sortera') => ({
+  const choose = (name: 'sektion' | 'mall' | 'en' | 'agare' | 'sortera') => ({
     value: filter[name] === '' ? ALL : filter[name],
     onChange: (value: string) => onChange({ [name]: filterOf({ [name]: value === ALL ? '' : value })[name] }),
     compact: true,
   });
+
+  const status = {
+    value: filter.priser === 'gamla' ? OLD_PRICES : filter.status === '' ? ALL : filter.status,
+    onChange: (value: string) => {
+      const asked = value === OLD_PRICES ? { status: '', priser: 'gamla' } : { status: value === ALL ? '' : value, priser: '' };
+      onChange(filterOf({ ...filter, sida: undefined, ...asked }));
+    },
+    compact: true,
+  };
 
   return (
     <search className={styles.bar}>
@@ -50,10 +61,11 @@ export function ArticleFilters({ filter, sektioner, mallar, onChange, children }
         <Select aria-label="Sektion" {...choose('sektion')} options={[{ id: ALL, namn: 'Alla sektioner' }, ...sektioner]} />
         <Select
           aria-label="Status"
-          {...choose('status')}
+          {...status}
           options={[
             { id: ALL, namn: 'Alla statusar' },
             ...Object.entries(CONTENT_STATUS).map(([id, { namn }]) => ({ id, namn })),
+            { id: OLD_PRICES, namn: 'Gamla priser', hint: 'Publicerat med priser som ingen har kontrollerat på länge' },
             { id: 'raderad', namn: 'Raderade' },
           ]}
         />
@@ -65,14 +77,6 @@ export function ArticleFilters({ filter, sektioner, mallar, onChange, children }
             { id: ALL, namn: 'Alla språklägen' },
             { id: 'saknas', namn: 'Engelska saknas', hint: 'Publicerat på svenska, inte på engelska' },
             { id: 'inaktuell', namn: 'Engelska inaktuell', hint: 'Svenskan har ändrats sedan översättningen' },
-          ]}
-        />
-        <Select
-          aria-label="Priser"
-          {...choose('priser')}
-          options={[
-            { id: ALL, namn: 'Alla priser' },
-            { id: 'gamla', namn: 'Gamla priser', hint: 'Publicerat, och priset är inte kontrollerat på länge' },
           ]}
         />
         <TagFilter key={filter.tagg} tagg={filter.tagg} onChange={(tagg) => onChange({ tagg })} />

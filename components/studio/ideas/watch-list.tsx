@@ -82,7 +82,7 @@ export function WatchList({ bevakningar, sektioner, page, canChange }: WatchList
           <p>Lägg till ett flöde från en tidning, en myndighet eller en byrå.</p>
         </EmptyState>
       ) : (
-        <>
+        <div className={styles.results}>
           <Table label="Bevakningar" columns={COLUMNS}>
             {bevakningar.map((watch) => (
               <TableRow key={watch.id}>
@@ -117,7 +117,7 @@ export function WatchList({ bevakningar, sektioner, page, canChange }: WatchList
             ))}
           </Table>
           <Pagination page={page} onPage={toPage} />
-        </>
+        </div>
       )}
       {editing.opened !== undefined && (
         <WatchDialog

@@ -12,7 +12,7 @@ import type { OutboundLink } from '#lib/contract/outbound-link.ts';
 
 const COLUMNS = [
   { id: 'kod', namn: 'Utlänk' },
-  { id: 'klick', namn: 'Klick, 28 dagar' },
+  { id: 'klick', namn: 'Klick, 28 dagar', align: 'end' },
   { id: 'program', namn: 'Program', hideBelow: 'small' },
   { id: 'giltig', namn: 'Gäller till', hideBelow: 'medium' },
   { id: 'gor', namn: 'Åtgärder', isNameHidden: true },
@@ -39,7 +39,7 @@ export function LinkTable({ utlankar, onEdit }: LinkTableProps) {
             </div>
             <div className={styles.small}>{shownAddress(utlank.adress)}</div>
           </TableCell>
-          <TableCell>{utlank.klick === 0 ? '–' : NUMBER.format(utlank.klick)}</TableCell>
+          <TableCell align="end">{utlank.klick === 0 ? '–' : NUMBER.format(utlank.klick)}</TableCell>
           <TableCell hideBelow="small" muted>
             {utlank.program.namn}
           </TableCell>

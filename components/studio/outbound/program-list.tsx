@@ -24,7 +24,7 @@ const ProgramDialog = lazyDialog(async () => (await import('#components/studio/o
 
 const COLUMNS = [
   { id: 'namn', namn: 'Program' },
-  { id: 'utlankar', namn: 'Utlänkar' },
+  { id: 'utlankar', namn: 'Utlänkar', align: 'end' },
   { id: 'rel', namn: 'Märkning', hideBelow: 'medium' },
   { id: 'gor', namn: 'Åtgärder', isNameHidden: true },
 ] as const;
@@ -63,7 +63,7 @@ export function ProgramList({ program, page, canChange }: ProgramListProps) {
           <p>Lägg till ett annonsnätverk eller en butik som ni har avtal med.</p>
         </EmptyState>
       ) : (
-        <>
+        <div className={styles.results}>
           <Table label="Annonsprogram" columns={COLUMNS}>
             {program.map((one) => (
               <TableRow key={one.id}>
@@ -71,7 +71,7 @@ export function ProgramList({ program, page, canChange }: ProgramListProps) {
                   <div className={styles.name}>{one.namn}</div>
                   <div className={styles.small}>{one.domaner.join(', ')}</div>
                 </TableCell>
-                <TableCell>{one.utlankar === 0 ? '–' : one.utlankar}</TableCell>
+                <TableCell align="end">{one.utlankar === 0 ? '–' : one.utlankar}</TableCell>
                 <TableCell hideBelow="medium" muted>
                   {one.rel}
                 </TableCell>
@@ -93,7 +93,7 @@ export function ProgramList({ program, page, canChange }: ProgramListProps) {
             ))}
           </Table>
           <Pagination page={page} onPage={toPage} />
-        </>
+        </div>
       )}
       {editing.opened !== undefined && (
         <ProgramDialog

@@ -44,7 +44,8 @@ export async function coveredIn(
   span: RevenueSpan,
   dagar: number,
 ): Promise<z.infer<z.ZodObject<typeof coveredFields>>> {
-  const [rows, twice] = await Promise.all([store.revenue.covered(span), store.revenue.toldTwice(span)]);
+  const rows = await store.revenue.covered(span);
+  const twice = await store.revenue.toldTwice(span, rows);
   const importerad = rows.reduce<string | null>((last, row) => (last === null || row.importerad > last ? row.importerad : last), null);
   return { matt: rows.length > 0, besked: wordOf(rows, twice, dagar), importerad, tackning: rows };
 }
