@@ -1,5 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type HttpAnswer, httpSend } from '#lib/adapters/cms/wordpress/http.ts';
 import { wordPressCms } from '#lib/adapters/cms/wordpress.ts';
 import { article } from './articles.ts';
 import { type RunningWordPress, startWordPress } from './start.ts';
@@ -93,4 +94,90 @@ it('tells of a plugin that closes writing alone, without blaming the password', 
       .catch((error: unknown) => error);
     expect(failure).toMatchObject({ orsak: expect.stringContaining('vakt_stopp'), atgard: expect.stringContaining('säkerhetstillägget') });
   });
+});
+
+const refusedDelivery = () =>
+  editor()
+    .deliver(article(wp))
+    .catch((error: unknown) => error);
+
+it('tells of what the site has taken out of the REST API: without articles everything waits, without pages the rest goes out', async () => {
+  const without = (route: string) => `add_filter( 'rest_endpoints', function ( $all ) { unset( $all['${route}'] ); return $all; } );`;
+  await withPlugin(without('/wp/v2/posts'), async () => {
+    expect(await found()).toEqual([['cms_typ_utan_rest', true]]);
+    const words = { orsak: expect.stringContaining('inte inlägg i sitt REST-gränssnitt'), atgard: expect.stringContaining('show_in_rest') };
+    expect(await refusedDelivery()).toMatchObject({ name: 'CmsFailure', stopsAll: true, ...words });
+  });
+  await withPlugin(without('/wp/v2/pages'), async () => {
+    expect(await found()).toEqual([['cms_typ_utan_rest', false]]);
+    expect(await editor().deliver(article(wp))).toMatchObject({ status: 'publish', varningar: [] });
+    expect(
+      await editor()
+        .deliver(article(wp, { typ: 'sida' }))
+        .catch((error: unknown) => error),
+    ).toMatchObject({
+      name: 'CmsFailure',
+      stopsAll: false,
+      orsak: expect.stringContaining('inte sidor'),
+    });
+  });
+});
+
+it('tells of maintenance, and delivers by itself when it is over', async () => {
+  const file = String(await wp.evaluate("return ABSPATH . '.maintenance';"));
+  const cms = editor();
+  const wanted = article(wp);
+  await writeFile(file, '<?php $upgrading = time();');
+  try {
+    const failure = await cms.deliver(wanted).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ retryable: true, retryAfter: 600, orsak: expect.stringContaining('tillfälligt stängd') });
+    expect((await cms.check()).map(({ kod, orsak }) => [kod, orsak.includes('tillfälligt stängd')])).toEqual([['cms_onabar', true]]);
+  } finally {
+    await rm(file);
+  }
+  expect(await cms.deliver(wanted)).toMatchObject({ status: 'publish', varningar: [] });
+});
+
+it('tells of PHP that complains before the answer; what WordPress kept all the same is known again', async () => {
+  // As where errors are shown: what a plugin does wrong when an article is saved stands before the JSON.
+  const complains = `add_action( 'save_post', function () { echo "<br />\\n<b>Warning</b>:  Undefined variable in <b>/tillagg/x.php</b> on line <b>5</b><br />\\n"; } );`;
+  const wanted = article(wp);
+  await withPlugin(complains, async () => {
+    expect(
+      await editor()
+        .deliver(wanted)
+        .catch((error: unknown) => error),
+    ).toMatchObject({
+      retryable: true,
+      orsak: expect.stringContaining('/tillagg/x.php'),
+      atgard: expect.stringContaining('WP_DEBUG_DISPLAY'),
+    });
+    expect(await editor().deliver(wanted)).toMatchObject({ status: 'publish', varningar: [] });
+  });
+  await withPlugin(`echo "\\nNotice: Borta in /tillagg/y.php on line 1\\n";`, async () =>
+    expect(await found()).toEqual([['cms_php', true]]),
+  );
+  expect(wp.query('SELECT ID FROM wp_posts WHERE guid = ?', `urn:studio:${wanted.externalId}`)).toHaveLength(1);
+});
+
+it('believes nothing that a cache has kept', async () => {
+  const kept = new Map<string, HttpAnswer>();
+  const cached = wordPressCms(
+    { url: wp.url, user: wp.editorUser, password: wp.editorPassword },
+    {
+      send: async (call) => {
+        const answer = (call.method === 'GET' ? kept.get(call.url) : undefined) ?? (await httpSend(call));
+        kept.set(call.url, answer);
+        return answer;
+      },
+    },
+  );
+  expect(await cached.check()).toEqual([]);
+  expect(await cached.check()).toMatchObject([{ kod: 'cms_cache', stoppar: true, atgard: expect.stringContaining('/wp-json') }]);
+  kept.clear();
+  for (const ask of [() => cached.respekt?.changed(''), () => cached.categories(), () => cached.tags(0), () => cached.renamedTags(0)]) {
+    await ask();
+    await expect(ask()).rejects.toMatchObject({ retryable: true, orsak: expect.stringContaining('En cache framför WordPress') });
+    kept.clear();
+  }
 });

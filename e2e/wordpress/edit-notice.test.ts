@@ -38,6 +38,14 @@ it.each(['admin_notices', 'enqueue_block_editor_assets'])('by %s, with a link to
   expect(String(await onScreen(own, hook))).not.toContain(TOLD);
 });
 
+it('in the language of whoever reads it, as all that the plugin says', async () => {
+  const notAllowed = `return Studio\\Companion\\not_as_studio()->get_error_message();`;
+  expect(await wp.evaluate(notAllowed)).toBe('Du har inte rätt att göra det.');
+  expect(await wp.evaluate(`switch_to_locale( 'en_US' ); ${notAllowed}`)).toBe('Sorry, you are not allowed to do that.');
+  const described = `require_once ABSPATH . 'wp-admin/includes/plugin.php'; return get_plugin_data( Studio\\Companion\\PLUGIN_FILE, false )['Description'];`;
+  expect(await wp.evaluate(described)).toMatch(/^Tar emot artiklar från Studio/);
+});
+
 it('in the list of posts, and of nothing else', async () => {
   const states = (id: number | string) =>
     wp.evaluate(`require_once ABSPATH . 'wp-admin/includes/admin.php'; return get_post_states( get_post( ${id} ) );`);

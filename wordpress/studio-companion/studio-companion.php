@@ -1,13 +1,15 @@
 <?php
 /**
  * Plugin Name:       Studio Companion
- * Description:       Tar emot artiklar från Studio: en artikel blir alltid ett inlägg, strukturerad data och språklänkar skrivs i sidhuvudet, och en nedtagen artikel leder läsaren till sin sektion.
+ * Description:       Receives articles from Studio: one article always becomes one post, structured data and language links are written in the head, and an article that has been taken down leads its reader to its section.
  * Version:           1.4.0
  * Requires at least: 6.7
  * Requires PHP:      7.4
  * Author:            Studio
  * License:           GPL-2.0-or-later
  * License URI:       https://www.gnu.org/licenses/gpl-2.0.html
+ * Text Domain:       studio-companion
+ * Domain Path:       /languages
  *
  * Studio Companion is free software: you can redistribute it and/or modify it under the terms of the GNU General Public
  * License as published by the Free Software Foundation, either version 2 of the License, or (at your option) any later
@@ -24,6 +26,13 @@ defined( 'ABSPATH' ) || exit;
 
 const VERSION     = '1.4.0';
 const PLUGIN_FILE = __FILE__;
+
+add_action(
+	'init',
+	static function (): void {
+		load_plugin_textdomain( 'studio-companion', false, dirname( plugin_basename( PLUGIN_FILE ) ) . '/languages' );
+	}
+);
 
 require_once __DIR__ . '/includes/who-may.php';
 require_once __DIR__ . '/includes/class-claim-lost.php';

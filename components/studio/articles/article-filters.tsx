@@ -39,7 +39,8 @@ export function ArticleFilters({ filter, sektioner, mallar, onChange, children }
     value: filter.priser === 'gamla' ? OLD_PRICES : filter.status === '' ? ALL : filter.status,
     onChange: (value: string) => {
       const asked = value === OLD_PRICES ? { status: '', priser: 'gamla' } : { status: value === ALL ? '' : value, priser: '' };
-      onChange(filterOf({ ...filter, sida: undefined, ...asked }));
+      const { status, priser } = filterOf(asked);
+      onChange({ status, priser });
     },
     compact: true,
   };

@@ -5,7 +5,11 @@ type Problem = CmsState['problem'][number];
 /** What WordPress needs, in the order that it is seen to: of a step that something stops, those after it cannot be seen yet. */
 const STEPS = [
   { id: 'adress', namn: 'Adressen leder till WordPress', koder: ['cms_adress', 'cms_onabar', 'cms_ej_wordpress', 'cms_https'] },
-  { id: 'rest', namn: 'Gränssnittet är öppet för Studio', koder: ['cms_rest_stangt', 'cms_nekad'] },
+  {
+    id: 'rest',
+    namn: 'Gränssnittet är öppet för Studio',
+    koder: ['cms_rest_stangt', 'cms_nekad', 'cms_php', 'cms_cache', 'cms_typ_utan_rest'],
+  },
   {
     id: 'inloggning',
     namn: 'Studio kommer in med sitt applösenord',

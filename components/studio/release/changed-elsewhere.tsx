@@ -3,13 +3,13 @@
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import styles from '#components/studio/release/changed-elsewhere.module.css';
 import { differingLines } from '#components/studio/release/differing-lines.ts';
+import { isTakenOverHere, takeOver } from '#components/studio/release/take-over.ts';
 import { useLoaded } from '#components/studio/use-loaded.ts';
 import { useOperation } from '#components/studio/use-operation.ts';
 import { Banner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { showToast } from '#components/ui/toast-queue.ts';
-import { sponsorLabel } from '#lib/content/sponsor-label.ts';
-import type { ArticleContent, Item } from '#lib/contract/article.ts';
+import type { Item } from '#lib/contract/article.ts';
 import type { ChangedPart, CmsComparison, DECISIONS } from '#lib/contract/cms-comparison.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
@@ -55,8 +55,9 @@ export function ChangedElsewhere({ item, onTakenOver }: ChangedElsewhereProps) {
     isRunning,
     failure: refused,
   } = useOperation(async ({ dar, val }: { dar: CmsComparison; val: Decision }) => {
-    if (val === 'ta_over') await takeOver(item, dar);
-    return studio.avgorAndringDar({ id: item.id, tillstand: dar.tillstand, val });
+    if (val === 'ta_over') await takeOver(studio, item, dar);
+    else await studio.avgorAndringDar({ id: item.id, tillstand: dar.tillstand, val });
+    return val;
   });
   const dar = data?.dar ?? null;
   if (failure !== undefined) return <FailureBanner failure={failure} onRetry={reload} />;
@@ -64,9 +65,10 @@ export function ChangedElsewhere({ item, onTakenOver }: ChangedElsewhereProps) {
 
   async function decide(seen: CmsComparison, val: Decision) {
     const answer = await run({ dar: seen, val });
+    // Refused, too: it may have been changed once more there.
+    reload();
     if (answer === undefined) return;
     showToast({ tone: 'success', text: DONE[val] });
-    reload();
     if (val === 'ta_over') onTakenOver();
   }
 
@@ -113,29 +115,4 @@ function Difference({ label, texts: [ours, theirs] }: { label: string; texts: [s
       </dd>
     </div>
   );
-}
-
-/** What is plain text there and here; the rest is for a person to write. */
-const TAKEN_OVER: readonly ChangedPart[] = ['rubrik', 'ingress', 'slug'];
-
-function isTakenOverHere({ skillnader }: CmsComparison): boolean {
-  return skillnader.every(({ del }) => TAKEN_OVER.includes(del));
-}
-
-/** Saves what can be taken over of it as a new version of the Swedish text. */
-async function takeOver({ id, sprak, sponsrad }: Item, comparison: CmsComparison): Promise<void> {
-  const version = sprak.sv?.arbetsrevision;
-  if (version === undefined || !isTakenOverHere(comparison)) return;
-  const theirs = new Map(comparison.skillnader.map(({ del, dar }) => [del, dar]));
-  const label = sponsrad === null ? '' : `${sponsorLabel(sponsrad, 'sv')} – `;
-  const ingress = theirs.get('ingress');
-  const content: ArticleContent = {
-    rubrik: theirs.get('rubrik') ?? version.rubrik,
-    ingress: ingress === undefined ? version.ingress : ingress.startsWith(label) ? ingress.slice(label.length) : ingress,
-    slug: theirs.get('slug') ?? version.slug,
-    meta: version.meta,
-    hero: version.hero,
-    block: version.block,
-  };
-  await studio.sparaSprakversion({ id, sprak: 'sv', ...content, bas: version.id, kommentar: 'Taget över från WordPress' });
 }

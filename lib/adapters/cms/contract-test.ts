@@ -329,17 +329,25 @@ export function cmsContract(name: string, start: () => Promise<CmsUnderTest>): v
       if (one === undefined || other === undefined || third === undefined) throw new Error('there are three names');
       if (under.held === null) {
         expect(await under.cms.tags(0)).toEqual([]);
+        expect(await under.cms.renamedTags(0)).toEqual({ taggar: [], sista: 0, fler: false });
         expect(await under.cms.renameTag([one], other)).toBe(false);
         return context.skip();
       }
       const newest = Math.max(0, ...(await under.cms.tags(0)).map(({ id }) => id));
       const namesOfNew = async () => (await under.cms.tags(newest)).map(({ namn }) => namn).toSorted();
+      const { sista } = await under.cms.renamedTags(0);
       const tagged = article({ taggar: [one] });
       await under.cms.deliver(tagged);
       expect(await namesOfNew()).toEqual([one]);
       const [made] = await under.cms.tags(newest);
       expect(await under.cms.renameTag(['Finns inte', one], other)).toBe(false);
       expect(await under.cms.tags(newest)).toEqual([{ id: made?.id, namn: other }]);
+      const renamed = await under.cms.renamedTags(sista);
+      expect(renamed).toMatchObject({ taggar: [{ id: made?.id, namn: other }], fler: false });
+      expect(await under.cms.renamedTags(renamed.sista)).toEqual({ taggar: [], sista: renamed.sista, fler: false });
+      // What comes with the former name, late or from whoever does not know, has the same tag.
+      await under.cms.deliver({ ...tagged, version: '2026-11-20T08:30:00.000Z', rubrik: 'En annan rubrik' });
+      expect(await namesOfNew()).toEqual([other]);
       // Again, after an answer that was lost; and by the same name in capitals.
       expect(await under.cms.renameTag([one], other)).toBe(false);
       expect(await under.cms.renameTag([one], other.toUpperCase())).toBe(false);

@@ -12,6 +12,8 @@ interface CmsFailureDetails {
   orsak: string;
   /** What to do about it, in Swedish. */
   atgard: string;
+  /** What the check calls it (CmsProblem), where it is not one of those that it tells by itself. */
+  kod?: string;
   /** Seconds the CMS asks us to wait. */
   retryAfter?: number | undefined;
   cause?: unknown;
@@ -24,6 +26,7 @@ export class CmsFailure extends KindredError {
   readonly stopsAll: boolean;
   readonly orsak: string;
   readonly atgard: string;
+  readonly kod: string | undefined;
   readonly retryAfter: number | undefined;
 
   constructor(details: CmsFailureDetails) {
@@ -32,6 +35,7 @@ export class CmsFailure extends KindredError {
     this.stopsAll = details.stopsAll ?? false;
     this.orsak = details.orsak;
     this.atgard = details.atgard;
+    this.kod = details.kod;
     this.retryAfter = details.retryAfter;
   }
 }

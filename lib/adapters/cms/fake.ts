@@ -31,6 +31,8 @@ export function fakeCms(namn: CmsPort['namn'] = 'wordpress', base = 'https://cms
   const pictures = new Map<string, CmsPicture>();
   const terms = new Map<number, string>();
   const replaced = new Set<number>();
+  /** Which tag was renamed, and what it was called, in order. */
+  const renamings: Array<{ id: number; former: string }> = [];
   let newestTerm = 0;
   let refusal: CmsFailure | undefined;
   let lost: CmsStep | undefined;
@@ -41,8 +43,10 @@ export function fakeCms(namn: CmsPort['namn'] = 'wordpress', base = 'https://cms
 
   const termOf = (name: string) => [...terms].find(([, kept]) => kept.toLowerCase() === name.toLowerCase())?.[0];
 
+  const formerly = (name: string) => renamings.findLast(({ former }) => former.toLowerCase() === name.toLowerCase())?.id;
+
   function termKept(name: string): number {
-    const known = termOf(name);
+    const known = termOf(name) ?? formerly(name);
     if (known === undefined) terms.set(++newestTerm, name);
     return known ?? newestTerm;
   }
@@ -104,11 +108,17 @@ export function fakeCms(namn: CmsPort['namn'] = 'wordpress', base = 'https://cms
     async tags(after) {
       return [...terms].filter(([id]) => id > after).map(([id, name]) => ({ id, namn: name }));
     },
+    async renamedTags(after) {
+      const taggar = renamings.slice(after).flatMap(({ id }) => ({ id, namn: terms.get(id) ?? '' }));
+      return { taggar, sista: renamings.length, fler: false };
+    },
     async renameTag(former, name) {
       const wanted = termOf(name);
       const others = former.map(termOf).filter((id) => id !== undefined && id !== wanted);
       const [renamed, ...left] = wanted === undefined ? others : [wanted, ...others];
       if (renamed === undefined) return false;
+      const called = terms.get(renamed) ?? '';
+      if (called.toLowerCase() !== name.toLowerCase()) renamings.push({ id: renamed, former: called });
       terms.set(renamed, name);
       for (const id of left) if (id !== undefined) replaced.add(id);
       removeReplaced();

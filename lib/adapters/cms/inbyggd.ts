@@ -23,6 +23,7 @@ export function builtInCms(studioUrl: string): CmsPort {
     check: async () => [],
     categories: async () => [],
     tags: async () => [],
+    renamedTags: async (after) => ({ taggar: [], sista: after, fler: false }),
     renameTag: async () => false,
     async deliver(article) {
       const receipt = place(article);

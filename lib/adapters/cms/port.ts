@@ -29,6 +29,13 @@ export interface CmsTag {
   namn: string;
 }
 
+/** Tags that have been renamed in the CMS, and the number of the last renaming that is told. */
+export interface CmsRenamings {
+  taggar: CmsTag[];
+  sista: number;
+  fler: boolean;
+}
+
 export interface CmsFile {
   bytes: Uint8Array;
   /** Media type, such as image/jpeg. */
@@ -233,6 +240,12 @@ export interface CmsPort {
 
   /** Its tags with a greater id than that, in no order; [] where it keeps none of its own. */
   tags(after: number): Promise<CmsTag[]>;
+
+  /**
+   * Some of its tags that have been renamed since that renaming, as they are called now, oldest first, and after which to go on asking;
+   * `fler`: at once. An article delivered with the former name of one that was renamed there has that one. [] where it keeps none of its own.
+   */
+  renamedTags(after: number): Promise<CmsRenamings>;
 
   /**
    * Has its tag with one of the `former` names be called `namn`; articles there keep it, and its address. Two tags are never made one: returns

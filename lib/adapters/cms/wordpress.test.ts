@@ -207,10 +207,10 @@ describe('a failure', () => {
       [refusal(401, 'rest_cannot_access'), 'Något framför WordPress'],
       [{ status: 401, headers: {}, text: '<html>401' }, 'Något framför WordPress'],
       [refusal(403, 'rest_cannot_publish'), 'får inte'],
-      [refusal(413, ''), 'större'],
-      [{ status: 413, headers: {}, text: '<html>413 Request Entity Too Large</html>' }, 'större'],
+      [refusal(413, ''), 'Artikeln är större'],
+      [{ status: 413, headers: {}, text: '<html>413 Request Entity Too Large</html>' }, 'Artikeln är större'],
       [refusal(500, 'rest_upload_sideload_error'), 'bildfilen'],
-      [refusal(404, 'rest_no_route'), 'Studio Companion'],
+      [refusal(404, 'rest_no_route'), 'inte inlägg i sitt REST-gränssnitt'],
       [{ status: 301, headers: { location: 'https://www.tidningen.example/' }, text: '' }, 'https://www.tidningen.example/'],
     ] as const) {
       const failure = await deliveryFailure({ '/wp/v2/posts': answer });
@@ -221,6 +221,19 @@ describe('a failure', () => {
         atgard: expect.stringMatching(/\.$/),
       });
     }
+  });
+
+  it('tells a missing plugin from a route that the site has taken away, and a picture that is too large from an article', async () => {
+    expect(await deliveryFailure({ '/studio/v1/lookup': refusal(404, 'rest_no_route') })).toMatchObject({
+      orsak: expect.stringContaining('Studio Companion'),
+    });
+    expect(await deliveryFailure({ '/wp/v2/posts': refusal(413, '') })).toMatchObject({ atgard: expect.not.stringContaining('bild') });
+    const hero = { externalId: 'b1', alt: '', caption: '', kredit: '' };
+    const fil = async () => ({ bytes: new Uint8Array(), typ: 'image/png', filnamn: 'a.png' });
+    const { cms } = standIn({ answers: { '/wp/v2/media': refusal(413, '') } });
+    await expect(cms.deliver({ ...wanted, hero: { ...hero, fil } })).rejects.toMatchObject({
+      atgard: expect.stringContaining('mindre bild'),
+    });
   });
 
   it('passes when the post was removed between look-up and update', async () => {
@@ -264,6 +277,23 @@ describe('check', () => {
     ]);
     expect(found[1]?.orsak).toContain('72 timmar');
     expect(await shortcomings({ indexed: true, cron_late: 3600 })).toEqual([]);
+  });
+
+  it('tells of what is not in the REST API; without pages the rest goes out', async () => {
+    const found = await shortcomings({ no_route: ['/wp/v2/posts', '/wp/v2/pages'] });
+    expect(found.map(({ kod, stoppar, orsak }) => [kod, stoppar, orsak.includes('inlägg')])).toEqual([
+      ['cms_typ_utan_rest', true, true],
+      ['cms_typ_utan_rest', false, false],
+    ]);
+  });
+
+  it('tells maintenance, PHP’s complaints and a cache as what they are', async () => {
+    const told = async (answer: HttpAnswer) => (await problems({ '/studio/v1/status': answer })).map(({ kod }) => kod);
+    expect(await told(json(503, { code: 'wp_die', message: 'Stängt', data: { status: 503 } }))).toEqual(['cms_onabar']);
+    expect(await told({ status: 200, headers: {}, text: `<b>Notice</b>: x in y on line 1\n${JSON.stringify(healthy())}` })).toEqual([
+      'cms_php',
+    ]);
+    expect(await told(json(200, healthy(), { age: '5' }))).toEqual(['cms_cache']);
   });
 
   it('tells a redirect and a firewall', async () => {

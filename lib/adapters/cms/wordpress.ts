@@ -13,7 +13,7 @@ import { type ReaderFiles, tellReaderFiles, type WantedReaderFiles } from '#lib/
 import { silentChanges } from '#lib/adapters/cms/wordpress/silent-changes.ts';
 import { StopGuard } from '#lib/adapters/cms/wordpress/stopped.ts';
 import { takeDownPost } from '#lib/adapters/cms/wordpress/take-down.ts';
-import { categoriesOf, ensureTags, renameTag, tagNames, tagsAfter } from '#lib/adapters/cms/wordpress/terms.ts';
+import { categoriesOf, ensureTags, renamedTags, renameTag, tagNames, tagsAfter } from '#lib/adapters/cms/wordpress/terms.ts';
 import { addressesOfDraft, removeDraft } from '#lib/adapters/cms/wordpress/trial.ts';
 
 interface WordPressOptions {
@@ -46,6 +46,7 @@ export function wordPressCms(
     check: () => guard.check(),
     categories: () => categoriesOf(client),
     tags: (after) => guard.run(() => tagsAfter(client, after)),
+    renamedTags: (after) => guard.run(() => renamedTags(client, after)),
     renameTag: (former, namn) => guard.run(() => renameTag(client, former, namn)),
     deliver: (article) => guard.run(() => deliver(client, wanted, article)),
 

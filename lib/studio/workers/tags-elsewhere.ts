@@ -1,3 +1,4 @@
+import type { CmsTag } from '#lib/adapters/cms/port.ts';
 import { LENGTHS } from '#lib/contract/limits.ts';
 import { redeliver } from '#lib/operations/release/delivery/redeliver.ts';
 import type { TagTerm } from '#lib/store/tag-terms.ts';
@@ -13,17 +14,17 @@ const PIECE = 100;
 type Working = Pick<Kernel, 'machinery' | 'onChange' | 'now' | 'log'>;
 
 /**
- * Keeps the tags of a publishing system elsewhere and Studio's together: what has been made there is a tag here, and what has been renamed here
+ * Keeps the tags of a publishing system elsewhere and Studio's together: what has been made there, or been given another name there, is a tag here, and what has been renamed here
  * is renamed there; where both names are there already, articles that readers have under the former one are delivered anew with the
  * other. At the start, whenever a tag has been changed, and every five minutes. In test mode nothing is changed there; what has been ordered
  * waits until it ends.
  */
 export function startTagsElsewhere(kernel: Working): { stop(): Promise<void> } {
   const { onChange, log } = kernel;
-  const newest = new Map<string, number>();
+  const seen = new Map<string, Seen>();
   let failing = false;
   const round = async () => {
-    await keepTogether(kernel, newest);
+    await keepTogether(kernel, seen);
     failing = false;
   };
   const rounds = inRounds(round, {
@@ -40,16 +41,34 @@ export function startTagsElsewhere(kernel: Working): { stop(): Promise<void> } {
   return rounds;
 }
 
-/** `newest` is the greatest id of a tag that has been seen at each address. */
-async function keepTogether({ machinery, now }: Working, newest: Map<string, number>): Promise<void> {
+/** What has been seen at an address: the greatest id of a tag, and the last renaming. Told from the beginning after a start: it changes nothing. */
+interface Seen {
+  id: number;
+  renaming: number;
+}
+
+async function keepTogether({ machinery, now }: Working, seen: Map<string, Seen>): Promise<void> {
   const { cms, database, settings } = machinery;
-  const made = await cms.tags(newest.get(cms.adress) ?? 0);
-  const names = made.map(({ namn }) => namn).filter((namn) => [...namn].length <= LENGTHS.tag);
-  for (let from = 0; from < names.length; from += PIECE)
-    await database.transaction((unit) => machinery.storeOn(unit).tags.know(names.slice(from, from + PIECE)));
-  newest.set(cms.adress, Math.max(newest.get(cms.adress) ?? 0, ...made.map(({ id }) => id)));
+  let { id, renaming } = seen.get(cms.adress) ?? { id: 0, renaming: 0 };
+  const made = await cms.tags(id);
+  await know({ machinery }, made);
+  id = Math.max(id, ...made.map((tag) => tag.id));
+  for (let more = true; more; ) {
+    const { taggar, sista, fler } = await cms.renamedTags(renaming);
+    await know({ machinery }, taggar);
+    renaming = sista;
+    more = fler;
+  }
+  seen.set(cms.adress, { id, renaming });
   if (settings.cmsTest) return;
   for (const term of await machinery.storeOn(database).tagTerms.ordered(PIECE)) await tell({ machinery, now }, term);
+}
+
+async function know({ machinery }: Pick<Working, 'machinery'>, tags: readonly CmsTag[]): Promise<void> {
+  const { database } = machinery;
+  const names = tags.map(({ namn }) => namn).filter((namn) => [...namn].length <= LENGTHS.tag);
+  for (let from = 0; from < names.length; from += PIECE)
+    await database.transaction((unit) => machinery.storeOn(unit).tags.know(names.slice(from, from + PIECE)));
 }
 
 async function tell({ machinery, now }: Pick<Working, 'machinery' | 'now'>, term: TagTerm): Promise<void> {

@@ -181,7 +181,7 @@ function changed_after( int $after ): array {
 function decide( string $external_id, string $state, string $choice ) {
 	$post = object_with( 'post', $external_id );
 	if ( null === $post || parts_state( $post ) !== $state ) {
-		return new \WP_Error( 'studio_changed', 'The article has been changed since.', array( 'status' => 409 ) );
+		return new \WP_Error( 'studio_changed', __( 'The article has been changed since.', 'studio-companion' ), array( 'status' => 409 ) );
 	}
 	update_post_meta( $post->ID, META_DECIDED, $choice . ' ' . $state );
 	return array( 'post' => described_post( $post ) );

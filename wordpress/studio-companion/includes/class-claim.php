@@ -113,7 +113,7 @@ final class Claim {
 	public static function busy( int $seconds ): \WP_Error {
 		return new \WP_Error(
 			'studio_claim_pending',
-			'Another request is creating this.',
+			__( 'Another request is creating this.', 'studio-companion' ),
 			array(
 				'status'      => 503,
 				'retry_after' => $seconds,

@@ -34,17 +34,17 @@ add_filter(
 			return not_as_studio();
 		}
 		if ( ! is_external_id( $external_id ) ) {
-			return new \WP_Error( 'studio_external_id_invalid', 'studio_external_id must be 1 to 100 characters of a-z, 0-9, dot, underscore or hyphen.', array( 'status' => 400 ) );
+			return new \WP_Error( 'studio_external_id_invalid', __( 'studio_external_id must be 1 to 100 characters of a-z, 0-9, dot, underscore or hyphen.', 'studio-companion' ), array( 'status' => 400 ) );
 		}
 		if ( 'attachment' === $post_type && ! is_uploadable( $request ) ) {
-			return new \WP_Error( 'studio_file_refused', 'The file is not of a type that this site takes.', array( 'status' => 415 ) );
+			return new \WP_Error( 'studio_file_refused', __( 'The file is not of a type that this site takes.', 'studio-companion' ), array( 'status' => 415 ) );
 		}
 		try {
 			$claim = claim_object( $post_type, $external_id );
 			if ( is_int( $claim ) ) {
 				return new \WP_Error(
 					'studio_exists',
-					'There already is an object with this external id.',
+					__( 'There already is an object with this external id.', 'studio-companion' ),
 					array(
 						'status' => 409,
 						'id'     => $claim,

@@ -10,7 +10,10 @@ declare( strict_types=1 );
 
 namespace Studio\Companion;
 
-const WRITTEN_THERE = 'Artikeln skrivs i Studio. Ändras den här ligger ändringen kvar tills någon i Studio har bestämt vad som ska gälla.';
+/** What whoever opens an article from Studio is told. */
+function written_there(): string {
+	return __( 'This article is written in Studio. A change made here stays until somebody in Studio has decided which version counts.', 'studio-companion' );
+}
 
 /**
  * Where the article is written, '' when it did not come from Studio or nobody has told where that is.
@@ -35,8 +38,8 @@ add_action(
 			return;
 		}
 		$address = written_at( get_post() );
-		$link    = '' === $address ? '' : sprintf( ' <a href="%s">Öppna i Studio</a>', esc_url( $address ) );
-		printf( '<div class="notice notice-warning"><p>%s%s</p></div>', esc_html( WRITTEN_THERE ), wp_kses( $link, array( 'a' => array( 'href' => true ) ) ) );
+		$link    = '' === $address ? '' : sprintf( ' <a href="%s">%s</a>', esc_url( $address ), esc_html__( 'Open in Studio', 'studio-companion' ) );
+		printf( '<div class="notice notice-warning"><p>%s%s</p></div>', esc_html( written_there() ), wp_kses( $link, array( 'a' => array( 'href' => true ) ) ) );
 	}
 );
 
@@ -54,7 +57,7 @@ add_action(
 			'isDismissible' => false,
 			'actions'       => '' === $address ? array() : array(
 				array(
-					'label' => 'Öppna i Studio',
+					'label' => __( 'Open in Studio', 'studio-companion' ),
 					'url'   => $address,
 				),
 			),
@@ -63,7 +66,7 @@ add_action(
 			'wp-edit-post',
 			sprintf(
 				'wp.domReady( function () { wp.data.dispatch( "core/notices" ).createWarningNotice( %s, %s ); } );',
-				wp_json_encode( WRITTEN_THERE, JSON_HEX_TAG ),
+				wp_json_encode( written_there(), JSON_HEX_TAG ),
 				wp_json_encode( $options, JSON_HEX_TAG )
 			)
 		);
@@ -73,7 +76,7 @@ add_action(
 add_filter(
 	'display_post_states',
 	static function ( array $states, \WP_Post $post ): array {
-		return '' === external_id_of( $post ) ? $states : $states + array( 'studio' => 'Skrivs i Studio' );
+		return '' === external_id_of( $post ) ? $states : $states + array( 'studio' => __( 'Written in Studio', 'studio-companion' ) );
 	},
 	10,
 	2

@@ -138,7 +138,7 @@ function picture_copies( int $id ): array {
 }
 
 /**
- * Those of the tags that exist.
+ * Those of the tags that exist, also under another name that they have been given here.
  *
  * @param string[] $names Tag names.
  * @return array<int, array{name: string, id: int}>
@@ -146,7 +146,7 @@ function picture_copies( int $id ): array {
 function existing_tags( array $names ): array {
 	$found = array();
 	foreach ( $names as $name ) {
-		$id = find_tag( $name );
+		$id = find_tag_by_any_name( $name );
 		if ( 0 !== $id ) {
 			$found[] = array(
 				'name' => $name,

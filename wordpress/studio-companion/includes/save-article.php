@@ -85,7 +85,7 @@ function is_superseded( int $post_id, string $version ): bool {
 function superseded( \WP_Post $post ): \WP_Error {
 	return new \WP_Error(
 		'studio_superseded',
-		'A newer version has been delivered.',
+		__( 'A newer version has been delivered.', 'studio-companion' ),
 		array(
 			'status' => 409,
 			'post'   => described_post( $post ),
@@ -101,7 +101,7 @@ function superseded( \WP_Post $post ): \WP_Error {
 function changed_here( \WP_Post $post ): \WP_Error {
 	return new \WP_Error(
 		'studio_changed',
-		'The article has been changed here since it was delivered.',
+		__( 'The article has been changed here since it was delivered.', 'studio-companion' ),
 		array(
 			'status' => 409,
 			'post'   => described_post( $post ),

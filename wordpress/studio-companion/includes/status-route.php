@@ -12,11 +12,14 @@ namespace Studio\Companion;
 /** What a user must be allowed to for Studio to publish through it; the role editor has all of it. */
 const NEEDED_CAPABILITIES = array( 'edit_posts', 'publish_posts', 'edit_others_posts', 'edit_published_posts', 'upload_files' );
 
+/** What of WordPress's own REST API Studio publishes through; a theme or another plugin may have taken any of it away. */
+const NEEDED_ROUTES = array( '/wp/v2/posts', '/wp/v2/pages', '/wp/v2/media', '/wp/v2/tags', '/wp/v2/categories' );
+
 /** The refusal of whoever is not known, which tells whether a login came at all: some servers take it away on its way. */
 function not_logged_in(): \WP_Error {
 	return new \WP_Error(
 		'rest_forbidden',
-		'Sorry, you are not allowed to do that.',
+		__( 'Sorry, you are not allowed to do that.', 'studio-companion' ),
 		array(
 			'status'     => 401,
 			'login_came' => isset( $_SERVER['PHP_AUTH_USER'] ) || isset( $_SERVER['HTTP_AUTHORIZATION'] ),
@@ -51,6 +54,7 @@ add_action(
 							'cron_late'  => max( 0, time() - ( wp_next_scheduled( 'wp_scheduled_delete' ) ?: time() ) ),
 							'max_upload' => wp_max_upload_size(),
 							'reader'     => reader_files(),
+							'no_route'   => array_values( array_diff( NEEDED_ROUTES, array_keys( rest_get_server()->get_routes( 'wp/v2' ) ) ) ),
 						)
 					);
 					$response->header( 'Cache-Control', 'no-store' );
@@ -59,4 +63,18 @@ add_action(
 			)
 		);
 	}
+);
+
+// Which request an answer was made for: one that somebody has kept and gives out again is known by it.
+add_filter(
+	'rest_post_dispatch',
+	static function ( $response, $server, \WP_REST_Request $request ) {
+		$asked = (string) $request->get_header( 'x_studio_asked' );
+		if ( $response instanceof \WP_HTTP_Response && wp_is_uuid( $asked ) ) {
+			$response->header( 'X-Studio-Asked', $asked );
+		}
+		return $response;
+	},
+	10,
+	3
 );

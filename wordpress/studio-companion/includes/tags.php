@@ -1,7 +1,10 @@
 <?php
 /**
  * Tags: finding them by name, creating each only once (POST /wp/v2/tags with the parameter `studio_once`), and taking away one
- * that another has taken the place of (`_studio_replaced_by`) when nothing has it any more.
+ * that another has taken the place of (`_studio_replaced_by`) when nothing has it any more. One that is renamed here stays so: an article
+ * that comes with its former name has that tag, and Studio is told of the new name.
+ *
+ *   GET /studio/v1/renamed-tags?after=<nr>   the tags that have been renamed since, oldest first, and the number to go on after
  *
  * WordPress itself lets two simultaneous creates make the same tag twice, or gives out the id of a tag that it deletes a
  * moment later.
@@ -21,6 +24,12 @@ const META_REPLACED_BY = '_studio_replaced_by';
 
 /** Set by this plugin: addresses of tags that this one has taken the place of. */
 const META_FORMER_SLUG = '_studio_former_slug';
+
+/** Set by this plugin: digests of the names that the tag has been called by before; the rows' ids number the renamings. */
+const META_FORMER_NAME = '_studio_former_name';
+
+/** How many renamings are told at once. */
+const RENAMINGS_AT_ONCE = 100;
 
 /**
  * The tag of that name. The database may hold å and a for the same letter, so each term found is compared anew, the same
@@ -45,6 +54,115 @@ function find_tag( string $name ): int {
 	return 0;
 }
 
+/**
+ * The tag of that name, or else the one that was called so last and has been renamed here.
+ *
+ * @param string $name The name.
+ * @return int The term's id, 0 when there is none.
+ */
+function find_tag_by_any_name( string $name ): int {
+	$called = find_tag( $name );
+	if ( 0 !== $called ) {
+		return $called;
+	}
+	$terms = get_terms(
+		array(
+			'taxonomy'   => 'post_tag',
+			'hide_empty' => false,
+			'number'     => 1,
+			'fields'     => 'ids',
+			'meta_key'   => META_FORMER_NAME, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key
+			'meta_value' => digest_of_tag_name( $name ), // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_value
+		)
+	);
+	return is_array( $terms ) ? (int) ( $terms[0] ?? 0 ) : 0;
+}
+
+/**
+ * By what a name is known again, whatever its case; the database may hold å and a for the same letter.
+ *
+ * @param string $name The name, as text or as WordPress keeps it.
+ */
+function digest_of_tag_name( string $name ): string {
+	return md5( mb_strtolower( wp_specialchars_decode( $name, ENT_QUOTES ) ) );
+}
+
+// Before it is saved, and after: a save that is refused renames nothing.
+add_action( 'edit_terms', __NAMESPACE__ . '\note_renaming', 10, 2 );
+add_action( 'edited_post_tag', __NAMESPACE__ . '\note_renaming' );
+
+/**
+ * Remembers what a tag was called when it is renamed, by whomever. A name leads to the tag that was the last to give it up.
+ *
+ * @param int    $id       The term.
+ * @param string $taxonomy Its taxonomy; '' for a tag that has been saved.
+ */
+function note_renaming( int $id, $taxonomy = '' ): void {
+	static $called = array();
+	$tag           = in_array( $taxonomy, array( '', 'post_tag' ), true ) ? get_term( $id, 'post_tag' ) : null;
+	if ( ! $tag instanceof \WP_Term ) {
+		return;
+	}
+	if ( 'post_tag' === $taxonomy ) {
+		$called[ $id ] = digest_of_tag_name( $tag->name );
+		return;
+	}
+	if ( isset( $called[ $id ] ) && digest_of_tag_name( $tag->name ) !== $called[ $id ] ) {
+		delete_metadata( 'term', 0, META_FORMER_NAME, $called[ $id ], true );
+		add_term_meta( $id, META_FORMER_NAME, $called[ $id ] );
+	}
+	unset( $called[ $id ] );
+}
+
+add_action(
+	'rest_api_init',
+	static function (): void {
+		register_rest_route(
+			'studio/v1',
+			'/renamed-tags',
+			array(
+				'methods'             => 'GET',
+				'permission_callback' => static fn(): bool => may_write_as_studio(),
+				'args'                => array(
+					'after' => array(
+						'type'    => 'integer',
+						'default' => 0,
+					),
+				),
+				'callback'            => static fn( \WP_REST_Request $request ): array => renamed_tags( (int) $request['after'] ),
+			)
+		);
+	}
+);
+
+/**
+ * The tags that have been renamed since, as they are called now, and after which renaming to go on asking.
+ *
+ * @param int $after The last renaming that has been told.
+ */
+function renamed_tags( int $after ): array {
+	global $wpdb;
+	$rows = $wpdb->get_results(
+		$wpdb->prepare( "SELECT meta_id, term_id FROM $wpdb->termmeta WHERE meta_key = %s AND meta_id > %d ORDER BY meta_id LIMIT %d", META_FORMER_NAME, $after, RENAMINGS_AT_ONCE )
+	);
+	$tags = array();
+	foreach ( $rows as $row ) {
+		$after = (int) $row->meta_id;
+		$tag   = get_term( (int) $row->term_id, 'post_tag' );
+		if ( $tag instanceof \WP_Term ) {
+			$tags[] = array(
+				'id'   => $tag->term_id,
+				'name' => wp_specialchars_decode( $tag->name, ENT_QUOTES ),
+			);
+		}
+	}
+	return array(
+		'tags' => $tags,
+		'last' => $after,
+		'more' => RENAMINGS_AT_ONCE === count( $rows ),
+	);
+}
+
 // After the permission check, as in create-once.php.
 add_filter(
 	'rest_dispatch_request',
@@ -61,11 +179,11 @@ add_filter(
 			return $claim;
 		}
 		try {
-			$id = find_tag( $name );
+			$id = find_tag_by_any_name( $name );
 			if ( 0 !== $id ) {
 				return new \WP_Error(
 					'term_exists',
-					'There already is a tag with this name.',
+					__( 'There already is a tag with this name.', 'studio-companion' ),
 					array(
 						'status'  => 400,
 						'term_id' => $id,
@@ -182,7 +300,7 @@ function tag_formerly_at( string $slug ): ?\WP_Term {
  * @return int The term's id, 0 when there is none.
  */
 function tag_meant_by( string $name ): int {
-	$called = find_tag( $name );
+	$called = find_tag_by_any_name( $name );
 	if ( 0 !== $called ) {
 		return $called;
 	}

@@ -17,5 +17,5 @@ function may_write_as_studio(): bool {
 
 /** The refusal of whoever sends what only Studio may, without that right: nothing is kept, and no id is taken. */
 function not_as_studio(): \WP_Error {
-	return new \WP_Error( 'studio_forbidden', 'Sorry, you are not allowed to do that.', array( 'status' => rest_authorization_required_code() ) );
+	return new \WP_Error( 'studio_forbidden', __( 'Sorry, you are not allowed to do that.', 'studio-companion' ), array( 'status' => rest_authorization_required_code() ) );
 }

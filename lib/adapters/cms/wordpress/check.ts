@@ -4,7 +4,7 @@ import type { CmsProblem } from '#lib/adapters/cms/port.ts';
 import { type Answer, type Refusal, readBody, type WordPressClient } from '#lib/adapters/cms/wordpress/client.ts';
 import { readerFilesSchema } from '#lib/adapters/cms/wordpress/lookup.ts';
 import { tellReaderFiles, type WantedReaderFiles } from '#lib/adapters/cms/wordpress/reader-files.ts';
-import { failureOf, pluginMissing, wrongPassword } from '#lib/adapters/cms/wordpress/refusal.ts';
+import { failureOf, notInRest, pluginMissing, wrongPassword } from '#lib/adapters/cms/wordpress/refusal.ts';
 import { withoutEnd } from '#lib/content/trim-end.ts';
 
 /** The plugin's oldest version that has all that this adapter uses. */
@@ -24,6 +24,7 @@ const statusSchema = z.object({
   permalinks: z.boolean(),
   indexed: z.boolean().default(true),
   cron_late: z.number().default(0),
+  no_route: z.array(z.string()).default([]),
   // Absent in a plugin that is too old, which is told for itself.
   reader: readerFilesSchema.optional(),
 });
@@ -43,7 +44,7 @@ export async function checkWordPress(client: WordPressClient, reader: WantedRead
     const notice = await tellReaderFiles(client, status.reader, reader);
     return notice === undefined ? problems : [...problems, { kod: notice.kod, orsak: notice.orsak, atgard: notice.atgard, stoppar: false }];
   } catch (error) {
-    if (error instanceof CmsFailure) return [...open, problem(error.retryable ? 'cms_onabar' : 'cms_adress', error)];
+    if (error instanceof CmsFailure) return [...open, problem(error.kod ?? (error.retryable ? 'cms_onabar' : 'cms_adress'), error)];
     throw error;
   }
 }
@@ -65,6 +66,10 @@ function shortcomings(status: z.infer<typeof statusSchema>, ours: number): CmsPr
       atgard: 'Ge användaren rollen redaktör.',
       stoppar: true,
     });
+  }
+  for (const route of status.no_route) {
+    // Pages are what a few articles become; without any of the others nothing goes out.
+    problems.push({ ...problem('cms_typ_utan_rest', notInRest(route)), stoppar: route !== '/wp/v2/pages' });
   }
   const off = Math.round((status.time_ms - ours) / 1000);
   if (Math.abs(status.time_ms - ours) > CLOCK_TOLERANCE) {
@@ -126,7 +131,10 @@ async function refused(client: WordPressClient, answer: Exclude<Answer, { ok: tr
   }
   const problems: CmsProblem[] = [];
   if (answer.code === 'rest_no_route') problems.push(problem('cms_tillagg_saknas', pluginMissing()));
-  else if (answer.status !== 401) return [problem('cms_nekad', failureOf(answer, 'läsa tillståndet'))];
+  else if (answer.status !== 401) {
+    const failure = failureOf(answer, 'läsa tillståndet');
+    return [problem(failure.retryable ? 'cms_onabar' : 'cms_nekad', failure)];
+  }
   // WordPress answers a wrong password like no password at all, and an unknown route before either.
   const me = await client.get('/wp/v2/users/me?context=edit');
   if (!me.ok && me.status === 401) {

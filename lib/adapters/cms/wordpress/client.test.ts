@@ -60,7 +60,21 @@ describe('what stands in the place of WordPress', () => {
         'inloggningssida',
       ],
       [(_, response) => response.writeHead(301, { location: 'https://www.x.example/' }).end(), false, 'leder vidare'],
-      [(_, response) => response.writeHead(503, { 'retry-after': '7' }).end(html), true, '503'],
+      [(_, response) => response.writeHead(503, { 'retry-after': '7' }).end(html), true, 'tillfälligt stängd'],
+      [(_, response) => response.writeHead(500).end(html), true, 'internt fel (500)'],
+      [
+        (_, response) =>
+          response.writeHead(200).end('<br />\n<b>Warning</b>:  Undefined variable $x in <b>/w/a.php</b> on line <b>5</b><br />\n{"a":1}'),
+        true,
+        'PHP skriver ut felmeddelanden i svaren från WordPress',
+      ],
+      [
+        (_, response) => response.writeHead(200).end('\nDeprecated: Old() is old in /w/b.php on line 7\n{"a":1}'),
+        true,
+        ': Old() is old in /w/b.php on line 7',
+      ],
+      [(_, response) => response.writeHead(200, { age: '31' }).end('{}'), true, 'En cache framför WordPress'],
+      [(_, response) => response.writeHead(200, { 'x-studio-asked': 'en annan' }).end('{}'), true, 'En cache framför WordPress'],
       [(_, response) => response.writeHead(429, { 'retry-after': '7' }).end(html), true, 'fler anrop'],
       [(_, response) => response.writeHead(403).end(html), false, 'får inte'],
       [(_, response) => response.writeHead(200).end('{"post":'), true, 'går att läsa'],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { CmsFailure } from '#lib/adapters/cms/failure.ts';
 import type { HttpAnswer, HttpCall, HttpSend } from '#lib/adapters/cms/wordpress/http.ts';
@@ -15,6 +16,8 @@ export interface WordPressSite {
 /** What WordPress said no with. `code` is its own name for the fault, '' when the answer was not its own. */
 export interface Refusal {
   ok: false;
+  /** What was asked, without its parameters: /wp/v2/posts/7. */
+  route: string;
   status: number;
   code: string;
   message: string;
@@ -51,10 +54,11 @@ export function wordPressClient(site: WordPressSite, send: HttpSend): WordPressC
 
   async function call(method: HttpCall['method'], path: string, body?: object): Promise<Answer> {
     const encoded = body === undefined ? undefined : await encode(body);
+    const asked = randomUUID();
     const answer = await send({
       method,
       url: `${url}/wp-json${path}`,
-      headers: { authorization, accept: 'application/json', ...requestIdOfWork(), ...encoded?.headers },
+      headers: { authorization, accept: 'application/json', ...unkept(asked), ...requestIdOfWork(), ...encoded?.headers },
       ...(encoded === undefined ? {} : { body: encoded.bytes }),
       timeout: body instanceof FormData ? Math.max(UPLOAD_TIMEOUT, patience) : patience,
     }).catch((cause: unknown) => {
@@ -62,9 +66,14 @@ export function wordPressClient(site: WordPressSite, send: HttpSend): WordPressC
       throw unreachable(url, cause);
     });
     if (answer.status >= 300 && answer.status < 400) throw redirected(url, answer.headers.location ?? '');
+    if (isKept(answer, asked)) throw answeredByCache(url);
     const json = parseJson(answer.text);
-    if (json === undefined && isHalf(answer)) throw unreadable(url);
-    if (answer.status >= 400) return refusal(answer, json);
+    if (json === undefined) {
+      const said = saidByPhp(answer.text);
+      if (said !== undefined) throw spoiltByPhp(url, said);
+      if (isHalf(answer)) throw unreadable(url);
+    }
+    if (answer.status >= 400) return refusal(answer, json, path);
     return { ok: true, body: json };
   }
 
@@ -78,6 +87,19 @@ export function wordPressClient(site: WordPressSite, send: HttpSend): WordPressC
   }
 
   return { url, probe, get: (path) => call('GET', path), post: (path, body) => call('POST', path, body) };
+}
+
+/** What the plugin sends back with the answer, so that one made for another request is known. */
+const ASKED = 'x-studio-asked';
+
+/** Asks whatever keeps answers on the way to let this request through to WordPress. */
+function unkept(asked: string): Record<string, string> {
+  return { 'cache-control': 'no-cache, no-store', pragma: 'no-cache', [ASKED]: asked };
+}
+
+/** Whether the answer was made for another request than this one, by its own word or the plugin's. */
+function isKept({ headers }: HttpAnswer, asked: string): boolean {
+  return Number(headers.age ?? 0) > 0 || (headers[ASKED] ?? asked) !== asked;
 }
 
 /** By it a line in the site's log is found to be work of the call that Studio's own log tells of. */
@@ -118,11 +140,23 @@ function isHalf(answer: HttpAnswer): boolean {
   return answer.status < 500 && answer.status !== 429 && !answer.text.trimStart().startsWith('<');
 }
 
-function refusal(answer: HttpAnswer, json: unknown): Refusal {
+/** How PHP begins what it complains about, as text or as HTML. */
+const PHP_COMPLAINT = /^\s*(?:<br\s*\/?>\s*)?(?:<b>)?(?:PHP )?(?:Notice|Warning|Deprecated|Strict Standards)(?:<\/b>)?: +(.*)/i;
+
+/** What PHP has complained about before the answer itself; undefined when it has not. */
+function saidByPhp(text: string): string | undefined {
+  const said = PHP_COMPLAINT.exec(text)?.[1];
+  return said === undefined ? undefined : said.replace(/<[^<>]*>/g, '').slice(0, MOST_SAID);
+}
+
+/** So many characters of a complaint are shown: it tells what is wrong and in which file. */
+const MOST_SAID = 300;
+
+function refusal(answer: HttpAnswer, json: unknown, path: string): Refusal {
   const read = errorSchema.safeParse(json);
   const { code, message, data } = read.success ? read.data : { code: '', message: '', data: {} };
   const asked = typeof data.retry_after === 'number' ? data.retry_after : secondsUntil(answer.headers);
-  return { ok: false, status: answer.status, code, message, data, retryAfter: asked };
+  return { ok: false, route: path.replace(/[?].*/, ''), status: answer.status, code, message, data, retryAfter: asked };
 }
 
 /** Retry-After is a number of seconds, or a date by the clock of whoever sent it. */
@@ -180,6 +214,26 @@ function unreadable(url: string, cause?: unknown): CmsFailure {
     orsak: `WordPress på ${url} gav ett svar som inte går att läsa.`,
     atgard: 'Försök igen om en stund. Håller det i sig: se efter om ett tillägg eller en brandvägg skriver in text i svaren från /wp-json.',
     cause,
+  });
+}
+
+/** Trying again is safe, and finds what was kept all the same: whatever was sent has its id. */
+function spoiltByPhp(url: string, said: string): CmsFailure {
+  return new CmsFailure({
+    retryable: true,
+    kod: 'cms_php',
+    orsak: `PHP skriver ut felmeddelanden i svaren från WordPress på ${url}, så att de inte går att läsa: ${said}`,
+    atgard:
+      'Be den som sköter WordPress att stänga av visningen av PHP-fel (display_errors, och WP_DEBUG_DISPLAY i wp-config.php) och att rätta det tillägg eller tema som meddelandet pekar på.',
+  });
+}
+
+function answeredByCache(url: string): CmsFailure {
+  return new CmsFailure({
+    retryable: true,
+    kod: 'cms_cache',
+    orsak: `En cache framför WordPress på ${url} svarar Studio med gamla uppgifter i stället för att fråga WordPress.`,
+    atgard: 'Be den som sköter WordPress att undanta /wp-json från cachen, i tillägget för cache, i webbservern eller hos leverantören.',
   });
 }
 

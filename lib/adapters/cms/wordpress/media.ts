@@ -64,7 +64,7 @@ async function justMade(client: WordPressClient, picture: CmsPicture): Promise<F
   const found = await whenSeen(async () => (await lookUp(client, { post: picture.externalId, media: [picture.externalId] })).media[0]);
   if (found !== undefined) return found;
   throw failureOf(
-    { ok: false, status: 404, code: 'rest_post_invalid_id', message: '', data: {}, retryAfter: undefined },
+    { ok: false, route: '/wp/v2/media', status: 404, code: 'rest_post_invalid_id', message: '', data: {}, retryAfter: undefined },
     'ladda upp bilden',
   );
 }

@@ -23,8 +23,9 @@ export function failureOf(refusal: Refusal, doing: string): CmsFailure {
   }
   if (refusal.code === 'studio_claim_pending') return passing('WordPress håller redan på att ta emot samma artikel eller bild.');
   if (refusal.code === 'rest_post_invalid_id') return passing('Artikeln eller bilden togs bort i WordPress medan Studio skickade den.');
-  if (refusal.code === 'rest_no_route') return pluginMissing();
+  if (refusal.code === 'rest_no_route') return refusal.route.startsWith('/studio/') ? pluginMissing() : notInRest(refusal.route);
   if (refusal.status === 429) return passing('WordPress tar inte emot fler anrop just nu.');
+  if (refusal.status === 503) return closedForNow(refusal.retryAfter);
   if (refusal.status >= 500) return passing(`WordPress fick ett internt fel (${refusal.status}) när Studio skulle ${doing}.${said}`);
   if (refusal.status === 401) return isOwnDoor(refusal) ? wrongPassword() : closedByOthers(refusal, said);
   if (refusal.status === 403) {
@@ -34,7 +35,12 @@ export function failureOf(refusal: Refusal, doing: string): CmsFailure {
     );
   }
   if (refusal.status === 413) {
-    return permanent('Filen är större än vad WordPress tar emot.', 'Välj en mindre bild, eller höj gränsen för uppladdning i WordPress.');
+    return refusal.route.startsWith('/wp/v2/media')
+      ? permanent('Filen är större än vad WordPress tar emot.', 'Välj en mindre bild, eller höj gränsen för uppladdning i WordPress.')
+      : permanent(
+          'Artikeln är större än vad servern som WordPress ligger på tar emot i ett anrop (413).',
+          'Be den som sköter servern att höja gränsen för hur stort ett anrop får vara (client_max_body_size i nginx, LimitRequestBody i Apache), eller dela artikeln.',
+        );
   }
   return permanent(
     `WordPress nekade Studio att ${doing} (${refusal.status}).${said}`,
@@ -56,6 +62,37 @@ function closedByOthers({ status, code }: Refusal, said: string): CmsFailure {
     retryable: false,
     orsak: `Något framför WordPress släpper inte in Studio (${status}${code === '' ? '' : ` ${code}`}).${said}`,
     atgard: 'Be den som sköter WordPress att undanta Studio i säkerhetstillägget eller brandväggen. Applösenordet behöver inte bytas.',
+  });
+}
+
+/** What people call what stands under a route of WordPress's own. */
+const CALLED: ReadonlyArray<[route: string, namn: string]> = [
+  ['/wp/v2/posts', 'inlägg'],
+  ['/wp/v2/pages', 'sidor'],
+  ['/wp/v2/media', 'bilder'],
+  ['/wp/v2/tags', 'taggar'],
+  ['/wp/v2/categories', 'kategorier'],
+];
+
+/** The failure of whatever lies under a route that the site has taken out of its REST API. */
+export function notInRest(route: string): CmsFailure {
+  const namn = CALLED.find(([known]) => route.startsWith(known))?.[1] ?? route;
+  return new CmsFailure({
+    retryable: false,
+    orsak: `WordPress har inte ${namn} i sitt REST-gränssnitt (${route}), så Studio kan inte lägga in något där.`,
+    atgard:
+      'Be den som sköter WordPress att se efter vilket tillägg eller tema som har tagit bort det (show_in_rest eller rest_endpoints), och låta det vara med.',
+  });
+}
+
+/** What WordPress says while it is updated, and servers that have too much to do. */
+function closedForNow(retryAfter: number | undefined): CmsFailure {
+  return new CmsFailure({
+    retryable: true,
+    orsak: 'Webbplatsen är tillfälligt stängd, oftast för att WordPress uppdateras eller underhålls (503).',
+    atgard:
+      'Studio försöker igen av sig självt, och inget går förlorat. Varar det längre än en uppdatering: be den som sköter WordPress att avsluta underhållsläget (filen .maintenance kan ligga kvar), eller att se efter om servern är överbelastad.',
+    retryAfter,
   });
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CmsFailure } from '#lib/adapters/cms/failure.ts';
-import type { CmsCategory, CmsTag } from '#lib/adapters/cms/port.ts';
+import type { CmsCategory, CmsRenamings, CmsTag } from '#lib/adapters/cms/port.ts';
 import { readBody, type WordPressClient } from '#lib/adapters/cms/wordpress/client.ts';
 import { whenFree } from '#lib/adapters/cms/wordpress/create-once.ts';
 import { textOfHtml } from '#lib/adapters/cms/wordpress/html-text.ts';
@@ -90,6 +90,16 @@ export async function tagsAfter(client: WordPressClient, after: number): Promise
     if (newer.length < page.length) break;
   }
   return all;
+}
+
+const renamingsSchema = z.object({ tags: termsSchema, last: z.int(), more: z.boolean() });
+
+/** The tags that have been renamed there since; see CmsPort.renamedTags. */
+export async function renamedTags(client: WordPressClient, after: number): Promise<CmsRenamings> {
+  const answer = await client.get(`/studio/v1/renamed-tags?after=${after}`);
+  if (!answer.ok) throw failureOf(answer, 'läsa vilka taggar som har bytt namn');
+  const { tags, last, more } = readBody(renamingsSchema, answer.body, client.url);
+  return { taggar: tags.map(({ id, name }) => ({ id, namn: name })), sista: last, fler: more };
 }
 
 async function* pagesOf(
