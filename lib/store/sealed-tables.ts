@@ -15,8 +15,8 @@ export interface SealedTable {
 }
 
 /**
- * The tables that are sealed. A new one is an entry here, and in a migration the triggers `…_oforanderlig` and `…_forseglas`
- * and its rows put into `oforseglad`. A column that is added later must be null in all rows that are sealed by then: it is
+ * The tables that are sealed. A new one is an entry here, and in a migration the triggers `…_oforanderlig` and `…_forseglas`,
+ * its name among those that `oforseglad` and `sigillrad` take, and its rows put into `oforseglad`. A column that is added later must be null in all rows that are sealed by then: it is
  * not part of the hash there.
  */
 export const SEALED_TABLES = {

@@ -5,7 +5,8 @@ import { KindredError } from '#lib/errors/kindred-error.ts';
  * `saknas`: no provider is set. `borta`: it did not answer, or is overloaded. `installning`: key, address or model are
  * wrong. `nekat`: the model would not. `form`: what it answered was no answer. `avbrutet`: we gave it up ourselves.
  */
-export type AiFailureKind = 'saknas' | 'borta' | 'installning' | 'nekat' | 'form' | 'avbrutet';
+export const AI_FAILURES = ['saknas', 'borta', 'installning', 'nekat', 'form', 'avbrutet'] as const;
+export type AiFailureKind = (typeof AI_FAILURES)[number];
 
 interface AiFailureDetails {
   kind: AiFailureKind;

@@ -1,0 +1,1 @@
+ALTER TABLE ai_anrop VALIDATE CONSTRAINT ai_anrop_utfall;

@@ -1,0 +1,1 @@
+ALTER TABLE oforseglad VALIDATE CONSTRAINT oforseglad_tabell;

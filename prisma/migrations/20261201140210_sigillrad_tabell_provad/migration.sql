@@ -1,0 +1,1 @@
+ALTER TABLE sigillrad VALIDATE CONSTRAINT sigillrad_tabell;
