@@ -217,6 +217,7 @@ const OF_ITS_SET: Record<string, string> = {
   'revision.block': `'[]', dokument = NULL`,
   'avtryck.hash': `repeat('0', 64)`,
   'release_steg.tillstand': `'misslyckad'`,
+  'sigillrad.tabell': `'logg'`,
   'sigillrad.sprak': `'en'`,
   'sigillrad.hash': `repeat('0', 64)`,
   'sigillrad.kedja': `repeat('0', 64)`,
