@@ -3,8 +3,8 @@ import type { ListedSkeleton, OwnSkeleton } from '#lib/contract/own-skeleton.ts'
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { named } from '#lib/store/names.ts';
 
-const LISTED = `s.id, s.slag, s.namn, s.beskrivning, s.sektion, s.mall, s.skapad, ${named('s.av')} AS av,
-  (SELECT coalesce(jsonb_agg(DISTINCT b.block ->> 'type'), '[]') FROM jsonb_array_elements(s.block) b(block)) AS typer`;
+/** Without the blocks, which are read of one alone: all of them together may be tens of megabytes. */
+const LISTED = `s.id, s.slag, s.namn, s.beskrivning, s.sektion, s.mall, s.typer, s.skapad, ${named('s.av')} AS av`;
 
 const LIST: Statement = {
   name: 'skeletons_list',
@@ -15,11 +15,9 @@ const BY_ID: Statement = { name: 'skeleton_by_id', text: `SELECT ${LISTED}, s.bl
 const HOLD: Statement = { name: 'skeletons_hold', text: `SELECT pg_advisory_xact_lock(hashtextextended('stommar', 0))::text` };
 const CREATE: Statement = {
   name: 'skeleton_create',
-  text: 'INSERT INTO stomme (id, slag, namn, beskrivning, sektion, mall, block, av, skapad) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+  text: 'INSERT INTO stomme (id, slag, namn, beskrivning, sektion, mall, typer, block, av, skapad) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
 };
 const REMOVE: Statement = { name: 'skeleton_remove', text: 'DELETE FROM stomme WHERE id = $1' };
-
-type NewSkeleton = Omit<OwnSkeleton, 'typer'>;
 
 /** Skeletons of articles, and patterns of blocks, that the newsroom has made for itself. */
 export class OwnSkeletons extends Aggregate {
@@ -39,8 +37,8 @@ export class OwnSkeletons extends Aggregate {
     return this.list(null);
   }
 
-  async create({ id, slag, namn, beskrivning, sektion, mall, block, av, skapad }: NewSkeleton): Promise<void> {
-    await this.db.query(CREATE, [id, slag, namn, beskrivning, sektion, mall, JSON.stringify(block), JSON.stringify(av), skapad]);
+  async create({ id, slag, namn, beskrivning, sektion, mall, typer, block, av, skapad }: OwnSkeleton): Promise<void> {
+    await this.db.query(CREATE, [id, slag, namn, beskrivning, sektion, mall, typer, JSON.stringify(block), JSON.stringify(av), skapad]);
   }
 
   async remove(id: string): Promise<void> {

@@ -114,6 +114,7 @@ const SMALL = new Set([
   'roll',
   'annonsprogram',
   'samling',
+  'stomme',
   'bevakning',
   'person',
   'andra_faktor',

@@ -53,10 +53,22 @@ export const createSkeleton = defineOperation({
     if (there.some((other) => other.slag === slag && other.namn.toLowerCase() === namn.toLowerCase()))
       throw fault('stomme_finns', { falt: 'namn' }, { namn });
     if (there.length >= MOST) throw fault('for_manga_stommar', { falt: 'namn' }, { flest: MOST });
-    const kept = { id: newId(), slag, namn, beskrivning, sektion, mall, block: withoutIds(block), av: authorOf(actor), skapad: now };
-    await store.ownSkeletons.create(kept);
-    note({ detalj: { stomme: kept.id, slag, namn } });
-    return { ok: true as const, stomme: { ...kept, typer: [...new Set(block.map(({ type }) => type))] } };
+    const typer = [...new Set(block.map(({ type }) => type))];
+    const stomme = {
+      id: newId(),
+      slag,
+      namn,
+      beskrivning,
+      sektion,
+      mall,
+      typer,
+      block: withoutIds(block),
+      av: authorOf(actor),
+      skapad: now,
+    };
+    await store.ownSkeletons.create(stomme);
+    note({ detalj: { stomme: stomme.id, slag, namn } });
+    return { ok: true as const, stomme };
   },
 });
 
