@@ -56,7 +56,7 @@ class Once extends Caller {
 }
 
 /** So many lines have the same people: nobody may call as often as all the lines do. */
-const LINES_OF_ONE = 20;
+const LINES_OF_ONE = 10;
 
 interface Crew {
   /** Makes what is tried on by those who do nothing to it. */

@@ -228,7 +228,7 @@ test('what readers have with an old price is listed and remarked on after the da
   await expect.poll(old, { timeout: 30_000 }).toEqual([article.id]);
   expect([await warned(article.id), await warned(page.id)]).toEqual([['bvaran002'], []]);
   expect((await change({ publicering: { prisdagar: 10 } })).status).toBe(200);
-  expect((await chief.get('/mallar')).body.prisdagar).toBe(10);
+  expect((await chief.get('/jag/skrivsatt')).body.prisdagar).toBe(10);
   await expect.poll(old, { timeout: 30_000 }).toEqual([page.id, article.id]);
   expect(await warned(page.id)).toEqual(['bvaran003']);
   for (const prisdagar of [0, -1, 3_651, 1.5, '10', null])

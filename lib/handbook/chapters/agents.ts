@@ -8,10 +8,10 @@ export const AGENTS = `## Arbeta i Studio som agent
 6. **Få förslag.** \`POST …/innehall/{id}/forslag\` ger rubriker, metatexter, taggar och länkar att välja bland. Spara själv det du väljer.
 7. **Översätt.** \`POST …/innehall/{id}/oversatt\` gör ett engelskt utkast och säger var jobbet följs. Läs och rätta det.
 8. **Kontrollera.** \`POST …/innehall/{id}/validera\`
-9. **Visa.** \`POST …/innehall/{id}/forhandsvisning\` med \`dela\` i minuter ger en länk för den som inte är inloggad.
+9. **Visa.** \`POST …/innehall/{id}/forhandsvisning\` med \`dela\` i minuter ger en länk utan inloggning.
 10. **Lämna över** (se det kapitlet), eller publicera på order.
 
-Osäker på vad ett anrop gör? Med \`provkor: true\` sägs vad som skulle hända, och ingenting ändras.
+Osäker på ett anrop? Med \`provkor: true\` sägs vad som skulle hända, och inget ändras.
 
 Ett block har formen \`{type, attrs, content}\`:
 

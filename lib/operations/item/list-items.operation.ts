@@ -33,7 +33,7 @@ export const listItems = defineOperation({
     status: z.enum(CONTENT_STATUSES).optional().meta({ description: 'Innehållets status.' }),
     tagg: z.string().optional().meta({ description: 'En tagg.' }),
     ansvarig: z.string().optional().meta({ description: 'Ansvarig person.' }),
-    agare: z.string().optional().meta({ description: 'Id för den som skapade artikeln.' }),
+    agare: z.string().optional().meta({ description: 'Skaparens id.' }),
     raderad: z
       .enum(['true', 'false'])
       .default('false')
@@ -44,11 +44,8 @@ export const listItems = defineOperation({
       .optional()
       .meta({ description: 'inaktuell: översättningen är äldre än källan; saknas: publicerad utan översättning.' }),
     sprak: languageSchema.default('en').meta({ description: 'Språket som en gäller, när det inte är engelska.' }),
-    priser: z
-      .enum(['gamla'])
-      .optional()
-      .meta({ description: 'gamla: publicerat med ett pris som kontrollerades för fler dagar sedan än inställningen prisdagar säger.' }),
-    andrad_sedan: momentSchema.optional().meta({ description: 'Bara det som har ändrats då eller senare, det senaste först.' }),
+    priser: z.enum(['gamla']).optional().meta({ description: 'gamla: publicerat med ett pris som ingen har kontrollerat på länge.' }),
+    andrad_sedan: momentSchema.optional().meta({ description: 'Ändrat då eller senare.' }),
     sortera: z.enum(SORT_ORDERS).optional().meta({ description: 'Ordning. Utan den: andrad; vid sökning träff i rubriken först.' }),
     ...cursorQuery,
   }),

@@ -67,12 +67,7 @@ export const listTemplates = defineOperation({
     mall: z.string().optional().meta({ description: 'Bara den mallen, till exempel nyhet, och fälten i de block som den får ha.' }),
     exempel: z.enum(['0', '1']).default('0').meta({ description: '1 ger ett exempel per mall och språk.' }),
   }),
-  output: z.object({
-    ok: z.literal(true),
-    mallar: z.array(template),
-    blockfalt: z.record(z.string(), z.array(blockField)),
-    prisdagar: z.int().meta({ description: 'Så många dagar efter att ett pris kontrollerades är det inte gammalt.' }),
-  }),
+  output: z.object({ ok: z.literal(true), mallar: z.array(template), blockfalt: z.record(z.string(), z.array(blockField)) }),
   errors: ['mall_okand'],
   hints: { readOnly: true },
   async run(context, { mall, exempel }) {
@@ -84,8 +79,7 @@ export const listTemplates = defineOperation({
       const users = known.filter((section) => section.mallar.includes(one.id)).map((section) => section.id);
       return describeTemplate(one, users, examples?.get(one.id));
     });
-    const fields = asked === undefined ? blockfalt : fieldsWithin(asked.tillatna_block);
-    return { ok: true as const, mallar, blockfalt: fields, prisdagar: context.settings.prisdagar };
+    return { ok: true as const, mallar, blockfalt: asked === undefined ? blockfalt : fieldsWithin(asked.tillatna_block) };
   },
 });
 

@@ -19,20 +19,21 @@ export default async function ToDoPage() {
   const now = Date.now();
   const { data, failure } = await load(FIRST_PAGE, async (studio) => {
     const { vem } = await studio.hamtaJag({});
-    const [tagna, ansvarOppna, forsenade, begarda, fel, granskning, utkast, { sektioner }, { mallar, prisdagar }, setup, priser] =
-      await Promise.all([
-        studio.listaKo({ tagen_av: vem.id, per_sida: MOST }),
-        studio.listaKo({ ansvarig: vem.id, status: 'oppen', per_sida: MOST }),
-        studio.listaKo({ forsenad: '1', per_sida: MOST }),
-        studio.listaAllaReleaser({ tillstand: 'vantar_pa_godkannande', per_sida: REQUESTS }),
-        studio.listaAllaReleaser({ tillstand: 'misslyckad', fran: new Date(now - TWO_WEEKS_MS).toISOString(), per_sida: MOST }),
-        studio.listaInnehall({ status: 'granskning', per_sida: REQUESTS }),
-        studio.listaInnehall({ agare: vem.id, status: 'utkast', per_sida: MOST }),
-        studio.listaSektioner({}),
-        studio.listaMallar({}),
-        cannotAdminister(vem) === undefined ? studio.hamtaKomIgang({}) : undefined,
-        cannotContribute(vem) === undefined ? studio.listaInnehall({ priser: 'gamla', per_sida: 1 }) : undefined,
-      ]);
+    const [tagna, ansvarOppna, forsenade, begarda, fel, granskning, utkast, { sektioner }, { mallar }, setup, priser] = await Promise.all([
+      studio.listaKo({ tagen_av: vem.id, per_sida: MOST }),
+      studio.listaKo({ ansvarig: vem.id, status: 'oppen', per_sida: MOST }),
+      studio.listaKo({ forsenad: '1', per_sida: MOST }),
+      studio.listaAllaReleaser({ tillstand: 'vantar_pa_godkannande', per_sida: REQUESTS }),
+      studio.listaAllaReleaser({ tillstand: 'misslyckad', fran: new Date(now - TWO_WEEKS_MS).toISOString(), per_sida: MOST }),
+      studio.listaInnehall({ status: 'granskning', per_sida: REQUESTS }),
+      studio.listaInnehall({ agare: vem.id, status: 'utkast', per_sida: MOST }),
+      studio.listaSektioner({}),
+      studio.listaMallar({}),
+      cannotAdminister(vem) === undefined ? studio.hamtaKomIgang({}) : undefined,
+      cannotContribute(vem) === undefined
+        ? Promise.all([studio.listaInnehall({ priser: 'gamla', per_sida: 1 }), studio.hamtaSkrivsatt({})])
+        : undefined,
+    ]);
     const histories = await Promise.all(
       [...new Set(fel.releaser.map(({ innehall }) => innehall.id))].map((id) => studio.listaReleaser({ id })),
     );
@@ -41,7 +42,7 @@ export default async function ToDoPage() {
       ...{ tagna: tagna.ko, ansvar: ansvarOppna.ko, forsenade: forsenade.ko, begarda: begarda.releaser },
       publiceringar: vem.publicera ? fel.releaser.filter(({ id }) => open.has(id)) : [],
       ...{ granskning: granskning.innehall, utkast: utkast.innehall },
-      gamlaPriser: priser && { ...priser, prisdagar },
+      gamlaPriser: priser && { ...priser[0], prisdagar: priser[1].prisdagar },
     };
     return { groups: toDoGroups(waiting, vem, now), vem, sektioner, mallar, setup };
   });

@@ -30,7 +30,7 @@ export default async function ArticlePage({ params }: ArticlePageProps) {
   const { id } = await params;
   const { data, failure } = await loadArticle(id);
   if (failure !== undefined) return <FailurePage failure={failure} />;
-  const [{ innehall }, { sektioner: all }, { mallar, prisdagar }, { vem }, { typografi }] = data;
+  const [{ innehall }, { sektioner: all }, { mallar }, { vem }, { typografi, prisdagar }] = data;
   const sektioner = all.filter((section) => !section.arkiverad || section.id === innehall.sektion);
   const known = { sektioner, mallar, prisdagar, jag: vem, typografi };
   return <ArticleEditor key={id} item={innehall} {...known} />;
