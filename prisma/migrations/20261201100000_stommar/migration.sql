@@ -6,7 +6,6 @@ CREATE TABLE "stomme" (
     "beskrivning" TEXT NOT NULL,
     "sektion" TEXT,
     "mall" TEXT,
-    "typer" TEXT[] DEFAULT ARRAY[]::TEXT[] CONSTRAINT stomme_typer CHECK (typer IS NOT NULL),
     "block" JSONB NOT NULL CONSTRAINT stomme_block CHECK (jsonb_typeof(block) = 'array'),
     "av" JSONB NOT NULL,
     "skapad" TIMESTAMPTZ(3) NOT NULL,
