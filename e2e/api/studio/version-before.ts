@@ -37,15 +37,15 @@ export async function versionBefore(): Promise<VersionBefore | { saknas: string 
   return { commit, nyare, start: (databaseUrl) => started(folder, databaseUrl) };
 }
 
-/** The newest commit of the main line that lacks a migration and has none that is not here: one renamed before anybody had it was of no version. */
+/** The newest commit of the main line that lacks a migration and has each of its own as it is here: one renamed or rewritten before anybody had it was of no version. */
 function newestThatKnowsLess(): string | undefined {
   // What a branch brought came with its merge.
   const bringing = git('log', '--first-parent', '-m', '--diff-filter=A', '--format=%P', '--', 'prisma/migrations') ?? '';
   const parents = bringing.split('\n').flatMap((line) => line.split(' ').slice(0, 1).filter(Boolean));
-  return parents.find((commit) => migrationsSince(commit, 'D').length === 0);
+  return parents.find((commit) => migrationsSince(commit, 'DM').length === 0);
 }
 
-function migrationsSince(commit: string, change: 'A' | 'D'): string[] {
+function migrationsSince(commit: string, change: 'A' | 'DM'): string[] {
   const names = git('diff', '--name-only', '--no-renames', `--diff-filter=${change}`, commit, '--', 'prisma/migrations');
   return names ? names.split('\n') : [];
 }
