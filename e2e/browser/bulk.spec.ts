@@ -164,7 +164,7 @@ test('the dialog tells what a template is for, and an article opens with the blo
   await expect(async () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+k');
-    await page.getByRole('dialog').getByRole('searchbox').fill('egna stommar');
+    await page.getByRole('dialog').getByRole('searchbox').fill('egna stommar', { timeout: 2_000 });
     await expect(command).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await command.click();
