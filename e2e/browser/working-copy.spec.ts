@@ -204,9 +204,8 @@ async function ownBrowser(profile: string): Promise<{ browser: Browser; kill(): 
   const child = spawn(
     findBrowser(),
     [...BROWSER_FLAGS, '--headless', `--user-data-dir=${profile}`, '--remote-debugging-port=0', 'about:blank'],
-    {
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
+    // A group of its own: what is started may be a script that starts the browser, which would live on.
+    { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   );
   const address = await new Promise<string>((resolve, reject) => {
     let said = '';
@@ -217,11 +216,13 @@ async function ownBrowser(profile: string): Promise<{ browser: Browser; kill(): 
       if (found !== undefined) resolve(found);
     });
   });
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const browser = await chromium.connectOverCDP(address);
+  const gone = new Promise<void>((resolve) => browser.once('disconnected', () => resolve()));
   return {
-    browser: await chromium.connectOverCDP(address),
+    browser,
     async kill() {
-      child.kill('SIGKILL');
+      if (child.pid === undefined) throw new Error('the browser has no process');
+      process.kill(-child.pid, 'SIGKILL');
       await gone;
     },
   };
