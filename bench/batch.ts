@@ -12,8 +12,8 @@ const LANGUAGE = 'sv';
 
 type Part = Record<string, unknown>;
 
-/** Each action of the list of articles, and saves, of the article so numbered. */
-const ACTIONS: Record<string, (id: string, nr: number) => Part> = {
+/** What the list of articles does with each of those that are chosen. */
+const ACTIONS: Record<string, (id: string) => Part> = {
   'add a tag': (id) => ({ operation: 'taggaInnehall', id, kropp: { lagg_till: ['samlat'] } }),
   'change section': (id) => ({ operation: 'andraInnehall', id, kropp: { sektion: 'kultur' } }),
   'hand in': (id) => ({ operation: 'sattSprakstatus', id, sprak: LANGUAGE, kropp: { status: 'granskning' } }),
@@ -52,7 +52,11 @@ async function measure({ ask }: OwnKernel): Promise<void> {
     articles.map((kropp) => ({ operation: 'skapaInnehall', kropp })),
   );
   const ids = made.map(({ svar }) => svar.id ?? '');
-  for (const [name, action] of Object.entries(ACTIONS)) await batch(name, ids.map(action));
+  for (const [name, action] of Object.entries(ACTIONS))
+    await batch(
+      name,
+      ids.map((id) => action(id)),
+    );
   await batch(
     'add another tag, all or nothing',
     ids.map((id) => ({ operation: 'taggaInnehall', id, kropp: { lagg_till: ['allt'] } })),

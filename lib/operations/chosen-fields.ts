@@ -32,8 +32,8 @@ const everything = (body: Body) => body;
 
 /**
  * What a reading call wants of its answer. A path names a field of what the answer is about, which is its one part that holds objects; where it has
- * several of them (or is about nothing else), a path begins with the part's name. What frames it, such as `ok` and `antal`, always comes along. Refuses paths
- * that lead nowhere in what the operation has declared; one that there happens to be nothing at is left out.
+ * several such parts, or none, a path begins with the name of a part. What frames it, such as `ok` and `antal`, always comes along. Refuses
+ * paths that lead nowhere in what the operation has declared; one that there happens to be nothing at is left out.
  */
 export function fieldsAsked(operation: Operation, input: RawInput): FieldsAsked {
   const { query } = input;
