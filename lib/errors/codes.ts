@@ -321,6 +321,11 @@ export const FAULTS = {
     orsak: 'Den senaste versionen av handboken är {nr}, sparad av {vem}. Du utgick från version {bas}.',
     atgard: 'Jämför med den, ta med ändringarna och spara igen med bas satt till {nr}.',
   },
+  framsida_andrad: {
+    status: 409,
+    orsak: 'Den senaste versionen av framsidan är {nr}, sparad av {vem}. Du utgick från version {bas}.',
+    atgard: 'Jämför med den, ta med ändringarna och spara igen med bas satt till {nr}.',
+  },
   installningar_andrade: {
     status: 409,
     orsak: 'Den senaste versionen av inställningarna är {nr}, sparad av {vem}, som ändrade {andrat}. Du utgick från version {bas}.',
@@ -842,6 +847,11 @@ export const FAULTS = {
     status: 422,
     orsak: 'Adressen leder till en annan webbplats, {vard}.',
     atgard: 'Säg att den får göra det (annan_vard), eller välj en adress på den egna webbplatsen.',
+  },
+  framsida_plats: {
+    status: 422,
+    orsak: 'Plats {plats} går inte att spara: {fel}.',
+    atgard: 'Rätta platsen, eller ta bort den ur listan.',
   },
   omdirigering_finns: {
     status: 422,

@@ -43,6 +43,9 @@ import { patchEntry } from '#lib/operations/dictionary/patch-entry.operation.ts'
 import { listEvents } from '#lib/operations/event/list-events.operation.ts';
 import { importRevenue } from '#lib/operations/figures/import-revenue.operation.ts';
 import { importTraffic } from '#lib/operations/figures/import-traffic.operation.ts';
+import { getFront } from '#lib/operations/front/get-front.operation.ts';
+import { listFrontVersions } from '#lib/operations/front/list-front-versions.operation.ts';
+import { saveFront } from '#lib/operations/front/save-front.operation.ts';
 import { getHandbook } from '#lib/operations/handbook/get-handbook.operation.ts';
 import { getHandbookVersion } from '#lib/operations/handbook/get-handbook-version.operation.ts';
 import { listHandbookVersions } from '#lib/operations/handbook/list-handbook-versions.operation.ts';
@@ -251,6 +254,9 @@ export const OPERATIONS = [
   getOutboundLink,
   patchOutboundLink,
   removeOutboundLink,
+  getFront,
+  saveFront,
+  listFrontVersions,
   listRedirects,
   createRedirect,
   importRedirects,

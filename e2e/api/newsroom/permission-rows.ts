@@ -8,6 +8,7 @@ import { Authenticator } from './authenticator.ts';
 import { Caller } from './caller.ts';
 import { sql } from './database.ts';
 import { sendFigures } from './figures.ts';
+import { frontAgain } from './fronts.ts';
 import { ideaOf, watchOf } from './ideas.ts';
 import { letterThatFailed, linkThatFailed } from './letters.ts';
 import { outwardLink } from './links.ts';
@@ -270,6 +271,12 @@ export const MATRIX: Record<string, Row> = {
   'remove an outbound link': {
     operation: 'taBortUtlank',
     call: async (caller, chief) => caller.delete(`/utlankar/${await linkOf(chief)}`),
+  },
+  'read what stands first on a front': { operation: 'hamtaFramsida', call: (caller) => caller.get('/framsidor/sv', { sektion: 'mat' }) },
+  'list the editions of a front': { operation: 'listaFramsideversioner', call: (caller) => caller.get('/framsidor/sv/versioner') },
+  'choose what stands first on a front': {
+    operation: 'sparaFramsida',
+    call: async (caller, chief) => caller.put('/framsidor/en', { ...(await frontAgain(chief, 'resor')), provkor: true }),
   },
   'list the redirects': { operation: 'listaOmdirigeringar', call: (caller) => caller.get('/omdirigeringar') },
   'read a redirect': {

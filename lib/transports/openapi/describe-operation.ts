@@ -177,6 +177,7 @@ function envelope(status: number, kod: Json, besides: Json): Json {
 function othersWork(codes: readonly FaultCode[]): Json {
   if (codes.includes('installningar_andrade')) return { senaste: { $ref: componentRef('Installningsversion') } };
   if (codes.includes('handbok_andrad')) return { senaste: { $ref: componentRef('Handboksversion') } };
+  if (codes.includes('framsida_andrad')) return { senaste: { $ref: componentRef('Framsida') } };
   if (codes.includes('innehall_andrat')) return OVERTAKEN;
   if (codes.includes('bild_anvands')) return { anvandning: { type: 'array', items: { $ref: componentRef('Bildanvandning') } } };
   if (codes.includes('csv_kolumn_saknas')) return FOUND_COLUMNS;
