@@ -5,10 +5,9 @@ import { idField } from '#lib/contract/id.ts';
 import { LANGUAGES } from '#lib/contract/languages.ts';
 import { momentSchema } from '#lib/contract/moment.ts';
 
-const moment = momentSchema
-  .transform((time) => new Date(time).toISOString())
-  .nullable()
-  .default(null);
+/** One spelling of a moment, so that moments are compared as texts; what is none is left to be refused. */
+const inUtc = (time: string) => (Number.isNaN(Date.parse(time)) ? time : new Date(time).toISOString());
+const moment = momentSchema.overwrite(inUtc).nullable().default(null);
 
 /** One place of a front: an article that stands there for a time, and what stands there otherwise. */
 export const placeSchema = z.strictObject({
