@@ -177,7 +177,7 @@ test('a picture is pasted into the library, and one like it that is there alread
     await expect(dialog).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await expect(dialog.getByText('1 av 1 i arkivet')).toBeVisible();
-  await dialog.getByLabel('Bildtext').fill('Den första');
+  await dialog.getByLabel('Bildtext på svenska').fill('Den första');
   await dialog.getByRole('button', { name: 'Spara uppgifterna' }).click();
   await expect(dialog).toHaveCount(0);
   await paste(await sharp(scene).resize(400).jpeg({ quality: 60 }).toBuffer(), 'mindre.jpg', 'image/jpeg');

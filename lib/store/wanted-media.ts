@@ -8,7 +8,7 @@ export type Rights = { har: 'utgangen' | 'giltig'; nu: string } | { har: 'snart'
 
 /** Which pictures are listed; what is left out asks nothing. */
 export interface WantedMedia {
-  /** Looked for in name, caption, credit, keywords and alternative texts: as a part of them or, when it is short, as the beginning of a word. */
+  /** Looked for in name, captions, credit, keywords and alternative texts: as a part of them or, when it is short, as the beginning of a word. */
   sok?: string | undefined;
   /** Who is called what is looked for, in the dictionary: their other names are looked for too, and a picture of theirs is found whatever it says. */
   personer?: { namn: readonly string[]; bilder: readonly string[] } | undefined;
@@ -92,7 +92,7 @@ function searchCondition(sok: string, wanted: WantedMedia, bind: Bind): Record<s
 
 /** What is looked in. Of one uploader’s pictures each is looked at: to meet them with all that have a common word takes ten times as long. */
 function searchedWords({ av }: WantedMedia): string {
-  const words = 'bildens_ord(filnamn, caption, kredit, alt, nyckelord)';
+  const words = 'bildens_ord(filnamn, caption, caption_en, kredit, alt, nyckelord)';
   return av === undefined ? words : `(${words} || '')`;
 }
 

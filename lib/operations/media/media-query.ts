@@ -12,7 +12,7 @@ const USES = { '0': 'nej', '1': 'ja', publik: 'publik' } as const;
 /** How the library is narrowed. */
 export const mediaQuery = {
   sok: z.string().max(200).default('').meta({
-    description: 'Ord i filnamn, bildtext, kredit, nyckelord, alternativtext eller namn i personlexikonet.',
+    description: 'Ord i filnamn, bildtexter, kredit, nyckelord, alternativtext eller namn i personlexikonet.',
   }),
   anvand: z
     .enum(['0', '1', 'publik'])
