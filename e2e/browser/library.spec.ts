@@ -79,17 +79,19 @@ test('pictures come into the library side by side, are told of by their files, f
     await expect(dialog).toHaveCount(0);
     await grid.getByRole('row').first().focus();
     await page.keyboard.press('Control+a');
-    await page.getByRole('button', { name: 'Ändra kredit och rättigheter' }).click();
+    await page.getByRole('button', { name: 'Ändra uppgifter' }).click();
     await dialog.getByLabel('Sista dag').fill('inte en dag');
     await dialog.getByRole('button', { name: 'Ändra', exact: true }).click();
     await expect(dialog.getByText('har fel form', { exact: false })).toHaveCount(1);
     await keepLooks(page, 'bilder-andras-nekas');
     await dialog.getByLabel('Sista dag').fill('2099-12-31');
     await dialog.getByLabel('Licens').fill('TT: webb, 12 mån');
+    await dialog.getByLabel('Bildtext på engelska').fill('The lake town');
     await dialog.getByRole('button', { name: 'Försök igen' }).click();
     await expect(page.getByText('3 bilder är ändrade.')).toBeVisible();
     const { media } = await (await page.request.get('/studio/api/media?sok=Sjöstad')).json();
-    for (const { rattigheter, kredit } of media) {
+    for (const { rattigheter, kredit, caption_en } of media) {
+      expect(caption_en).toBe('The lake town');
       expect([kredit, rattigheter.licens, rattigheter.giltig_till, rattigheter.fotograf]).toEqual([
         'Åsa Öberg/TT',
         'TT: webb, 12 mån',
@@ -177,7 +179,7 @@ test('a picture is pasted into the library, and one like it that is there alread
     await expect(dialog).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await expect(dialog.getByText('1 av 1 i arkivet')).toBeVisible();
-  await dialog.getByLabel('Bildtext på svenska').fill('Den första');
+  await dialog.getByLabel('Bildtext').fill('Den första');
   await dialog.getByRole('button', { name: 'Spara uppgifterna' }).click();
   await expect(dialog).toHaveCount(0);
   await paste(await sharp(scene).resize(400).jpeg({ quality: 60 }).toBuffer(), 'mindre.jpg', 'image/jpeg');
