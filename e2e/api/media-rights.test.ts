@@ -131,10 +131,13 @@ test('what is not for social media is in no link that is shared, which is remark
   const { id: media, src } = await withRights({ kanaler: ['webb', 'cms'] });
   const { id } = await chief.created(swedish());
   await chief.saved(id, 'en', english({ hero: { mediaId: media, src, alt: 'A bridge', kredit: 'Lena' } }));
-  const remarks = async () =>
-    (await chief.validate(id)).body.varningar.filter(({ kod }: { kod: string }) => kod === 'rattighet_delning');
+  const remarks = async () => (await chief.validate(id)).body.varningar.filter(({ kod }: { kod: string }) => kod === 'rattighet_delning');
   expect(await remarks()).toMatchObject([
-    { falt: 'hero', sprak: 'en', orsak: 'Huvudbilden (bild.jpg, Lena) får inte visas i sociala medier. När artikeln delas visas ingen bild.' },
+    {
+      falt: 'hero',
+      sprak: 'en',
+      orsak: 'Huvudbilden (bild.jpg, Lena) får inte visas i sociala medier. När artikeln delas visas ingen bild.',
+    },
   ]);
   const released = await chief.release(id);
   expect(released.status).toBe(200);
