@@ -12,7 +12,7 @@ export interface WantedMedia {
   sok?: string | undefined;
   /** Who is called what is looked for, in the dictionary: their other names are looked for too, and a picture of theirs is found whatever it says. */
   personer?: { namn: readonly string[]; bilder: readonly string[] } | undefined;
-  /** Whether an article that is not deleted shows it; or one that readers have. */
+  /** Whether an article that is not deleted shows it, or one that readers have; or neither an article nor a skeleton. */
   anvand?: 'ja' | 'nej' | 'publik' | undefined;
   rattighet?: Rights | undefined;
   /** Without a credit. */
@@ -39,6 +39,9 @@ interface Question {
 // Looked up picture by picture: what is in the bin is told by no index.
 const USED =
   'EXISTS (SELECT FROM bildbruk b WHERE b.media_id = m.id AND NOT (SELECT i.raderad FROM innehall i WHERE i.id = b.innehall_id))';
+
+// Few, and read once for all pictures.
+const IN_SKELETON = 'm.id = ANY(ARRAY(SELECT unnest(stommens_bilder(s.block)) FROM stomme s))';
 
 /** Public uses of a picture. Where the pictures are narrowed otherwise too, each of those is looked up: to join them, all of them would be read. */
 function seen(further: string, isNarrowed: boolean): string {
@@ -98,7 +101,7 @@ function searchedWords({ av }: WantedMedia): string {
 
 function conditionOfUse(anvand: 'ja' | 'nej' | 'publik', { utanAlt, rattighet }: WantedMedia): string {
   if (anvand === 'publik') return seen(utanAlt === undefined ? '' : ` AND b.sprak = '${utanAlt}'`, rattighet !== undefined);
-  return anvand === 'ja' ? USED : `NOT ${USED}`;
+  return anvand === 'ja' ? USED : `NOT ${USED} AND NOT ${IN_SKELETON}`;
 }
 
 function rightsCondition(rights: Rights, bind: Bind): string {

@@ -147,7 +147,7 @@ export function DetailsDialog({ media, canEdit, onClose, onSaved }: DetailsDialo
           <RightsFields rights={rights} canEdit={canEdit} failure={save.failure} onChange={setRights} />
           <PictureCollections id={media.id} />
           <PicturesAlike id={media.id} />
-          <PictureUsage uses={usage.data?.anvandning} failure={usage.failure} reload={usage.reload} />
+          <PictureUsage uses={usage.data?.anvandning} skeletons={usage.data?.stommar} failure={usage.failure} reload={usage.reload} />
           {canEdit && (usage.data?.anvandning ?? []).some(({ arbetsversion }) => arbetsversion) && (
             <Button size="small" onPress={() => setExchanging(true)}>
               Byt bild överallt
