@@ -5,7 +5,7 @@ import { htmlDocument } from '#lib/site/document.ts';
 import { FrontPage } from '#lib/site/pages/front-page.tsx';
 import type { HeadData } from '#lib/site/pages/page-head.tsx';
 import { SITE_WORDS, siteDescription } from '#lib/site/pages/site-words.ts';
-import { byId, sharedPicture, teaserMediaIds } from '#lib/site/pictures.ts';
+import { byId, sharedMediaIds, sharedPicture } from '#lib/site/pictures.ts';
 import { type ListingOf, listWindow, renderListing } from '#lib/site/render-listing.tsx';
 import { feedPath, frontPath, sectionPath, tagFeedPath, tagPath } from '#lib/site/site-addresses.ts';
 import { frameData, isServed, OTHER_LANGUAGE, type SiteFacts } from '#lib/site/site-context.ts';
@@ -28,7 +28,7 @@ export async function renderFront(
   const { namn } = site.identitet;
   const beskrivning = siteDescription(site.identitet, sprak);
   const teasers = await teasersOf(source, sections, latest);
-  const pictures = byId(await source.media(teaserMediaIds(latest)));
+  const pictures = byId(await source.media(sharedMediaIds(latest)));
   const picture = latest
     .map((listing) => sharedPicture(listing, pictures, (address) => wholeAddress(site, address)))
     .find((one) => one !== null);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { NO_RIGHTS } from '#lib/contract/closed/media.ts';
 import { PICTURE_ID, SITE_URL, type SiteUnderTest, siteUnderTest } from '#lib/site/site-under-test.ts';
 import { article, picture } from '#lib/site/source-in-memory.ts';
 
@@ -159,6 +160,33 @@ describe('pages', () => {
     const small = (await site.ask('/nyheter/fyren-tands')).text;
     expect(small).toContain('<meta name="twitter:card" content="summary"/>');
     expect(small).not.toContain('delning-');
+  });
+
+  test('a shared link shows no picture whose rights keep it out of social media, but the next that may be shown, or none', async () => {
+    const other = PICTURE_ID.replace(/^./, (first) => (first === '0' ? '1' : '0'));
+    const web = { ...NO_RIGHTS, kanaler: ['webb' as const] };
+    const meta = { puffSrc: `/media/${PICTURE_ID}/2000.jpg` };
+    const hero = { mediaId: other, alt: 'En fyr' };
+    site.source.articles = [article({ meta, hero })];
+    const shared = async (path: string) => /<meta property="og:image" content="([^"]*)"/.exec((await site.ask(path)).text)?.[1];
+    for (const [kept, seen] of [
+      [[], PICTURE_ID],
+      [[PICTURE_ID], other],
+      [[PICTURE_ID, other], undefined],
+      [[other], PICTURE_ID],
+    ] as const) {
+      const rights = (id: string) => ((kept as readonly string[]).includes(id) ? web : null);
+      site.source.pictures = [PICTURE_ID, other].map((id) => ({ ...picture(id), rattigheter: rights(id) }));
+      site.pages.changed(PICTURE_ID, { isBroughtOut: false });
+      site.pages.changed(other, { isBroughtOut: false });
+      const expected = seen === undefined ? undefined : `${SITE_URL}/media/${seen}/delning-0.jpg`;
+      expect([await shared('/nyheter/fyren-tands'), await shared('/')]).toEqual([expected, expected]);
+      // Lists and feeds are the site itself.
+      expect((await site.ask('/')).text).toContain(`src="/media/${PICTURE_ID}/`);
+      expect((await site.ask('/rss.xml')).text).toContain(PICTURE_ID);
+    }
+    const { text } = await site.ask('/nyheter/fyren-tands');
+    expect(text).toContain('<meta name="twitter:card"');
   });
 
   test('where there is nothing, there is a way back and something else to read', async () => {

@@ -369,6 +369,7 @@ export function picture(id: string): Media {
     farg: '#4a6f8c',
     alt: { sv: 'En fyr' },
     caption: '',
+    caption_en: '',
     kredit: 'Lena Öberg',
     nyckelord: [],
     rattigheter: null,
