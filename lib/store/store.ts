@@ -3,6 +3,7 @@ import { Agents } from '#lib/store/agents.ts';
 import { AiCalls } from '#lib/store/ai-calls.ts';
 import { Approvals } from '#lib/store/approvals.ts';
 import { ArticleComments } from '#lib/store/article-comments.ts';
+import { ArticleOrigins } from '#lib/store/article-origins.ts';
 import { Authors } from '#lib/store/authors.ts';
 import { Belongings } from '#lib/store/belongings.ts';
 import { CallEnds } from '#lib/store/call-ends.ts';
@@ -172,6 +173,7 @@ export class Store {
   readonly sessions: Sessions;
   readonly settings: Settings;
   readonly shares: Shares;
+  readonly origins: ArticleOrigins;
   readonly slugs: Slugs;
   readonly personArticles: PersonArticles;
   readonly tags: Tags;
@@ -261,6 +263,7 @@ export class Store {
     this.sessions = new Sessions(db);
     this.settings = new Settings(db);
     this.shares = new Shares(db);
+    this.origins = new ArticleOrigins(db);
     this.slugs = new Slugs(db);
     this.personArticles = new PersonArticles(db);
     this.tags = new Tags(db);
