@@ -45,6 +45,8 @@ export const GROWING: ReadonlySet<string> = new Set([
     'kommentar',
     'artikelkommentar',
     'kommentarnamn',
+    'andringsforslag',
+    'forslagsbeslut',
     'koavisering',
   ],
   ...['ai_anrop', 'avtryck', 'sigill', 'sigillrad', 'oforseglad', 'delning', 'idempotens', 'anslutningsnyckel', 'agent_bruk'],

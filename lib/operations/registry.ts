@@ -121,6 +121,11 @@ import { removePasskey } from '#lib/operations/passkey/remove-passkey.operation.
 import { renamePasskey } from '#lib/operations/passkey/rename-passkey.operation.ts';
 import { listPresence } from '#lib/operations/presence/list-presence.operation.ts';
 import { showPresence } from '#lib/operations/presence/show-presence.operation.ts';
+import { acceptProposal } from '#lib/operations/proposal/accept-proposal.operation.ts';
+import { declineProposal } from '#lib/operations/proposal/decline-proposal.operation.ts';
+import { getProposal } from '#lib/operations/proposal/get-proposal.operation.ts';
+import { listProposals } from '#lib/operations/proposal/list-proposals.operation.ts';
+import { proposeChange } from '#lib/operations/proposal/propose-change.operation.ts';
 import { claimQueueItem } from '#lib/operations/queue/claim-queue-item.operation.ts';
 import { createQueueComment } from '#lib/operations/queue/create-queue-comment.operation.ts';
 import { createQueueItem } from '#lib/operations/queue/create-queue-item.operation.ts';
@@ -288,6 +293,11 @@ export const OPERATIONS = [
   saveLanguageVersion,
   listWorkingCopies,
   writeWorkingCopy,
+  proposeChange,
+  listProposals,
+  getProposal,
+  acceptProposal,
+  declineProposal,
   showPresence,
   listPresence,
   discardWorkingCopy,

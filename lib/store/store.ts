@@ -49,6 +49,7 @@ import { PictureCollections } from '#lib/store/picture-collections.ts';
 import { PictureLikenesses } from '#lib/store/picture-likeness.ts';
 import { PictureRightsEnds } from '#lib/store/picture-rights.ts';
 import { PictureUses } from '#lib/store/picture-uses.ts';
+import { Proposals } from '#lib/store/proposals.ts';
 import { PublicPrices } from '#lib/store/public-prices.ts';
 import { PublicWords } from '#lib/store/public-words.ts';
 import { Published } from '#lib/store/published.ts';
@@ -190,6 +191,7 @@ export class Store {
   readonly comments: Comments;
   readonly savedViews: SavedViews;
   readonly ownSkeletons: OwnSkeletons;
+  readonly proposals: Proposals;
   readonly workingCopies: WorkingCopies;
   readonly taskNews: TaskNewsStore;
   readonly writingWays: WritingWaysStore;
@@ -280,6 +282,7 @@ export class Store {
     this.comments = new Comments(db);
     this.savedViews = new SavedViews(db);
     this.ownSkeletons = new OwnSkeletons(db);
+    this.proposals = new Proposals(db);
     this.workingCopies = new WorkingCopies(db);
     this.taskNews = new TaskNewsStore(db);
     this.writingWays = new WritingWaysStore(db);

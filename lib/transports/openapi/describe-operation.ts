@@ -186,6 +186,7 @@ function othersWork(codes: readonly FaultCode[]): Json {
   if (codes.includes('csv_kolumn_saknas')) return FOUND_COLUMNS;
   if (codes.includes('sats_nekad')) return REFUSED_PART;
   if (codes.includes('arbetskopia_andrad')) return { arbetskopia: { anyOf: [{ $ref: componentRef('Arbetskopia') }, { type: 'null' }] } };
+  if (codes.includes('forslag_krockar')) return COLLIDING;
   return codes.includes('konflikt') ? CONFLICT : {};
 }
 
@@ -209,6 +210,15 @@ const REFUSED_PART: Json = {
 const OVERTAKEN: Json = {
   senaste: { $ref: componentRef('Innehall') },
   andrade_falt: { type: 'array', items: { type: 'string' }, description: 'Fälten som har ändrats sedan bas_andrad.' },
+};
+
+const COLLIDING: Json = {
+  delar: { type: 'array', items: { type: 'string' }, description: 'Id för delarna som krockar.' },
+  konflikter: {
+    type: 'array',
+    items: { type: 'object' },
+    description: 'Vad som krockar, som i sammanslagning.konflikter: bas, min som det föreslås bli, deras som det står nu.',
+  },
 };
 
 const CONFLICT: Json = {
