@@ -46,6 +46,7 @@ export const GROWING: ReadonlySet<string> = new Set([
     'artikelkommentar',
     'kommentarnamn',
     'koavisering',
+    'inkorg',
   ],
   ...['ai_anrop', 'avtryck', 'sigill', 'sigillrad', 'oforseglad', 'delning', 'idempotens', 'anslutningsnyckel', 'agent_bruk'],
   ...[

@@ -29,6 +29,7 @@ export const IN_ARCHIVE: Record<string, InArchive> = {
   ide: 'own',
   idekalla: 'own',
   idempotens: 'own',
+  inkorg: 'own',
   innehall: 'article',
   inlast_trafik: 'register',
   inlast_trafiksumma: 'own',
