@@ -273,6 +273,8 @@ const VALID: Record<string, ValidCall> = {
   listaVyer: async () => ({ path: '/jag/vyer' }),
   sparaVy: async () => ({ path: '/jag/vyer', body: { skarm: 'ko', namn: 'Mina', val: '' } }),
   taBortVy: async () => ({ path: `/jag/vyer/${crypto.randomUUID()}` }),
+  listaInkorg: async () => ({ path: '/jag/inkorg' }),
+  markeraInkorg: async () => ({ path: '/jag/inkorg/markera', body: { rader: [crypto.randomUUID()] } }),
   hamtaKobrev: async () => ({ path: '/jag/kobrev' }),
   valjKobrev: async () => ({ path: '/jag/kobrev', body: { nar: 'dagligen' } }),
   hamtaSkrivsatt: async () => ({ path: '/jag/skrivsatt' }),
@@ -711,6 +713,7 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
     ]),
   ),
   'andraKommentar trad_behovs': async (chief) => chief.patch(`/kommentarer/${await said(chief)}`, { lost: true }),
+  'markeraInkorg inget_att_andra': (chief) => chief.post('/jag/inkorg/markera', {}),
   'andraKommentar inget_att_andra': async (chief) => chief.patch(`/kommentarer/${await said(chief)}`, {}),
   async 'sparaVy for_manga_vyer'(chief) {
     await sql(
@@ -860,6 +863,7 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   },
   ...Object.fromEntries(
     Object.entries({
+      listaInkorg: '/jag/inkorg',
       ...{ listaLogg: '/logg', listaInnehall: '/innehall', listaMedia: '/media', listaAllaReleaser: '/releaser', listaKo: '/ko' },
       ...{
         listaPersoner: '/personer',

@@ -62,6 +62,8 @@ import { orderIdea } from '#lib/operations/idea/order-idea.operation.ts';
 import { patchWatch } from '#lib/operations/idea/patch-watch.operation.ts';
 import { removeWatch } from '#lib/operations/idea/remove-watch.operation.ts';
 import { takeBackIdea } from '#lib/operations/idea/take-back-idea.operation.ts';
+import { listInbox } from '#lib/operations/inbox/list-inbox.operation.ts';
+import { markInbox } from '#lib/operations/inbox/mark-inbox.operation.ts';
 import { copyItem } from '#lib/operations/item/copy-item.operation.ts';
 import { createItem } from '#lib/operations/item/create-item.operation.ts';
 import { getItem } from '#lib/operations/item/get-item.operation.ts';
@@ -379,6 +381,8 @@ export const OPERATIONS = [
   listSavedViews,
   saveView,
   deleteView,
+  listInbox,
+  markInbox,
   getTaskLetters,
   chooseTaskLetters,
   getWritingWays,

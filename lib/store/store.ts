@@ -21,6 +21,7 @@ import { HistoryChecks } from '#lib/store/history-checks.ts';
 import { IdeaFinds } from '#lib/store/idea-finds.ts';
 import { Ideas } from '#lib/store/ideas.ts';
 import { Idempotency } from '#lib/store/idempotency.ts';
+import { Inbox } from '#lib/store/inbox.ts';
 import { ItemList } from '#lib/store/item-list.ts';
 import { Items } from '#lib/store/items.ts';
 import { LinkChecks } from '#lib/store/link-checks.ts';
@@ -119,6 +120,7 @@ export class Store {
   readonly demo: Demo;
   readonly historyChecks: HistoryChecks;
   readonly idempotency: Idempotency;
+  readonly inbox: Inbox;
   readonly itemList: ItemList;
   readonly items: Items;
   readonly linkChecks: LinkChecks;
@@ -210,6 +212,7 @@ export class Store {
     this.demo = new Demo(db);
     this.historyChecks = new HistoryChecks(db);
     this.idempotency = new Idempotency(db);
+    this.inbox = new Inbox(db);
     this.itemList = new ItemList(db, { counts, searches });
     this.items = new Items(db);
     this.linkChecks = new LinkChecks(db);

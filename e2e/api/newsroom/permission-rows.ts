@@ -471,6 +471,11 @@ export const MATRIX: Record<string, Row> = {
       return caller.delete(`/jag/vyer/${saved.body.vy?.id ?? 'ingen'}`);
     },
   },
+  'see what concerns one': { operation: 'listaInkorg', call: (caller) => caller.get('/jag/inkorg') },
+  'mark what concerns one as read': {
+    operation: 'markeraInkorg',
+    call: (caller) => caller.post('/jag/inkorg/markera', { rader: [crypto.randomUUID()] }),
+  },
   'see how often letters about tasks come': { operation: 'hamtaKobrev', call: (caller) => caller.get('/jag/kobrev') },
   'choose how often letters about tasks come': {
     operation: 'valjKobrev',
