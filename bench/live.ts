@@ -3,18 +3,24 @@ import os from 'node:os';
 import path from 'node:path';
 import { compared, median, type Served, served, startBareServer } from './beside-bare.ts';
 import { HttpCaller } from './http-caller.ts';
+import { listeners } from './live-listeners.ts';
 import { crowd } from './live-readers.ts';
+import { memoryMb } from './memory.ts';
 import { getRequest, SocketCaller, textOf } from './socket-caller.ts';
 import { createAgents, logIn, ORDER_GIVER, type StudioProcess, startStudioProcess } from './studio-process.ts';
 
 /*
  * npm run bench -- live: readers who poll a live report while reporters post in it. README.md tells how to read it.
- * BENCH_LASARE, BENCH_SEKUNDER and BENCH_INLAGG make it smaller or longer.
+ * BENCH_LASARE, BENCH_SEKUNDER, BENCH_INLAGG and BENCH_LYSSNARE make it smaller or longer.
  */
 
 const READERS = Number(process.env.BENCH_LASARE ?? 100_000);
 const SECONDS = Number(process.env.BENCH_SEKUNDER ?? 60);
 const ENTRIES = Number(process.env.BENCH_INLAGG ?? 500);
+/** Each of them has a connection of its own, and so has the other end. */
+const LISTENERS = Number(process.env.BENCH_LYSSNARE ?? 9_000);
+const TOLD_ENTRIES = 10;
+const SETTLED_MS = 5_000;
 const CONNECTIONS = 1_000;
 const POLL_SECONDS = 30;
 const ENTRY_EVERY_MS = 2_000;
@@ -202,6 +208,29 @@ async function followed(studio: StudioProcess, reporters: Reporters, report: str
   if (before !== undefined && after !== undefined) row('  minne före och efter', `${before.toFixed(0)}, ${after.toFixed(0)} MB`, 'stadigt');
 }
 
+/** Readers whose pages are told of each entry instead of asking: what they cost, and when the last of them knows. */
+async function told(studio: StudioProcess, reporters: Reporters, report: string, data: string): Promise<void> {
+  const before = memoryMb(studio.npm, data);
+  const crowd = await listeners(studio.url, feedPath(report).replace('.json', '/strom'), LISTENERS);
+  await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
+  const listening = memoryMb(studio.npm, data);
+  const late: number[] = [];
+  for (let nr = 0; nr < TOLD_ENTRIES; nr++) {
+    const sentAt = performance.now();
+    await reporters.post(report);
+    late.push(...(await crowd.toldAfter(sentAt)));
+  }
+  const after = memoryMb(studio.npm, data);
+  crowd.close();
+  const at = (part: number) => late.toSorted((one, other) => one - other)[Math.floor((late.length - 1) * part)] ?? Number.NaN;
+  row(`${LISTENERS} läsare som lyssnar: minne mer än utan dem`, `${(Math.max(listening, after) - before).toFixed(0)} MB`, '≤ 300 MB');
+  row(
+    '  de vet om ett inlägg efter (p50, p99, sist)',
+    `${at(0.5).toFixed(0)}, ${at(0.99).toFixed(0)}, ${at(1).toFixed(0)} ms`,
+    '≤ 1 000 ms',
+  );
+}
+
 const ENTRIES_BEFORE = 40;
 
 /** Measures the live report of the built application, in a newsroom of its own, and prints the table. */
@@ -217,6 +246,7 @@ export async function measureLive(): Promise<void> {
       for (let number = 0; number < ENTRIES_BEFORE; number++) await reporters.post(report);
       await new Promise((resolve) => setTimeout(resolve, 1_000));
       await besideBareServer(studio, report);
+      await told(studio, reporters, report, data);
       await followed(studio, reporters, report);
       reporters.close();
     } finally {

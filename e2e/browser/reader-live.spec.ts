@@ -338,10 +338,9 @@ test('a feed that some cache has kept since before the page was made takes nothi
   await expect(page.locator('[data-inlagg="i3"]')).toHaveCount(0);
 });
 
-test('what a reporter posts, corrects and removes reaches the reader from the feed of Studio itself', async ({ page, request }) => {
+test('what a reporter posts, corrects and removes reaches the reader from Studio itself within seconds', async ({ page, request }) => {
   const { id, headers, sv } = await publish(request, { mall: 'liverapport', block: [block(entries(5))], meta: { live: true } });
   const live = `/studio/api/innehall/${id}/live`;
-  await page.clock.install();
   await page.goto(sv);
   const first = await page.locator('[data-inlagg="i5"]').elementHandle();
   await expect(page.getByText('Nya inlägg visas här.')).toBeVisible();
@@ -351,27 +350,18 @@ test('what a reporter posts, corrects and removes reaches the reader from the fe
   const posted = await request.post(live, { headers, data: { sprak: 'sv', text: 'Lampan **tändes**.' } });
   expect(posted.status(), await posted.text()).toBe(201);
   const { inlagg } = await posted.json();
-  const later = () => page.clock.runFor(30_100);
-  await expect(async () => {
-    await later();
-    await expect(page.getByRole('button', { name: '1 nytt inlägg' })).toBeVisible({ timeout: 1_000 });
-  }).toPass();
+  // Told of by Studio: nobody has waited for the half minute after which a page asks by itself.
+  await expect(page.getByRole('button', { name: '1 nytt inlägg' })).toBeVisible({ timeout: 10_000 });
   await page.getByRole('button', { name: '1 nytt inlägg' }).click();
   const entry = page.locator(`[data-inlagg="${inlagg.id}"]`);
   await expect(entry.locator('strong')).toHaveText('tändes');
 
   const corrected = await request.patch(`${live}/${inlagg.id}`, { headers, data: { sprak: 'sv', text: 'Lampan släcktes.' } });
   expect(corrected.status(), await corrected.text()).toBe(200);
-  await expect(async () => {
-    await later();
-    await expect(entry).toContainText('släcktes', { timeout: 1_000 });
-  }).toPass();
+  await expect(entry).toContainText('släcktes', { timeout: 10_000 });
   const removed = await request.delete(`${live}/${inlagg.id}`, { headers });
   expect(removed.status(), await removed.text()).toBe(200);
-  await expect(async () => {
-    await later();
-    await expect(entry).toHaveCount(0, { timeout: 1_000 });
-  }).toPass();
+  await expect(entry).toHaveCount(0, { timeout: 10_000 });
 });
 
 test.describe('without a script', () => {

@@ -69,7 +69,7 @@ export function openDoors(kernel: Kernel): Doors {
   const oauth = oauthServer(kernel);
   const mcp = new McpEndpoints({ offers: MCP_OFFERS, machinery, callers, log });
   const doors: Record<DoorOfItsOwn, Door> = {
-    live: liveDoor(kernel.live, log),
+    live: liveDoor({ feeds: kernel.live, streams: kernel.liveStreams, log }),
     beacon: beaconDoor({ viewed: kernel.viewed, log }),
     notice: cmsNoticeDoor({
       key: wordPressKey(environment.secret),

@@ -64,7 +64,10 @@ export function createKernel(parts: KernelParts) {
   const { store, database } = stores;
   const { settings, changes } = memory;
   // A stream that goes on would hold up whoever waits for calls to end.
-  ending.signal.addEventListener('abort', () => memory.streams.end());
+  ending.signal.addEventListener('abort', () => {
+    memory.streams.end();
+    memory.liveStreams.end();
+  });
   const pictures = pictureFilesOf(environment.pictures);
   const { health, metrics } = watched({ environment, stores, settings, pictures, changes, now });
   const releaseEnded: Parameters<typeof makeMachinery>[0]['releaseEnded'] = (how) => metrics?.releaseEnded(how);
@@ -90,7 +93,14 @@ export function createKernel(parts: KernelParts) {
     ending: ending.signal,
     /** Where the files of pictures lie. */
     pictures,
-    ...{ site: memory.site, callers: memory.callers, pages: memory.pages, live: memory.live, streams: memory.streams },
+    ...{
+      site: memory.site,
+      callers: memory.callers,
+      pages: memory.pages,
+      live: memory.live,
+      liveStreams: memory.liveStreams,
+      streams: memory.streams,
+    },
     ...{ onChange: changes.onChange, onOwnChange: changes.onOwnChange, onHeardAgain: changes.onHeardAgain },
     /** Undefined where nobody may read them. */
     metrics,

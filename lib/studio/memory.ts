@@ -5,6 +5,7 @@ import type { Environment } from '#lib/config/environment.ts';
 import type { OutsideCacheSettings } from '#lib/config/outside-cache.ts';
 import { LiveFeeds } from '#lib/site/live/live-feeds.ts';
 import { liveSource } from '#lib/site/live/live-source.ts';
+import { LiveStreams } from '#lib/site/live/live-streams.ts';
 import { outsideHeaders } from '#lib/site/outside-keys.ts';
 import { PageCache } from '#lib/site/page-cache.ts';
 import type { ReaderFiles } from '#lib/site/reader-files.ts';
@@ -66,7 +67,8 @@ export function openMemory({ environment, stores, reader, cms, ending, beatEvery
     ...{ maxBytes: PAGE_CACHE_BYTES, now: () => now().getTime() },
     ...(environment.outsideCache && { dress: keptOutside(environment.outsideCache) }),
   });
-  const live = new LiveFeeds({ source: liveSource(store.readers, site), log });
+  const liveStreams = new LiveStreams();
+  const live = new LiveFeeds({ source: liveSource(store.readers, site), changed: (report) => liveStreams.changed(report), log });
   const sections = new KeptSections(() => aside.sections.list());
   const tagLabels = new KeptByName((names) => aside.readers.tags.labels(names));
   const authorLabels = new KeptByName((keys) => aside.readers.authors.labels(keys));
@@ -102,6 +104,7 @@ export function openMemory({ environment, stores, reader, cms, ending, beatEvery
     accounts,
     pages,
     live,
+    liveStreams,
     sections,
     tagLabels,
     authorLabels,

@@ -1,5 +1,9 @@
 /** How often a live report is asked for. */
 export const POLL_MS = 30_000;
+/** How often while Studio tells of changes: in case one did not get here. */
+export const TOLD_MS = 5 * 60_000;
+/** How long after a change was told: a cache on the way may have had the feed of before for twenty seconds (interface.md, «Limits»). */
+export const CACHED_MS = 21_000;
 const LONGEST_MS = 8 * 60_000;
 
 /**

@@ -49,6 +49,8 @@ interface Feed {
 
 interface Parts {
   source: LiveSource;
+  /** Told of each report that says something else than it did, or is gone. */
+  changed?(report: PublicReport): void;
   log: Pick<Logger, 'error'>;
 }
 
@@ -190,7 +192,9 @@ export class LiveFeeds {
     const reports = ids.length === 0 ? [] : await soon(source.publicOf(ids));
     const there = new Set(reports.map(keyOf));
     for (const [key, { report }] of this.feeds) {
-      if ((innehall === undefined || report.innehall === innehall) && !there.has(key)) this.forget(key);
+      if ((innehall !== undefined && report.innehall !== innehall) || there.has(key)) continue;
+      this.forget(key);
+      this.parts.changed?.(report);
     }
     for (const report of reports) {
       const feed = this.feeds.get(keyOf(report));
@@ -238,6 +242,7 @@ export class LiveFeeds {
       // Its pieces are kept beside it.
       this.show(feed, report, { ...ready, bytes: ready.bytes + ready.bodies.identity.body.length });
       follow(feed, delar);
+      this.parts.changed?.(report);
     }
   }
 

@@ -3,7 +3,8 @@ import type { LoggedIn } from '#lib/callers/callers.ts';
 import { HEARTBEAT_MS } from '#lib/contract/staff-news.ts';
 import { DatabaseAway } from '#lib/errors/database-away.ts';
 import { unauthorised } from '#lib/errors/unauthorised.ts';
-import { type StaffStream, StaffStreams } from '#lib/studio/news/staff-streams.ts';
+import type { EventStream } from '#lib/http/event-stream.ts';
+import { StaffStreams } from '#lib/studio/news/staff-streams.ts';
 
 const PERSON: LoggedIn = {
   ...{ typ: 'person', id: 'p', namn: 'Ada', roll: 'skribent', sektioner: [], mallar: [], sprak: [], publicera: false, schemalagga: false },
@@ -35,7 +36,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const reader = ({ parts }: StaffStream) => {
+const reader = ({ parts }: EventStream) => {
   const taken = parts[Symbol.asyncIterator]();
   return async () => {
     const { done, value } = await taken.next();
