@@ -48,6 +48,7 @@ export const GROWING: ReadonlySet<string> = new Set([
     'andringsforslag',
     'forslagsbeslut',
     'koavisering',
+    'inkorg',
   ],
   ...['ai_anrop', 'avtryck', 'sigill', 'sigillrad', 'oforseglad', 'delning', 'idempotens', 'anslutningsnyckel', 'agent_bruk'],
   ...[

@@ -145,6 +145,7 @@ const CALLS: Record<string, () => Promise<Tried>> = {
   sattAgentpaus: async () => ({ method: 'PUT', path: '/agentpaus', body: { pausade: true } }),
   sparaHandbok: async () => ({ method: 'PUT', path: '/handbok', body: { text: '# Handbok', bas: 1 } }),
   aterstallHandbok: async () => ({ method: 'POST', path: '/handbok/aterstall', body: { nr: 1, bas: 2 } }),
+  sparaFramsida: async () => ({ method: 'PUT', path: '/framsidor/sv', body: { platser: [{ artikel: await published() }], bas: 0 } }),
   skapaSamling: async () => ({ method: 'POST', path: '/samlingar', body: { namn: 'Provsamling' } }),
   andraSamling: async () => ({ method: 'PATCH', path: `/samlingar/${await collectionOf(chief)}`, body: { namn: 'Ändrad' } }),
   taBortSamling: async () => ({ method: 'DELETE', path: `/samlingar/${await collectionOf(chief)}` }),

@@ -5,6 +5,7 @@ import { Authenticator } from './newsroom/authenticator.ts';
 import type { Caller, CallOptions } from './newsroom/caller.ts';
 import { sql } from './newsroom/database.ts';
 import { sendFigures } from './newsroom/figures.ts';
+import { frontAgain } from './newsroom/fronts.ts';
 import { ideaOf, watchOf } from './newsroom/ideas.ts';
 import { letterThatFailed, letterThatWaits } from './newsroom/letters.ts';
 import { outwardLink } from './newsroom/links.ts';
@@ -272,6 +273,8 @@ const VALID: Record<string, ValidCall> = {
   listaVyer: async () => ({ path: '/jag/vyer' }),
   sparaVy: async () => ({ path: '/jag/vyer', body: { skarm: 'ko', namn: 'Mina', val: '' } }),
   taBortVy: async () => ({ path: `/jag/vyer/${crypto.randomUUID()}` }),
+  listaInkorg: async () => ({ path: '/jag/inkorg' }),
+  markeraInkorg: async () => ({ path: '/jag/inkorg/markera', body: { rader: [crypto.randomUUID()] } }),
   hamtaKobrev: async () => ({ path: '/jag/kobrev' }),
   valjKobrev: async () => ({ path: '/jag/kobrev', body: { nar: 'dagligen' } }),
   hamtaSkrivsatt: async () => ({ path: '/jag/skrivsatt' }),
@@ -292,6 +295,9 @@ const VALID: Record<string, ValidCall> = {
   exporteraRedaktion: async () => ({ path: '/export' }),
   importeraRedaktion: async () => ({ path: '/import' }),
   importeraIntakter: async () => ({ path: '/intakter/import' }),
+  hamtaFramsida: async () => ({ path: '/framsidor/de' }),
+  listaFramsideversioner: async () => ({ path: '/framsidor/de/versioner' }),
+  sparaFramsida: async (chief) => ({ path: '/framsidor/en', body: await frontAgain(chief, 'mat') }),
   listaOmdirigeringar: async () => ({ path: '/omdirigeringar' }),
   hamtaOmdirigering: async (chief) => ({ path: `/omdirigeringar/${await redirectOf(chief)}` }),
   skapaOmdirigering: async () => ({ path: '/omdirigeringar', body: { fran: oldAddress(), till: '/mat' } }),
@@ -334,6 +340,7 @@ const COMMON: Record<string, (operation: string) => Promise<Attempt>> = {
   status_ej_satt: async () => ({ by: await as('admin'), body: { status: 'publicerad' } }),
   sprakversion_saknas: async () => ({ by: await as('chefredaktor'), body: { sprak: ['en'] } }),
   bas_okand: async () => ({ by: await as('chefredaktor'), body: { bas: crypto.randomUUID(), tvinga: false } }),
+  framsida_andrad: async () => ({ by: await as('chefredaktor'), body: { bas: 999 } }),
   handbok_andrad: async () => ({ by: await as('chefredaktor'), body: { bas: 99 } }),
   bas_saknas: async () => ({ by: await as('chefredaktor'), body: { bas: '', tvinga: false } }),
   order_av_saknas: async () => ({ by: await agent(MAY_PUBLISH) }),
@@ -551,6 +558,12 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   async 'skapaUtlank utlank_finns'(chief) {
     return chief.post('/utlankar', { kod: await linkOf(chief), adress: 'https://butik.example/', program: await programOf(chief) });
   },
+  async 'sparaFramsida finns_inte'(chief) {
+    return chief.put('/framsidor/de', { platser: [], bas: 0 });
+  },
+  async 'sparaFramsida framsida_plats'(chief) {
+    return chief.put('/framsidor/en', await frontAgain(chief, 'mat', { platser: [{ artikel: crypto.randomUUID() }] }));
+  },
   async 'skapaUtlank program_saknas'(chief) {
     return chief.post('/utlankar', { adress: 'https://ingens.example/panna' });
   },
@@ -704,6 +717,7 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
     ]),
   ),
   'andraKommentar trad_behovs': async (chief) => chief.patch(`/kommentarer/${await said(chief)}`, { lost: true }),
+  'markeraInkorg inget_att_andra': (chief) => chief.post('/jag/inkorg/markera', {}),
   'andraKommentar inget_att_andra': async (chief) => chief.patch(`/kommentarer/${await said(chief)}`, {}),
   async 'sparaVy for_manga_vyer'(chief) {
     await sql(
@@ -853,6 +867,7 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   },
   ...Object.fromEntries(
     Object.entries({
+      listaInkorg: '/jag/inkorg',
       ...{ listaLogg: '/logg', listaInnehall: '/innehall', listaMedia: '/media', listaAllaReleaser: '/releaser', listaKo: '/ko' },
       ...{
         listaPersoner: '/personer',

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { MOST_ANSWERS, MOST_THREADS } from '#lib/contract/article-comment.ts';
+import { MOST_INBOX_LINES } from '#lib/contract/closed/inbox.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
 
 /*
@@ -134,6 +135,11 @@ const FILL = (wordsOfBody: number) => [
   `INSERT INTO lasning (innehall_id, sprak, person_id, nr, fore)
     SELECT ny.id, 'sv', p.id, CASE WHEN ny.n % 100 = 0 THEN 2 ELSE 1 END, CASE WHEN ny.n % 100 = 0 THEN 1 END
     FROM ny JOIN person p ON p.namn = 'Skribent 1' OR (ny.n % 100 = 0 AND p.namn LIKE 'Skribent %') WHERE ny.n % 2 = 0`,
+  // Everybody has as much in the inbox as anybody may have.
+  `INSERT INTO person (id, epost, namn, losenord_hash, roll, sektioner, sprak) VALUES ('${ownerId(1)}', 'chef@exempel.se', 'Chefen', '', 'superadmin', '{}', '{}')`,
+  `INSERT INTO inkorg (id, person_id, nyckel, handelse, innehall_id, sprak, av, antal, tid, last, brev)
+    SELECT gen_random_uuid(), p.id, 'text:' || ny.id || ':sv', 'text_andrad', ny.id, 'sv', ny.agare, 1, ny.tid, CASE WHEN ny.n % 3 = 0 THEN ny.tid END, ny.n % 3 = 1
+    FROM person p JOIN ny ON ny.n <= ${MOST_INBOX_LINES}`,
   `INSERT INTO annonsprogram (id, namn, domaner, rel, parametrar, skapad)
     SELECT ('00000000-0000-7000-8000-00000000' || lpad(n::text, 4, '0'))::uuid, 'Program ' || n, ARRAY['butik' || n || '.se'], '{sponsored,nofollow}', '{}', now() FROM generate_series(1, 300) n`,
   `INSERT INTO utlank (kod, program_id, adress, giltig_till, slut, sektioner, av, skapad)

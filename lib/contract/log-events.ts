@@ -98,6 +98,7 @@ export const LOG_EVENTS = [
   'skapaUtlank',
   'andraUtlank',
   'taBortUtlank',
+  'sparaFramsida',
   'skapaOmdirigering',
   'andraOmdirigering',
   'taBortOmdirigering',

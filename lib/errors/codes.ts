@@ -280,7 +280,7 @@ export const FAULTS = {
   bild_anvands: {
     status: 409,
     orsak: 'Bilden används i {antal} och går inte att ta bort.',
-    atgard: 'Byt den först i artiklarna som svaret räknar upp under anvandning, eller byt bara bildens fil.',
+    atgard: 'Byt den först där den används: svaret räknar upp det under anvandning och stommar. Eller byt bara bildens fil.',
   },
   bild_ar_skribents: {
     status: 409,
@@ -325,6 +325,11 @@ export const FAULTS = {
   handbok_andrad: {
     status: 409,
     orsak: 'Den senaste versionen av handboken är {nr}, sparad av {vem}. Du utgick från version {bas}.',
+    atgard: 'Jämför med den, ta med ändringarna och spara igen med bas satt till {nr}.',
+  },
+  framsida_andrad: {
+    status: 409,
+    orsak: 'Den senaste versionen av framsidan är {nr}, sparad av {vem}. Du utgick från version {bas}.',
     atgard: 'Jämför med den, ta med ändringarna och spara igen med bas satt till {nr}.',
   },
   installningar_andrade: {
@@ -868,6 +873,11 @@ export const FAULTS = {
     status: 422,
     orsak: 'Adressen leder till en annan webbplats, {vard}.',
     atgard: 'Säg att den får göra det (annan_vard), eller välj en adress på den egna webbplatsen.',
+  },
+  framsida_plats: {
+    status: 422,
+    orsak: 'Plats {plats} går inte att spara: {fel}.',
+    atgard: 'Rätta platsen, eller ta bort den ur listan.',
   },
   omdirigering_finns: {
     status: 422,

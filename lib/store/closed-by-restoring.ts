@@ -51,6 +51,7 @@ export const AFTER_RESTORING: Record<string, AfterRestoring> = {
   ide: 'kept',
   idekalla: 'kept',
   idempotens: 'kept',
+  inkorg: 'kept',
   innehall: 'kept',
   inlast_trafik: 'kept',
   inlast_trafiksumma: 'kept',

@@ -4,6 +4,7 @@ import { AI_FAILURES } from '#lib/adapters/ai/failure.ts';
 import { REVISION_TYPES } from '#lib/contract/article.ts';
 import { CONTENT_STATUSES, LANGUAGE_STATUSES } from '#lib/contract/closed/article.ts';
 import { DISMISSALS, IDEA_STATES } from '#lib/contract/closed/idea.ts';
+import { INBOX_EVENTS } from '#lib/contract/closed/inbox.ts';
 import { LETTER_STATES } from '#lib/contract/closed/letter.ts';
 import { SKELETON_KINDS } from '#lib/contract/closed/own-skeleton.ts';
 import { DECISIONS } from '#lib/contract/closed/proposal.ts';
@@ -112,6 +113,8 @@ const ROWS: Record<string, string> = {
   artikelkommentar: `(id, innehall_id, sprak, svar_pa, text, av, skapad, andrad, block, falt, fast)
     VALUES ('${OTHER}', '${ITEM}', 'sv', '${OTHER}', 'T', ${WHO}, now(), now(), '', '', true)`,
   kommentarnamn: `(kommentar_id, person_id, trad_id, tid, brev) VALUES ('${OTHER}', '${PERSON}', '${OTHER}', now(), true)`,
+  inkorg: `(id, person_id, nyckel, handelse, innehall_id, antal, tid, brev)
+    VALUES ('${OTHER}', '${PERSON}', 'text', 'text_andrad', '${ITEM}', 1, now(), false)`,
   kobrev: `(person_id, nar) VALUES ('${PERSON}', 'genast')`,
   skrivsatt: `(person_id, typografi) VALUES ('${PERSON}', false)`,
   koavisering: `(id, person_id, ko_id, handelse, text, tid) VALUES ('${OTHER}', '${PERSON}', '${OTHER}', 'tilldelad', '', now())`,
@@ -218,6 +221,8 @@ const CLOSED: Array<[column: string, members: readonly string[]]> = [
   ['ko.prioritet', QUEUE_PRIORITIES],
   ['kobrev.nar', TASK_LETTERS],
   ['koavisering.handelse', TASK_NEWS],
+  ['inkorg.handelse', INBOX_EVENTS],
+  ['inkorg.sprak', LANGUAGES],
   ['sparad_vy.skarm', VIEWED_SCREENS],
   ['stomme.slag', SKELETON_KINDS],
   ['ide.tillstand', IDEA_STATES],
@@ -385,6 +390,8 @@ const POINTS_NOWHERE: Record<string, string> = {
   'andringsforslag.bas': 'looked up when it is written, among what is never removed',
   'forslagsbeslut.revision_id': 'made by the transaction that writes it, among what is never removed',
   'forslagsbeslut.innehall_id': 'that of its proposal, from which it is written, and which never changes',
+  'inkorg.ko_id': 'of what is never removed',
+  'inkorg.kommentar_id': 'removed with it, by the same statement; of a review that is asked for looked up whenever it is read',
   'arbetskopia.bas': 'looked up when it is written, among what is never removed',
   'godkand_revision.innehall_id': 'that of its revision, from which it is written, and which never changes',
   'media.fil': 'names files in a folder',
@@ -490,6 +497,7 @@ describe('a pointer', () => {
       artikelkommentar: { id: NOBODY },
       kommentarnamn: { kommentar_id: NOBODY },
       koavisering: { id: NOBODY },
+      inkorg: { id: NOBODY, nyckel: 'annan' },
       sparad_vy: { id: NOBODY, namn: 'Annan' },
       stomme: { id: NOBODY },
       arbetskopia: { sprak: 'en' },

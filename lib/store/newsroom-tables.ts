@@ -31,6 +31,7 @@ export const IN_ARCHIVE: Record<string, InArchive> = {
   ide: 'own',
   idekalla: 'own',
   idempotens: 'own',
+  inkorg: 'own',
   innehall: 'article',
   inlast_trafik: 'register',
   inlast_trafiksumma: 'own',

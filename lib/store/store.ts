@@ -3,6 +3,7 @@ import { Agents } from '#lib/store/agents.ts';
 import { AiCalls } from '#lib/store/ai-calls.ts';
 import { Approvals } from '#lib/store/approvals.ts';
 import { ArticleComments } from '#lib/store/article-comments.ts';
+import { ArticleOrigins } from '#lib/store/article-origins.ts';
 import { Authors } from '#lib/store/authors.ts';
 import { Belongings } from '#lib/store/belongings.ts';
 import { CallEnds } from '#lib/store/call-ends.ts';
@@ -20,6 +21,7 @@ import { HistoryChecks } from '#lib/store/history-checks.ts';
 import { IdeaFinds } from '#lib/store/idea-finds.ts';
 import { Ideas } from '#lib/store/ideas.ts';
 import { Idempotency } from '#lib/store/idempotency.ts';
+import { Inbox } from '#lib/store/inbox.ts';
 import { ItemList } from '#lib/store/item-list.ts';
 import { Items } from '#lib/store/items.ts';
 import { LinkChecks } from '#lib/store/link-checks.ts';
@@ -118,6 +120,7 @@ export class Store {
   readonly demo: Demo;
   readonly historyChecks: HistoryChecks;
   readonly idempotency: Idempotency;
+  readonly inbox: Inbox;
   readonly itemList: ItemList;
   readonly items: Items;
   readonly linkChecks: LinkChecks;
@@ -173,6 +176,7 @@ export class Store {
   readonly sessions: Sessions;
   readonly settings: Settings;
   readonly shares: Shares;
+  readonly origins: ArticleOrigins;
   readonly slugs: Slugs;
   readonly personArticles: PersonArticles;
   readonly tags: Tags;
@@ -208,6 +212,7 @@ export class Store {
     this.demo = new Demo(db);
     this.historyChecks = new HistoryChecks(db);
     this.idempotency = new Idempotency(db);
+    this.inbox = new Inbox(db);
     this.itemList = new ItemList(db, { counts, searches });
     this.items = new Items(db);
     this.linkChecks = new LinkChecks(db);
@@ -263,6 +268,7 @@ export class Store {
     this.sessions = new Sessions(db);
     this.settings = new Settings(db);
     this.shares = new Shares(db);
+    this.origins = new ArticleOrigins(db);
     this.slugs = new Slugs(db);
     this.personArticles = new PersonArticles(db);
     this.tags = new Tags(db);

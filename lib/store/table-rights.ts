@@ -40,6 +40,7 @@ export const TABLES: Record<string, TableKind> = {
   ide: 'passing',
   idekalla: 'passing',
   idempotens: 'passing',
+  inkorg: 'passing',
   innehall: 'record',
   inlast_trafik: 'record',
   inlast_trafiksumma: 'passing',

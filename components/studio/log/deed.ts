@@ -100,6 +100,7 @@ const NAMES: Record<LogEvent, string> = {
   skapaUtlank: 'Gjorde en utlänk',
   andraUtlank: 'Ändrade en utlänk',
   taBortUtlank: 'Tog bort en utlänk',
+  sparaFramsida: 'Ändrade en framsida',
   skapaOmdirigering: 'Lade till en omdirigering',
   andraOmdirigering: 'Ändrade en omdirigering',
   taBortOmdirigering: 'Tog bort en omdirigering',

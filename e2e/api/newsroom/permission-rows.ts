@@ -8,6 +8,7 @@ import { Authenticator } from './authenticator.ts';
 import { Caller } from './caller.ts';
 import { sql } from './database.ts';
 import { sendFigures } from './figures.ts';
+import { frontAgain } from './fronts.ts';
 import { ideaOf, watchOf } from './ideas.ts';
 import { letterThatFailed, linkThatFailed } from './letters.ts';
 import { outwardLink } from './links.ts';
@@ -272,6 +273,12 @@ export const MATRIX: Record<string, Row> = {
     operation: 'taBortUtlank',
     call: async (caller, chief) => caller.delete(`/utlankar/${await linkOf(chief)}`),
   },
+  'read what stands first on a front': { operation: 'hamtaFramsida', call: (caller) => caller.get('/framsidor/sv', { sektion: 'mat' }) },
+  'list the editions of a front': { operation: 'listaFramsideversioner', call: (caller) => caller.get('/framsidor/sv/versioner') },
+  'choose what stands first on a front': {
+    operation: 'sparaFramsida',
+    call: async (caller, chief) => caller.put('/framsidor/en', { ...(await frontAgain(chief, 'resor')), provkor: true }),
+  },
   'list the redirects': { operation: 'listaOmdirigeringar', call: (caller) => caller.get('/omdirigeringar') },
   'read a redirect': {
     operation: 'hamtaOmdirigering',
@@ -463,6 +470,11 @@ export const MATRIX: Record<string, Row> = {
       const saved = await inEarnest(caller).post('/jag/vyer', { skarm: 'ko', namn: 'Bort', val: '' });
       return caller.delete(`/jag/vyer/${saved.body.vy?.id ?? 'ingen'}`);
     },
+  },
+  'see what concerns one': { operation: 'listaInkorg', call: (caller) => caller.get('/jag/inkorg') },
+  'mark what concerns one as read': {
+    operation: 'markeraInkorg',
+    call: (caller) => caller.post('/jag/inkorg/markera', { rader: [crypto.randomUUID()] }),
   },
   'see how often letters about tasks come': { operation: 'hamtaKobrev', call: (caller) => caller.get('/jag/kobrev') },
   'choose how often letters about tasks come': {
