@@ -3,6 +3,7 @@ import { swedish } from './newsroom/articles.ts';
 import { Caller } from './newsroom/caller.ts';
 import { draftReport, posted } from './newsroom/live.ts';
 import { EVERYWHERE } from './newsroom/people.ts';
+import { aProposal, proposalsOf } from './newsroom/proposals.ts';
 import { type OwnNewsroom, ownNewsroom } from './studio/own-newsroom.ts';
 import { ownStudio } from './studio/own-studio.ts';
 
@@ -267,4 +268,14 @@ describe('an agent', () => {
     expect(await told(confirm(bo))).toBe(200);
     expect(await isPublic(id)).toBe(true);
   });
+});
+
+test('who has proposed what another accepted has written it too', async () => {
+  const { id } = await anna.created(swedish());
+  await approve(bo, id);
+  const { forslag } = (await bo.post(proposalsOf(id), await aProposal(bo, id))).body;
+  expect((await anna.post(`${proposalsOf(id)}/${forslag.id}/godta`)).status).toBe(200);
+  expect(await told(approve(bo, id))).toEqual(REFUSED);
+  expect(await told(approve(anna, id))).toEqual(REFUSED);
+  expect(await told(approve(await person('chefredaktor'), id))).toBe(200);
 });

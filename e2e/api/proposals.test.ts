@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { paragraph, swedish } from './newsroom/articles.ts';
-import type { Caller } from './newsroom/caller.ts';
+import { Caller } from './newsroom/caller.ts';
 import { send } from './newsroom/http.ts';
-import { agent, as } from './newsroom/people.ts';
+import { agent, as, EVERYWHERE } from './newsroom/people.ts';
 import { proposalsOf, proposed } from './newsroom/proposals.ts';
+import { ownNewsroom } from './studio/own-newsroom.ts';
+import { ownStudio } from './studio/own-studio.ts';
 
 const BLOCKS = ['ett', 'två', 'tre'].map((words, nr) => paragraph(`Stycke ${words} står här.`, `bstycke${nr}`));
 const article = async (by: Caller) => (await by.created(swedish({ block: BLOCKS }))).id;
@@ -151,6 +153,72 @@ describe('accepting', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await writer.revisions(artikel)).toBe(2);
   });
+});
+
+describe('an agent that may not write over others’ text', () => {
+  const saving = async (by: Caller, id: string, fields: Record<string, unknown> = {}) => {
+    const { rubrik, ingress, block, meta, hero, slug, id: bas } = await now(by, id);
+    return by.save(id, 'sv', { rubrik, ingress, block, meta, hero, slug, bas, ...fields });
+  };
+
+  test('is refused with what to do instead, does that with the same body, and goes on writing in its own', async () => {
+    const [writer, machine] = [await as('skribent'), await agent({ skriver_over: false })];
+    expect((await machine.get('/jag')).body.agent.skriver_over).toBe(false);
+    const id = await article(writer);
+    const before = await now(writer, id);
+    for (const fields of [{ ingress: 'Agentens.' }, { ingress: 'Agentens.', tvinga: true }, { ingress: 'Agentens.', bas: undefined }]) {
+      const { status, koder, fel } = await saving(machine, id, fields);
+      expect([status, koder]).toEqual([403, ['andras_text']]);
+      expect(fel[0]?.atgard).toContain(`bas ${before.id}, till POST /studio/api${proposalsOf(id)}`);
+    }
+    expect((await machine.post(`/innehall/${id}/sprak/sv/aterstall`, { revision: 1 })).koder).toEqual(['andras_text']);
+    expect(await now(writer, id)).toEqual(before);
+    const { rubrik, block, meta, hero, slug, id: bas } = before;
+    const { body } = await machine.post(proposalsOf(id), { rubrik, block, meta, hero, slug, bas, ingress: 'Agentens.' });
+    expect(states(body.forslag)).toEqual({ ingress: 'oppen' });
+    await writer.post(`${proposalsOf(id)}/${body.forslag.id}/godta`);
+    expect((await saving(machine, id, { ingress: 'Agentens igen.' })).koder).toEqual(['andras_text']);
+    const own = (await machine.created(swedish())).id;
+    expect((await saving(machine, own, { ingress: 'En ny ingress.' })).status).toBe(200);
+  });
+
+  test('is each of them where the newsroom wants it', async () => {
+    const newsroom = await ownNewsroom();
+    const studio = await ownStudio({ databaseUrl: newsroom.databaseUrl, silent: true });
+    const [admin, writer] = [await newsroom.as('admin', studio.url), await newsroom.as('skribent', studio.url)];
+    const { nyckel } = (await admin.post('/agenter', { namn: 'Agenten', agare: admin.id, ...EVERYWHERE })).body;
+    const machine = new Caller({ id: '', epost: '', credential: { Authorization: `Bearer ${nyckel}` }, url: studio.url });
+    const id = await article(writer);
+    expect((await saving(machine, id, { ingress: 'Agentens.' })).status).toBe(200);
+    await saving(writer, id, { ingress: 'Skribentens.' });
+    const granskning = { agenters_andringar: 'alltid_forslag', oppna_forslag: 'stoppar' };
+    expect((await admin.patch('/installningar', { version: 0, granskning })).status).toBe(200);
+    expect((await saving(machine, id, { ingress: 'Agentens igen.' })).koder).toEqual(['andras_text']);
+    expect((await machine.get('/jag')).body.agent.skriver_over).toBe(false);
+
+    // What nobody has decided of stops a release there.
+    const { adress } = await proposed(machine, id, { block: undefined, ingress: 'Agentens igen.' });
+    const found = async () => {
+      const { fel, varningar } = (await writer.validate(id)).body;
+      const codes = (entries: Array<{ kod: string }>) => entries.filter(({ kod }) => kod === 'forslag_oppna').length;
+      return [codes(fel), codes(varningar)];
+    };
+    expect([await found(), (await writer.item(id)).sprak.sv.oppna_forslag]).toEqual([[1, 0], 1]);
+    await writer.post(`${adress}/avbojt`);
+    expect([await found(), (await writer.item(id)).sprak.sv.oppna_forslag]).toEqual([[0, 0], 0]);
+    await studio.stop();
+    await newsroom.end();
+  });
+});
+
+test('what is undecided is warned of before a release, what is outdated is not', async () => {
+  const writer = await as('skribent');
+  const { artikel } = await proposed(writer, undefined, { block: undefined });
+  const warned = async () => (await writer.validate(artikel)).body.varningar.filter(({ kod }: { kod: string }) => kod === 'forslag_oppna');
+  expect(await warned()).toMatchObject([{ sprak: 'sv', orsak: expect.stringContaining('1 förslag') }]);
+  const { id: bas, rubrik, block } = await now(writer, artikel);
+  await writer.saved(artikel, 'sv', { bas, rubrik, block, ingress: 'En ny bro ska stå klar om tre år.' });
+  expect(await warned()).toEqual([]);
 });
 
 test('no more may be open at once than somebody can take in', async () => {

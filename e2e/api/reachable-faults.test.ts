@@ -332,6 +332,7 @@ const COMMON: Record<string, (operation: string) => Promise<Attempt>> = {
   sektion_ej_tillaten: async () => ({ by: await as('chefredaktor', { sektioner: ['mat'] }) }),
   mall_ej_tillaten: async () => ({ by: await agent({ ...MAY_PUBLISH, mallar: ['recept'] }) }),
   sprak_ej_tillatet: async () => ({ by: await as('chefredaktor', { sprak: ['en'] }) }),
+  andras_text: async () => ({ by: await proposing() }),
   sektion_okand: async () => ({ by: await as('admin'), body: { sektion: 'sport', sektioner: ['sport'] } }),
   mall_okand: async () => ({ by: await as('admin'), body: { mall: 'sport', mallar: ['sport'] } }),
   sprak_okant: async () => ({ by: await as('admin'), body: { sprak: ['de'] } }),
@@ -359,6 +360,9 @@ const COMMON: Record<string, (operation: string) => Promise<Attempt>> = {
   release_vantar_inte: async () => ({ by: await as('chefredaktor') }),
   utkast_utan_tid: async () => ({ by: await as('chefredaktor'), body: { lage: 'utkast', datum: '2099-01-01 12:00' } }),
 };
+
+/** An agent that may not write over others' text. */
+const proposing = () => agent({ skriver_over: false });
 
 /** An item and the base of its first revision, which a second has followed. */
 async function overtaken(chief: Caller): Promise<{ id: string; bas: string }> {
@@ -973,6 +977,24 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   'foreslaTillInnehall raderad': onDeleted((chief, id) => chief.post(`/innehall/${id}/forslag`)),
   async 'foreslaTillInnehall sprakversion_saknas'(chief) {
     return chief.post(`/innehall/${await item(chief)}/forslag`, { sprak: 'en' });
+  },
+  async 'oversattInnehall andras_text'(chief) {
+    const { id } = await chief.created(swedish());
+    await chief.saved(id, 'en', english());
+    return (await proposing()).post(`/innehall/${id}/oversatt`, { fran: 'sv', till: ['en'], skrivOver: true });
+  },
+  async 'bytArtikelbild andras_text'(chief) {
+    const [{ media }, { media: till }] = [(await upload(chief, { alt: 'En bro' })).body, (await upload(chief, { alt: 'En å' })).body];
+    const { id } = await chief.created(swedish({ hero: { mediaId: media.id, src: media.src, alt: 'En bro' } }));
+    return (await proposing()).post(`/innehall/${id}/sprak/sv/bildbyte`, { fran: media.id, till: till.id });
+  },
+  async 'andraLiveinlagg andras_text'(chief) {
+    const { id } = await draftReport(chief);
+    return (await proposing()).patch(`/innehall/${id}/live/${await posted(chief, id, { text: 'Nu' })}`, { text: 'Då' });
+  },
+  async 'taBortLiveinlagg andras_text'(chief) {
+    const { id } = await draftReport(chief);
+    return (await proposing()).delete(`/innehall/${id}/live/${await posted(chief, id, { text: 'Nu' })}`);
   },
   'oversattInnehall raderad': onDeleted((chief, id) => chief.post(`/innehall/${id}/oversatt`)),
   async 'oversattInnehall sprak_ej_tillatet'(chief) {

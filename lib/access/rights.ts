@@ -122,6 +122,11 @@ export function cannotRemoveComment(actor: Actor, comment: { av: { id: string } 
   return cannotComment(actor) ?? (isOwn || holds(actor, 'overstyra') ? undefined : lacking('ta bort andras kommentarer', 'chefredaktören'));
 }
 
+/** Whether somebody may save over what another wrote last: people may, and agents that are let. */
+export function mayOverwrite(actor: Actor): boolean {
+  return !isAgent(actor) || actor.skriver_over !== false;
+}
+
 /** Propose a change in an article: whoever may comment on it. */
 export function cannotProposeIn(actor: Actor, item: ItemScope, sprak: string): Refusal | undefined {
   return cannotComment(actor) ?? outsideScope(actor, 'föreslå ändringar', item, [sprak]);

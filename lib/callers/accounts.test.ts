@@ -18,6 +18,7 @@ const AGENT: AgentForLogin = {
   sprak: [],
   publicera: false,
   godkannande: false,
+  skriver_over: true,
   schemalagga: false,
   utgar: null,
   aterkallad: null,

@@ -73,6 +73,8 @@ function isWebAddress(url: string): boolean {
 export function checkVersion(article: CheckedArticle, document: WalkedDocument, context: CheckContext): ArticleFinding[] {
   const found: ArticleFinding[] = [];
   if (context.inaktuell) found.push({ kod: 'inaktuell', falt: 'block' });
+  const { antal = 0, stoppar = false } = context.forslag ?? {};
+  if (antal > 0) found.push({ kod: 'forslag_oppna', falt: '', params: { antal }, ...(stoppar ? {} : { mild: true as const }) });
   if (context.kalla !== undefined) {
     const ids = new Set(document.top.map((block) => block.id));
     const missing = [...blocksById(context.kalla.block).keys()].filter((id) => !ids.has(id));

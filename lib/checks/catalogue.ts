@@ -36,6 +36,15 @@ export const CHECKS = {
     orsak: 'En annan artikel i sektionen har redan adressen ”{slug}”.',
     atgard: 'Välj en annan adress, till exempel med ett ord till.',
   },
+  forslag_oppna: {
+    niva: 'blockerar',
+    orsak: 'Texten har {antal} förslag till ändringar som ingen har tagit ställning till.',
+    atgard: 'Godta eller avböj dem under Förslag till ändringar i redigeraren.',
+    mild: {
+      orsak: 'Texten har {antal} förslag till ändringar som ingen har tagit ställning till.',
+      atgard: 'Läs dem under Förslag till ändringar i redigeraren, eller publicera utan dem.',
+    },
+  },
   hero_saknas: {
     niva: 'varnar',
     orsak: 'Artikeln har ingen huvudbild.',

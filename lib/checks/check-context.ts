@@ -39,6 +39,8 @@ export interface CheckContext extends CheckedAt {
   slugUpptagen: boolean;
   /** Whether the source has a newer revision than the one this version was translated from. */
   inaktuell: boolean;
+  /** Proposals for this version in which nobody has decided of everything, and whether they stop a release; absent when that is not known. */
+  forslag?: { antal: number; stoppar: boolean };
   /** The version this one is translated from; absent for the source itself. */
   kalla?: Pick<ArticleContent, 'block'>;
   /** The version readers see now; absent when none is public. */

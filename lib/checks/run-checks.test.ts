@@ -174,6 +174,11 @@ const CASES: Partial<Record<CheckCode, { fires: Change; falt: string; silent: Ch
     falt: 'block',
     silent: withBlocks(p('They said: the show must go on, and that is it.')),
   },
+  forslag_oppna: {
+    fires: { context: { forslag: { antal: 2, stoppar: true } } },
+    falt: '',
+    silent: { context: { forslag: { antal: 0, stoppar: true } } },
+  },
   inaktuell: { fires: { context: { inaktuell: true } }, falt: 'block', silent: {} },
   oversattning_saknar_block: {
     fires: { context: { kalla: { block: [TEXT, p('Nytt')] } } },
@@ -346,6 +351,11 @@ describe.each(Object.entries(CASES))('%s', (kod, { fires, falt, silent }) => {
   test('stays silent for the nearest thing that is right', () => {
     expect(entries(silent).map((entry) => entry.kod)).not.toContain(kod);
   });
+});
+
+test('open proposals only warn where the newsroom has not made them stop', () => {
+  const told = report({ context: { forslag: { antal: 1, stoppar: false } } });
+  expect([told.blockerande, told.varningar.map(({ kod }) => kod)]).toEqual([false, expect.arrayContaining(['forslag_oppna'])]);
 });
 
 test('no code is without a test that makes it fire', () => {

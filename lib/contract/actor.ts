@@ -40,6 +40,8 @@ export type Actor = z.infer<typeof actorSchema> & {
   kvot?: Quota;
   /** Whether what an agent publishes is a request that a person confirms. */
   godkannande?: boolean;
+  /** Whether an agent may save over what somebody else wrote last. */
+  skriver_over?: boolean;
   /** When an agent's key ends, if it does. */
   utgar?: string | null;
   /** Set while all agents are paused: why, or empty when nobody has said. */

@@ -38,6 +38,9 @@ export const agentSchema = z
     publicera: z.boolean(),
     schemalagga: z.boolean(),
     godkannande: z.boolean().meta({ description: 'Publiceringar som agenten ber om går ut först när en människa har godkänt dem.' }),
+    skriver_over: z
+      .boolean()
+      .meta({ description: 'Om agenten får spara över det som någon annan skrev senast; annars lämnar den förslag.' }),
     kvot: quotaSchema,
     anvant_idag: usageSchema,
     utgar: z.string().nullable(),

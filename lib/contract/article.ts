@@ -168,6 +168,7 @@ export const languageVersionSchema = z
     status: z.enum(LANGUAGE_STATUSES),
     inaktuell: z.boolean(),
     inaktuella_block: z.array(z.string()),
+    oppna_forslag: z.int().meta({ description: 'Så många förslag till ändringar har delar som ingen har tagit ställning till.' }),
     arbetsrevision: revisionSchema,
     publicerad_revision: z.object({ id: z.string(), nr: z.int() }).nullable(),
     ej_slappt: z.array(z.enum(FACTS)).meta({
@@ -195,7 +196,7 @@ export const listedItemSchema = z
     ...itemFields,
     sprak: z.record(
       z.string(),
-      languageVersionSchema.omit({ arbetsrevision: true, inaktuella_block: true, lasarna_ser: true }).extend({
+      languageVersionSchema.omit({ arbetsrevision: true, inaktuella_block: true, oppna_forslag: true, lasarna_ser: true }).extend({
         rubrik: z.string(),
         slug: z.string(),
         arbetsrevision: z.object({ id: z.string(), nr: z.int() }),

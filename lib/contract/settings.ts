@@ -93,6 +93,12 @@ const groups = {
       .array(z.string().max(100).meta({ description: 'Id för en mall, till exempel nyhet.' }))
       .max(100)
       .meta({ description: 'Detsamma för artiklar i de här mallarna, i vilken sektion de än står; tom lista: inga.' }),
+    agenters_andringar: z
+      .enum(['som_tillatet', 'alltid_forslag'])
+      .meta({ description: 'alltid_forslag: ingen agent sparar över det som någon annan skrev senast; den lämnar ett förslag.' }),
+    oppna_forslag: z
+      .enum(['varnar', 'stoppar'])
+      .meta({ description: 'Om förslag till ändringar som ingen har tagit ställning till stoppar publicering, eller bara varnar.' }),
   }),
   bilder: z.object({
     avtal: z
@@ -163,7 +169,7 @@ export const FIRST_SETTINGS: Settings = {
   epost: { smtp_url: '' },
   sakerhet: { andra_faktor: [], session_timmar: 12 },
   integritet: { policy: '' },
-  granskning: { fyra_ogon_sektioner: [], fyra_ogon_mallar: [] },
+  granskning: { fyra_ogon_sektioner: [], fyra_ogon_mallar: [], agenters_andringar: 'som_tillatet', oppna_forslag: 'varnar' },
   bilder: { avtal: [] },
   logg: { sparas_manader: 0 },
 };

@@ -28,6 +28,8 @@ interface DemoAgent {
   schemalagga: boolean;
   /** Whether what it publishes waits for a human. */
   godkannande: boolean;
+  /** Whether it may save over what somebody else wrote last. */
+  skriver_over: boolean;
 }
 
 const sprak = ['sv', 'en'] as const;
@@ -115,6 +117,7 @@ export const PUBLISHING_AGENT = {
   publicera: true,
   schemalagga: false,
   godkannande: true,
+  skriver_over: true,
 } as const satisfies DemoAgent;
 
 /** May write drafts everywhere and publish nothing. Nobody is shown its key: whoever wants to use it makes it a new one. */
@@ -127,6 +130,7 @@ export const DRAFTING_AGENT = {
   publicera: false,
   schemalagga: false,
   godkannande: false,
+  skriver_over: true,
 } as const satisfies DemoAgent;
 
 interface DemoTask {

@@ -167,6 +167,12 @@ export const FAULTS = {
     orsak: 'Det du publicerar kräver en människas godkännande, och därför får du inte {handling}.',
     atgard: 'Be en människa göra det i Studio. Att en artikel publiceras kan du begära: då tar en människa ställning.',
   },
+  andras_text: {
+    status: 403,
+    orsak: '{vem} har skrivit den senaste versionen ({nr}), och du får inte spara över det som andra har skrivit.',
+    atgard:
+      'Lämna ändringen som ett förslag, som en människa godtar eller avböjer: skicka samma språkversion, utan tvinga och med bas {id}, till POST {adress}.',
+  },
   eget_godkannande: {
     status: 403,
     orsak: '{vem} har skrivit i texten sedan den senast godkändes eller publicerades, och här ska någon annan godkänna den.',

@@ -42,6 +42,10 @@ export interface OperationSettings {
   bildavtal: readonly string[];
   /** Where nobody approves what they have written themselves. */
   fyraOgon: FourEyes;
+  /** Whether agents propose where somebody else wrote last, whatever each may. */
+  agenterForeslar: boolean;
+  /** Whether proposals that nobody has decided of stop a release. */
+  forslagStoppar: boolean;
   /** How long a login may be unused. */
   sessionIdleMs: number;
   demandsSecondFactor: DemandsSecondFactor;

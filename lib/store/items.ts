@@ -6,6 +6,7 @@ import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { HEAD_COLUMNS, type HeadRow, headOf, type ItemHead, PUBLICATION_OF_VERSION, UNRELEASED } from '#lib/store/item-rows.ts';
 import { packDocument } from '#lib/store/packed-document.ts';
 import { usesInto, usesValue } from '#lib/store/picture-uses.ts';
+import { openProposals } from '#lib/store/proposals.ts';
 import { REVISION_COLUMNS, type RevisionRow, revisionOf } from '#lib/store/revisions.ts';
 import { LATEST_COPY } from '#lib/store/working-copies.ts';
 
@@ -77,7 +78,7 @@ interface VersionRow {
 }
 
 /** The facts of a publication are named as those of the article. */
-type WholeVersionRow = VersionRow & RevisionRow & { v_ej_slappt: Fact[]; v_publicering: Pick<Item, Fact> | null };
+type WholeVersionRow = VersionRow & RevisionRow & { v_oppna_forslag: number; v_ej_slappt: Fact[]; v_publicering: Pick<Item, Fact> | null };
 
 const VERSION_COLUMNS = `v.sprak AS v_sprak, v.status AS v_status, v.arbetsrevision_id AS v_arbets_id, v.arbetsrevision_nr AS v_arbets_nr,
   v.publicerad_revision_id AS v_pub_id, v.publicerad_revision_nr AS v_pub_nr, v.slug AS v_slug, v.lank AS v_lank, v.kall_revision_id AS v_kall,
@@ -91,6 +92,7 @@ export function itemQuery(more: readonly string[] = []): string {
   const columns = [
     HEAD_COLUMNS,
     VERSION_COLUMNS,
+    `(${openProposals('v.innehall_id', 'v.sprak')}) AS v_oppna_forslag`,
     `${UNRELEASED} AS v_ej_slappt`,
     'to_jsonb(f) AS v_publicering',
     REVISION_COLUMNS,
@@ -344,6 +346,7 @@ function versionOf(row: WholeVersionRow): LanguageVersion {
     status: row.v_status,
     inaktuell: row.v_inaktuell,
     inaktuella_block: row.v_inaktuella_block,
+    oppna_forslag: row.v_oppna_forslag,
     arbetsrevision: revisionOf({ ...row, r_meta: meta }),
     publicerad_revision: publicOf(row),
     ej_slappt: row.v_ej_slappt,

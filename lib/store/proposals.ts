@@ -38,6 +38,12 @@ const COLUMNS = `f.id, f.innehall_id AS innehall, f.sprak, f.bas, f.hash, f.komm
       'tid', to_char(b.tid AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'revision', b.revision_id)), '[]')
     FROM forslagsbeslut b WHERE b.forslag_id = f.id) AS beslut`;
 const UNDECIDED = 'f.antal > (SELECT count(*) FROM forslagsbeslut b WHERE b.forslag_id = f.id)';
+
+/** SQL that counts the proposals of a language version that have something undecided in them, as `antal`. */
+export function openProposals(innehall: string, sprak: string): string {
+  return `SELECT count(*)::int AS antal FROM andringsforslag f WHERE f.innehall_id = ${innehall} AND f.sprak = ${sprak} AND ${UNDECIDED}`;
+}
+
 /** The newest first. */
 const ORDER: Order = {
   way: 'DESC',
@@ -48,10 +54,7 @@ const ORDER: Order = {
 };
 const OF_VERSION = `FROM andringsforslag f WHERE f.innehall_id = $1 AND f.sprak = $2 AND ($3::boolean IS NULL OR (${UNDECIDED}) = $3)`;
 const COUNT: Statement = { name: 'proposals_count', text: boundedCount(OF_VERSION) };
-const HOW_MANY_OPEN: Statement = {
-  name: 'proposals_how_many_open',
-  text: `SELECT count(*)::int AS antal FROM andringsforslag f WHERE f.innehall_id = $1 AND f.sprak = $2 AND ${UNDECIDED}`,
-};
+const HOW_MANY_OPEN: Statement = { name: 'proposals_how_many_open', text: openProposals('$1', '$2') };
 const BY_ID: Statement = {
   name: 'proposal_by_id',
   text: `SELECT ${COLUMNS} FROM andringsforslag f WHERE f.innehall_id = $1 AND f.sprak = $2 AND f.id = $3`,

@@ -111,6 +111,8 @@ export function makeMachinery({
         prisdagar: publicering.prisdagar,
         bildavtal: bilder.avtal,
         fyraOgon: { sektioner: granskning.fyra_ogon_sektioner, mallar: granskning.fyra_ogon_mallar },
+        agenterForeslar: granskning.agenters_andringar === 'alltid_forslag',
+        forslagStoppar: granskning.oppna_forslag === 'stoppar',
         sendsMail: epost.smtp_url !== '',
         sessionIdleMs: settings.sessionIdleMs,
         ai: { dygnsbudget: ai.dygnsbudget, pris: environment.ai.pris },

@@ -31,6 +31,7 @@ function article(mall: string, block: Block[], english?: Block[]) {
       status: 'utkast',
       inaktuell: false,
       inaktuella_block: [],
+      oppna_forslag: 0,
       ej_slappt: [],
       lasarna_ser: {},
       publicerad_revision: null,

@@ -31,6 +31,7 @@ function item(arbetsrevision: Revision): Item {
     status: 'utkast',
     inaktuell: false,
     inaktuella_block: [],
+    oppna_forslag: 0,
     arbetsrevision,
     publicerad_revision: null,
     lank: null,

@@ -24,7 +24,15 @@ function revision(id: string, sprak: Language, change: Partial<ArticleContent> =
 
 function item(swedish: Revision): Item {
   const version = (arbetsrevision: Revision): NonNullable<Item['sprak']['sv']> => ({
-    ...{ sprak: arbetsrevision.sprak, status: 'utkast', inaktuell: false, ej_slappt: [], lasarna_ser: {}, inaktuella_block: [] },
+    ...{
+      sprak: arbetsrevision.sprak,
+      status: 'utkast',
+      inaktuell: false,
+      ej_slappt: [],
+      lasarna_ser: {},
+      inaktuella_block: [],
+      oppna_forslag: 0,
+    },
     ...{ arbetsrevision, publicerad_revision: null, lank: null },
   });
   return {

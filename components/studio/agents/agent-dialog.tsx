@@ -43,7 +43,8 @@ function lastDayOf({ utgar }: Agent): string {
 }
 
 /** An agent as it stands in the form. */
-interface WrittenAgent extends Pick<Agent, 'namn' | 'sektioner' | 'mallar' | 'sprak' | 'publicera' | 'schemalagga' | 'godkannande'> {
+interface WrittenAgent
+  extends Pick<Agent, 'namn' | 'sektioner' | 'mallar' | 'sprak' | 'publicera' | 'schemalagga' | 'godkannande' | 'skriver_over'> {
   /** The owner's id; null while none is chosen. */
   agare: string | null;
   /** A day, or nothing for never. */
@@ -63,6 +64,7 @@ function writtenAgent(agent: Agent | undefined, owner: string): WrittenAgent {
     publicera: agent?.publicera ?? false,
     schemalagga: agent?.schemalagga ?? false,
     godkannande: agent?.godkannande ?? false,
+    skriver_over: agent?.skriver_over ?? true,
     kvot: writtenQuota(agent?.kvot),
   };
 }
@@ -133,6 +135,13 @@ export function AgentDialog({ agent, sektioner, mallar, agare, jagId, onClose, o
         value={fields.sprak}
         onChange={change('sprak')}
       />
+      <Switch
+        isSelected={fields.skriver_over}
+        onChange={change('skriver_over')}
+        description="Annars lämnar agenten förslag, som en människa godtar eller avböjer, där någon annan skrev den senaste versionen."
+      >
+        Får skriva över andras text
+      </Switch>
       <Switch isSelected={fields.publicera} onChange={change('publicera')} description="Det som agenten får skriva, på en människas order.">
         Får publicera
       </Switch>

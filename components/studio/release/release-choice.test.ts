@@ -25,6 +25,7 @@ function version(sprak: Language, isPublic: boolean): LanguageVersion {
     status: 'utkast',
     inaktuell: false,
     inaktuella_block: [],
+    oppna_forslag: 0,
     ej_slappt: [],
     lasarna_ser: {},
     arbetsrevision: { ...revision, rubrik: 'Surdeg', ingress: '', block: [], meta: {}, hero: null, slug: 'surdeg' },

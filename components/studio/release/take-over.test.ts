@@ -16,7 +16,7 @@ const REVISION = {
 } as const;
 const TEXT = { rubrik: 'Bron öppnas', ingress: 'Nu.', slug: 'bron', block: [], meta: {}, hero: null };
 const VERSION: LanguageVersion = {
-  ...{ sprak: 'sv', status: 'utkast', inaktuell: false, inaktuella_block: [], ej_slappt: [], lasarna_ser: {} },
+  ...{ sprak: 'sv', status: 'utkast', inaktuell: false, inaktuella_block: [], oppna_forslag: 0, ej_slappt: [], lasarna_ser: {} },
   ...{ publicerad_revision: null, lank: null },
   arbetsrevision: { ...REVISION, ...TEXT, av: { typ: 'person', id: 'p', namn: 'Pia Publicist' } },
 };

@@ -215,6 +215,25 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         description:
           'I vilken sektion artikeln än står. Inlägg i en liverapport som läsarna redan ser går ut genast ändå, av dem som får publicera.',
       },
+      {
+        ...{
+          kind: 'choice',
+          falt: 'granskning.agenters_andringar',
+          label: 'När en agent ändrar i andras text',
+          words: 'ai förslag skriva över',
+        },
+        choices: [
+          { id: 'som_tillatet', namn: 'Som agenten får', hint: 'Det står hos varje agent om den får skriva över andras text.' },
+          { id: 'alltid_forslag', namn: 'Alltid som förslag', hint: 'Ingen agent skriver över det som någon annan skrev senast.' },
+        ],
+      },
+      {
+        ...{ kind: 'choice', falt: 'granskning.oppna_forslag', label: 'Öppna ändringsförslag vid publicering', words: 'förslag kontroll' },
+        choices: [
+          { id: 'varnar', namn: 'Varnar', hint: 'Texten går att publicera ändå.' },
+          { id: 'stoppar', namn: 'Stoppar', hint: 'Någon ska ha godtagit eller avböjt dem först.' },
+        ],
+      },
     ],
   },
   {

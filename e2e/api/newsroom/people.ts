@@ -16,6 +16,7 @@ interface AgentRights extends PersonRights {
   mallar?: string[];
   schemalagga?: boolean;
   godkannande?: boolean;
+  skriver_over?: boolean;
   utgar?: string | null;
   kvot?: Record<string, number | null>;
 }

@@ -30,6 +30,7 @@ export const agentRights = {
   publicera: z.boolean().meta({ description: 'Får publicera, på en människas order.' }),
   schemalagga: z.boolean().meta({ description: 'Får schemalägga, på en människas order.' }),
   godkannande: z.boolean().meta({ description: 'Publiceringar och schemaläggningar väntar tills en människa har godkänt dem.' }),
+  skriver_over: z.boolean().meta({ description: 'Får spara över det som någon annan skrev senast. Annars lämnar agenten förslag.' }),
   kvot: quotaSchema
     .partial()
     .meta({ description: 'Hur mycket agenten får göra per dygn, svensk tid; det som utelämnas är utan gräns eller som förut.' }),

@@ -20,6 +20,7 @@ export const createAgent = defineOperation({
     publicera: agentRights.publicera.default(false),
     schemalagga: agentRights.schemalagga.default(false),
     godkannande: agentRights.godkannande.default(false),
+    skriver_over: agentRights.skriver_over.default(true),
     kvot: agentRights.kvot.default({}),
     utgar: agentRights.utgar.default(null),
   }),

@@ -46,6 +46,7 @@ export const patchAgent = defineOperation({
       publicera: given.publicera ?? before.publicera,
       schemalagga: given.schemalagga ?? before.schemalagga,
       godkannande: given.godkannande ?? before.godkannande,
+      skriver_over: given.skriver_over ?? before.skriver_over,
       utgar: given.utgar === undefined ? before.utgar : given.utgar === null ? null : new Date(given.utgar).toISOString(),
     };
     await context.store.agents.change(agent);

@@ -9,6 +9,7 @@ const ownFacts = z.object({
   godkannande: z
     .boolean()
     .meta({ description: 'Sant: det du publicerar eller schemalägger går ut först när en människa har godkänt det.' }),
+  skriver_over: z.boolean().meta({ description: 'Falskt: det som någon annan skrev senast ändrar du genom att lämna ett förslag.' }),
   kvot: quotaSchema,
   utgar: z.string().nullable().meta({ description: 'När nyckeln slutar gälla; null aldrig.' }),
   paus: z.string().nullable().meta({ description: 'Varför alla agenter är pausade; null när de inte är det.' }),
@@ -35,12 +36,20 @@ export const whoAmI = defineOperation({
   omfang: 'vilket_som_helst',
   trotsKrav: true,
   async run({ actor, settings }) {
-    const { agare, epost: _email, session: _login, krav, godkannande = false, kvot, utgar, paus, ...vem } = actor;
+    const { agare, epost: _email, session: _login, krav, godkannande = false, skriver_over = true, kvot, utgar, paus, ...vem } = actor;
     const { release, build, cmsTest } = settings;
     const told = { ok: true as const, release, build, lage: cmsTest ? ('test' as const) : ('skarp' as const), vem };
     if (agare === undefined) return { ...told, ...(krav === undefined ? {} : { krav }) };
     const { utkast = null, releaser = null, ai_tokens = null } = kvot ?? {};
-    const agent = { agare, godkannande, kvot: { utkast, releaser, ai_tokens }, utgar: utgar ?? null, paus: paus ?? null };
+    const overwrites = skriver_over && !settings.agenterForeslar;
+    const agent = {
+      agare,
+      godkannande,
+      skriver_over: overwrites,
+      kvot: { utkast, releaser, ai_tokens },
+      utgar: utgar ?? null,
+      paus: paus ?? null,
+    };
     return { ...told, agent };
   },
 });

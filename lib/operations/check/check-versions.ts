@@ -1,6 +1,7 @@
 import type { CheckContext, MediaFacts } from '#lib/checks/check-context.ts';
 import { type CheckReport, checkSteps, combineReports } from '#lib/checks/run-checks.ts';
 import type { ArticleContent, Item, Revision } from '#lib/contract/article.ts';
+import { MOST_OPEN_PROPOSALS } from '#lib/contract/closed/proposal.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { mediaOfEach } from '#lib/operations/check/article-media.ts';
 import { leadingCodes } from '#lib/operations/check/leading-codes.ts';
@@ -8,6 +9,8 @@ import { linkFacts } from '#lib/operations/check/link-facts.ts';
 import { mediaFacts } from '#lib/operations/check/media-facts.ts';
 import { registeredPrograms } from '#lib/operations/check/registered-programs.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
+import { contentOf } from '#lib/operations/language/save-revision.ts';
+import { proposalHead } from '#lib/operations/proposal/shown-proposal.ts';
 import { inTurns } from '#lib/turns/in-turns.ts';
 
 /**
@@ -30,12 +33,13 @@ export async function checkVersions(
   for (const version of versions) {
     const state = item.sprak[version.sprak];
     const egnaAdresser = [context.settings.url, state?.lank ?? ''];
-    const [slugUpptagen, publicerad, registeredCodes, programs, lankar] = await Promise.all([
+    const [slugUpptagen, publicerad, registeredCodes, programs, lankar, forslag] = await Promise.all([
       version.slug !== '' && takenSlug(version),
       publicVersion(context, item, version.sprak),
       leadingCodes(context, item.sektion, version),
       registeredPrograms(context, [version]),
       linkFacts(context, version, [context.settings.url]),
+      openSuggestions(context, item, version),
     ]);
     const source = version.sprak === item.kallsprak ? undefined : item.sprak[item.kallsprak]?.arbetsrevision;
     const known: CheckContext = {
@@ -50,6 +54,7 @@ export async function checkVersions(
       kategoriKravs: context.cms.kraverKategori,
       slugUpptagen,
       inaktuell: state?.inaktuell ?? false,
+      forslag: { antal: forslag, stoppar: context.settings.forslagStoppar },
       ...(source === undefined ? {} : { kalla: source }),
       ...(publicerad === undefined ? {} : { publicerad }),
       registeredCodes,
@@ -61,6 +66,14 @@ export async function checkVersions(
     reports.push(await inTurns(checkSteps(version, known)));
   }
   return combineReports(reports);
+}
+
+/** How many proposals have something in them that somebody could still accept into the version; nothing is read where none is undecided. */
+async function openSuggestions({ store }: OperationContext, item: Item, version: Revision): Promise<number> {
+  if ((item.sprak[version.sprak]?.oppna_forslag ?? 0) === 0) return 0;
+  const window = { sida: 1, per_sida: MOST_OPEN_PROPOSALS };
+  const { rader } = await store.proposals.list(item.id, version.sprak, true, window);
+  return rader.filter((proposal) => proposalHead(proposal, contentOf(version)).oppna > 0).length;
 }
 
 async function publicVersion(context: OperationContext, item: Item, sprak: Language): Promise<ArticleContent | undefined> {

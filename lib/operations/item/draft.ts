@@ -102,6 +102,7 @@ export async function createDraft(
         status: 'utkast',
         inaktuell: false,
         inaktuella_block: [],
+        oppna_forslag: 0,
         arbetsrevision: { ...revision, nr: 1 },
         publicerad_revision: null,
         ej_slappt: [],

@@ -53,6 +53,7 @@ export const saveLanguageVersion = defineOperation({
     'sektion_ej_tillaten',
     'mall_ej_tillaten',
     'sprak_ej_tillatet',
+    'andras_text',
     'konflikt',
     'bas_saknas',
     'bas_okand',

@@ -12,6 +12,7 @@ import { authorOf, type OperationContext } from '#lib/operations/context.ts';
 import { writersOf } from '#lib/operations/inbox/writers-of.ts';
 import { freeSlug } from '#lib/operations/item/free-slug.ts';
 import { numberedContent } from '#lib/operations/language/numbered-content.ts';
+import { refuseOverwriting } from '#lib/operations/language/refuse-overwriting.ts';
 import { refreshStaleness } from '#lib/operations/language/staleness.ts';
 import { withCorrections } from '#lib/operations/live/corrections.ts';
 import type { ItemOutline, LanguageState, NewRevision } from '#lib/store/items.ts';
@@ -31,7 +32,7 @@ export interface SaveOptions {
 
 /**
  * Saves `content` as the next revision of one language version. Throws 409 with the current revision and a proposal for
- * merging when `bas` is not the current one, unless `tvinga` (decisions.md §4). Used by every operation that saves.
+ * merging when `bas` is not the current one, unless `tvinga` (decisions.md §4), and refuses an agent that may not write over others' text. Used by every operation that saves.
  */
 export async function saveRevision(
   context: OperationContext,
@@ -42,6 +43,7 @@ export async function saveRevision(
 ): Promise<SavedRevision> {
   const { head } = item;
   const state = item.sprak.get(sprak);
+  if (state !== undefined) await refuseOverwriting(context, head.id, sprak, state.arbetsrevision.id);
   const numbered = await contentToSave(context, item, sprak, content);
   const kept = await withMarkedCorrections(context, state, numbered);
   const forced = options.tvinga && state !== undefined;

@@ -5,6 +5,7 @@ import { saysTheSame } from '#lib/blocks/liveinlagg/entries.ts';
 import { liveWriteSchema } from '#lib/contract/live.ts';
 import { Fault, fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
+import { refuseOverwriting } from '#lib/operations/language/refuse-overwriting.ts';
 import { checkEntry } from '#lib/operations/live/check-entry.ts';
 import { withCorrection } from '#lib/operations/live/corrections.ts';
 import { type Entry, findEntry, givenTime, keptEntry } from '#lib/operations/live/live-entry.ts';
@@ -28,12 +29,13 @@ export const patchLiveEntry = defineOperation({
     tid: tid.optional(),
   }),
   output: liveWriteSchema,
-  errors: [...LIVE_WRITE_ERRORS, 'live_inlagg_tomt', 'tid_finns_inte'],
+  errors: [...LIVE_WRITE_ERRORS, 'andras_text', 'live_inlagg_tomt', 'tid_finns_inte'],
   hints: { readOnly: false, idempotent: true },
   attempts: ['skrivaUtkast', 'publicera'],
   authorise: ({ actor }) => refuseIf(cannotEverWrite(actor)),
   async run(context, { id, inlagg, sprak, order_av, text, bild, fast, tid }) {
     return writeLive(context, { id, sprak, order_av }, 'ändra i en publicerad liverapport', async ({ head, sprak, arbets, publik }) => {
+      await refuseOverwriting(context, head.id, sprak, arbets.id);
       const time = tid === undefined ? undefined : givenTime(tid, sprak);
       const changed = (entry: Entry): Entry =>
         keptEntry({

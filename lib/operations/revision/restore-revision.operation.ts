@@ -34,6 +34,7 @@ export const restoreRevision = defineOperation({
     'sektion_ej_tillaten',
     'mall_ej_tillaten',
     'sprak_ej_tillatet',
+    'andras_text',
     'konflikt',
     'bas_okand',
     'raderad',

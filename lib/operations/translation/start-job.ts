@@ -6,6 +6,7 @@ import { fault, faultEntry } from '#lib/errors/fault.ts';
 import { authorOf, type OperationContext } from '#lib/operations/context.ts';
 import type { CheckingContext } from '#lib/operations/define-operation.ts';
 import { itemForWriting, refuseDeleted } from '#lib/operations/item/item-access.ts';
+import { refuseOverwriting } from '#lib/operations/language/refuse-overwriting.ts';
 
 export interface JobAsked {
   fran: Language;
@@ -62,6 +63,7 @@ export async function startJob(context: OperationContext, id: string, { fran, ti
   const source = sprak.get(fran);
   if (source === undefined) throw fault('sprakversion_saknas', { falt: 'fran', sprak: fran }, { sprak: fran });
   const target = sprak.get(till);
+  if (target !== undefined) await refuseOverwriting(context, head.id, till, target.arbetsrevision.id);
   const reviewed = target?.status === 'godkand' || target?.status === 'granskning';
   if (reviewed && sparaGranskat && !skrivOver) throw fault('sprak_granskat', { falt: 'till', sprak: till }, { sprak: till });
   const job = {

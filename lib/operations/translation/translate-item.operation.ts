@@ -49,6 +49,7 @@ export const translateItem = defineOperation({
     'sektion_ej_tillaten',
     'mall_ej_tillaten',
     'sprak_ej_tillatet',
+    'andras_text',
     'raderad',
     'sprak_okant',
     'samma_sprak',
