@@ -45,6 +45,8 @@ export const GROWING: ReadonlySet<string> = new Set([
     'kommentar',
     'artikelkommentar',
     'kommentarnamn',
+    'andringsforslag',
+    'forslagsbeslut',
     'koavisering',
     'inkorg',
   ],

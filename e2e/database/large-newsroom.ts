@@ -117,6 +117,14 @@ const FILL = (wordsOfBody: number) => [
     FROM ny LEFT JOIN ny r ON r.n = CASE WHEN ny.n % 2 = 1 AND ny.n > 2 * ${MOST_THREADS} AND ny.n <= 2 * ${MOST_THREADS + 10 * MOST_ANSWERS} THEN 1 + 2 * (ny.n / 2 % 10) END`,
   `INSERT INTO revisionsnamn (revision_id, innehall_id, namn) SELECT r.id, r.innehall_id, 'Till tryck' FROM revision r JOIN ny ON ny.id = r.innehall_id WHERE ny.n % 10 = 0`,
   `INSERT INTO godkand_revision (revision_id, innehall_id, av) SELECT r.id, r.innehall_id, ny.agare FROM revision r JOIN ny ON ny.id = r.innehall_id WHERE ny.n % 2 = 0`,
+  // One article has had hundreds of proposals, all but the last twenty of which are decided; every tenth of the others has one.
+  `INSERT INTO andringsforslag (id, innehall_id, sprak, bas, hash, kommentar, delar, antal, av, skapad)
+    SELECT ny.slapp, CASE WHEN ny.n <= 500 THEN (SELECT id FROM ny WHERE n = 1) ELSE ny.id END, 'sv', r.id, '', '',
+      '[{"id": "rubrik", "slag": "falt", "block": "", "efter": "Ny"}]', 1, ny.agare, ny.tid
+    FROM ny JOIN revision r ON r.innehall_id = CASE WHEN ny.n <= 500 THEN (SELECT id FROM ny WHERE n = 1) ELSE ny.id END AND r.sprak = 'sv' AND r.nr = 1
+    WHERE ny.n <= 500 OR ny.n % 10 = 0`,
+  `INSERT INTO forslagsbeslut (forslag_id, innehall_id, del, utfall, orsak, av, tid, revision_id)
+    SELECT f.id, f.innehall_id, 'rubrik', 'godtagen', '', f.av, f.skapad, f.bas FROM andringsforslag f JOIN ny ON ny.slapp = f.id WHERE ny.n > 20`,
   // Of every third article somebody has written more than is saved; of each hundredth everybody has.
   `INSERT INTO person (id, epost, namn, losenord_hash, roll, sektioner, sprak)
     SELECT ('00000000-0000-7000-8000-00000001' || lpad(n::text, 4, '0'))::uuid, 'skribent' || n || '@exempel.se', 'Skribent ' || n, '', 'skribent', '{}', '{}' FROM generate_series(1, 30) n`,

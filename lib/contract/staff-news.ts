@@ -5,7 +5,7 @@ import type { Presence } from '#lib/contract/presence.ts';
 export const NEWS_ADDRESS = '/studio/handelser';
 
 /** What browsers of the newsroom are told of as it changes: everybody who is logged in may read all of it. */
-export type Topic = 'innehall' | 'kommentarer' | 'ko' | 'ideer' | 'releaser' | 'oversattningar' | 'flytt' | 'inkorg';
+export type Topic = 'innehall' | 'kommentarer' | 'forslag' | 'ko' | 'ideer' | 'releaser' | 'oversattningar' | 'flytt' | 'inkorg';
 
 /** That something has changed, and by whom; what it is now, whoever is concerned asks for. */
 export interface StaffNews {

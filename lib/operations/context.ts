@@ -71,6 +71,8 @@ export type Change =
       | 'taggar'
       | 'utlankar'
       | 'omdirigeringar'
+      // What has been chosen to stand first.
+      | 'framsidor'
       | 'bevakningar'
       | 'ideer'
       | 'namn'

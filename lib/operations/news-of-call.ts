@@ -4,6 +4,8 @@ import type { Operation } from '#lib/operations/define-operation.ts';
 
 /** What is told of, by the first words of an operation's path: the first line that fits counts. */
 const BY_PATH: ReadonlyArray<readonly [RegExp, Topic]> = [
+  // What is accepted is a save.
+  [/\/forslag-till-andring(\/\{fid\}\/avbojt)?$/, 'forslag'],
   [/^\/innehall\/\{id\}\/kommentarer/, 'kommentarer'],
   [/^\/kommentarer\//, 'kommentarer'],
   [/^\/innehall\/\{id\}\/(release|nedtagning)$/, 'releaser'],

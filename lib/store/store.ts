@@ -3,6 +3,7 @@ import { Agents } from '#lib/store/agents.ts';
 import { AiCalls } from '#lib/store/ai-calls.ts';
 import { Approvals } from '#lib/store/approvals.ts';
 import { ArticleComments } from '#lib/store/article-comments.ts';
+import { ArticleOrigins } from '#lib/store/article-origins.ts';
 import { Authors } from '#lib/store/authors.ts';
 import { Belongings } from '#lib/store/belongings.ts';
 import { CallEnds } from '#lib/store/call-ends.ts';
@@ -49,6 +50,7 @@ import { PictureCollections } from '#lib/store/picture-collections.ts';
 import { PictureLikenesses } from '#lib/store/picture-likeness.ts';
 import { PictureRightsEnds } from '#lib/store/picture-rights.ts';
 import { PictureUses } from '#lib/store/picture-uses.ts';
+import { Proposals } from '#lib/store/proposals.ts';
 import { PublicPrices } from '#lib/store/public-prices.ts';
 import { PublicWords } from '#lib/store/public-words.ts';
 import { Published } from '#lib/store/published.ts';
@@ -174,6 +176,7 @@ export class Store {
   readonly sessions: Sessions;
   readonly settings: Settings;
   readonly shares: Shares;
+  readonly origins: ArticleOrigins;
   readonly slugs: Slugs;
   readonly personArticles: PersonArticles;
   readonly tags: Tags;
@@ -190,6 +193,7 @@ export class Store {
   readonly comments: Comments;
   readonly savedViews: SavedViews;
   readonly ownSkeletons: OwnSkeletons;
+  readonly proposals: Proposals;
   readonly workingCopies: WorkingCopies;
   readonly taskNews: TaskNewsStore;
   readonly writingWays: WritingWaysStore;
@@ -264,6 +268,7 @@ export class Store {
     this.sessions = new Sessions(db);
     this.settings = new Settings(db);
     this.shares = new Shares(db);
+    this.origins = new ArticleOrigins(db);
     this.slugs = new Slugs(db);
     this.personArticles = new PersonArticles(db);
     this.tags = new Tags(db);
@@ -280,6 +285,7 @@ export class Store {
     this.comments = new Comments(db);
     this.savedViews = new SavedViews(db);
     this.ownSkeletons = new OwnSkeletons(db);
+    this.proposals = new Proposals(db);
     this.workingCopies = new WorkingCopies(db);
     this.taskNews = new TaskNewsStore(db);
     this.writingWays = new WritingWaysStore(db);

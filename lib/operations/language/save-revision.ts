@@ -42,10 +42,7 @@ export async function saveRevision(
 ): Promise<SavedRevision> {
   const { head } = item;
   const state = item.sprak.get(sprak);
-  // The release alone writes `uppdaterad`, beside the revision; what a caller sends of it is what it once read.
-  const { uppdaterad: _, ...meta } = content.meta;
-  const slug = content.slug !== '' ? content.slug : state?.slug || (await freeSlug(context, sprak, content.rubrik));
-  const numbered = numberedContent({ ...content, meta, slug }, await swedishMeta(context, item, sprak, content));
+  const numbered = await contentToSave(context, item, sprak, content);
   const kept = await withMarkedCorrections(context, state, numbered);
   const forced = options.tvinga && state !== undefined;
   const revision: NewRevision = {
@@ -77,6 +74,19 @@ export async function saveRevision(
     detalj: { sprak, revision: revision.id, nr, bas: revision.bas, ...(forced ? { tvingad: true } : {}) },
   });
   return { id: revision.id, nr, hash: revision.hash };
+}
+
+/** The content as a save would keep it: with an address, its sections counted, and without what the release alone writes. */
+export async function contentToSave(
+  context: OperationContext,
+  item: ItemOutline,
+  sprak: Language,
+  content: ArticleContent,
+): Promise<ArticleContent> {
+  // The release alone writes `uppdaterad`, beside the revision; what a caller sends of it is what it once read.
+  const { uppdaterad: _, ...meta } = content.meta;
+  const slug = content.slug !== '' ? content.slug : item.sprak.get(sprak)?.slug || (await freeSlug(context, sprak, content.rubrik));
+  return numberedContent({ ...content, meta, slug }, await swedishMeta(context, item, sprak, content));
 }
 
 /** What the Swedish version says of the whole article; `undefined` when it is the one that is saved, there is none, or nothing asks. */
