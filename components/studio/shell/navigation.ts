@@ -1,5 +1,6 @@
 import {
   Activity,
+  Bell,
   BookOpen,
   BookUser,
   Braces,
@@ -40,6 +41,8 @@ export interface Destination {
 
 /** The destination that bears the number of releases to see to. */
 export const RELEASES = '/studio/publiceringar';
+/** The one that bears the number of lines that are not read. */
+export const INBOX = '/studio/inkorg';
 
 /** Destinations that belong together. */
 export interface DestinationGroup {
@@ -61,6 +64,7 @@ export function destinationsFor(actor: Actor): DestinationGroup[] {
       namn: undefined,
       destinations: [
         { href: '/studio/att-gora', namn: 'Att göra nu', Icon: Inbox },
+        { href: INBOX, namn: 'Inkorg', Icon: Bell },
         { href: '/studio', namn: 'Artiklar', Icon: FileText },
         { href: '/studio/ko', namn: 'Arbetskö', Icon: ListChecks },
         ...(queues ? [{ href: '/studio/ideer', namn: 'Idéer', Icon: Lightbulb }] : []),

@@ -5,6 +5,7 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
+import { useUnreadCount } from '#components/studio/inbox/use-unread-count.ts';
 import { PaletteKeys } from '#components/studio/palette/palette-keys.tsx';
 import { useAlarmCount } from '#components/studio/release/use-alarm-count.ts';
 import styles from '#components/studio/shell/shell.module.css';
@@ -35,6 +36,7 @@ export function Shell({ actor, isTestMode, theme, children }: ShellProps) {
   useFreshOnReturn();
   useOwnBrowser(actor.id);
   const alarms = useAlarmCount(actor);
+  const unread = useUnreadCount();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const isEditing = pathname.startsWith('/studio/artikel/');
 
@@ -47,7 +49,7 @@ export function Shell({ actor, isTestMode, theme, children }: ShellProps) {
         Hoppa till innehållet
       </a>
       <header className={styles.side} data-sidebar data-rail={isEditing || undefined}>
-        <Sidebar actor={actor} theme={theme} pathname={pathname} alarms={alarms} />
+        <Sidebar actor={actor} theme={theme} pathname={pathname} alarms={alarms} unread={unread} />
       </header>
       <header className={styles.top}>
         <IconButton label="Öppna menyn" onPress={() => setDrawerOpen(true)}>
@@ -65,7 +67,7 @@ export function Shell({ actor, isTestMode, theme, children }: ShellProps) {
                 <X aria-hidden />
               </IconButton>
             </div>
-            <Sidebar actor={actor} theme={theme} pathname={pathname} alarms={alarms} />
+            <Sidebar actor={actor} theme={theme} pathname={pathname} alarms={alarms} unread={unread} />
           </Dialog>
         </Modal>
       </ModalOverlay>

@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { useEffect, useRef } from 'react';
-import { type Destination, destinationsFor, isWithin, RELEASES } from '#components/studio/shell/navigation.ts';
+import { type Destination, destinationsFor, INBOX, isWithin, RELEASES } from '#components/studio/shell/navigation.ts';
 import styles from '#components/studio/shell/sidebar.module.css';
 import type { Theme } from '#components/studio/shell/theme.ts';
 import { UserMenu } from '#components/studio/shell/user-menu.tsx';
@@ -13,12 +13,17 @@ interface SidebarProps {
   actor: Actor;
   theme: Theme;
   pathname: string;
-  /** How many releases somebody has to see to. */
+  /** How many releases somebody has to see to, and how much of their inbox they have not read. */
   alarms: number;
+  unread: number;
 }
 
 /** The ways to every screen the actor may see. */
-export function Sidebar({ actor, theme, pathname, alarms }: SidebarProps) {
+export function Sidebar({ actor, theme, pathname, alarms, unread }: SidebarProps) {
+  const marks: Readonly<Record<string, Mark>> = {
+    [RELEASES]: { count: alarms, words: 'att se över', isUrgent: true },
+    [INBOX]: { count: unread, words: unread === 1 ? 'oläst' : 'olästa', isUrgent: false },
+  };
   const nav = useRef<HTMLElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: where one is changes with the address
@@ -44,7 +49,7 @@ export function Sidebar({ actor, theme, pathname, alarms }: SidebarProps) {
             )}
             {destinations.map((destination) => (
               <li key={destination.href}>
-                <Way {...destination} isHere={isWithin(pathname, destination.href)} count={destination.href === RELEASES ? alarms : 0} />
+                <Way {...destination} isHere={isWithin(pathname, destination.href)} mark={marks[destination.href]} />
               </li>
             ))}
           </ul>
@@ -55,14 +60,21 @@ export function Sidebar({ actor, theme, pathname, alarms }: SidebarProps) {
   );
 }
 
-interface WayProps extends Destination {
-  isHere: boolean;
-  /** How many there are to see to there. */
+/** How many there are of what is told there. */
+interface Mark {
   count: number;
+  words: string;
+  isUrgent: boolean;
 }
 
-function Way({ href, namn, Icon, isHere, count }: WayProps) {
-  const name = count === 0 ? namn : `${namn}: ${count} att se över`;
+interface WayProps extends Destination {
+  isHere: boolean;
+  mark: Mark | undefined;
+}
+
+function Way({ href, namn, Icon, isHere, mark }: WayProps) {
+  const isMarked = mark !== undefined && mark.count > 0;
+  const name = isMarked ? `${namn}: ${mark.count} ${mark.words}` : namn;
   return (
     <Link href={href} title={name} className={styles.link} aria-current={isHere ? 'page' : undefined}>
       <Icon aria-hidden />
@@ -70,9 +82,9 @@ function Way({ href, namn, Icon, isHere, count }: WayProps) {
       <span className={styles.name} aria-hidden>
         {namn}
       </span>
-      {count > 0 && (
-        <span className={styles.alarms} aria-hidden>
-          {count}
+      {isMarked && (
+        <span className={styles.alarms} data-urgent={mark.isUrgent || undefined} aria-hidden>
+          {mark.count}
         </span>
       )}
     </Link>

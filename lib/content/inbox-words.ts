@@ -1,0 +1,32 @@
+import type { InboxLine } from '#lib/contract/inbox.ts';
+import type { Language } from '#lib/contract/languages.ts';
+
+/** What of an article was done something to, as it stands in a sentence. */
+const VERSION: Record<Language, string> = { sv: 'svenskan', en: 'engelskan' };
+
+/** What has happened, in a sentence without its full stop; `namn` is who did it last. */
+export function inboxWords({ handelse, antal, sprak }: Pick<InboxLine, 'handelse' | 'antal' | 'sprak'>, namn: string): string {
+  const version = sprak === null ? 'texten' : VERSION[sprak];
+  switch (handelse) {
+    case 'namnd':
+      return `${namn} nämner dig i en kommentar`;
+    case 'svar':
+      return `${namn} svarar i en tråd som du är med i`;
+    case 'kommentar_tilldelad':
+      return `${namn} vill att du tar hand om en kommentar`;
+    case 'granskning':
+      return `${namn} ber dig granska ${version}`;
+    case 'godkand':
+      return `${namn} har godkänt ${version}`;
+    case 'godkannande_tillbaka':
+      return `${namn} har tagit tillbaka godkännandet av ${version}`;
+    case 'text_andrad':
+      return antal === 1 ? `${namn} har ändrat ${version}` : `${namn} har ändrat ${version}, som har ändrats ${antal} gånger`;
+    case 'publicering_misslyckad':
+      return 'Publiceringen gick inte att genomföra';
+    case 'uppgift_tilldelad':
+      return `${namn} har lämnat en uppgift till dig`;
+    case 'uppgift_kommenterad':
+      return `${namn} kommenterar en uppgift`;
+  }
+}
