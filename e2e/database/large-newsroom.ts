@@ -126,6 +126,11 @@ const FILL = (wordsOfBody: number) => [
   `INSERT INTO lasning (innehall_id, sprak, person_id, nr, fore)
     SELECT ny.id, 'sv', p.id, CASE WHEN ny.n % 100 = 0 THEN 2 ELSE 1 END, CASE WHEN ny.n % 100 = 0 THEN 1 END
     FROM ny JOIN person p ON p.namn = 'Skribent 1' OR (ny.n % 100 = 0 AND p.namn LIKE 'Skribent %') WHERE ny.n % 2 = 0`,
+  // As many webhooks as there may be, and as much of what each was sent as is kept.
+  `INSERT INTO webhook (id, namn, adress, typer, hemlighet, agare_id, lage, av, skapad)
+    SELECT ny.id, 'Mottagare ' || ny.n, 'https://mottagare.invalid/', '{}', '', p.id, 'pausad', ny.agare, ny.tid FROM ny JOIN person p ON p.namn = 'Skribent 1' WHERE ny.n <= 20`,
+  `INSERT INTO webhookleverans (id, webhook_id, slag, typer, antal, lage, skapad)
+    SELECT gen_random_uuid(), w.id, 'prov', '{}', 0, 'levererad', now() - n * interval '1 minute' FROM webhook w, generate_series(1, 500) n`,
   `INSERT INTO annonsprogram (id, namn, domaner, rel, parametrar, skapad)
     SELECT ('00000000-0000-7000-8000-00000000' || lpad(n::text, 4, '0'))::uuid, 'Program ' || n, ARRAY['butik' || n || '.se'], '{sponsored,nofollow}', '{}', now() FROM generate_series(1, 300) n`,
   `INSERT INTO utlank (kod, program_id, adress, giltig_till, slut, sektioner, av, skapad)
