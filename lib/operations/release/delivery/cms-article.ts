@@ -2,14 +2,19 @@ import { createHash } from 'node:crypto';
 import type { CmsArticle, CmsPicture, CmsPlace, CmsStepListener, CmsTeaser, KeptPicture } from '#lib/adapters/cms/port.ts';
 import { mediaIdsOf } from '#lib/blocks/article-pictures.ts';
 import { libraryIdOf, mediaFileOf, mediaIdOf } from '#lib/content/library-picture.ts';
+import { mayBeShared } from '#lib/content/picture-rights.ts';
 import { shareCrop } from '#lib/content/share-crop.ts';
+import { sharedPlace } from '#lib/content/shared-place.ts';
+import { slugFromElsewhere } from '#lib/content/slug.ts';
 import { labelledStandfirst } from '#lib/content/sponsor-label.ts';
 import type { Hero, Item, Revision } from '#lib/contract/article.ts';
 import type { Media } from '#lib/contract/media.ts';
 import { BEACON_ADDRESS } from '#lib/contract/page-view.ts';
+import type { PostOrigin } from '#lib/contract/post-origin.ts';
 import { mediaOf } from '#lib/operations/check/article-media.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { cmsAddress } from '#lib/operations/release/delivery/cms-address.ts';
+import { originThere } from '#lib/operations/release/delivery/origin-there.ts';
 import { elsewhereId, pictureElsewhere } from '#lib/operations/release/delivery/picture-elsewhere.ts';
 import { differingNow } from '#lib/operations/release/differing-now.ts';
 import type { ReleaseOrder } from '#lib/operations/release/release-order.ts';
@@ -40,8 +45,10 @@ export async function cmsArticle(
   const now = order.borjade ?? context.now;
   const datum = order.datum ?? item.publicerad ?? overdue(order, now);
   const { url, sajt, cmsTest, temadelar } = context.settings;
+  const origin = await context.store.origins.of(item.id);
+  const ursprung = originThere(context.cms, origin);
   const [address, media, current, gamlaSlugar, taggar, relaterade] = await Promise.all([
-    cmsAddress(context, item, swedish.slug),
+    cmsAddress(context, item, ursprung === undefined ? swedish.slug : slugThere(swedish.slug, origin)),
     libraryOf(context, swedish),
     context.store.readers.current.of(item.id, 'sv'),
     context.store.slugs.former(item.id, 'sv', swedish.slug),
@@ -82,6 +89,7 @@ export async function cmsArticle(
       return inTurns(deliveredHtmlSteps(shown, standingAt(page, place, kept), temadelar));
     },
     jsonLd: (place) => inTurns(jsonLdSteps(swedish, standingAt(page, place, keptAt(place, { media, hero })))),
+    ...(ursprung === undefined ? {} : { ursprung }),
     kategorier: item.kategorier,
     taggar: [...new Set(taggar)],
     hero,
@@ -89,7 +97,7 @@ export async function cmsArticle(
       const picture = media.get(id);
       return picture === undefined ? [] : [libraryPicture(context, picture)];
     }),
-    teaser: teaserOf(context, swedish, media, page),
+    teaser: { ...teaserOf(context, swedish, media, page), delas: sharedOf(swedish, media) },
     datum,
     sprak: englishLinks(order, url),
     gamlaSlugar,
@@ -97,6 +105,11 @@ export async function cmsArticle(
     rorEjPublik: cmsTest,
     onStep,
   };
+}
+
+/** The slug that its post has, until another has been chosen here. */
+function slugThere(slug: string, origin: PostOrigin | undefined): string {
+  return origin !== undefined && origin.slug !== '' && slugFromElsewhere(origin.slug) === slug ? origin.slug : slug;
 }
 
 /** Whether readers of the CMS are to see it: nobody in test mode. */
@@ -217,7 +230,12 @@ function heroOf(context: OperationContext, { hero }: Revision, library: Readonly
  * crop is a picture of its own for the CMS, which keeps it as long as the article: a CMS crops around the middle, and those
  * who show shared links fetch the file they are told of.
  */
-function teaserOf(context: OperationContext, revision: Revision, library: ReadonlyMap<string, Media>, page: PublishedPage): CmsTeaser {
+function teaserOf(
+  context: OperationContext,
+  revision: Revision,
+  library: ReadonlyMap<string, Media>,
+  page: PublishedPage,
+): Omit<CmsTeaser, 'delas'> {
   const { meta, ingress, rubrik, hero } = revision;
   const words = { rubrik: meta.puffTitel?.trim() || rubrik, text: meta.socialText?.trim() || meta.seoBesk?.trim() || ingress.trim() };
   if (meta.puffBild !== undefined) return { ...words, bild: { cmsId: meta.puffBild } };
@@ -233,6 +251,14 @@ function teaserOf(context: OperationContext, revision: Revision, library: Readon
   }
   const isHandedOver = hero === null || hero.cmsId !== undefined || pictureElsewhere(context, hero) !== null;
   return { ...words, bild: hero?.src && !isHandedOver ? { src: page.absolute(hero.src) } : null };
+}
+
+/** What a shared link shows. Of a picture that the CMS has by its own id no rights are known. */
+function sharedOf({ hero, meta }: Revision, library: ReadonlyMap<string, Media>): CmsTeaser['delas'] {
+  if (meta.puffBild !== undefined) return 'puff';
+  const place = sharedPlace({ hero, meta }, (id) => mayBeShared(library.get(id)?.rattigheter));
+  if (place === null) return 'ingen';
+  return meta.puffSrc ? place : 'puff';
 }
 
 /** The picture cropped around its focus; null for one without a focus, or too small to be cropped. */
