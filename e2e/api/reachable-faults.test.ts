@@ -648,6 +648,8 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
     await sql(`DELETE FROM stomme WHERE namn LIKE 'Många %'`);
     return answer;
   },
+  'listaWebhookleveranser markor_ogiltig': async () =>
+    (await as('admin')).get(`/webhookar/${await webhookOfAll()}/leveranser`, { markor: 'x' }),
   'skapaWebhook webhook_adress': async () => (await as('admin')).post('/webhookar', { ...aWebhook(), adress: 'https://localhost/' }),
   'andraWebhook webhook_adress': async () =>
     (await as('admin')).patch(`/webhookar/${await webhookOfAll()}`, { adress: 'https://mottagare.invalid:8443/' }),
