@@ -92,6 +92,13 @@ async function newAgent(): Promise<string> {
   return (await chief.post('/agenter', { namn: 'Bevakaren' })).body.agent.id;
 }
 
+/** Paused: nothing of it changes by itself. */
+async function webhook(): Promise<string> {
+  const { id } = (await chief.post('/webhookar', { namn: 'Mottagaren', adress: 'https://mottagare.invalid/' })).body.webhook;
+  await chief.patch(`/webhookar/${id}`, { lage: 'pausad' });
+  return id;
+}
+
 async function newTag(sv: string): Promise<string> {
   return (await chief.post('/taggar', { namn: { sv } })).body.tagg.id;
 }
@@ -192,6 +199,15 @@ const CALLS: Record<string, () => Promise<Tried>> = {
   avbojAndringsforslag: async () => ({ method: 'POST', path: `${(await proposed(chief)).adress}/avbojt`, body: {} }),
   skapaStomme: async () => ({ method: 'POST', path: '/stommar', body: aPattern() }),
   taBortStomme: async () => ({ method: 'DELETE', path: `/stommar/${await skeletonOf(chief)}` }),
+  skapaWebhook: async () => ({ method: 'POST', path: '/webhookar', body: { namn: 'Prov', adress: 'https://mottagare.invalid/' } }),
+  andraWebhook: async () => ({ method: 'PATCH', path: `/webhookar/${await webhook()}`, body: { namn: 'Annat' } }),
+  taBortWebhook: async () => ({ method: 'DELETE', path: `/webhookar/${await webhook()}` }),
+  provaWebhook: async () => ({ method: 'POST', path: `/webhookar/${await webhook()}/prov` }),
+  skickaWebhookleveransIgen: async () => {
+    const id = await webhook();
+    const { body } = await chief.post(`/webhookar/${id}/prov`);
+    return { method: 'POST', path: `/webhookar/${id}/leveranser/${body.leverans.id}/igen` };
+  },
   korSats: async () => ({
     method: 'POST',
     path: '/satser',

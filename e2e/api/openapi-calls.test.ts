@@ -51,7 +51,7 @@ const SPARED = new Set([
   'avslutaAnvandaresSessioner',
 ]);
 /** What only administrators do. */
-const ADMINISTRATION = /^\/studio\/api\/(agenter|anvandare|agentpaus|utskick|installningar|kom-igang|export)(\/|$)/;
+const ADMINISTRATION = /^\/studio\/api\/(agenter|anvandare|agentpaus|webhookar|utskick|installningar|kom-igang|export)(\/|$)/;
 
 interface Described {
   operationId: string;

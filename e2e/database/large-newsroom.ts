@@ -135,6 +135,11 @@ const FILL = (wordsOfBody: number) => [
   `INSERT INTO lasning (innehall_id, sprak, person_id, nr, fore)
     SELECT ny.id, 'sv', p.id, CASE WHEN ny.n % 100 = 0 THEN 2 ELSE 1 END, CASE WHEN ny.n % 100 = 0 THEN 1 END
     FROM ny JOIN person p ON p.namn = 'Skribent 1' OR (ny.n % 100 = 0 AND p.namn LIKE 'Skribent %') WHERE ny.n % 2 = 0`,
+  // As many webhooks as there may be, and as much of what each was sent as is kept.
+  `INSERT INTO webhook (id, namn, adress, typer, hemlighet, agare_id, lage, av, skapad)
+    SELECT ny.id, 'Mottagare ' || ny.n, 'https://mottagare.invalid/', '{}', '', p.id, 'pausad', ny.agare, ny.tid FROM ny JOIN person p ON p.namn = 'Skribent 1' WHERE ny.n <= 20`,
+  `INSERT INTO webhookleverans (id, webhook_id, slag, typer, antal, lage, skapad)
+    SELECT gen_random_uuid(), w.id, 'prov', '{}', 0, 'levererad', now() - n * interval '1 minute' FROM webhook w, generate_series(1, 500) n`,
   // Everybody has as much in the inbox as anybody may have.
   `INSERT INTO person (id, epost, namn, losenord_hash, roll, sektioner, sprak) VALUES ('${ownerId(1)}', 'chef@exempel.se', 'Chefen', '', 'superadmin', '{}', '{}')`,
   `INSERT INTO inkorg (id, person_id, nyckel, handelse, innehall_id, sprak, av, antal, tid, last, brev)

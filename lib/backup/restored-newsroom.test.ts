@@ -93,6 +93,8 @@ beforeAll(async () => {
       INSERT INTO anslutningsnyckel VALUES ('e', '${ITEM}', 'fornyelse', '{innehall:las}', ${later}, NULL);
       INSERT INTO agent (id, namn, agare_id, nyckel_hash, nyckel_prefix, gammal_nyckel_hash, gammal_nyckel_prefix, gammal_nyckel_utgar, sektioner, mallar, sprak)
         VALUES (gen_random_uuid(), 'a', '${WRITER}', '1', '', '2', '', ${later}, '{*}', '{*}', '{*}');
+      INSERT INTO webhook (id, namn, adress, typer, hemlighet, agare_id, av, skapad)
+        VALUES (gen_random_uuid(), 'w', 'https://w.example/', '{}', 'x', '${CHIEF}', '{}', now());
       INSERT INTO delning (id, innehall_id, sprak, token_hash, utgar, av, skapad) VALUES (gen_random_uuid(), '${ITEM}', 'sv', 'f', ${later}, '{}', now());
       INSERT INTO release (id, innehall_id, sektion, lage, tillstand, revisioner, fakta, av, datum, tur, nasta, skapad, andrad) VALUES
         (gen_random_uuid(), '${ITEM}', 'mat', 'schemalagd', 'schemalagd', '{"sv": "r"}', '{}', '{}', ${later}, ${later}, ${later}, now(), now()),
@@ -120,6 +122,7 @@ describe('what the archive has open', () => {
     utskick: 'SELECT amne, lage FROM utskick ORDER BY amne',
     agent: 'SELECT utgar IS NULL AS oppen, gammal_nyckel_hash AS gammal FROM agent',
     delning: 'SELECT aterkallad IS NULL AS oppen FROM delning',
+    webhook: `SELECT lage, fel ->> 'kod' AS kod FROM webhook`,
     release: 'SELECT lage, tillstand, nasta IS NULL AS over FROM release ORDER BY nr',
     innehall: `SELECT status, schemalagd FROM innehall WHERE id = '${ITEM}'`,
     logg: `SELECT operation, detalj FROM logg WHERE operation <> 'x'`,
@@ -135,7 +138,7 @@ describe('what the archive has open', () => {
 
   test('where it is wished, people, keys, links and what waits to go out wait for somebody, too', async () => {
     const place = await newPlace();
-    const avslutat = { ...noOpenings(), inloggningar: 1, anslutningar: 1, losenordslankar: 1, brev: 1 };
+    const avslutat = { ...noOpenings(), inloggningar: 1, anslutningar: 1, losenordslankar: 1, brev: 1, webhookar: 1 };
     const stangt = { ...noOpenings(), personer: 1, agenter: 1, delningar: 1, publiceringar: 1, begaranden: 1 };
     const restored = await restore(place, { closeAll: true });
     expect(restored.efter).toEqual({ avslutat, stangt, oppet: noOpenings(), superadministratorer: ['c@test.se'] });
@@ -153,6 +156,7 @@ describe('what the archive has open', () => {
       ],
       agent: [{ oppen: false, gammal: null }],
       delning: [{ oppen: false }],
+      webhook: [{ lage: 'pausad', kod: 'webhook_aterstalld' }],
       release: [
         { lage: 'schemalagd', tillstand: 'misslyckad', over: true },
         { lage: 'publicera', tillstand: 'avbruten', over: true },
@@ -163,7 +167,7 @@ describe('what the archive has open', () => {
       logg: [{ operation: 'aterstallRedaktion', detalj: { avslutat, stangt } }],
     });
     expect(toldOfRestored(restored)).toMatch(
-      /^Återställt: .*\nAvslutat: 1 inloggning, 1 ansluten assistent, 1 länk .* och 1 brev som väntade .*\nStängt: 1 person .*, 1 agent .*, 1 delningslänk, 1 väntande publicering .* och 1 begäran om godkännande\./,
+      /^Återställt: .*\nAvslutat: 1 inloggning, 1 ansluten assistent, 1 länk .*, 1 brev som väntade .* och 1 webhook .*\nStängt: 1 person .*, 1 agent .*, 1 delningslänk, 1 väntande publicering .* och 1 begäran om godkännande\./,
     );
   });
 
@@ -171,7 +175,7 @@ describe('what the archive has open', () => {
     const place = await newPlace();
     const restored = await restore(place);
     expect(restored.efter).toEqual({
-      avslutat: { ...noOpenings(), inloggningar: 1, anslutningar: 1, losenordslankar: 1, brev: 1 },
+      avslutat: { ...noOpenings(), inloggningar: 1, anslutningar: 1, losenordslankar: 1, brev: 1, webhookar: 1 },
       stangt: noOpenings(),
       oppet: { ...noOpenings(), personer: 1, agenter: 1, delningar: 1, publiceringar: 1, begaranden: 1 },
       superadministratorer: ['c@test.se'],
@@ -189,6 +193,7 @@ describe('what the archive has open', () => {
       lankar: [{ losenord: 0, koder: 0, nycklar: 0, fragor: 0 }],
       agent: [{ oppen: true, gammal: '2' }],
       delning: [{ oppen: true }],
+      webhook: [{ lage: 'pausad', kod: 'webhook_aterstalld' }],
       release: [{ tillstand: 'schemalagd' }, { tillstand: 'vantar_pa_godkannande' }, { tillstand: 'koad' }],
       innehall: [{ status: 'schemalagd' }],
     });

@@ -7,6 +7,7 @@ const ENDED = [
   ['anslutningar', 'ansluten assistent', 'anslutna assistenter'],
   ['losenordslankar', 'länk för att välja lösenord', 'länkar för att välja lösenord'],
   ['brev', 'brev som väntade (Utkorg)', 'brev som väntade (Utkorg)'],
+  ['webhookar', 'webhook (Webhookar)', 'webhookar (Webhookar)'],
 ] as const;
 const OPEN = [
   ['personer', 'person (Personer)', 'personer (Personer)'],

@@ -226,6 +226,11 @@ export const FAULTS = {
     orsak: 'Det finns redan en som heter {namn}.',
     atgard: 'Välj ett annat namn, eller ta först bort den som finns.',
   },
+  webhookleverans_vantar: {
+    status: 409,
+    orsak: 'Leveransen väntar redan på att skickas.',
+    atgard: 'Är webhooken pausad: starta den igen, så skickas den genast.',
+  },
   utlank_anvands: {
     status: 409,
     orsak: 'Läsare har följt utlänken {kod}, och hur ofta de har gjort det ska gå att läsa.',
@@ -823,6 +828,90 @@ export const FAULTS = {
     status: 422,
     orsak: '{antal} av flödets {alla} poster gick inte att läsa och hoppades över.',
     atgard: 'De andra är lästa. Saknas något viktigt: tala om det för källan.',
+  },
+  webhook_adress: {
+    status: 422,
+    orsak: 'Adressen leder inte till någon mottagare på internet.',
+    atgard:
+      'Ange hela adressen: den börjar med https://, går till den vanliga porten, innehåller ingen inloggning och leder inte till redaktionens eget nät.',
+  },
+  for_manga_webhookar: {
+    status: 422,
+    orsak: 'Redaktionen har redan {flest} webhookar.',
+    atgard: 'Ta bort någon som inte används.',
+  },
+  webhook_inget_kvar: {
+    status: 422,
+    orsak: 'Av det som skickades finns inget kvar i loggen.',
+    atgard: 'Låt mottagaren läsa artiklarna som de är nu i stället.',
+  },
+  // Not of a call: why a receiver has not taken what it was sent, as the webhook and its deliveries tell it
+  webhook_inat: {
+    status: 422,
+    orsak: 'Adressen leder till redaktionens eget nät, och dit skickas ingenting.',
+    atgard: 'Kontrollera adressen: mottagarens namn ska leda till en server på internet.',
+  },
+  webhook_okand_vard: {
+    status: 422,
+    orsak: 'Det finns ingen server på internet med det namnet.',
+    atgard: 'Kontrollera adressen. Är den rätt är mottagaren nere: Studio försöker igen.',
+  },
+  webhook_langsam: {
+    status: 422,
+    orsak: 'Mottagaren svarade inte inom {sekunder} sekunder.',
+    atgard: 'Mottagaren ska svara genast och arbeta efteråt. Studio försöker igen.',
+  },
+  webhook_avbruten: {
+    status: 422,
+    orsak: 'Mottagaren tog inte emot anslutningen, bröt den eller har inget giltigt certifikat.',
+    atgard: 'Kontrollera att adressen går att nå från internet. Studio försöker igen.',
+  },
+  webhook_leder_vidare: {
+    status: 422,
+    orsak: 'Mottagaren leder vidare till en annan adress (svar {status}), och dit skickas ingenting.',
+    atgard: 'Ange adressen som den leder till, om den är rätt.',
+  },
+  webhook_borta: {
+    status: 422,
+    orsak: 'Mottagaren säger att adressen inte finns längre (svar 410), och därför är webhooken pausad.',
+    atgard: 'Fråga mottagaren efter den nya adressen och ändra den, eller ta bort webhooken.',
+  },
+  webhook_upptagen: {
+    status: 422,
+    orsak: 'Mottagaren har för mycket att göra och ber Studio vänta (svar {status}).',
+    atgard: 'Studio väntar och försöker igen.',
+  },
+  webhook_svar: {
+    status: 422,
+    orsak: 'Mottagaren svarade {status} i stället för att ta emot.',
+    atgard: 'Se efter hos mottagaren varför. Studio försöker igen.',
+  },
+  webhook_gav_upp: {
+    status: 422,
+    orsak: 'Mottagaren har inte tagit emot något på 72 timmar, och därför är webhooken pausad. Senast: {senast}',
+    atgard: 'Se till att mottagaren svarar och starta webhooken igen: den fortsätter där den var.',
+  },
+  webhook_agare: {
+    status: 422,
+    orsak: 'Webhooken är pausad för att {person}, vars rättigheter den har, är avstängd.',
+    atgard: 'Starta den igen: då får den dina rättigheter och fortsätter där den var.',
+  },
+  webhook_historik: {
+    status: 422,
+    orsak:
+      'Webhooken är pausad för att händelsen som kom sist inte finns i redaktionen längre. Det händer när en äldre kopia har återställts.',
+    atgard: 'Starta den igen: då fortsätter den med det som händer från och med nu.',
+  },
+  webhook_hemlighet: {
+    status: 422,
+    orsak:
+      'Webhooken är pausad för att hemligheten som den skriver under med inte går att läsa. Det händer när Studio har fått en ny STUDIO_SECRET.',
+    atgard: 'Ta bort webhooken och gör en ny, och ge mottagaren den nya hemligheten.',
+  },
+  webhook_aterstalld: {
+    status: 422,
+    orsak: 'Webhooken är pausad för att redaktionen har återställts ur en säkerhetskopia.',
+    atgard: 'Starta den igen om mottagaren ska få det som händer här.',
   },
   utlank_adress: {
     status: 422,

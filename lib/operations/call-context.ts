@@ -81,6 +81,7 @@ export function contextOf(machinery: Machinery, call: Call, store: Store): CallC
     formerCms: machinery.formerCms,
     media: machinery.media,
     sight: machinery.sight,
+    webhooks: machinery.webhooks,
     settings: machinery.settings,
     newsroom: machinery.newsroom,
     renderPreview: machinery.renderPreview,

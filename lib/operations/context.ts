@@ -4,6 +4,7 @@ import type { AiPort } from '#lib/adapters/ai/port.ts';
 import type { CmsPort } from '#lib/adapters/cms/port.ts';
 import type { MediaPort } from '#lib/adapters/media/port.ts';
 import type { PictureSight } from '#lib/adapters/picture-sight/port.ts';
+import type { WebhooksPort } from '#lib/adapters/webhooks/port.ts';
 import type { AiSettings } from '#lib/config/ai.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { Author, Revision } from '#lib/contract/article.ts';
@@ -78,6 +79,7 @@ export type Change =
       // What has been chosen to stand first.
       | 'framsidor'
       | 'bevakningar'
+      | 'webhookar'
       | 'ideer'
       | 'namn'
       // What lists are made of, and nothing that an article tells of itself.
@@ -162,6 +164,8 @@ export interface OperationContext {
   media: MediaPort;
   /** Looks into files of pictures; it changes nothing. */
   sight: PictureSight;
+  /** The receivers elsewhere that are sent what happens. */
+  webhooks: WebhooksPort;
   settings: OperationSettings;
   /** How the newsroom is set up, and what another set-up would lead to. */
   newsroom: Newsroom;

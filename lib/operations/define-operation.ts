@@ -91,7 +91,8 @@ export interface Operation<
 }
 
 /** What a check of the input may look at; it writes nothing. */
-export interface CheckingContext extends Pick<OperationContext, 'actor' | 'store' | 'sections' | 'reservedWords' | 'now' | 'cms'> {
+export interface CheckingContext
+  extends Pick<OperationContext, 'actor' | 'store' | 'sections' | 'reservedWords' | 'now' | 'cms' | 'webhooks'> {
   settings: Pick<OperationSettings, 'sajt'>;
 }
 

@@ -2,6 +2,7 @@ import type { AiPort } from '#lib/adapters/ai/port.ts';
 import type { CmsPort } from '#lib/adapters/cms/port.ts';
 import type { MediaPort } from '#lib/adapters/media/port.ts';
 import type { PictureSight } from '#lib/adapters/picture-sight/port.ts';
+import type { WebhooksPort } from '#lib/adapters/webhooks/port.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { Health } from '#lib/contract/health.ts';
 import type { ReleaseEnd } from '#lib/contract/release.ts';
@@ -48,6 +49,7 @@ export interface Machinery {
   readonly formerCms: CmsPort | null;
   media: MediaPort;
   sight: PictureSight;
+  webhooks: WebhooksPort;
   readonly settings: OperationSettings;
   newsroom: Newsroom;
   /** Settled when every change of settings that this process knows of has taken effect; undefined when all have. */

@@ -217,6 +217,13 @@ import { getTranslation } from '#lib/operations/translation/get-translation.oper
 import { listTranslationJobs } from '#lib/operations/translation/list-translation-jobs.operation.ts';
 import { translateItem } from '#lib/operations/translation/translate-item.operation.ts';
 import { translateList } from '#lib/operations/translation/translate-list.operation.ts';
+import { createWebhook } from '#lib/operations/webhook/create-webhook.operation.ts';
+import { listWebhookDeliveries } from '#lib/operations/webhook/list-webhook-deliveries.operation.ts';
+import { listWebhooks } from '#lib/operations/webhook/list-webhooks.operation.ts';
+import { patchWebhook } from '#lib/operations/webhook/patch-webhook.operation.ts';
+import { removeWebhook } from '#lib/operations/webhook/remove-webhook.operation.ts';
+import { resendWebhookDelivery } from '#lib/operations/webhook/resend-webhook-delivery.operation.ts';
+import { tryWebhook } from '#lib/operations/webhook/try-webhook.operation.ts';
 import { discardWorkingCopy } from '#lib/operations/working-copy/discard-working-copy.operation.ts';
 import { listWorkingCopies } from '#lib/operations/working-copy/list-working-copies.operation.ts';
 import { writeWorkingCopy } from '#lib/operations/working-copy/write-working-copy.operation.ts';
@@ -309,6 +316,13 @@ export const OPERATIONS = [
   getSkeleton,
   createSkeleton,
   removeSkeleton,
+  listWebhooks,
+  createWebhook,
+  patchWebhook,
+  removeWebhook,
+  tryWebhook,
+  listWebhookDeliveries,
+  resendWebhookDelivery,
   noteReading,
   getLiveReport,
   createLiveEntry,

@@ -31,6 +31,7 @@ export function rehearsalOf(machinery: Machinery, context: OperationContext, sto
     cms: endsDryRun(machinery.cms),
     newsroom: { ...machinery.newsroom, vendorsOf: (settings) => triedByNone(machinery.newsroom.vendorsOf(settings)) },
     media: keepsNoPicture(machinery.media),
+    webhooks: endsDryRun(machinery.webhooks),
     archives: keepsNothingRead(machinery.archives),
     foreignSites: endsDryRun(machinery.foreignSites),
     async step(work) {

@@ -10,6 +10,7 @@ export interface Openings {
   anslutningar: number;
   losenordslankar: number;
   brev: number;
+  webhookar: number;
   personer: number;
   agenter: number;
   delningar: number;
@@ -135,6 +136,8 @@ export const AFTER_RESTORING: Record<string, AfterRestoring> = {
   utklick: 'kept',
   utlank: 'kept',
   utskick: 'ended',
+  webhook: 'ended',
+  webhookleverans: 'kept',
 };
 
 interface Ending {
@@ -166,6 +169,12 @@ const ENDED: readonly Ending[] = [
     told: 'brev',
     text: `UPDATE utskick SET lage = 'misslyckat', fel = $1 WHERE lage = 'vantar'`,
     values: ['Brevet väntade när säkerhetskopian gjordes och kan ha gått sedan dess. Behövs det ändå: skicka det igen härifrån.'],
+  },
+  // What happens in a copy that somebody looks into is nothing to tell others of.
+  {
+    told: 'webhookar',
+    text: `UPDATE webhook SET lage = 'pausad', fel = $1::jsonb, forsok = 0, sedan = NULL, hallare = NULL WHERE lage = 'aktiv'`,
+    values: [JSON.stringify(faultEntry('webhook_aterstalld'))],
   },
 ];
 
@@ -222,7 +231,7 @@ export interface AfterArchive {
 
 export function noOpenings(): Openings {
   const open = { personer: 0, agenter: 0, delningar: 0, publiceringar: 0, begaranden: 0 };
-  return { inloggningar: 0, anslutningar: 0, losenordslankar: 0, brev: 0, ...open };
+  return { inloggningar: 0, anslutningar: 0, losenordslankar: 0, brev: 0, webhookar: 0, ...open };
 }
 
 /**

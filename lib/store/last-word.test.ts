@@ -10,6 +10,7 @@ import { SKELETON_KINDS } from '#lib/contract/closed/own-skeleton.ts';
 import { DECISIONS } from '#lib/contract/closed/proposal.ts';
 import { QUEUE_KINDS, QUEUE_PRIORITIES } from '#lib/contract/closed/queue.ts';
 import { JOB_STATES } from '#lib/contract/closed/translation.ts';
+import { DELIVERY_KINDS, DELIVERY_STATES, WEBHOOK_STATES } from '#lib/contract/closed/webhook.ts';
 import { SCOPES } from '#lib/contract/connection.ts';
 import { LANGUAGES } from '#lib/contract/languages.ts';
 import { LINK_CAUSES } from '#lib/contract/link.ts';
@@ -135,6 +136,8 @@ const ROWS: Record<string, string> = {
     VALUES ('${OTHER}', now(), '2026-11-22', 'u', 'p', 't', 'm', 'svar', 1, 1, 1, '${ITEM}', ${WHO})`,
   media: `(id, filnamn, typ, bredd, hojd, byte, hash, av, skapad) VALUES ('${OTHER}', 'f.jpg', 'image/jpeg', 1, 1, 1, 'h', ${WHO}, now())`,
   stomme: `(id, slag, namn, beskrivning, block, av, skapad) VALUES ('${OTHER}', 'monster', 'M', '', '[]', ${WHO}, now())`,
+  webhook: `(id, namn, adress, typer, hemlighet, agare_id, av, skapad) VALUES ('${OTHER}', 'W', 'https://w.example/', '{}', 'h', '${PERSON}', ${WHO}, now())`,
+  webhookleverans: `(id, webhook_id, slag, typer, antal, lage, skapad) VALUES ('${OTHER}', '${OTHER}', 'prov', '{}', 0, 'levererad', now())`,
   samling: `(id, namn, av, skapad) VALUES ('${OTHER}', 'S', ${WHO}, now())`,
   samlingsbild: `(samling_id, media_id) VALUES ('${OTHER}', '${OTHER}')`,
   bildbruk: `(innehall_id, sprak, lage, roll, block, media_id) VALUES ('${ITEM}', 'sv', 'arbets', 'hero', '', '${OTHER}')`,
@@ -225,6 +228,9 @@ const CLOSED: Array<[column: string, members: readonly string[]]> = [
   ['inkorg.sprak', LANGUAGES],
   ['sparad_vy.skarm', VIEWED_SCREENS],
   ['stomme.slag', SKELETON_KINDS],
+  ['webhook.lage', WEBHOOK_STATES],
+  ['webhookleverans.slag', DELIVERY_KINDS],
+  ['webhookleverans.lage', DELIVERY_STATES],
   ['ide.tillstand', IDEA_STATES],
   ['ide.orsak', DISMISSALS],
   ['utskick.lage', LETTER_STATES],
@@ -325,6 +331,14 @@ const SENSELESS: Array<[column: string, value: unknown]> = [
   ['ko.tagen_till', null],
   ['sparad_vy.namn', ''],
   ['stomme.namn', ''],
+  ['webhook.namn', ''],
+  ['webhook.adress', 'http://w.example/'],
+  ['webhook.efter', 'nu'],
+  ['webhook.forsok', 1],
+  ['webhook.sedan', '2026-11-20'],
+  ['webhookleverans.antal', -1],
+  ['webhookleverans.forsok', -1],
+  ['webhookleverans.till', '1.0.00000000'],
   ['stomme.mall', 'nyhet'],
   ['revisionsnamn.namn', ''],
   ['andringsforslag.antal', 0],
@@ -375,6 +389,7 @@ const POINTS_NOWHERE: Record<string, string> = {
   'kandis.bild': 'for as long as the picture is there; people are brought in before pictures',
   'skribent.bild': 'the same',
   'bevakning.hallare': 'names the lease of a process, which ends with it',
+  'webhook.hallare': 'the same',
   'ide.egen_id': 'compared with what is public whenever it is read',
   'release.hallare': 'names the lease of a process, which ends with it',
   'oversattningsjobb.hallare': 'the same',
@@ -500,6 +515,8 @@ describe('a pointer', () => {
       inkorg: { id: NOBODY, nyckel: 'annan' },
       sparad_vy: { id: NOBODY, namn: 'Annan' },
       stomme: { id: NOBODY },
+      webhook: { id: NOBODY },
+      webhookleverans: { id: NOBODY },
       arbetskopia: { sprak: 'en' },
       lasning: { sprak: 'en' },
       arbetskopia_del: { del: 'annan' },

@@ -115,6 +115,8 @@ export const IN_ARCHIVE: Record<string, InArchive> = {
   utklick: 'own',
   utlank: 'register',
   utskick: 'own',
+  webhook: 'own',
+  webhookleverans: 'own',
 };
 
 /**

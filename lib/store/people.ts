@@ -80,7 +80,7 @@ const REMOVE: Statement = {
   text: `WITH r AS (DELETE FROM person p WHERE id = $1 AND NOT EXISTS (SELECT FROM logg WHERE principal ->> 'id' = p.id::text)
     AND NOT EXISTS (SELECT FROM logg WHERE order_av ->> 'id' = p.id::text) AND NOT EXISTS (SELECT FROM innehall WHERE agare ->> 'id' = p.id::text)
     AND NOT EXISTS (SELECT FROM logg WHERE operation = 'gallraLogg' AND (detalj ->> 'till')::timestamptz >= p.skapad)
-    AND NOT EXISTS (SELECT FROM agent WHERE agare_id = p.id) AND NOT EXISTS (SELECT FROM anslutning WHERE person_id = p.id) RETURNING id),
+    AND NOT EXISTS (SELECT FROM agent WHERE agare_id = p.id) AND NOT EXISTS (SELECT FROM webhook WHERE agare_id = p.id) AND NOT EXISTS (SELECT FROM anslutning WHERE person_id = p.id) RETURNING id),
       avtryckt AS (INSERT INTO avtryck (tabell, rad, hash) SELECT 'person', r.id::text, '' FROM r)
     SELECT id FROM r`,
 };

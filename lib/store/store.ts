@@ -88,6 +88,7 @@ import { TranslationJobs } from '#lib/store/translation-jobs.ts';
 import { Translations } from '#lib/store/translations.ts';
 import { VitalSignsReader } from '#lib/store/vital-signs.ts';
 import { WaitingPictures } from '#lib/store/waiting-pictures.ts';
+import { Webhooks } from '#lib/store/webhooks.ts';
 import { WorkQueue } from '#lib/store/work-queue.ts';
 import { WorkingCopies } from '#lib/store/working-copies.ts';
 import { WritingWaysStore } from '#lib/store/writing-ways.ts';
@@ -188,6 +189,7 @@ export class Store {
   readonly translationJobs: TranslationJobs;
   readonly translations: Translations;
   readonly vitalSigns: VitalSignsReader;
+  readonly webhooks: Webhooks;
   readonly workQueue: WorkQueue;
   readonly articleComments: ArticleComments;
   readonly comments: Comments;
@@ -280,6 +282,7 @@ export class Store {
     this.translationJobs = new TranslationJobs(db);
     this.translations = new Translations(db);
     this.vitalSigns = new VitalSignsReader(db);
+    this.webhooks = new Webhooks(db);
     this.workQueue = new WorkQueue(db);
     this.articleComments = new ArticleComments(db);
     this.comments = new Comments(db);

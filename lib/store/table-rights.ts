@@ -124,6 +124,8 @@ export const TABLES: Record<string, TableKind> = {
   utklick: 'record',
   utlank: 'passing',
   utskick: 'passing',
+  webhook: 'passing',
+  webhookleverans: 'passing',
 };
 
 /** Prisma's record of the migrations is the owner's alone to write. */

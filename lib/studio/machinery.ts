@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { PictureFiles } from '#lib/adapters/media/picture-files.ts';
 import { picturesIn } from '#lib/adapters/media/pictures-in.ts';
 import { pictureSight } from '#lib/adapters/picture-sight/with-sharp.ts';
+import { webhooksOver } from '#lib/adapters/webhooks/send-over.ts';
 import type { Environment } from '#lib/config/environment.ts';
 import { BUILD, RELEASE } from '#lib/config/release.ts';
 import type { Network } from '#lib/internet/network.ts';
@@ -88,6 +89,7 @@ export function makeMachinery({
     },
     media: picturesIn(pictures, network),
     sight: pictureSight,
+    webhooks: webhooksOver(network, now),
     archives: newsroomArchives({
       databaseUrl: database.directUrl,
       // Beside the transaction of whoever rehearses it.

@@ -43,7 +43,7 @@ export const AT_FIRST_START: Actor = {
 };
 
 /** What a plan is held against. */
-export interface PlanningParts extends Pick<CheckingContext, 'store' | 'reservedWords' | 'now'> {
+export interface PlanningParts extends Pick<CheckingContext, 'store' | 'reservedWords' | 'webhooks' | 'now'> {
   newsroom: Newsroom;
   newBlockId(): string;
   newToken(): string;
@@ -141,9 +141,9 @@ export async function planNewsroom(value: unknown, parts: PlanningParts): Promis
 async function inputOf(name: string, body: Fields, parts: PlanningParts & Pick<CheckingContext, 'cms' | 'sections' | 'settings'>) {
   const operation: Operation | undefined = OPERATIONS.find((candidate) => candidate.name === name);
   if (operation === undefined) throw new Error(`no operation is named ${name}`);
-  const { store, reservedWords, now, cms, sections, settings } = parts;
+  const { store, reservedWords, now, cms, webhooks, sections, settings } = parts;
   const { input, faults } = await parseInput(operation, { params: {}, query: {}, body }, parts.newBlockId);
-  const context: CheckingContext = { actor: AT_FIRST_START, store, sections, reservedWords, now, cms, settings };
+  const context: CheckingContext = { actor: AT_FIRST_START, store, sections, reservedWords, now, cms, webhooks, settings };
   return { input, faults: [...faults, ...((await operation.check?.(context, input)) ?? [])] };
 }
 

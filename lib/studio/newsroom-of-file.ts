@@ -22,8 +22,8 @@ interface MadeOfFile {
 export async function planOfFile({ environment, store, machinery }: Kernel): Promise<FilePlan | undefined> {
   const { newsroomFile: file } = environment;
   if (file === undefined) return undefined;
-  const { newsroom, reservedWords, newBlockId, newToken } = machinery;
-  const parts = { store, newsroom, reservedWords, newBlockId, newToken, now: machinery.now().toISOString() };
+  const { newsroom, reservedWords, webhooks, newBlockId, newToken } = machinery;
+  const parts = { store, newsroom, reservedWords, webhooks, newBlockId, newToken, now: machinery.now().toISOString() };
   return { file, plan: await readNewsroomFile(file, parts) };
 }
 

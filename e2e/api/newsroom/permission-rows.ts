@@ -23,6 +23,7 @@ import { askedRelease, askingAgent } from './requests.ts';
 import { anySettings } from './settings.ts';
 import { aPattern, skeletonOf } from './skeletons.ts';
 import { begunTranslation, waitingTranslation } from './translations.ts';
+import { aWebhook, deliveryTo, webhookOfAll, withWebhook } from './webhooks.ts';
 
 export const IN_REPORTS = { ...MAY_PUBLISH, mallar: ['nyhet', 'liverapport'] };
 
@@ -359,6 +360,38 @@ export const MATRIX: Record<string, Row> = {
     attempt: 'taBortAnnansStomme',
     operation: 'taBortStomme',
     call: async (caller, chief) => caller.delete(`/stommar/${await skeletonOf(chief)}`),
+  },
+  'list webhooks': { operation: 'listaWebhookar', call: (caller) => caller.get('/webhookar') },
+  'make a webhook': {
+    operation: 'skapaWebhook',
+    async call(caller) {
+      const answer = await caller.post('/webhookar', aWebhook());
+      if (answer.status === 201) await sql('DELETE FROM webhook WHERE id = $1', [answer.body.webhook?.id ?? null]);
+      return answer;
+    },
+  },
+  'change a webhook': {
+    operation: 'andraWebhook',
+    call: async (caller) => caller.patch(`/webhookar/${await webhookOfAll()}`, { typer: ['release.utford'] }),
+  },
+  'take a webhook away': {
+    operation: 'taBortWebhook',
+    call: (caller) => withWebhook((id) => caller.delete(`/webhookar/${id}`)),
+  },
+  'try a webhook': {
+    operation: 'provaWebhook',
+    call: async (caller) => caller.post(`/webhookar/${await webhookOfAll()}/prov`),
+  },
+  'list what was sent to a webhook': {
+    operation: 'listaWebhookleveranser',
+    call: async (caller) => caller.get(`/webhookar/${await webhookOfAll()}/leveranser`),
+  },
+  'send something to a webhook again': {
+    operation: 'skickaWebhookleveransIgen',
+    async call(caller) {
+      const id = await webhookOfAll();
+      return caller.post(`/webhookar/${id}/leveranser/${await deliveryTo(id)}/igen`);
+    },
   },
   'do several things in one call': {
     operation: 'korSats',

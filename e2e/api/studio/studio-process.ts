@@ -16,7 +16,9 @@ interface ProcessOptions {
   standIn?: string;
   ai?: Record<string, string>;
   pictures?: Record<string, string>;
-  leaseMs: number;
+  leaseMs?: number;
+  /** A port of this machine that is every host on the internet. */
+  internetAt?: number;
 }
 
 /** A Studio in a process of its own, over that database, publishing to that stand-in and asking that language model. */

@@ -3,6 +3,7 @@ import { parseSteps } from '#lib/adapters/feeds/parse-feed.ts';
 import { type FeedAnswer, type FeedAsked, type FeedFault, type FeedsPort, FeedUnreadable } from '#lib/adapters/feeds/port.ts';
 import { fetchStranger, type StrangerAnswer, StrangerRefused } from '#lib/internet/fetch-stranger.ts';
 import type { Network } from '#lib/internet/network.ts';
+import { retryAfterMs } from '#lib/internet/retry-after.ts';
 import { inTurns } from '#lib/turns/in-turns.ts';
 
 /** What a feed may weigh, and how long all of it may take. */
@@ -91,14 +92,10 @@ function refusedBy({ status, headers }: StrangerAnswer): FeedUnreadable {
   if (status === 404 || status === 410) return new FeedUnreadable('flode_borta', { params });
   if (status === 401 || status === 403) return new FeedUnreadable('flode_nekat', { params });
   const isBusy = status === 429 || status === 503;
-  return new FeedUnreadable(isBusy ? 'flode_vantar' : 'flode_svar', { params, vanta: isBusy ? waitOf(headers['retry-after']) : 0 });
-}
-
-/** Retry-After is seconds, or a date. */
-function waitOf(said: string | undefined): number {
-  if (said === undefined) return 0;
-  const ms = /^\d{1,9}$/.test(said.trim()) ? Number(said) * 1000 : Date.parse(said) - Date.now();
-  return Number.isNaN(ms) ? 0 : Math.min(LONGEST_WAIT_MS, Math.max(0, ms));
+  return new FeedUnreadable(isBusy ? 'flode_vantar' : 'flode_svar', {
+    params,
+    vanta: isBusy ? Math.min(LONGEST_WAIT_MS, retryAfterMs(headers['retry-after'], new Date())) : 0,
+  });
 }
 
 function validatorsOf({ headers }: StrangerAnswer): Pick<FeedAnswer, 'etag' | 'senastAndrad'> {

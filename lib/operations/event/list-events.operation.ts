@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { EVENT_TYPES, eventsPageSchema } from '#lib/contract/events.ts';
-import { fault } from '#lib/errors/fault.ts';
-import type { OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
-import { eventId, placeOfId } from '#lib/operations/event/event-id.ts';
-import { eventOfLine, operationsOf } from '#lib/operations/event/event-of-line.ts';
-import type { EventPlace } from '#lib/store/events.ts';
+import { eventsAfter, lastEvent } from '#lib/operations/event/events-after.ts';
 
 const MOST = 200;
 /** Longer than any event is called. */
@@ -41,20 +37,8 @@ export const listEvents = defineOperation({
   output: eventsPageSchema,
   errors: ['handelse_okand'],
   hints: { readOnly: true },
-  async run({ store, withoutFormerNames }, { efter, typ, per_sida: most }) {
-    if (efter === NOW) return { ok: true as const, handelser: [], nasta: called(await store.events.last()) };
-    const place = efter === undefined ? undefined : await knownPlace(store, efter);
-    const found = await store.events.after(place, operationsOf(typ ?? []), most);
-    return { ok: true as const, handelser: withoutFormerNames(found.handelser.map(eventOfLine)), nasta: called(found.nasta) };
+  async run(context, { efter, typ, per_sida: most }) {
+    if (efter === NOW) return { ok: true as const, handelser: [], nasta: await lastEvent(context.store) };
+    return { ok: true as const, ...(await eventsAfter(context, efter ?? null, typ ?? [], most)) };
   },
 });
-
-async function knownPlace(store: OperationContext['store'], id: string): Promise<EventPlace> {
-  const place = placeOfId(id);
-  if (place === undefined || !(await store.events.knows(place))) throw fault('handelse_okand');
-  return place;
-}
-
-function called(place: EventPlace | undefined): string | null {
-  return place === undefined ? null : eventId(place);
-}

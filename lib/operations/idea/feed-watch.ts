@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotWatchFeeds } from '#lib/access/rights.ts';
+import { isInternetName } from '#lib/content/internet-name.ts';
 import { type FeedWatch, feedWatchSchema } from '#lib/contract/feed-watch.ts';
 import { isId } from '#lib/contract/id.ts';
 import type { FaultCode } from '#lib/errors/codes.ts';
@@ -23,16 +24,9 @@ export function mayWatchFeeds({ actor }: Pick<OperationContext, 'actor'>): void 
 export function feedAddressOr422(adress: string): string {
   const url = URL.parse(adress);
   const isPlain = url !== null && /^https?:$/.test(url.protocol) && url.port === '' && url.username === '' && url.password === '';
-  if (!isPlain || !isOnTheInternet(url.hostname)) throw fault('bevakning_adress', { falt: 'adress' });
+  if (!isPlain || !isInternetName(url.hostname)) throw fault('bevakning_adress', { falt: 'adress' });
   url.hash = '';
   return url.href;
-}
-
-/** Ends as no name on the internet does: numbers are an address, which no newspaper has its feed at. */
-const NOT_ON_THE_INTERNET = /(?:^|\.)(?:\d+|localhost|local|internal|home\.arpa|onion)\.?$/;
-
-function isOnTheInternet(host: string): boolean {
-  return host.includes('.') && !host.startsWith('[') && !NOT_ON_THE_INTERNET.test(host);
 }
 
 /** The words without those that are there twice. */

@@ -25,6 +25,7 @@ import { startTagFiller } from '#lib/studio/workers/tag-filler.ts';
 import { startTagsElsewhere } from '#lib/studio/workers/tags-elsewhere.ts';
 import { startTaskLetters } from '#lib/studio/workers/task-letters-worker.ts';
 import { startTranslationWorker } from '#lib/studio/workers/translation-worker.ts';
+import { startWebhookSender } from '#lib/studio/workers/webhook-sender.ts';
 
 interface Worker {
   /** Takes nothing more on, and resolves when what it had begun is done or left to another. */
@@ -59,6 +60,7 @@ const WORKERS = {
   linkTasks: startLinkTasks,
   changesElsewhere: startChangesElsewhere,
   move: startMover,
+  webhooks: startWebhookSender,
 } satisfies Record<string, (kernel: Kernel) => Worker>;
 
 type WorkerName = keyof typeof WORKERS;

@@ -21,6 +21,7 @@ const KNOWN: Readonly<Record<string, readonly [name: string, description: string
   agentpaus: ['Administration', 'Agenter, personer, inställningar och logg.'],
   anvandare: ['Administration', 'Agenter, personer, inställningar och logg.'],
   installningar: ['Administration', 'Agenter, personer, inställningar och logg.'],
+  webhookar: ['Administration', 'Agenter, personer, inställningar och logg.'],
   halsa: ['Administration', 'Agenter, personer, inställningar och logg.'],
   historik: ['Administration', 'Agenter, personer, inställningar och logg.'],
   logg: ['Administration', 'Agenter, personer, inställningar och logg.'],
