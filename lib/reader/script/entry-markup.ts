@@ -54,7 +54,8 @@ function fingerprint(entry: HTMLElement): string {
   const parts = [...entry.querySelectorAll('*')].flatMap((element) => {
     if (element.closest('[data-tillagt]')) return [];
     const address = element instanceof HTMLImageElement ? element.src : element instanceof HTMLAnchorElement ? element.href : '';
-    const own = [...element.childNodes].map((node) => (node instanceof Text ? node.data : '')).join('\u0000');
+    const said = [...element.childNodes].filter((node) => !(node instanceof HTMLElement && node.dataset.tillagt !== undefined));
+    const own = said.map((node) => (node instanceof Text ? node.data : '')).join('\u0000');
     return `${element.tagName} ${address} ${element.getAttribute('alt') ?? ''} ${element.getAttribute('datetime') ?? ''} ${own}`;
   });
   return [entry.classList.contains('live-fast'), ...parts].join('\n');
