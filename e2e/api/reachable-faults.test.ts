@@ -127,6 +127,7 @@ const VALID: Record<string, ValidCall> = {
   laddaUppMedia: async () => ({ path: '/media' }),
   hamtaMedia: async (chief) => ({ path: `/media/${(await upload(chief)).body.media.id}` }),
   listaLiknandeMedia: async (chief) => ({ path: `/media/${(await upload(chief)).body.media.id}/liknande` }),
+  listaUppladdare: async () => ({ path: '/media/uppladdare' }),
   listaSamlingar: async () => ({ path: '/samlingar' }),
   skapaSamling: async () => ({ path: '/samlingar', body: { namn: 'Till våren' } }),
   andraSamling: async (chief) => ({ path: `/samlingar/${await collectionOf(chief)}`, body: { namn: 'Till hösten' } }),

@@ -148,6 +148,7 @@ export const ROUTES = {
   listaSessioner: ['GET', '/studio/api/jag/sessioner'],
   listaStommar: ['GET', '/studio/api/stommar'],
   listaTaggar: ['GET', '/studio/api/taggar'],
+  listaUppladdare: ['GET', '/studio/api/media/uppladdare'],
   listaUtlankar: ['GET', '/studio/api/utlankar'],
   listaUtskick: ['GET', '/studio/api/utskick'],
   listaVyer: ['GET', '/studio/api/jag/vyer'],
