@@ -115,6 +115,7 @@ export const ROUTES = {
   listaAllaReleaser: ['GET', '/studio/api/releaser'],
   listaAnslutningar: ['GET', '/studio/api/anslutningar'],
   listaAnvandare: ['GET', '/studio/api/anvandare'],
+  listaArtiklarUtanAlt: ['GET', '/studio/api/media/artiklar-utan-alt'],
   listaBevakningar: ['GET', '/studio/api/bevakningar'],
   listaBildavtal: ['GET', '/studio/api/bildavtal'],
   listaDelningar: ['GET', '/studio/api/innehall/{id}/delningar'],
