@@ -368,6 +368,7 @@ const POINTS_NOWHERE: Record<string, string> = {
   'historikkontroll.hallare': 'the same',
   'renderad.publicering_id': 'compared with the current one whenever it is read',
   'publicerad_sok.publicering_id': 'the same',
+  'publicerad_utan_alt.publicering_id': 'the same',
   'personko.innehall_id': 'written by a trigger of the row it names, and gone when that has been read',
   'lankko.innehall_id': 'the same',
   'sokko.innehall_id': 'written by a trigger of the row it names, and gone when that has been read',
