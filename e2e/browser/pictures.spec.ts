@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { CHIEF, expect, logIn, test } from './newsroom.ts';
+import { WRITER } from './people.ts';
 import { keepLooks, photograph } from './photograph.ts';
 import { publish } from './reader-article.ts';
 import { logInByScript } from './script-login.ts';
@@ -97,7 +98,7 @@ test('an article gets a teaser picture of its own, and shows how it will look el
   expect(await meta()).not.toHaveProperty('puffSrc');
 });
 
-test('a picture that may not be shared, or that nobody has described, is told of where it is seen to', async ({ page }) => {
+test('a picture that may not be shared, or that nobody has described, is told of where it is seen to', async ({ page, request }) => {
   await logIn(page, CHIEF);
   const uploaded = await page.request.post('/studio/api/media', {
     multipart: {
@@ -144,6 +145,9 @@ test('a picture that may not be shared, or that nobody has described, is told of
   });
 
   await test.step('whose pictures are shown is chosen by keys', async () => {
+    const fil = { name: 'gata.png', mimeType: 'image/png', buffer: await sharp({ create: TORG }).resize(300).png().toBuffer() };
+    const headers = { cookie: await logInByScript(request, WRITER) };
+    expect((await request.post('/studio/api/media', { headers, multipart: { fil, kredit: 'Lena Öberg' } })).status()).toBe(201);
     await page.goto('/studio/bilder');
     await page.getByRole('button', { name: /Uppladdad av/ }).focus();
     await page.keyboard.press('Enter');
