@@ -23,6 +23,17 @@ export function makeSlug(rubrik: string): string {
   return shorten(words.join('-'), LONGEST);
 }
 
+/** What the slug of another system becomes here; there it may hold more than letters and digits, in escapes. */
+export function slugFromElsewhere(slug: string): string {
+  try {
+    return makeSlug(decodeURIComponent(slug));
+  } catch (error) {
+    // Not escaped at all.
+    if (error instanceof URIError) return makeSlug(slug);
+    throw error;
+  }
+}
+
 function shorten(slug: string, longest: number): string {
   if (slug.length <= longest) return slug;
   const end = slug.lastIndexOf('-', longest);

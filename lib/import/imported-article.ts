@@ -1,5 +1,6 @@
 import type { ArticleContent, Source, Sponsor } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
+import type { PostOrigin } from '#lib/contract/post-origin.ts';
 
 /** What articles can be imported from. */
 export const ORIGIN_SYSTEMS = ['studio', 'markdown', 'wordpress', 'ghost'] as const;
@@ -11,6 +12,15 @@ export interface Origin {
   id: string;
   /** Where in the file it stands, for whoever looks for it. */
   plats: string;
+  /** The post that it is in a WordPress, where that is told. */
+  inlagg?: PostOrigin;
+}
+
+/** A category of the system that an article comes from; its id there, where that is told. */
+export interface ForeignCategory {
+  id?: number;
+  nicename: string;
+  name: string;
 }
 
 export type ImportedVersion = ArticleContent & { sprak: Language };
@@ -32,6 +42,8 @@ export interface ImportedArticle {
   /** When it was published there, as the source writes it. */
   datum?: string;
   fakta: ImportedFacts;
+  /** All of its categories there, the one that its address is in first. */
+  kategorier?: ForeignCategory[];
   versioner: ImportedVersion[];
   /** What could not be taken in as it was. */
   anmarkningar: string[];

@@ -8,12 +8,13 @@ import type { WordpressEntry } from '#lib/import/wordpress-post.ts';
 
 const item = (nr: number, content: string, more = '') => `<item><title>Nr ${nr} &amp; mer</title><link>https://blogg.example/${nr}</link>
   <dc:creator>asa</dc:creator><guid isPermaLink="false">https://blogg.example/?p=${nr}</guid><content:encoded><![CDATA[${content}]]></content:encoded>
-  <excerpt:encoded><![CDATA[En <em>ingress</em>]]></excerpt:encoded><wp:post_id>${nr}</wp:post_id><wp:post_date>2019-04-03 08:30:00</wp:post_date>
+  <excerpt:encoded><![CDATA[En <em>ingress</em>]]></excerpt:encoded><wp:post_id>${nr}</wp:post_id><wp:post_date>2019-04-03 08:30:00</wp:post_date><wp:post_modified_gmt>2020-01-02 03:04:05</wp:post_modified_gmt>
   <wp:post_name>nr-${nr}</wp:post_name><wp:status>publish</wp:status><wp:post_type>post</wp:post_type>
   <category domain="category" nicename="mat"><![CDATA[Mat]]></category><category domain="post_tag" nicename="brod"><![CDATA[bröd]]></category>${more}</item>`;
 const wxr = (
   ...items: string[]
-) => `<?xml version="1.0" encoding="UTF-8" ?><rss version="2.0"><channel><title>Blogg</title><language>sv-SE</language><wp:wxr_version>1.2</wp:wxr_version>
+) => `<?xml version="1.0" encoding="UTF-8" ?><rss version="2.0"><channel><title>Blogg</title><language>sv-SE</language><wp:wxr_version>1.2</wp:wxr_version><wp:base_site_url>https://blogg.example</wp:base_site_url><wp:base_blog_url>https://blogg.example</wp:base_blog_url>
+  <wp:category><wp:term_id>5</wp:term_id><wp:category_nicename><![CDATA[mat]]></wp:category_nicename><wp:cat_name><![CDATA[Mat]]></wp:cat_name></wp:category>
   <wp:author><wp:author_login>asa</wp:author_login><wp:author_display_name>Åsa Öberg</wp:author_display_name></wp:author>${items.join('')}</channel></rss>`;
 
 /** All that is told of the file when it is read twice, in pieces of that many characters. */
@@ -46,9 +47,13 @@ test('an article of WordPress, in whatever pieces it comes', () => {
     {
       plats: 'inlägg 1',
       article: {
-        origin: { system: 'wordpress', id: 'https://blogg.example/?p=1', plats: 'inlägg 1' },
+        origin: {
+          ...{ system: 'wordpress', id: 'https://blogg.example/?p=1', plats: 'inlägg 1' },
+          inlagg: { webbplats: 'https://blogg.example', inlagg: 1, slug: 'nr-1', andrad: '2020-01-02 03:04:05' },
+        },
         datum: '2019-04-03 08:30:00',
         fakta: { sektion: 'mat', mall: 'nyhet', taggar: ['bröd'], ansvarig: 'Åsa Öberg' },
+        kategorier: [{ id: 5, nicename: 'mat', name: 'Mat' }],
         versioner: [
           {
             sprak: 'sv',

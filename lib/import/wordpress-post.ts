@@ -1,9 +1,9 @@
-import { makeSlug } from '#lib/content/slug.ts';
+import { slugFromElsewhere } from '#lib/content/slug.ts';
 import { isId } from '#lib/contract/id.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { blocksOfHtml, plainOfHtml } from '#lib/import/html-article.ts';
 import { ImportFault } from '#lib/import/import-fault.ts';
-import type { ImportedArticle, ImportedVersion, Origin } from '#lib/import/imported-article.ts';
+import type { ForeignCategory, ImportedArticle, ImportedVersion, Origin } from '#lib/import/imported-article.ts';
 
 /** What Studio writes in `guid` of a post that it delivers, before the article's id. */
 const DELIVERED = 'urn:studio:';
@@ -13,6 +13,10 @@ export interface WordpressPost {
   /** Where it is found, for whoever looks for it. */
   plats: string;
   sprak: Language;
+  /** The address of the site, its number there, and when it was changed last, in UTC; '' and 0 where they are not told. */
+  webbplats: string;
+  id: number;
+  andrad: string;
   /** What WordPress never changes of it; '' where it is not told. */
   guid: string;
   link: string;
@@ -25,7 +29,7 @@ export interface WordpressPost {
   slug: string;
   /** When it was published; '' where it was not. */
   datum: string;
-  categories: ReadonlyArray<{ nicename: string; name: string }>;
+  categories: readonly ForeignCategory[];
   tags: readonly string[];
   author: string;
   hero: ImportedVersion['hero'];
@@ -36,7 +40,7 @@ export type WordpressEntry = { plats: string } & ({ article: ImportedArticle } |
 
 /** The article that a post becomes. What Studio itself has delivered is the article that it was. */
 export function articleOfPost(post: WordpressPost): WordpressEntry {
-  const { plats, html, categories, hero } = post;
+  const { plats, html, hero } = post;
   const rubrik = plainOfHtml(post.title);
   if (rubrik === '') return { plats, fault: new ImportFault('Inlägget har ingen rubrik.', 'Ge det en i WordPress och läs in det igen.') };
   const { block, anmarkningar } = blocksOfHtml(withoutCaptionCodes(html), { blankLines: post.blankLines });
@@ -44,8 +48,8 @@ export function articleOfPost(post: WordpressPost): WordpressEntry {
   const told = codes.map((code) =>
     code === '[caption' ? 'En bildtext i [caption] står som text efter bilden' : `Kortkoden ${code}] står som text`,
   );
-  const [section, ...others] = categories;
-  if (others.length > 0) told.push(`Artikeln har fler kategorier, som är utelämnade: ${others.map(({ name }) => name).join(', ')}`);
+  const categories = addressFirst(post);
+  const [section] = categories;
   if (post.hasPassword) told.push('Inlägget var skyddat med lösenord i WordPress');
   return {
     plats,
@@ -58,9 +62,10 @@ export function articleOfPost(post: WordpressPost): WordpressEntry {
         taggar: [...post.tags],
         ansvarig: post.author || null,
       },
+      kategorier: categories,
       versioner: [
         {
-          ...{ sprak: post.sprak, rubrik, ingress: plainOfHtml(post.excerpt), slug: makeSlug(decoded(post.slug)) },
+          ...{ sprak: post.sprak, rubrik, ingress: plainOfHtml(post.excerpt), slug: slugFromElsewhere(post.slug) },
           ...{ block, hero, meta: {} },
         },
       ],
@@ -69,19 +74,20 @@ export function articleOfPost(post: WordpressPost): WordpressEntry {
   };
 }
 
-function originOf({ guid, link, plats }: WordpressPost): Origin {
+function originOf({ guid, link, plats, webbplats, id: inlagg, slug, andrad }: WordpressPost): Origin {
   const id = guid.startsWith(DELIVERED) ? guid.slice(DELIVERED.length) : '';
-  return isId(id) ? { system: 'studio', id, plats } : { system: 'wordpress', id: guid || link || plats, plats };
+  if (isId(id)) return { system: 'studio', id, plats };
+  const isTold = webbplats !== '' && inlagg > 0;
+  return { system: 'wordpress', id: guid || link || plats, plats, ...(isTold ? { inlagg: { webbplats, inlagg, slug, andrad } } : {}) };
+}
+
+/** The categories with the one first that the post's address is in: by it readers find the post, whatever others it has. */
+function addressFirst({ link, categories }: WordpressPost): ForeignCategory[] {
+  const parts = URL.canParse(link) ? new URL(link).pathname.split('/') : [];
+  const isInAddress = ({ nicename }: ForeignCategory) => nicename !== '' && parts.includes(nicename);
+  return [...categories.filter(isInAddress), ...categories.filter((one) => !isInAddress(one))];
 }
 
 function withoutCaptionCodes(html: string): string {
   return html.replaceAll(/\[\/?caption\b[^[\]]*\]/g, '');
-}
-
-function decoded(slug: string): string {
-  try {
-    return decodeURIComponent(slug);
-  } catch {
-    return slug;
-  }
 }

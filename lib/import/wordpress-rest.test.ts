@@ -2,9 +2,12 @@ import { expect, test } from 'vitest';
 import { ImportFault } from '#lib/import/import-fault.ts';
 import { articleOfRest, type RestPost, restMedia, restPosts, shownMedia } from '#lib/import/wordpress-rest.ts';
 
+const SITE = 'https://blogg.example';
+
 const post = (more: Record<string, unknown> = {}) => ({
   id: 7,
   date: '2019-04-03T08:30:00',
+  modified_gmt: '2020-01-02T03:04:05',
   guid: { rendered: 'https://blogg.example/?p=7' },
   link: 'https://blogg.example/2019/fyren/',
   slug: 'fyren',
@@ -17,7 +20,7 @@ const post = (more: Record<string, unknown> = {}) => ({
 const read = (more: Record<string, unknown> = {}, isPage = false) => {
   const [one] = restPosts([post(more)]);
   if (one === undefined || one instanceof ImportFault) throw new Error('it is a post');
-  return articleOfRest(one, isPage, []);
+  return articleOfRest(one, SITE, isPage, []);
 };
 const articleOf = (more: Record<string, unknown> = {}, isPage = false) => {
   const entry = read(more, isPage);
@@ -28,7 +31,7 @@ const articleOf = (more: Record<string, unknown> = {}, isPage = false) => {
 test('a post with all that is embedded', () => {
   const picture = { id: 3, source_url: 'https://blogg.example/b.jpg', alt_text: 'En fyr.', caption: { rendered: '<p>I mars.</p>' } };
   const terms = [
-    [{ taxonomy: 'category', name: 'Mat &amp; dryck', slug: 'mat' }],
+    [{ id: 5, taxonomy: 'category', name: 'Mat &amp; dryck', slug: 'mat' }],
     [{ taxonomy: 'post_tag', name: 'br&ouml;d', slug: 'brod' }],
   ];
   const media_details = { sizes: {}, image_meta: { credit: 'Mirjam Lodén' } };
@@ -36,9 +39,13 @@ test('a post with all that is embedded', () => {
     _embedded: { author: [{ name: 'Åsa Öberg' }], 'wp:featuredmedia': [{ ...picture, media_details }], 'wp:term': terms },
   });
   expect(article).toEqual({
-    origin: { system: 'wordpress', id: 'https://blogg.example/?p=7', plats: 'inlägg 7' },
+    origin: {
+      ...{ system: 'wordpress', id: 'https://blogg.example/?p=7', plats: 'inlägg 7' },
+      inlagg: { webbplats: SITE, inlagg: 7, slug: 'fyren', andrad: '2020-01-02T03:04:05' },
+    },
     datum: '2019-04-03 08:30:00',
     fakta: { sektion: 'mat', mall: 'nyhet', taggar: ['bröd'], ansvarig: 'Åsa Öberg' },
+    kategorier: [{ id: 5, nicename: 'mat', name: 'Mat & dryck' }],
     versioner: [
       {
         ...{ sprak: 'sv', rubrik: 'Fyren & havet', ingress: 'Den lyser igen.', slug: 'fyren', meta: {} },
@@ -48,6 +55,15 @@ test('a post with all that is embedded', () => {
     ],
     anmarkningar: [],
   });
+});
+
+test('the section is the category that the address is in', () => {
+  const categories = [
+    { id: 3, taxonomy: 'category', name: 'Annat', slug: 'annat' },
+    { id: 5, taxonomy: 'category', name: 'Mat', slug: 'mat' },
+  ];
+  const { fakta, kategorier } = articleOf({ link: 'https://blogg.example/mat/fyren/', _embedded: { 'wp:term': [categories] } });
+  expect([fakta.sektion, kategorier?.map(({ id }) => id)]).toEqual(['mat', [5, 3]]);
 });
 
 test('what a plugin keeps to itself is absent, and stops nothing', () => {
@@ -85,7 +101,7 @@ test('pictures in the text are read as large as they are there', () => {
   expect(shownMedia([one])).toEqual([12]);
   const sizes = { medium: { source_url: 'https://blogg.example/fyr-300x200.jpg' } };
   const media = restMedia.parse([{ id: 12, source_url: 'https://blogg.example/fyr.jpg', media_details: { sizes } }, { code: 'nej' }]);
-  const entry = articleOfRest(one, false, media);
+  const entry = articleOfRest(one, SITE, false, media);
   expect(JSON.stringify(entry)).toContain('https://blogg.example/fyr.jpg');
   expect(JSON.stringify(entry)).not.toContain('300x200');
 });

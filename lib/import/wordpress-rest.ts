@@ -29,11 +29,12 @@ const embedded = <Shape extends z.ZodType>(of: Shape) =>
     .default([])
     .transform((found) => found.filter((one) => one !== null));
 
-const term = z.object({ taxonomy: z.string(), name: z.string(), slug: text });
+const term = z.object({ id: z.int().optional().catch(undefined), taxonomy: z.string(), name: z.string(), slug: text });
 
 const postSchema = z.object({
   id: z.int(),
   date: text,
+  modified_gmt: text,
   guid: rendered,
   link: text,
   slug: text,
@@ -77,8 +78,8 @@ export function shownMedia(posts: readonly RestPost[]): number[] {
   return [...new Set(ids)];
 }
 
-/** The article of a post, with its pictures as large as WordPress has them; `media` are those that its text shows. */
-export function articleOfRest(post: RestPost, isPage: boolean, media: readonly RestMedia[]): WordpressEntry {
+/** The article of a post of that site, with its pictures as large as WordPress has them; `media` are those that its text shows. */
+export function articleOfRest(post: RestPost, webbplats: string, isPage: boolean, media: readonly RestMedia[]): WordpressEntry {
   const plats = `inlägg ${post.id}`;
   if (post.content.protected)
     return { plats, fault: new ImportFault('Inlägget är skyddat med lösenord.', 'Ta bort lösenordet i WordPress och läs in det igen.') };
@@ -87,9 +88,14 @@ export function articleOfRest(post: RestPost, isPage: boolean, media: readonly R
   const named = (taxonomy: string) => terms.flat().filter((one) => one.taxonomy === taxonomy);
   const entry = articleOfPost({
     ...{ plats, guid: post.guid.rendered, link: post.link, isPage, slug: post.slug, datum: post.date.replace('T', ' ') },
+    ...{ webbplats, id: post.id, andrad: post.modified_gmt },
     sprak: isLanguage(post.lang) ? post.lang : 'sv',
     ...{ title: post.title.rendered, excerpt: ownExcerpt(post), html: post.content.rendered, blankLines: false },
-    categories: named('category').map(({ name, slug }) => ({ name: plainOfHtml(name), nicename: slug })),
+    categories: named('category').map(({ id, name, slug }) => ({
+      ...(id === undefined ? {} : { id }),
+      name: plainOfHtml(name),
+      nicename: slug,
+    })),
     tags: named('post_tag').map(({ name }) => plainOfHtml(name)),
     author: author[0]?.name ?? '',
     hero: picture === undefined ? null : { src: picture.source_url, ...wordsOf(picture) },

@@ -17,6 +17,10 @@ interface Item {
 /** What of the whole file an article needs. */
 export interface WordpressSite {
   sprak: Language;
+  /** Its address; '' where the file does not tell it. */
+  adress: string;
+  /** Numbers of its categories, by the names that their addresses have. */
+  categories: Map<string, number>;
   /** Who wrote, by the name they log in with. */
   authors: Map<string, string>;
   /** Addresses of what was uploaded, by its number. */
@@ -28,7 +32,7 @@ export interface WordpressSite {
  * five, and refuses a file that declares any. To be read twice: what is uploaded often stands after the articles that show it.
  */
 export class WordpressReader {
-  readonly site: WordpressSite = { sprak: 'sv', authors: new Map(), attachments: new Map() };
+  readonly site: WordpressSite = { sprak: 'sv', adress: '', categories: new Map(), authors: new Map(), attachments: new Map() };
   /** How many items of each kind were no articles. */
   readonly left = new Map<string, number>();
   private readonly parser: Parser;
@@ -37,6 +41,7 @@ export class WordpressReader {
   private item: Item | undefined;
   private author = { login: '', name: '' };
   private category = { domain: '', nicename: '' };
+  private term = { id: 0, nicename: '' };
   private metaKey = '';
   private done: Item[] = [];
   private isWordpress = false;
@@ -107,6 +112,13 @@ export class WordpressReader {
   private closeInSite(name: string, text: string): void {
     const sprak = text.trim().toLowerCase().split(/[-_]/)[0] ?? '';
     if (name === 'language' && isLanguage(sprak)) this.site.sprak = sprak;
+    if (name === 'wp:base_blog_url') this.site.adress = text.trim();
+    if (name === 'wp:term_id') this.term.id = numberOf(text);
+    if (name === 'wp:category_nicename') this.term.nicename = text.trim();
+    if (name === 'wp:category') {
+      if (this.term.id > 0) this.site.categories.set(this.term.nicename, this.term.id);
+      this.term = { id: 0, nicename: '' };
+    }
     if (name === 'wp:author_login') this.author.login = text.trim();
     if (name === 'wp:author_display_name') this.author.name = text.trim();
     if (name !== 'wp:author') return;
@@ -155,13 +167,22 @@ function postOf({ fields, categories, meta }: Item, plats: string, site: Wordpre
   const named = (domain: string) => categories.filter((category) => category.domain === domain);
   const image = site.attachments.get(meta.get('_thumbnail_id') ?? '') ?? '';
   const author = field('dc:creator');
+  const inItsCategory = ({ nicename, name }: (typeof categories)[number]) => {
+    const id = site.categories.get(nicename);
+    return { ...(id === undefined ? {} : { id }), nicename, name };
+  };
   return {
+    ...{ webbplats: site.adress, id: numberOf(field('wp:post_id')), andrad: field('wp:post_modified_gmt') },
     ...{ plats, sprak: site.sprak, guid: field('guid'), link: field('link'), isPage: field('wp:post_type') === 'page' },
     ...{ title: field('title'), excerpt: field('excerpt:encoded'), html, blankLines: !html.includes('<!-- wp:') },
     ...{ slug: field('wp:post_name'), datum: field('wp:status') === 'publish' ? field('wp:post_date') : '' },
-    ...{ categories: named('category'), tags: named('post_tag').map(({ name }) => name) },
+    ...{ categories: named('category').map(inItsCategory), tags: named('post_tag').map(({ name }) => name) },
     author: site.authors.get(author) ?? author,
     hero: image === '' ? null : { src: image },
     hasPassword: field('wp:post_password') !== '',
   };
+}
+
+function numberOf(text: string): number {
+  return /^\s*\d{1,15}\s*$/.test(text) ? Number(text) : 0;
 }

@@ -236,6 +236,38 @@ describe('pages', () => {
     expect((await site.ask('/finns-inte')).status).toBe(404);
   });
 
+  test('what has been chosen for the front page stands first, large though it has no picture and old, and once', async () => {
+    const nr = (id: number) =>
+      article({ id: `a${id}`, slug: `a${id}`, rubrik: `Nummer ${id}.`, publicerad: `2026-11-${30 - id}T06:15:00.000Z` });
+    site.source.articles = Array.from({ length: 12 }, (_, index) => nr(index + 1));
+    const place = { artikel: null, fran: null, till: null, sektion: null, tagg: null };
+    site.source.chosen.set('sv', [
+      { ...place, artikel: 'a9' },
+      { ...place, artikel: 'a8', fran: '2099-01-01T00:00:00.000Z' },
+    ]);
+    const { text } = await site.ask('/');
+    const shown = [...text.matchAll(/class="puff puff-(\w+)[^>]*>.*?Nummer (\d+)\./gs)].map(([, form, id]) => `${form} ${id}`);
+    expect(shown.slice(0, 4)).toEqual(['topp 9', 'stor 1', 'stor 2', 'kort 3']);
+    expect(shown.filter((one) => one.endsWith(' 9'))).toEqual(['topp 9']);
+    expect((await site.ask('/en')).text).not.toContain('Nummer 9.');
+    expect((await site.ask('/rss.xml')).text.indexOf('Nummer 1.')).toBeLessThan((await site.ask('/rss.xml')).text.indexOf('Nummer 9.'));
+  });
+
+  test('what has been chosen for a section stands before its first page, which keeps what it would have, and so does the next', async () => {
+    site.source.articles = Array.from({ length: 30 }, (_, index) =>
+      article({
+        id: `a${index}`,
+        slug: `a${index}`,
+        rubrik: `Nummer ${index}.`,
+        publicerad: new Date(Date.UTC(2026, 10, 19) - index * 1000).toISOString(),
+      }),
+    );
+    site.source.chosen.set('sv/nyheter', [{ artikel: 'a28', fran: null, till: null, sektion: null, tagg: null }]);
+    const ids = async (path: string) => [...(await site.ask(path)).text.matchAll(/Nummer (\d+)\./g)].map(([, id]) => Number(id));
+    expect(await ids('/nyheter')).toEqual([28, ...Array.from({ length: 25 }, (_, id) => id)]);
+    expect(await ids('/nyheter?sida=2')).toEqual([25, 26, 27, 28, 29]);
+  });
+
   test('an empty site still has a front page', async () => {
     site.source.articles = [];
     const { status, text } = await site.ask('/');

@@ -38,6 +38,7 @@ require_once __DIR__ . '/includes/who-may.php';
 require_once __DIR__ . '/includes/class-claim-lost.php';
 require_once __DIR__ . '/includes/class-claim.php';
 require_once __DIR__ . '/includes/external-id.php';
+require_once __DIR__ . '/includes/ties.php';
 require_once __DIR__ . '/includes/upgrade.php';
 require_once __DIR__ . '/includes/harmless-html.php';
 require_once __DIR__ . '/includes/save-article.php';

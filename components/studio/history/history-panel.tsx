@@ -57,7 +57,7 @@ export function HistoryPanel({ item, sprak, jag, round, onCompare, onTakenOver }
         />
       )}
       <h2 className={styles.heading}>Publiceringar</h2>
-      {item.cms !== null && <ChangedElsewhere item={item} onTakenOver={onTakenOver} />}
+      <ChangedElsewhere item={item} onTakenOver={onTakenOver} />
       <ReleaseHistory item={item} />
     </>
   );

@@ -33,9 +33,12 @@ const TITLE: Record<NonNullable<CmsComparison['avgjort']> | 'obestamt', string> 
   skriv_over: 'Ändrad i WordPress: skrivs över vid nästa publicering',
 };
 
+/** Of an article that WordPress had before Studio, and that Studio has published nothing of. */
+const AT_NEXT_RELEASE = 'Nästa publicering skriver över det som står i WordPress.';
+
 const DONE: Record<Decision, string> = {
   skriv_over: 'Studios version läggs i WordPress.',
-  ta_over: 'Nästa publicering skriver över det som står i WordPress.',
+  ta_over: AT_NEXT_RELEASE,
   lat_sta: 'Ändringen får stå kvar i WordPress.',
 };
 
@@ -68,7 +71,7 @@ export function ChangedElsewhere({ item, onTakenOver }: ChangedElsewhereProps) {
     // Refused, too: it may have been changed once more there.
     reload();
     if (answer === undefined) return;
-    showToast({ tone: 'success', text: DONE[val] });
+    showToast({ tone: 'success', text: val === 'skriv_over' && item.cms === null ? AT_NEXT_RELEASE : DONE[val] });
     if (val === 'ta_over') onTakenOver();
   }
 

@@ -44,6 +44,17 @@ export function publicInTestMode(): FaultEntry {
   };
 }
 
+/** Told by a draft of an article that readers had there before Studio, and have until Studio's is published. */
+export function publicBeforeStudio(): FaultEntry {
+  return {
+    falt: '',
+    sprak: 'sv',
+    orsak: 'Artikeln fanns i publiceringssystemet före Studio, och är publik där. Inget utkast lades i stället för den.',
+    atgard: 'Publicera när läsarna ska se Studios version.',
+    kod: 'cms_publik_fore_studio',
+  };
+}
+
 /** Told by a delivery that was only to bring in line what is there. */
 export function notThere(): FaultEntry {
   return {

@@ -144,6 +144,8 @@ export interface CmsArticle extends CmsAddress {
    * that it never had, or that somebody has thrown away in it, is left as it is, with a warning.
    */
   endastBefintlig?: boolean;
+  /** What it was read in from, where that is this CMS: the article is that one there, and never a second. */
+  ursprung?: CmsOrigin;
   /** Set in test mode: an article that readers of the CMS have is left as it is, with a warning. */
   rorEjPublik?: boolean;
   onStep: CmsStepListener;
@@ -169,6 +171,14 @@ export interface CmsTakedownReceipt extends CmsReceipt {
   lederTill: string;
 }
 
+/** What the CMS had before Studio did, and an article was read in from. */
+export interface CmsOrigin {
+  /** What the CMS calls it. */
+  id: string;
+  /** When it had been changed last there, as the CMS writes it, when it was read. */
+  andrad: string;
+}
+
 /** An article that is not as it was delivered, of which nothing has been decided. */
 export interface ChangedArticle {
   externalId: string;
@@ -188,6 +198,11 @@ export interface CmsRespect {
   compare(article: CmsArticle): Promise<CmsComparison | null>;
   /** Keeps what a person has decided; false when the article is not in that state any more. */
   decide(externalId: string, tillstand: string, val: CmsDecision): Promise<boolean>;
+  /**
+   * Has the CMS know what it had before Studio did as that article, so that what is changed there from then on is noticed; what was changed
+   * since it was read is so at once. Whether the article is that one: not where it is gone, or the article is another there. Doing it again does nothing.
+   */
+  tie(externalId: string, ursprung: CmsOrigin): Promise<boolean>;
   /** Has it tell of changes as they are made, signed with that key. Where it may not, they are seen when all is compared. */
   tellWith(nyckel: string): Promise<void>;
 }
@@ -235,6 +250,8 @@ export interface CmsPort {
    * Delivering what is there already changes nothing and is cheap.
    * What somebody has thrown away in the CMS comes back by a later version that has been ordered, and by nothing else: a
    * repeated delivery of a version that it already has leaves it there, with the status `trash` and the warning `cms_papperskorg`.
+   * What the CMS had before Studio (`ursprung`) is the article from then on; before anything has been delivered of it a draft leaves it as it is,
+   * with the warning `cms_publik_fore_studio`, and so does a takedown.
    * What somebody has changed in the CMS is not written over before a person has said so (`respekt`): a delivery that was ordered is refused
    * then, and any other leaves it as it is, with the warning `cms_andrad`.
    */

@@ -54,6 +54,7 @@ function standIn(
               type: 'post',
               public_link: '',
               section_link: '',
+              delivered: true,
               version: '',
               fingerprint: '',
               changed: [],

@@ -1,4 +1,4 @@
-import { changedThere, notThere, publicInTestMode, superseded, thrownAway } from '#lib/adapters/cms/left-alone.ts';
+import { changedThere, notThere, publicBeforeStudio, publicInTestMode, superseded, thrownAway } from '#lib/adapters/cms/left-alone.ts';
 import type { CmsArticle, CmsPlace, CmsPort, CmsReceipt } from '#lib/adapters/cms/port.ts';
 import { changedAfter, changedNames, decide, isGuarded, tellWith, wouldOverwrite } from '#lib/adapters/cms/wordpress/changed-there.ts';
 import { checkWordPress } from '#lib/adapters/cms/wordpress/check.ts';
@@ -14,6 +14,7 @@ import { silentChanges } from '#lib/adapters/cms/wordpress/silent-changes.ts';
 import { StopGuard } from '#lib/adapters/cms/wordpress/stopped.ts';
 import { takeDownPost } from '#lib/adapters/cms/wordpress/take-down.ts';
 import { categoriesOf, ensureTags, renamedTags, renameTag, tagNames, tagsAfter } from '#lib/adapters/cms/wordpress/terms.ts';
+import { tie } from '#lib/adapters/cms/wordpress/tie.ts';
 import { addressesOfDraft, removeDraft } from '#lib/adapters/cms/wordpress/trial.ts';
 
 interface WordPressOptions {
@@ -60,6 +61,7 @@ export function wordPressCms(
       changed: (after) => guard.run(() => changedAfter(client, after)),
       compare: (article) => guard.run(() => compareArticle(client, article)),
       decide: (externalId, tillstand, val) => guard.run(() => decide(client, externalId, tillstand, val)),
+      tie: (externalId, ursprung) => guard.run(() => tie(client, externalId, ursprung)),
       tellWith: (nyckel) => guard.run(() => tellWith(client, nyckel)),
     },
 
@@ -75,17 +77,21 @@ export function wordPressCms(
 }
 
 async function deliver(client: WordPressClient, reader: WantedReaderFiles, article: CmsArticle): Promise<CmsReceipt> {
-  const { onStep } = article;
+  const { onStep, externalId, ursprung } = article;
   const names = article.typ === 'sida' ? [] : tagNames(article.taggar);
   const pictures = picturesOf(article);
   const media = pictures.all.map(({ externalId }) => externalId);
-  const found = await lookUp(client, { post: article.externalId, media, tags: names, place: article });
+  const look = () => lookUp(client, { post: externalId, media, tags: names, place: article });
+  let found = await look();
+  const isOrdered = article.endastBefintlig !== true;
+  if (found.post === null && ursprung !== undefined && isOrdered && (await tie(client, externalId, ursprung))) found = await look();
   await onStep('uppslag', { artikel: found.post?.id ?? null, status: found.post?.status ?? null, bilder: found.media.length });
   // Before anything is uploaded for a text that is not to be shown.
   if (found.post !== null && found.post.version > article.version) return outdated(article, found.post);
   if (found.post !== null && article.rorEjPublik && found.post.status !== 'draft' && found.post.status !== 'trash') {
     return told(article, found.post, [publicInTestMode()]);
   }
+  if (found.post !== null && article.lage === 'utkast' && isOfBefore(found.post)) return told(article, found.post, [publicBeforeStudio()]);
   if (found.post === null && article.endastBefintlig) return { id: '', status: 'draft', lank: '', varningar: [notThere()] };
   if (found.post !== null && staysThrownAway(article, found.post)) return leftInTrash(article, found.post);
   if (found.post !== null && isGuarded(found.post)) return leftChanged(article, found.post);
@@ -162,6 +168,11 @@ async function told(
 ): Promise<CmsReceipt> {
   await onStep('artikel', { id: post.id, status: post.status, lank: post.link, varningar: varningar.map(({ kod }) => kod) });
   return { id: String(post.id), status: post.status, lank: post.link, varningar };
+}
+
+/** Whether readers have what was there before Studio, of which nothing has been delivered. */
+function isOfBefore({ delivered, status }: FoundPost): boolean {
+  return !delivered && status === 'publish';
 }
 
 /** Whether somebody has thrown the article away, and what is delivered is no later order to show it. */

@@ -5,6 +5,7 @@ import { parseDocumentSteps } from '#lib/blocks/parse-document.ts';
 import { languageSchema } from '#lib/contract/article.ts';
 import type { Block } from '#lib/contract/block.ts';
 import { bounded } from '#lib/contract/bounded.ts';
+import { postOriginSchema } from '#lib/contract/post-origin.ts';
 import { Fault, fault } from '#lib/errors/fault.ts';
 import { ORIGIN_SYSTEMS } from '#lib/import/imported-article.ts';
 import { importedId } from '#lib/import/imported-id.ts';
@@ -14,6 +15,7 @@ import { classificationFaults } from '#lib/operations/item/classification.ts';
 import { createDraft, DRAFT_FAULTS, draftFields } from '#lib/operations/item/draft.ts';
 import { itemForWriting } from '#lib/operations/item/item-access.ts';
 import { saveRevision } from '#lib/operations/language/save-revision.ts';
+import type { ItemOutline } from '#lib/store/items.ts';
 import { inTurns } from '#lib/turns/in-turns.ts';
 
 const { rubrik, ingress, block, hero, meta, slug } = draftFields;
@@ -23,6 +25,7 @@ const origin = z
     system: z.enum(ORIGIN_SYSTEMS).meta({ description: 'Vad artikeln kommer ur.' }),
     id: bounded('address').min(1).meta({ description: 'Vad den heter där: dess id eller adress.' }),
     datum: bounded('name').default('').meta({ description: 'När den publicerades där.' }),
+    inlagg: postOriginSchema.optional(),
   })
   .meta({ description: 'Varifrån artikeln kommer: samma ursprung läses in en gång.' });
 
@@ -30,7 +33,8 @@ const translation = z.strictObject({ sprak: languageSchema, rubrik, ingress, blo
 
 export const importArticle = defineOperation({
   name: 'importeraArtikel',
-  summary: 'Läser in en artikel ur ett annat system med alla sina språk, som utkast. Samma ursprung blir aldrig två artiklar.',
+  summary:
+    'Läser in en artikel ur ett annat system med alla sina språk, som utkast. Samma ursprung blir aldrig två artiklar, och det som lästs in ur publiceringssystemet publiceras som samma inlägg där.',
   method: 'POST',
   path: '/studio/api/import/artikel',
   documentField: 'block',
@@ -39,7 +43,11 @@ export const importArticle = defineOperation({
     ursprung: origin,
     oversattningar: z.array(translation).max(4).default([]).meta({ description: 'Artikeln på andra språk, skrivna som den första.' }),
   }),
-  output: z.object({ ok: z.literal(true), id: z.string() }),
+  output: z.object({
+    ok: z.literal(true),
+    id: z.string(),
+    fanns: z.boolean().meta({ description: 'Den var redan inläst, och vet nu vilket inlägg den lästes in ur. Inget annat är ändrat.' }),
+  }),
   status: 201,
   errors: [...DRAFT_FAULTS, 'redan_inlast', 'rattighet_saknas', 'bara_redaktionen'],
   hints: { readOnly: false },
@@ -50,16 +58,19 @@ export const importArticle = defineOperation({
     refuseIf(cannotWrite(context.actor, draft, languages));
     const id = importedId(ursprung);
     const before = await context.store.items.outline(id);
-    if (before !== undefined)
+    if (before !== undefined) {
+      if (await learnsOrigin(context, before, ursprung.inlagg)) return { ok: true as const, id, fanns: true };
       throw fault(
         'redan_inlast',
         { falt: 'ursprung' },
         { rubrik: before.head.rubrik, var: before.head.raderad ? 'bland det raderade' : 'i Studio' },
       );
+    }
     const kommentar =
       `Inläst från ${ursprung.system}: ${ursprung.id}${ursprung.datum === '' ? '' : `, publicerad där ${ursprung.datum}`}`.slice(0, 500);
     const parsed = await parsedTranslations(context, oversattningar);
     await createDraft(context, id, draft, kommentar);
+    if (ursprung.inlagg !== undefined) await context.store.origins.keep(id, ursprung.inlagg);
     for (const { sprak, ...content } of parsed) {
       const item = await itemForWriting(context, id);
       await saveRevision(context, item, sprak, content, {
@@ -71,9 +82,25 @@ export const importArticle = defineOperation({
       });
     }
     context.note({ innehall: id, detalj: { ursprung: { system: ursprung.system, id: ursprung.id }, sprak: languages } });
-    return { ok: true as const, id };
+    return { ok: true as const, id, fanns: false };
   },
 });
+
+/**
+ * Whether an article that was read in before this was kept now has its post. What it was like then nobody knows, but that it has not been changed
+ * since where it was changed last before the article was made.
+ */
+async function learnsOrigin(
+  { store, note }: OperationContext,
+  { head }: ItemOutline,
+  origin: z.infer<typeof postOriginSchema> | undefined,
+): Promise<boolean> {
+  if (origin === undefined || head.raderad) return false;
+  const isUnchanged = Date.parse(`${origin.andrad.replace(' ', 'T')}Z`) < Date.parse(head.skapad);
+  if (!(await store.origins.keep(head.id, { ...origin, andrad: isUnchanged ? origin.andrad : '' }))) return false;
+  note({ innehall: head.id, detalj: { inlagg: origin.inlagg, webbplats: origin.webbplats } });
+  return true;
+}
 
 type Translation = z.infer<typeof translation>;
 

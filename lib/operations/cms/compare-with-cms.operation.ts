@@ -5,11 +5,11 @@ import { isId } from '#lib/contract/id.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { itemParams } from '#lib/operations/item/item-access.ts';
-import { articleOfReaders } from '#lib/operations/release/delivery/reconcile-cms.ts';
+import { articleOfBefore, articleOfReaders } from '#lib/operations/release/delivery/reconcile-cms.ts';
 
 export const compareWithCms = defineOperation({
   name: 'jamforPubliceringssystem',
-  summary: 'Visar vad någon har ändrat av artikeln i WordPress sedan Studio skickade den.',
+  summary: 'Visar vad någon har ändrat av artikeln i WordPress sedan Studio skickade eller läste in den.',
   method: 'GET',
   path: '/studio/api/innehall/{id}/publiceringssystem',
   params: itemParams,
@@ -24,7 +24,7 @@ export const compareWithCms = defineOperation({
     const item = isId(id) ? await context.store.items.get(id) : undefined;
     if (item === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Innehållet' });
     const { respekt } = context.cms;
-    const article = respekt && (await articleOfReaders(context, item));
+    const article = respekt && ((await articleOfReaders(context, item)) ?? (await articleOfBefore(context, item)));
     if (respekt === undefined || article === undefined) return { ok: true as const, dar: null, problem: null };
     try {
       return { ok: true as const, dar: await respekt.compare(article), problem: null };

@@ -22,7 +22,7 @@ export const decideChanged = defineOperation({
     tillstand: z.string().min(1).max(100).meta({ description: 'Som jämförelsen gav det.' }),
     val: z.enum(DECISIONS).meta({
       description:
-        'skriv_over: Studios version läggs dit nu. ta_over: du har sparat det i Studio som ska behållas, och nästa publicering skriver över. lat_sta: den får stå.',
+        'skriv_over: Studios version läggs dit nu, eller vid nästa publicering när artikeln inte är publik i Studio. ta_over: du har sparat det i Studio som ska behållas, och nästa publicering skriver över. lat_sta: den får stå.',
     }),
   }),
   output: z.object({ ok: z.literal(true), val: z.enum(DECISIONS) }),

@@ -1,3 +1,5 @@
+import { CmsFailure } from '#lib/adapters/cms/failure.ts';
+import { isSameSite } from '#lib/content/same-site.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { ImportLine } from '#lib/contract/imported-articles.ts';
 import type { Section } from '#lib/contract/section.ts';
@@ -6,6 +8,7 @@ import type { ImportedArticle } from '#lib/import/imported-article.ts';
 import { importedId } from '#lib/import/imported-id.ts';
 import type { Answer } from '#lib/operations/call.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
+import { originThere } from '#lib/operations/release/delivery/origin-there.ts';
 import type { ArticleFiles } from '#lib/studio/article-import/article-files.ts';
 import { BroughtPictures } from '#lib/studio/article-import/brought-pictures.ts';
 import type { SourceArticle } from '#lib/studio/article-import/source-articles.ts';
@@ -34,6 +37,7 @@ export async function* importArticles(
   options: ImportOptions,
 ): AsyncGenerator<ImportLine, void> {
   const sections = await machinery.sections();
+  const { cms } = machinery;
   const pictures = new BroughtPictures(machinery, importer, source.files, options.provkor);
   for await (const one of source.articles) {
     const { plats } = one;
@@ -42,7 +46,13 @@ export async function* importArticles(
       yield { plats, rubrik: '', utfall: 'vagras', fel: [{ orsak, atgard }], anmarkningar: [] };
       continue;
     }
-    yield await importOne(machinery, importer, placed(one.article, sections, options), pictures, options.provkor);
+    yield await importOne(
+      machinery,
+      importer,
+      placed(inCategories(one.article, sections, cms), sections, options),
+      pictures,
+      options.provkor,
+    );
   }
 }
 
@@ -57,11 +67,17 @@ async function importOne(
   const rubrik = article.versioner[0]?.rubrik ?? '';
   const call = (given: ImportedArticle, tried: boolean) =>
     callOperation(machinery, 'importeraArtikel', importer, { ...bodyOf(given), ...(tried ? { provkor: true } : {}) }, machinery.newId());
-  const before = await machinery.storeOn(machinery.database).items.outline(importedId(article.origin));
+  const id = importedId(article.origin);
+  const store = machinery.storeOn(machinery.database);
+  const before = await store.items.outline(id);
   if (before !== undefined) {
     const params = { rubrik: before.head.rubrik, var: before.head.raderad ? 'bland det raderade' : 'i Studio' };
     const { orsak, atgard } = faultEntry('redan_inlast', { falt: 'ursprung' }, params);
-    return { plats, rubrik, utfall: 'finns', fel: [{ orsak, atgard }], anmarkningar: [] };
+    const line: ImportLine = { plats, rubrik, utfall: 'finns', fel: [{ orsak, atgard }], anmarkningar: [] };
+    if (provkor || before.head.raderad) return line;
+    // Read in before it was kept where articles come from.
+    if (article.origin.inlagg !== undefined && (await store.origins.of(id)) === undefined) await call(article, false);
+    return { ...line, anmarkningar: await tied(machinery, id) };
   }
   try {
     // Tried first where pictures come along, so that none is taken in for an article that is refused or there already.
@@ -70,7 +86,14 @@ async function importOne(
     const anmarkningar = brought.article.anmarkningar;
     if (provkor) return { plats, rubrik, utfall: 'skapas', ...idOf(tried?.body), fel: [], anmarkningar };
     const made = await call(brought.article, false);
-    return { plats, rubrik, utfall: 'skapas', ...idOf(made.body), fel: [], anmarkningar };
+    return {
+      plats,
+      rubrik,
+      utfall: 'skapas',
+      ...idOf(made.body),
+      fel: [],
+      anmarkningar: [...anmarkningar, ...(await tied(machinery, id))],
+    };
   } catch (error) {
     if (!(error instanceof Fault) || error.status >= 500) throw error;
     const isThere = error.fel.some(({ kod }) => kod === 'redan_inlast');
@@ -79,8 +102,42 @@ async function importOne(
   }
 }
 
+/**
+ * Has the publishing system know its post as the article that was read in from it, so that what is changed there from now on is noticed. Where it
+ * cannot just now, the release does. What there is to be told of it.
+ */
+async function tied({ cms, database, storeOn }: Machinery, id: string): Promise<string[]> {
+  const origin = originThere(cms, await storeOn(database).origins.of(id));
+  if (origin === undefined || cms.respekt === undefined) return [];
+  try {
+    if (await cms.respekt.tie(id, origin)) return [];
+    return [
+      'Inlägget kunde inte knytas till artikeln: det är borttaget i WordPress, eller så har Studio redan lagt artikeln där som ett annat inlägg',
+    ];
+  } catch (failure) {
+    if (!(failure instanceof CmsFailure)) throw failure;
+    return [`Inlägget är inte knutet till artikeln än. ${failure.orsak} Det knyts när artikeln publiceras, eller när den läses in igen`];
+  }
+}
+
 function idOf(body: Answer['body'] | undefined): { id?: string } {
   return typeof body === 'object' && typeof body.id === 'string' ? { id: body.id } : {};
+}
+
+/** From the publishing system itself it is in the section of its category there, and keeps its other categories; from elsewhere it has the first one. */
+function inCategories(article: ImportedArticle, sections: readonly Section[], cms: Machinery['cms']): ImportedArticle {
+  const { kategorier = [], fakta } = article;
+  const { inlagg } = article.origin;
+  if (inlagg === undefined || cms.namn !== 'wordpress' || !isSameSite(inlagg.webbplats, cms.adress)) {
+    const [, ...others] = kategorier;
+    if (others.length === 0) return article;
+    const told = `Artikeln har fler kategorier, som är utelämnade: ${others.map(({ name }) => name).join(', ')}`;
+    return { ...article, anmarkningar: [...article.anmarkningar, told] };
+  }
+  const ids = kategorier.flatMap(({ id }) => (id === undefined ? [] : [id]));
+  const section = ids.flatMap((id) => sections.filter(({ kategori, arkiverad }) => kategori === id && !arkiverad)).at(0);
+  const others = ids.filter((id) => id !== section?.kategori);
+  return { ...article, fakta: { ...fakta, ...(section === undefined ? {} : { sektion: section.id }), kategorier: others } };
 }
 
 /** The article in a section and of a template that there are, when its own are none and others were named for that. */
@@ -103,6 +160,16 @@ function placed(article: ImportedArticle, sections: readonly Section[], { sektio
   };
 }
 
-function bodyOf({ origin: { system, id }, datum, fakta, versioner: [source, ...others] }: ImportedArticle): Record<string, unknown> {
-  return { ...fakta, ...source, ursprung: { system, id, ...(datum === undefined ? {} : { datum }) }, oversattningar: others };
+function bodyOf({
+  origin: { system, id, inlagg },
+  datum,
+  fakta,
+  versioner: [source, ...others],
+}: ImportedArticle): Record<string, unknown> {
+  return {
+    ...fakta,
+    ...source,
+    ursprung: { system, id, ...(datum === undefined ? {} : { datum }), ...(inlagg === undefined ? {} : { inlagg }) },
+    oversattningar: others,
+  };
 }

@@ -138,7 +138,7 @@ class Site {
     const shown = await this.media(shownMedia(whole));
     for (const picture of [...shown, ...whole.flatMap((post) => post._embedded['wp:featuredmedia'])])
       this.words.set(picture.source_url, wordsOf(picture));
-    for (const post of posts) yield post instanceof ImportFault ? { plats, fault: post } : articleOfRest(post, isPage, shown);
+    for (const post of posts) yield post instanceof ImportFault ? { plats, fault: post } : articleOfRest(post, this.base, isPage, shown);
   }
 
   /** Pictures by their numbers; those that are not told of stay as the text has them. */

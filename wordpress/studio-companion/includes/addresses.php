@@ -77,7 +77,7 @@ function taken_down_post(): ?\WP_Post {
 	}
 	foreach ( $candidates as $id ) {
 		$post = get_post( (int) $id );
-		if ( $post instanceof \WP_Post && '' !== external_id_of( $post ) && 'publish' !== $post->post_status && '' !== get_post_meta( $post->ID, META_PUBLIC_LINK, true ) ) {
+		if ( $post instanceof \WP_Post && '' !== delivered_id( $post ) && 'publish' !== $post->post_status && '' !== get_post_meta( $post->ID, META_PUBLIC_LINK, true ) ) {
 			return $post;
 		}
 	}

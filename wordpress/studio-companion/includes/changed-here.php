@@ -147,14 +147,11 @@ add_action(
  * @param int $after The last article that was compared.
  */
 function changed_after( int $after ): array {
-	global $wpdb;
-	$ids = $wpdb->get_col(
-		$wpdb->prepare( "SELECT ID FROM $wpdb->posts WHERE ID > %d AND post_type IN ('post', 'page') AND guid LIKE %s ORDER BY ID LIMIT %d", $after, $wpdb->esc_like( GUID_PREFIX ) . '%', COMPARED_AT_ONCE )
-	);
+	$ids = articles_after( $after );
 	_prime_post_caches( $ids );
 	$changed = array();
 	foreach ( $ids as $id ) {
-		$post  = get_post( (int) $id );
+		$post  = get_post( $id );
 		$parts = changed_parts( $post );
 		if ( array() !== $parts && '' === decided( $post ) ) {
 			$changed[] = array(
@@ -166,8 +163,27 @@ function changed_after( int $after ): array {
 	}
 	return array(
 		'changed' => $changed,
-		'next'    => COMPARED_AT_ONCE === count( $ids ) ? (int) end( $ids ) : 0,
+		'next'    => COMPARED_AT_ONCE === count( $ids ) ? end( $ids ) : 0,
 	);
+}
+
+/**
+ * The next articles by their ids, those that Studio has made here and those that are tied.
+ *
+ * @param int $after The last article that was compared.
+ * @return int[]
+ */
+function articles_after( int $after ): array {
+	global $wpdb;
+	$made = $wpdb->get_col(
+		$wpdb->prepare( "SELECT ID FROM $wpdb->posts WHERE ID > %d AND post_type IN ('post', 'page') AND guid LIKE %s ORDER BY ID LIMIT %d", $after, $wpdb->esc_like( GUID_PREFIX ) . '%', COMPARED_AT_ONCE )
+	);
+	$tied = $wpdb->get_col(
+		$wpdb->prepare( "SELECT m.post_id FROM $wpdb->postmeta m JOIN $wpdb->posts p ON p.ID = m.post_id WHERE m.post_id > %d AND p.post_type IN ('post', 'page') AND m.meta_key LIKE %s ORDER BY m.post_id LIMIT %d", $after, $wpdb->esc_like( META_TIE ) . '%', COMPARED_AT_ONCE )
+	);
+	$ids  = array_unique( array_map( 'intval', array_merge( $made, $tied ) ) );
+	sort( $ids );
+	return array_slice( $ids, 0, COMPARED_AT_ONCE );
 }
 
 /**

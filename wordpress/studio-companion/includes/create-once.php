@@ -91,7 +91,7 @@ function claim_object( string $post_type, string $external_id ) {
 	if ( ! $claim instanceof Claim ) {
 		return $claim;
 	}
-	$there = find_by_guid( $post_type, $external_id );
+	$there = 'attachment' === $post_type ? find_by_guid( $post_type, $external_id ) : find_article( $external_id );
 	if ( 0 === $there ) {
 		return $claim;
 	}

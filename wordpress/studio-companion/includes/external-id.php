@@ -3,7 +3,8 @@
  * The external id: what Studio calls the thing that a post or an attachment here is a copy of.
  *
  * It lives in the column `guid`, because that is written by the same INSERT as the object itself: no crash can leave an
- * object that does not know whose copy it is. WordPress never changes a guid again.
+ * object that does not know whose copy it is. WordPress never changes a guid again. A post that was here before Studio had it
+ * keeps the guid it has, and is tied to its external id (ties.php).
  *
  * @package Studio\Companion
  */
@@ -29,7 +30,13 @@ function is_external_id( $value ): bool {
  * @param \WP_Post|null $post The object.
  */
 function external_id_of( ?\WP_Post $post ): string {
-	return null !== $post && str_starts_with( $post->guid, GUID_PREFIX ) ? substr( $post->guid, strlen( GUID_PREFIX ) ) : '';
+	if ( null === $post ) {
+		return '';
+	}
+	if ( str_starts_with( $post->guid, GUID_PREFIX ) ) {
+		return substr( $post->guid, strlen( GUID_PREFIX ) );
+	}
+	return in_array( $post->post_type, ARTICLE_TYPES, true ) ? tied_id( $post ) : '';
 }
 
 /** What an article may be here. */
@@ -51,6 +58,16 @@ function find_by_guid( string $post_type, string $external_id ): int {
 }
 
 /**
+ * Finds an article, whether Studio has made it here or it is tied to a post that was here before.
+ *
+ * @param string $external_id The external id.
+ * @return int The post's id, 0 when there is none.
+ */
+function find_article( string $external_id ): int {
+	return find_by_guid( 'post', $external_id ) ?: find_tied( $external_id );
+}
+
+/**
  * The key of the claim on an external id (class-claim.php): one for an article, whatever it is to be here.
  *
  * @param string $post_type   'post', 'page' or 'attachment'.
@@ -67,7 +84,7 @@ function object_key( string $post_type, string $external_id ): string {
  * @param string $external_id The external id.
  */
 function object_with( string $post_type, string $external_id ): ?\WP_Post {
-	$id = find_by_guid( $post_type, $external_id );
+	$id = 'attachment' === $post_type ? find_by_guid( $post_type, $external_id ) : find_article( $external_id );
 	if ( 0 === $id || ( 'attachment' === $post_type && Claim::is_taken( object_key( $post_type, $external_id ) ) ) ) {
 		return null;
 	}

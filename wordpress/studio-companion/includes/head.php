@@ -12,7 +12,7 @@ namespace Studio\Companion;
 /** The article from Studio that this page shows, if it shows one. */
 function shown_article(): ?\WP_Post {
 	$post = is_singular( ARTICLE_TYPES ) ? get_queried_object() : null;
-	return $post instanceof \WP_Post && '' !== external_id_of( $post ) ? $post : null;
+	return $post instanceof \WP_Post && '' !== delivered_id( $post ) ? $post : null;
 }
 
 add_action( 'wp_head', __NAMESPACE__ . '\print_head', 5 );

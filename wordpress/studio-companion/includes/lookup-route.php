@@ -78,6 +78,8 @@ function described_post( ?\WP_Post $post ): ?array {
 		'link'         => (string) get_permalink( $post ),
 		'public_link'  => (string) get_post_meta( $post->ID, META_PUBLIC_LINK, true ),
 		'section_link' => section_link( $post ),
+		// Not one that is only tied: of that nothing is Studio's yet.
+		'delivered'    => '' !== delivered_id( $post ),
 		'version'      => (string) get_post_meta( $post->ID, META_VERSION, true ),
 		'fingerprint'  => delivered_fingerprint( $post->ID ),
 		'changed'      => changed_parts( $post ),

@@ -29,7 +29,7 @@ add_filter( 'the_content', __NAMESPACE__ . '\leave_body_alone', PHP_INT_MIN );
  * @param string $content The body, returned as it is.
  */
 function leave_body_alone( $content ) {
-	if ( '' === external_id_of( get_post() ) ) {
+	if ( '' === delivered_id( get_post() ) ) {
 		return $content;
 	}
 	$removed = array();

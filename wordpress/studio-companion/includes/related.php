@@ -29,7 +29,7 @@ add_filter( 'the_content', __NAMESPACE__ . '\fill_related', 11 );
  */
 function fill_related( $content ) {
 	$post = get_post();
-	if ( ! is_string( $content ) || '' === external_id_of( $post ) ) {
+	if ( ! is_string( $content ) || '' === delivered_id( $post ) ) {
 		return $content;
 	}
 	$filled = preg_replace_callback(

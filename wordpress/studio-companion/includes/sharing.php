@@ -79,7 +79,7 @@ function teaser_image( int $post_id ): int {
 add_filter(
 	'post_thumbnail_id',
 	static function ( $thumbnail_id, $post ) {
-		if ( ! $post instanceof \WP_Post || is_admin() || wp_is_serving_rest_request() || is_single( $post->ID ) || is_page( $post->ID ) || '' === external_id_of( $post ) ) {
+		if ( ! $post instanceof \WP_Post || is_admin() || wp_is_serving_rest_request() || is_single( $post->ID ) || is_page( $post->ID ) || '' === delivered_id( $post ) ) {
 			return $thumbnail_id;
 		}
 		return teaser_image( $post->ID ) ?: $thumbnail_id;

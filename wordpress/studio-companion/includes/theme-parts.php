@@ -16,7 +16,7 @@ const HERO_IN_BODY = '<figure class="artikel-hero">';
 /** The byline of the article that is being shown, escaped as WordPress keeps the names of users; '' when it has none or is not from Studio. */
 function shown_byline(): string {
 	$post = is_admin() || wp_is_serving_rest_request() ? null : get_post();
-	return $post instanceof \WP_Post && '' !== external_id_of( $post ) ? esc_html( (string) get_post_meta( $post->ID, META_BYLINE, true ) ) : '';
+	return $post instanceof \WP_Post && '' !== delivered_id( $post ) ? esc_html( (string) get_post_meta( $post->ID, META_BYLINE, true ) ) : '';
 }
 
 add_filter(

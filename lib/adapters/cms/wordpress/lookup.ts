@@ -25,6 +25,8 @@ export const postSchema = z.object({
   link: z.string(),
   public_link: z.string(),
   section_link: z.string(),
+  /** Not when it was there before Studio, and nothing has been delivered of it yet. */
+  delivered: z.boolean(),
   version: z.string(),
   /** Of the last delivery; '' when the post is not just that any more. */
   fingerprint: z.string(),

@@ -17,7 +17,9 @@ export async function takeDownPost(
   { sektionslank, version }: Options,
 ): Promise<CmsTakedownReceipt> {
   const { post } = await lookUp(client, { post: externalId });
-  if (post === null) return { id: '', status: 'draft', lank: '', lederTill: sektionslank ?? `${client.url}/`, varningar: [] };
+  // Of what was there before Studio, and has had nothing delivered, nothing is Studio's to take down.
+  if (post === null || !post.delivered)
+    return { id: '', status: 'draft', lank: '', lederTill: sektionslank ?? `${client.url}/`, varningar: [] };
 
   const fields: Partial<PostFields> = {
     // What somebody has thrown away in WordPress stays in its trash.

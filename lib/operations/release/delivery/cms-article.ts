@@ -5,13 +5,16 @@ import { libraryIdOf, mediaFileOf, mediaIdOf } from '#lib/content/library-pictur
 import { mayBeShared } from '#lib/content/picture-rights.ts';
 import { shareCrop } from '#lib/content/share-crop.ts';
 import { sharedPlace } from '#lib/content/shared-place.ts';
+import { slugFromElsewhere } from '#lib/content/slug.ts';
 import { labelledStandfirst } from '#lib/content/sponsor-label.ts';
 import type { Hero, Item, Revision } from '#lib/contract/article.ts';
 import type { Media } from '#lib/contract/media.ts';
 import { BEACON_ADDRESS } from '#lib/contract/page-view.ts';
+import type { PostOrigin } from '#lib/contract/post-origin.ts';
 import { mediaOf } from '#lib/operations/check/article-media.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { cmsAddress } from '#lib/operations/release/delivery/cms-address.ts';
+import { originThere } from '#lib/operations/release/delivery/origin-there.ts';
 import { elsewhereId, pictureElsewhere } from '#lib/operations/release/delivery/picture-elsewhere.ts';
 import { differingNow } from '#lib/operations/release/differing-now.ts';
 import type { ReleaseOrder } from '#lib/operations/release/release-order.ts';
@@ -42,8 +45,10 @@ export async function cmsArticle(
   const now = order.borjade ?? context.now;
   const datum = order.datum ?? item.publicerad ?? overdue(order, now);
   const { url, sajt, cmsTest, temadelar } = context.settings;
+  const origin = await context.store.origins.of(item.id);
+  const ursprung = originThere(context.cms, origin);
   const [address, media, current, gamlaSlugar, taggar, relaterade] = await Promise.all([
-    cmsAddress(context, item, swedish.slug),
+    cmsAddress(context, item, ursprung === undefined ? swedish.slug : slugThere(swedish.slug, origin)),
     libraryOf(context, swedish),
     context.store.readers.current.of(item.id, 'sv'),
     context.store.slugs.former(item.id, 'sv', swedish.slug),
@@ -84,6 +89,7 @@ export async function cmsArticle(
       return inTurns(deliveredHtmlSteps(shown, standingAt(page, place, kept), temadelar));
     },
     jsonLd: (place) => inTurns(jsonLdSteps(swedish, standingAt(page, place, keptAt(place, { media, hero })))),
+    ...(ursprung === undefined ? {} : { ursprung }),
     kategorier: item.kategorier,
     taggar: [...new Set(taggar)],
     hero,
@@ -99,6 +105,11 @@ export async function cmsArticle(
     rorEjPublik: cmsTest,
     onStep,
   };
+}
+
+/** The slug that its post has, until another has been chosen here. */
+function slugThere(slug: string, origin: PostOrigin | undefined): string {
+  return origin !== undefined && origin.slug !== '' && slugFromElsewhere(origin.slug) === slug ? origin.slug : slug;
 }
 
 /** Whether readers of the CMS are to see it: nobody in test mode. */

@@ -6,7 +6,8 @@ import { cmsAddress } from '#lib/operations/release/delivery/cms-address.ts';
 import { cmsArticle } from '#lib/operations/release/delivery/cms-article.ts';
 import { deliverArticle } from '#lib/operations/release/delivery/deliver-article.ts';
 import { deliveryOf, recordSteps } from '#lib/operations/release/delivery/deliver-swedish.ts';
-import { pinnedItem } from '#lib/operations/release/release-order.ts';
+import { originThere } from '#lib/operations/release/delivery/origin-there.ts';
+import { pinnedItem, pinnedNow } from '#lib/operations/release/release-order.ts';
 import { waitForReality } from '#lib/operations/release/test-mode.ts';
 import type { CurrentPublication } from '#lib/store/readers/current-publications.ts';
 import type { Lease } from '#lib/store/release-queue.ts';
@@ -43,6 +44,17 @@ export async function articleOfReaders(context: OperationContext, item: Item): P
   const swedish = current && (await context.store.revisions.get(item.id, 'sv', current.revision));
   if (current === undefined || swedish === undefined) return undefined;
   return cmsArticle(context, asPublic(context, item, current, swedish), swedish, () => {});
+}
+
+/**
+ * The article as the CMS would be handed it now, where it was there before Studio and nothing of it has been published here; `undefined` for any
+ * other. Readers have what is there.
+ */
+export async function articleOfBefore(context: OperationContext, item: Item): Promise<CmsArticle | undefined> {
+  const swedish = item.sprak.sv?.arbetsrevision;
+  if (swedish === undefined || originThere(context.cms, await context.store.origins.of(item.id)) === undefined) return undefined;
+  const order = { item: pinnedNow(item), versions: [swedish], lage: 'publicera' as const, datum: null, annars: context.now };
+  return cmsArticle(context, order, swedish, () => {});
 }
 
 /** Ends such an order; throws LeaseLost when somebody else has taken it over. Pages that tell where the CMS has the article hear of it. */
