@@ -59,6 +59,7 @@ export const GROWING: ReadonlySet<string> = new Set([
     'taggnarhet',
     'publicerad_sok',
     'publicerad_pris',
+    'publicerad_utan_alt',
     'publicerad_tagg',
     'publicerad_person',
     'publicerad_skribent',

@@ -32,6 +32,7 @@ import { openVersion, SessionContext, useSession, useSessionState } from '#compo
 import beside from '#components/editor/translation/beside.module.css';
 import { typeInField } from '#components/editor/typography/typed-in-field.ts';
 import { useFocusMode } from '#components/editor/use-focus-mode.ts';
+import { usePlaceLedTo } from '#components/editor/use-place-led-to.ts';
 import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
 import { useCommands } from '#components/studio/palette/commands.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -145,6 +146,7 @@ function Desk({ sektioner, mallar, jag, typografi, prisdagar }: Omit<ArticleEdit
     },
     [editor, session, setFocused],
   );
+  usePlaceLedTo(session, editor, show);
 
   /** What a field outside the text was as it was typed is a step of its own to undo, should the field stand in the text's history. */
   function betweenSteps() {

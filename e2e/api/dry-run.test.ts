@@ -40,6 +40,7 @@ const BEHIND = new Set([
   'publicerad_person',
   'publicerad_sok',
   'publicerad_pris',
+  'publicerad_utan_alt',
   'lank',
   'lankplats',
   'lankvard',

@@ -95,6 +95,7 @@ test.each<Record<string, string>>([
   { en: 'saknas' },
   { en: 'inaktuell' },
   { priser: 'gamla' },
+  { alt: 'saknas' },
   { ansvarig: 'Ansvarig 7' },
   { status: 'publicerad', sortera: 'publicerad' },
 ])('what is narrowed by %j has the same rows by cursors as by numbers', async (query) => {

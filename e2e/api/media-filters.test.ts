@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { swedish, uniqueWord } from './newsroom/articles.ts';
-import { as } from './newsroom/people.ts';
+import { sql } from './newsroom/database.ts';
+import { agent, as } from './newsroom/people.ts';
 import { file, picture, upload } from './newsroom/pictures.ts';
 
 /* How the library is narrowed, each way by itself and together with others. */
@@ -37,6 +38,24 @@ describe('pictures are listed', () => {
     expect(await ids({ av: chief.id })).toEqual([moving.id]);
     expect(await ids({ av: writer.id, format: 'jpeg' })).toEqual([swedishOnly.id, creditless.id, described.id]);
     expect(await ids({ av: 'ingen' })).toEqual([]);
+  });
+
+  test('by anybody who has uploaded one, who are told by the names they have today', async () => {
+    const theirs = (await upload(await agent(), whole)).body.media;
+    await sql(`UPDATE media SET av = '{"typ": "person", "id": "${crypto.randomUUID()}", "namn": "Någon som har slutat"}' WHERE id = $1`, [
+      swedishOnly.id,
+    ]);
+    const { status, body } = await writer.get('/media/uppladdare', {});
+    expect(status).toBe(200);
+    const names = body.uppladdare.map(({ namn }: { namn: string }) => namn);
+    expect(names).toEqual(names.toSorted(new Intl.Collator('sv').compare));
+    const told = (id: string) => body.uppladdare.filter((one: { id: string }) => one.id === id);
+    expect([told(chief.id).length, told(writer.id).length, names.includes('Någon som har slutat')]).toEqual([1, 1, true]);
+    expect(told(theirs.av.id)).toEqual([theirs.av]);
+    expect(await ids({ av: theirs.av.id })).toEqual([theirs.id]);
+    await chief.delete(`/media/${theirs.id}`);
+    const after = (await writer.get('/media/uppladdare', {})).body.uppladdare;
+    expect(after.some((one: { id: string }) => one.id === theirs.av.id)).toBe(false);
   });
 
   test('by when they came, with the last day', async () => {

@@ -1,5 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { CHIEF, expect, logIn, test } from './newsroom.ts';
+import { WRITER } from './people.ts';
 import { keepLooks, photograph } from './photograph.ts';
 import { publish } from './reader-article.ts';
 import { logInByScript } from './script-login.ts';
@@ -11,6 +13,8 @@ interface Picture {
   caption: string;
   fokus: { x: number; y: number } | null;
 }
+
+const TORG = { width: 900, height: 600, channels: 3 as const, background: '#5d5951' };
 
 /** Pictures that the demo has. */
 async function pictures(request: APIRequestContext): Promise<Picture[]> {
@@ -92,6 +96,66 @@ test('an article gets a teaser picture of its own, and shows how it will look el
   await expect(card.locator('img')).toHaveAttribute('src', new RegExp(folderOf(hero.src)));
   await saved(page);
   expect(await meta()).not.toHaveProperty('puffSrc');
+});
+
+test('a picture that may not be shared, or that nobody has described, is told of where it is seen to', async ({ page, request }) => {
+  await logIn(page, CHIEF);
+  const uploaded = await page.request.post('/studio/api/media', {
+    multipart: {
+      fil: { name: 'torg.png', mimeType: 'image/png', buffer: await sharp({ create: TORG }).png().toBuffer() },
+      ...{ alt: 'Ett torg', kredit: 'Lena Öberg', rattigheter: '{"kanaler": ["webb", "cms"]}' },
+    },
+  });
+  const { media } = await uploaded.json();
+  const rubrik = `Torget läggs om ${media.id.slice(-6)}`;
+  const made = await page.request.post('/studio/api/innehall', {
+    data: {
+      ...{ sektion: 'nyheter', mall: 'nyhet', rubrik, ingress: 'Stenarna kommer från Bohuslän.' },
+      hero: { mediaId: media.id, src: media.src, alt: 'Ett torg' },
+      block: [
+        { type: 'paragraph', content: [{ type: 'text', text: 'Arbetet börjar i maj.' }] },
+        { type: 'image', attrs: { id: 'bbildett', mediaId: media.id, src: media.src } },
+      ],
+    },
+  });
+  const { id } = await made.json();
+
+  await test.step('the card of a shared link is without it', async () => {
+    await page.goto(`/studio/artikel/${id}`);
+    await page.getByRole('tab', { name: 'Sök & dela' }).click();
+    await expect(page.getByRole('figure', { name: 'I puffar' }).locator('img')).toHaveCount(1);
+    const shared = page.getByRole('figure', { name: 'När den delas' });
+    await expect(shared).toContainText('Bildens rättigheter gäller inte sociala medier. Ingen bild visas.');
+    await expect(shared.locator('img')).toHaveCount(0);
+    await keepLooks(page, 'delas-utan-bild');
+  });
+
+  await test.step('what readers have without words leads from the desk to its field', async () => {
+    const data = { lage: 'publicera', overstyr: true, overstyr_orsak: 'Beskrivs i kväll.' };
+    expect((await page.request.post(`/studio/api/innehall/${id}/release`, { data })).status()).toBe(200);
+    await expect
+      .poll(async () => (await page.request.get('/studio/api/media/artiklar-utan-alt')).text(), { timeout: 30_000 })
+      .toContain(rubrik);
+    await page.goto('/studio/att-gora');
+    const entry = page.getByRole('link', { name: `${rubrik} (en bild)` });
+    await entry.scrollIntoViewIfNeeded();
+    await keepLooks(page, 'att-gora-utan-alt');
+    await entry.click();
+    await expect(page.locator('[data-block-form]').getByLabel('Alternativtext')).toBeVisible();
+  });
+
+  await test.step('whose pictures are shown is chosen by keys', async () => {
+    const fil = { name: 'gata.png', mimeType: 'image/png', buffer: await sharp({ create: TORG }).resize(300).png().toBuffer() };
+    const headers = { cookie: await logInByScript(request, WRITER) };
+    expect((await request.post('/studio/api/media', { headers, multipart: { fil, kredit: 'Lena Öberg' } })).status()).toBe(201);
+    await page.goto('/studio/bilder');
+    await page.getByRole('button', { name: /Uppladdad av/ }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('listbox')).toBeVisible();
+    for (const key of ['End', 'Enter']) await page.keyboard.press(key);
+    await expect(page).toHaveURL(/[?&]av=[0-9a-f-]{36}/);
+    await expect(page.getByRole('grid', { name: 'Bilder' }).getByRole('row').first()).toBeVisible();
+  });
 });
 
 test('the library shows a picture as lists will crop it, while its focus is moved', async ({ page }) => {

@@ -86,6 +86,12 @@ const FILL = (wordsOfBody: number) => [
   `UPDATE media m SET likhet = CASE WHEN ny.n % 30 = 0 THEN 4611686018427387904 / 7 ELSE ('x' || substr(md5((ny.n % 50000)::text), 1, 16))::bit(64)::bigint END # (1::bigint << (ny.n % 63))
     FROM ny WHERE m.id = ny.slapp AND ny.n % 17 > 0`,
   `UPDATE media m SET rattigheter = '{"licens": "", "giltig_till": null, "kanaler": [], "fotograf": "", "kalla": ""}', galler_till = now() + (n % 400 - 200) * interval '1 day' FROM ny WHERE m.id = ny.slapp AND n % 3 = 0`,
+  ...['sv', 'en'].map(
+    (
+      sprak,
+    ) => `INSERT INTO publicerad_utan_alt (innehall_id, sprak, publicering_id, publicerad, antal, block) SELECT id, '${sprak}', ${sprak}, tid, 1, '' FROM ny
+      WHERE publik AND n % 3 = 0 ${sprak === 'en' ? 'AND engelsk' : ''}`,
+  ),
   `INSERT INTO publicerad_pris (innehall_id, sprak, kontrollerad) SELECT id, 'sv', current_date - n % 50 FROM ny WHERE publik AND n % 3 = 0`,
   `INSERT INTO bildbruk (innehall_id, sprak, lage, roll, block, media_id) SELECT id, 'sv', 'arbets', 'hero', '', slapp FROM ny WHERE n % 2 = 0`,
   ...['sv', 'en'].map(

@@ -49,7 +49,7 @@ export function* checkImages(
 }
 
 /** The hero as any other picture, or `undefined` when nothing says which picture it is. */
-function shownHero(hero: Hero | null): Picture | undefined {
+export function shownHero(hero: Hero | null): Picture | undefined {
   if (hero === null || (!hero.src && !hero.mediaId && hero.cmsId === undefined)) return undefined;
   // A picture that only the publishing system holds has no address here and is not missing for that.
   const src = hero.src || (hero.cmsId === undefined ? '' : `cms:${hero.cmsId}`);

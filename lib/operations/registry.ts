@@ -90,6 +90,8 @@ import { listMedia } from '#lib/operations/media/list-media.operation.ts';
 import { listMediaUsage } from '#lib/operations/media/list-media-usage.operation.ts';
 import { listPictureAgreements } from '#lib/operations/media/list-picture-agreements.operation.ts';
 import { listSimilarMedia } from '#lib/operations/media/list-similar-media.operation.ts';
+import { listUndescribedArticles } from '#lib/operations/media/list-undescribed-articles.operation.ts';
+import { listUploaders } from '#lib/operations/media/list-uploaders.operation.ts';
 import { patchCollection } from '#lib/operations/media/patch-collection.operation.ts';
 import { patchMedia } from '#lib/operations/media/patch-media.operation.ts';
 import { removeCollection } from '#lib/operations/media/remove-collection.operation.ts';
@@ -362,6 +364,8 @@ export const OPERATIONS = [
   listSimilarMedia,
   suggestMediaAlt,
   listPictureAgreements,
+  listUndescribedArticles,
+  listUploaders,
   exchangeInArticle,
   patchMedia,
   replaceMediaFile,

@@ -92,6 +92,7 @@ export const AFTER_RESTORING: Record<string, AfterRestoring> = {
   personko: 'kept',
   publicerad_person: 'kept',
   publicerad_pris: 'kept',
+  publicerad_utan_alt: 'kept',
   publicerad_skribent: 'kept',
   publicerad_sok: 'kept',
   publicerad_tagg: 'kept',

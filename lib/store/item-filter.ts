@@ -19,6 +19,8 @@ export interface ItemFilter {
   en?: { lage: 'inaktuell' | 'saknas'; sprak: Language };
   /** Items of which readers have a price that was last looked at on this day or before. */
   priserFran?: string;
+  /** Items of which readers meet a picture without an alternative text. */
+  utanAlt?: boolean;
   /** Items changed then or later. */
   andrad_sedan?: string;
   /** Without one: what was changed latest first, and of what is found by words what has them in its headline before that. */
@@ -62,6 +64,8 @@ const STALE_IN = (sprak: string) => `i.id IN (SELECT v.innehall_id FROM sprakver
 
 const OLD_PRICES = (day: string) => `i.id IN (SELECT p.innehall_id FROM publicerad_pris p WHERE p.kontrollerad <= ${day}::date)`;
 
+const UNDESCRIBED = 'i.id IN (SELECT p.innehall_id FROM publicerad_utan_alt p)';
+
 /** What the filter says, but for the words that are looked for. Each of its conditions has an index. */
 export function conditionsOf(filter: ItemFilter): Conditions {
   const values: unknown[] = [];
@@ -88,14 +92,18 @@ export function conditionsOf(filter: ItemFilter): Conditions {
   if (filter.en !== undefined) add(filter.en.lage, filter.en.sprak, filter.en.lage === 'inaktuell' ? STALE_IN : MISSING_IN);
   add('sedan', filter.andrad_sedan, (p) => `i.andrad >= ${p}::timestamptz`);
   add('priser', filter.priserFran, OLD_PRICES);
+  if (filter.utanAlt === true) {
+    names.push('utanalt');
+    texts.push(UNDESCRIBED);
+  }
   const name = shortName(names.join('_'), LONGEST_NAME);
   return { name, text: texts.join(' AND '), values, isNarrowed: texts.length > 1, anew: isUneven(filter) };
 }
 
 /** What is read over and over (all, what is of one section, state or template, what of a section is public) is answered by one index whatever the value. */
 function isUneven({ sektion, mall, status, ...others }: ItemFilter): boolean {
-  const { tagg, ansvarig, agare, en, andrad_sedan, priserFran } = others;
-  if ([tagg, ansvarig, agare, en, andrad_sedan, priserFran].some((value) => value !== undefined)) return true;
+  const { tagg, ansvarig, agare, en, andrad_sedan, priserFran, utanAlt } = others;
+  if ([tagg, ansvarig, agare, en, andrad_sedan, priserFran, utanAlt].some((value) => value !== undefined)) return true;
   const given = [sektion, mall, status].filter((value) => value !== undefined);
   return given.length > 1 && !(given.length === 2 && sektion !== undefined && status === 'publicerad');
 }

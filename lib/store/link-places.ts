@@ -1,5 +1,5 @@
 import type { MonitoredAddress } from '#lib/content/monitored-address.ts';
-import type { Source } from '#lib/contract/article.ts';
+import type { Hero, Source } from '#lib/contract/article.ts';
 import type { Block } from '#lib/contract/block.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
@@ -20,6 +20,7 @@ export interface PublicDocument extends Version {
   rubrik: string;
   ingress: string;
   taggar: readonly string[];
+  hero: Hero | null;
   block: readonly Block[];
   kallor: readonly Source[];
 }
@@ -109,9 +110,9 @@ export class LinkPlaces extends Aggregate {
       RevisionRow & Pick<PublicDocument, 'innehall' | 'publicering' | 'publicerad' | 'listad' | 'taggar' | 'kallor'>
     >(READ, keys);
     return rows.map((row) => {
-      const { sprak, block, rubrik, ingress } = revisionOf(row);
+      const { sprak, hero, block, rubrik, ingress } = revisionOf(row);
       const { innehall, publicering, publicerad, listad, taggar, kallor } = row;
-      return { innehall, sprak, publicering, publicerad, listad, rubrik, ingress, taggar, block, kallor };
+      return { innehall, sprak, publicering, publicerad, listad, rubrik, ingress, taggar, hero, block, kallor };
     });
   }
 

@@ -91,6 +91,18 @@ const COLOUR: Statement = {
   name: 'media_colour',
   text: 'UPDATE media SET farg = $3 WHERE id = $1 AND farg IS NULL AND coalesce(fil, id) = $2',
 };
+// From one to the next in the index of whom they come from: as many steps as there are people, however many pictures they have sent. What
+// came by somebody's assistant is theirs.
+const UPLOADERS: Statement = {
+  name: 'media_uploaders',
+  text: `WITH RECURSIVE u AS (
+      (SELECT m.av ->> 'id' AS id FROM media m WHERE NOT m.raderad ORDER BY m.av ->> 'id' LIMIT 1)
+      UNION ALL
+      SELECT (SELECT m.av ->> 'id' FROM media m WHERE NOT m.raderad AND m.av ->> 'id' > u.id ORDER BY m.av ->> 'id' LIMIT 1) FROM u WHERE u.id IS NOT NULL)
+    SELECT ${named('f.av')} AS av FROM u CROSS JOIN LATERAL (
+      SELECT CASE m.av ->> 'typ' WHEN 'assistent' THEN m.av || '{"typ": "person"}' ELSE m.av END AS av
+        FROM media m WHERE NOT m.raderad AND m.av ->> 'id' = u.id ORDER BY m.skapad DESC, m.id DESC LIMIT 1) f`,
+};
 const REMOVE = imprinted('media', { name: 'media_remove', text: 'UPDATE media SET raderad = true WHERE id = $1' });
 // Only of one that nobody has done anything with since: whoever sends it again has not heard that it came.
 const UPLOADED_AS: Statement = {
@@ -209,6 +221,12 @@ export class MediaItems extends Aggregate {
   /** Keeps the colour of the files under `fil` of such a picture, empty where it has none. */
   async coloured(id: string, fil: string, farg: string): Promise<void> {
     await this.db.query(COLOUR, [id, fil, farg]);
+  }
+
+  /** Who has sent one that is in the library, each once, by the name they have today. */
+  async uploaders(): Promise<Author[]> {
+    const rows = await this.db.query<{ av: Author }>(UPLOADERS, []);
+    return rows.map(({ av }) => av);
   }
 
   /** Takes it out of the library. */

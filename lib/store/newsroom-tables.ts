@@ -74,6 +74,7 @@ export const IN_ARCHIVE: Record<string, InArchive> = {
   publicerad_skribent: 'own',
   publicerad_sok: 'own',
   publicerad_tagg: 'own',
+  publicerad_utan_alt: 'own',
   publicerad_version: 'article',
   publicering: 'article',
   release: 'article',

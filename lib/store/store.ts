@@ -86,6 +86,7 @@ import { TaskNewsStore } from '#lib/store/task-news.ts';
 import { Traffic } from '#lib/store/traffic.ts';
 import { TranslationJobs } from '#lib/store/translation-jobs.ts';
 import { Translations } from '#lib/store/translations.ts';
+import { UndescribedArticles } from '#lib/store/undescribed-articles.ts';
 import { VitalSignsReader } from '#lib/store/vital-signs.ts';
 import { WaitingPictures } from '#lib/store/waiting-pictures.ts';
 import { Webhooks } from '#lib/store/webhooks.ts';
@@ -153,6 +154,7 @@ export class Store {
   readonly pictureUses: PictureUses;
   readonly waitingPictures: WaitingPictures;
   readonly publicPrices: PublicPrices;
+  readonly undescribedArticles: UndescribedArticles;
   readonly publicWords: PublicWords;
   readonly published: Published;
   /** What readers have: all that whatever answers them is handed of this. */
@@ -247,6 +249,7 @@ export class Store {
     this.pictureUses = new PictureUses(db);
     this.waitingPictures = new WaitingPictures(db);
     this.publicPrices = new PublicPrices(db);
+    this.undescribedArticles = new UndescribedArticles(db);
     this.publicWords = new PublicWords(db);
     this.published = new Published(db);
     this.readers = new PublicReads(db, reportBlocks);

@@ -80,6 +80,7 @@ export const TABLES: Record<string, TableKind> = {
   personko: 'passing',
   publicerad_person: 'passing',
   publicerad_pris: 'passing',
+  publicerad_utan_alt: 'passing',
   publicerad_skribent: 'passing',
   publicerad_sok: 'passing',
   publicerad_tagg: 'passing',

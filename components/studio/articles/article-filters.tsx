@@ -15,6 +15,13 @@ import type { Section } from '#lib/contract/section.ts';
 const ALL = 'alla';
 /** Among the statuses stands what the newsroom has to see to of what is public. */
 const OLD_PRICES = 'gamla-priser';
+const UNDESCRIBED = 'utan-alt';
+
+/** What each of those asks for. */
+const ASKED: Readonly<Record<string, Record<string, string>>> = {
+  [OLD_PRICES]: { priser: 'gamla' },
+  [UNDESCRIBED]: { alt: 'saknas' },
+};
 
 interface ArticleFiltersProps {
   filter: ListFilter;
@@ -36,11 +43,10 @@ export function ArticleFilters({ filter, sektioner, mallar, onChange, children }
   });
 
   const status = {
-    value: filter.priser === 'gamla' ? OLD_PRICES : filter.status === '' ? ALL : filter.status,
+    value: filter.priser === 'gamla' ? OLD_PRICES : filter.alt === 'saknas' ? UNDESCRIBED : filter.status === '' ? ALL : filter.status,
     onChange: (value: string) => {
-      const asked = value === OLD_PRICES ? { status: '', priser: 'gamla' } : { status: value === ALL ? '' : value, priser: '' };
-      const { status, priser } = filterOf(asked);
-      onChange({ status, priser });
+      const { status, priser, alt } = filterOf(ASKED[value] ?? { status: value === ALL ? '' : value });
+      onChange({ status, priser, alt });
     },
     compact: true,
   };
@@ -67,6 +73,7 @@ export function ArticleFilters({ filter, sektioner, mallar, onChange, children }
             { id: ALL, namn: 'Alla statusar' },
             ...Object.entries(CONTENT_STATUS).map(([id, { namn }]) => ({ id, namn })),
             { id: OLD_PRICES, namn: 'Gamla priser', hint: 'Publicerat med priser som ingen har kontrollerat på länge' },
+            { id: UNDESCRIBED, namn: 'Bilder utan alternativtext', hint: 'Publicerat med en bild som ingen har beskrivit' },
             { id: 'raderad', namn: 'Raderade' },
           ]}
         />
@@ -95,7 +102,7 @@ export function ArticleFilters({ filter, sektioner, mallar, onChange, children }
           <Button
             variant="quiet"
             size="small"
-            onPress={() => onChange({ sok: '', sektion: '', status: '', mall: '', en: '', agare: '', tagg: '', priser: '' })}
+            onPress={() => onChange({ sok: '', sektion: '', status: '', mall: '', en: '', agare: '', tagg: '', priser: '', alt: '' })}
           >
             Rensa
           </Button>

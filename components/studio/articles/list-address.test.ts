@@ -17,6 +17,7 @@ describe('the address of the list', () => {
       agare: 'jag',
       tagg: 'öl',
       priser: 'gamla',
+      alt: 'saknas',
       sortera: 'rubrik',
       sida: '4',
     });

@@ -20,6 +20,8 @@ export interface ListFilter {
   tagg: string;
   /** `gamla`: readers have a price that nobody has looked at for long. */
   priser: 'gamla' | '';
+  /** `saknas`: readers meet a picture without an alternative text. */
+  alt: 'saknas' | '';
   sortera: (typeof SORT_ORDERS)[number] | '';
   /** What is told of each. */
   kolumner: readonly ArticleColumn[];
@@ -27,7 +29,7 @@ export interface ListFilter {
 }
 
 const NO_FILTER: ListFilter = {
-  ...{ sok: '', sektion: '', status: '', mall: '', en: '', agare: '', tagg: '', priser: '', sortera: '' },
+  ...{ sok: '', sektion: '', status: '', mall: '', en: '', agare: '', tagg: '', priser: '', alt: '', sortera: '' },
   ...{ kolumner: FIRST_COLUMNS, sida: 1 },
 };
 
@@ -48,13 +50,14 @@ export function filterOf(params: SearchParams): ListFilter {
     agare: one('agare') === 'jag' ? 'jag' : '',
     tagg: one('tagg').slice(0, 200),
     priser: one('priser') === 'gamla' ? 'gamla' : '',
+    alt: one('alt') === 'saknas' ? 'saknas' : '',
     sortera: SORT_ORDERS.find((order) => order === one('sortera')) ?? '',
     kolumner: columnsOf(one('kolumner').slice(0, 200)),
     sida: pageNumber(params.sida),
   };
 }
 
-const NAMES = ['sok', 'sektion', 'status', 'mall', 'en', 'agare', 'tagg', 'priser', 'sortera'] as const;
+const NAMES = ['sok', 'sektion', 'status', 'mall', 'en', 'agare', 'tagg', 'priser', 'alt', 'sortera'] as const;
 
 /** The address of a filter, without what is empty: two writers who see the same list share the same address. */
 export function addressOf(filter: ListFilter): string {
@@ -88,7 +91,7 @@ export function isFiltered(filter: ListFilter): boolean {
 
 /** The filter as the operation takes it, for the reader `me`: what is empty is left out. */
 export function queryOf(
-  { sok, sektion, status, mall, en, agare, tagg, priser, sortera, sida }: ListFilter,
+  { sok, sektion, status, mall, en, agare, tagg, priser, alt, sortera, sida }: ListFilter,
   me: string,
 ): OperationCallInput<'listaInnehall'> {
   return {
@@ -101,6 +104,7 @@ export function queryOf(
     ...(agare === '' ? {} : { agare: me }),
     ...(tagg === '' ? {} : { tagg }),
     ...(priser === '' ? {} : { priser }),
+    ...(alt === '' ? {} : { alt }),
     ...(sortera === '' ? {} : { sortera }),
   };
 }

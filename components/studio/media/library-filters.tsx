@@ -8,6 +8,7 @@ import { Button } from '#components/ui/button.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
+import type { Author } from '#lib/contract/article.ts';
 import type { PictureCollection } from '#lib/contract/picture-collection.ts';
 
 /** A choice needs an id; this one stands for no filter. */
@@ -15,14 +16,14 @@ const ALL = 'alla';
 
 interface LibraryFiltersProps {
   filter: LibraryFilter;
-  /** What whoever is filtered by is called, when it is not the one who looks. */
-  uploader: string | undefined;
+  /** Who has uploaded what there is, whoever looks left out. */
+  uploaders: readonly Author[];
   collections: readonly PictureCollection[];
   onChange: (change: Partial<LibraryFilter>) => void;
 }
 
 /** Search and filters over the library. The search follows the typing. */
-export function LibraryFilters({ filter, uploader, collections, onChange }: LibraryFiltersProps) {
+export function LibraryFilters({ filter, uploaders, collections, onChange }: LibraryFiltersProps) {
   const search = useSearchAsTyped(filter.sok, (sok) => onChange({ sok }));
   const choose = (name: 'rattighet' | 'anvand' | 'samling' | 'format' | 'av') => ({
     value: filter[name] === '' ? ALL : filter[name],
@@ -111,7 +112,8 @@ export function LibraryFilters({ filter, uploader, collections, onChange }: Libr
           options={[
             { id: ALL, namn: 'Allas bilder' },
             { id: 'jag', namn: 'Mina bilder' },
-            ...(filter.av === '' || filter.av === 'jag' ? [] : [{ id: filter.av, namn: uploader ?? 'Vald person' }]),
+            ...uploaders.map(({ id, typ, namn }) => ({ id, namn, hint: typ === 'agent' ? 'Agent' : undefined })),
+            ...(['', 'jag', ...uploaders.map(({ id }) => id)].includes(filter.av) ? [] : [{ id: filter.av, namn: 'Vald person' }]),
           ]}
         />
         <span className={dayStyles.days}>

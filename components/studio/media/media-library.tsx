@@ -29,6 +29,7 @@ import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { showToast } from '#components/ui/toast-queue.ts';
+import type { Author } from '#lib/contract/article.ts';
 import type { Media } from '#lib/contract/media.ts';
 import type { PictureCollection } from '#lib/contract/picture-collection.ts';
 import { studio } from '#lib/transports/client/browser.ts';
@@ -47,12 +48,14 @@ export interface MediaLibraryProps {
   undescribed: readonly Undescribed[];
   /** The first of the collections there are. */
   collections: readonly PictureCollection[];
+  /** Who has uploaded what there is, whoever looks left out. */
+  uploaders: readonly Author[];
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
 /** Every picture: search and filters, upload by button, by dropping or by pasting, what is known about each, and about several at once. */
-export function MediaLibrary({ media, filter, page, canUpload, undescribed, collections }: MediaLibraryProps) {
+export function MediaLibrary({ media, filter, page, canUpload, undescribed, collections, uploaders }: MediaLibraryProps) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
   const [files, setFiles] = useState<readonly File[]>([]);
@@ -119,7 +122,7 @@ export function MediaLibrary({ media, filter, page, canUpload, undescribed, coll
         }
       />
       <UndescribedNote undescribed={undescribed} />
-      <LibraryFilters filter={filter} uploader={media[0]?.av.namn} collections={collections} onChange={narrow} />
+      <LibraryFilters filter={filter} uploaders={uploaders} collections={collections} onChange={narrow} />
       {collection !== undefined && canUpload && (
         <CollectionHead
           collection={collection}

@@ -33,6 +33,7 @@ const NOTHING = {
   granskning: [],
   utkast: [],
   gamlaPriser: undefined,
+  utanAlt: [],
 };
 const named = (groups: ReturnType<typeof toDoGroups>) =>
   groups.filter(({ entries }) => entries.length > 0).map(({ id, entries }) => [id, entries.map((entry) => entry.id)]);
@@ -63,6 +64,23 @@ test.each([
 ])('old prices are one line, which leads to the articles: %j', (gamlaPriser, namn) => {
   const entries = toDoGroups({ ...NOTHING, gamlaPriser }, JAG, 0).flatMap((group) => group.entries);
   expect(entries).toEqual([{ id: 'gamla-priser', namn, href: '/studio?priser=gamla', tid: null }]);
+});
+
+test('articles whose pictures nobody has described lead to the first of them, in the language that lacks it', () => {
+  const article = {
+    innehall: 'a1',
+    rubrik: 'Bron',
+    sprak: 'sv' as const,
+    antal: 1,
+    block: 'bbildett',
+    publicerad: '2026-11-20T08:00:00.000Z',
+  };
+  const utanAlt = [article, { ...article, sprak: 'en' as const, rubrik: '', antal: 3, block: null }];
+  const entries = toDoGroups({ ...NOTHING, utanAlt }, JAG, 0).flatMap((group) => group.entries);
+  expect(entries).toEqual([
+    { id: 'a1 sv', namn: 'Bron (en bild)', href: '/studio/artikel/a1?sprak=sv&visa=bbildett', tid: article.publicerad },
+    { id: 'a1 en', namn: 'Utan rubrik (engelska, 3 bilder)', href: '/studio/artikel/a1?sprak=en&visa=huvudbild', tid: article.publicerad },
+  ]);
 });
 
 test('where no price is old nothing is said of prices', () => {

@@ -8,8 +8,12 @@ import type { ListedItem } from '#lib/contract/article.ts';
 import { LANGUAGES } from '#lib/contract/languages.ts';
 import type { QueueItem } from '#lib/contract/queue.ts';
 import type { Release } from '#lib/contract/release.ts';
+import type { OperationOutput } from '#lib/transports/client/studio-client.ts';
 
 const OLD_PRICES = '/studio?priser=gamla';
+const UNDESCRIBED = '/studio?alt=saknas';
+type UndescribedArticle = OperationOutput<'listaArtiklarUtanAlt'>['artiklar'][number];
+
 const NUMBER = new Intl.NumberFormat('sv-SE');
 
 interface Waiting {
@@ -25,11 +29,13 @@ interface Waiting {
   utkast: readonly ListedItem[];
   /** How many articles readers have with a price that nobody has looked at for so many days; nothing where that is somebody else's to see to. */
   gamlaPriser: { antal: number; antal_minst?: true | undefined; prisdagar: number } | undefined;
+  /** The public versions with pictures that nobody has described; none where that is somebody else's to see to. */
+  utanAlt: readonly UndescribedArticle[];
 }
 
 /** What waits for `jag`, in the order it presses: nothing twice. */
 export function toDoGroups(waiting: Waiting, jag: Actor, now: number): ToDoGroup[] {
-  const { tagna, ansvar, forsenade, begarda, publiceringar, granskning, utkast, gamlaPriser } = waiting;
+  const { tagna, ansvar, forsenade, begarda, publiceringar, granskning, utkast, gamlaPriser, utanAlt } = waiting;
   const told = new Set<string>();
   const once = (tasks: readonly QueueItem[]) => tasks.filter(({ id }) => !told.has(id) && told.add(id)).map(taskEntry);
   const mayApprove = (item: ListedItem) =>
@@ -62,6 +68,7 @@ export function toDoGroups(waiting: Waiting, jag: Actor, now: number): ToDoGroup
     },
     { id: 'forsenade', namn: 'Försenat i kön', entries: once(forsenade), href: `${TASKS}?vy=lista&forsenad=1` },
     { id: 'priser', namn: 'Priser att se efter', entries: oldPriceEntries(gamlaPriser), href: OLD_PRICES },
+    { id: 'utanalt', namn: 'Publicerade bilder utan alternativtext', entries: utanAlt.map(undescribedEntry), href: UNDESCRIBED },
     { id: 'utkast', namn: 'Dina utkast', entries: utkast.map(articleEntry), href: '/studio?agare=jag&status=utkast' },
   ];
 }
@@ -96,6 +103,18 @@ function oldPriceEntries(found: Waiting['gamlaPriser']): ToDoEntry[] {
   const articles = `${isMore ? 'Fler än ' : ''}${NUMBER.format(antal)} ${antal === 1 ? 'artikel' : 'artiklar'}`;
   const days = prisdagar === 1 ? 'en dag' : `${NUMBER.format(prisdagar)} dagar`;
   return [{ id: 'gamla-priser', namn: `${articles} med priser som ingen har kontrollerat på ${days}`, href: OLD_PRICES, tid: null }];
+}
+
+/** It leads to the first of the pictures. */
+function undescribedEntry({ innehall, rubrik, sprak, antal, block, publicerad }: UndescribedArticle): ToDoEntry {
+  const pictures = antal === 1 ? 'en bild' : `${NUMBER.format(antal)} bilder`;
+  const place = new URLSearchParams({ sprak, visa: block ?? 'huvudbild' });
+  return {
+    id: `${innehall} ${sprak}`,
+    namn: `${rubrik || 'Utan rubrik'} (${sprak === 'sv' ? '' : 'engelska, '}${pictures})`,
+    href: `/studio/artikel/${innehall}?${place}`,
+    tid: publicerad,
+  };
 }
 
 function articleEntry({ id, rubrik, andrad }: ListedItem): ToDoEntry {

@@ -676,6 +676,11 @@ export const MATRIX: Record<string, Row> = {
     operation: 'avbrytOversattning',
     call: async (caller, chief) => caller.post(`/oversattningar/${(await waitingTranslation(chief)).jobb}/avbryt`),
   },
+  'list articles with undescribed pictures': {
+    operation: 'listaArtiklarUtanAlt',
+    call: (caller) => caller.get('/media/artiklar-utan-alt'),
+  },
+  'list who has uploaded pictures': { operation: 'listaUppladdare', call: (caller) => caller.get('/media/uppladdare') },
   'list collections of pictures': { operation: 'listaSamlingar', call: (caller) => caller.get('/samlingar') },
   'make a collection of pictures': {
     operation: 'skapaSamling',

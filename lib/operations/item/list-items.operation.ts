@@ -45,6 +45,7 @@ export const listItems = defineOperation({
       .meta({ description: 'inaktuell: översättningen är äldre än källan; saknas: publicerad utan översättning.' }),
     sprak: languageSchema.default('en').meta({ description: 'Språket som en gäller, när det inte är engelska.' }),
     priser: z.enum(['gamla']).optional().meta({ description: 'gamla: publicerat med ett pris som ingen har kontrollerat på länge.' }),
+    alt: z.enum(['saknas']).optional().meta({ description: 'saknas: publicerat med en bild utan alternativtext.' }),
     andrad_sedan: momentSchema.optional().meta({ description: 'Ändrat då eller senare.' }),
     sortera: z.enum(SORT_ORDERS).optional().meta({ description: 'Ordning. Utan den: andrad; vid sökning träff i rubriken först.' }),
     ...cursorQuery,
@@ -52,7 +53,7 @@ export const listItems = defineOperation({
   output: z.object({ ...cursorFrame, innehall: z.array(listedItemSchema) }),
   errors: ['markor_ogiltig'],
   hints: { readOnly: true },
-  async run({ store, settings, now }, { sok, en, priser, sprak, markor, sida, per_sida, ...rest }) {
+  async run({ store, settings, now }, { sok, en, priser, alt, sprak, markor, sida, per_sida, ...rest }) {
     const { andrad_sedan, sortera } = rest;
     // In another order all that has ever been changed would be read to find it.
     if (andrad_sedan !== undefined && sortera !== undefined && sortera !== 'andrad')
@@ -62,10 +63,14 @@ export const listItems = defineOperation({
         { fick: sortera, tillatna: 'andrad, eller utelämna sortera, när andrad_sedan är med' },
       );
     const asked = { ...rest, ...(en === undefined ? {} : { en: { lage: en, sprak } }) };
-    const filter = { ...asked, ...(priser === undefined ? {} : { priserFran: latestOldDay(now, settings.prisdagar) }) };
+    const filter = {
+      ...asked,
+      ...(priser === undefined ? {} : { priserFran: latestOldDay(now, settings.prisdagar) }),
+      ...(alt === undefined ? {} : { utanAlt: true }),
+    };
     const wanted = sok?.trim() ?? '';
     // Whoever goes on reading goes on in the same list, also past midnight.
-    const selection = { sok: wanted, ...asked, ...(priser === undefined ? {} : { priser }) };
+    const selection = { sok: wanted, ...asked, ...(priser === undefined ? {} : { priser }), ...(alt === undefined ? {} : { alt }) };
     if (wanted !== '') {
       const page = hits.page({ sida, per_sida, markor }, selection);
       const found = await store.itemList.search(wanted, filter, page.window);

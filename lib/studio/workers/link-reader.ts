@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { linksOfVersion } from '#lib/checks/links-of-version.ts';
 import { oldestPriceDay } from '#lib/checks/oldest-price-day.ts';
+import { picturesWithoutAlt } from '#lib/checks/pictures-without-alt.ts';
 import { monitoredAddress } from '#lib/content/monitored-address.ts';
 import { DatabaseAway } from '#lib/errors/database-away.ts';
 import { judgeOwnLinks } from '#lib/operations/link/judge-own-links.ts';
@@ -27,7 +28,8 @@ const MOST_LINKS = 2_000;
 type Reading = Pick<Kernel, 'machinery' | 'onWrote' | 'now' | 'log'>;
 
 /**
- * Reads behind the releases what words public articles have, for readers to find them by, when their prices were last looked at and what they link to,
+ * Reads behind the releases what words public articles have, for readers to find them by, when their prices were last looked at, which of
+ * their pictures have no alternative text and what they link to,
  * and judges at once what leads to the site itself: when the linking article is released, and when what it leads to is, moves or is taken down. What this process has written wakes it; every instance runs one, and the database says who takes what.
  */
 export function startLinkReader(kernel: Reading): { stop(): Promise<void> } {
@@ -49,6 +51,10 @@ export function startLinkReader(kernel: Reading): { stop(): Promise<void> } {
         await store.linkPlaces.put(version, links, now());
         const priced = document === undefined ? undefined : await inTurns(oldestPriceDay(document.block));
         await (priced === undefined ? store.publicPrices.forget(version) : store.publicPrices.put(version, priced));
+        const undescribed = document && (await inTurns(picturesWithoutAlt(document)));
+        await (document === undefined || undescribed === undefined
+          ? store.undescribedArticles.forget(version)
+          : store.undescribedArticles.put(document, undescribed));
         await (document?.listad ? store.publicWords.put(publicWordsOf(document)) : store.publicWords.forget(version));
         await judgeOwnLinks(judgingBy(store), await store.linkPlaces.concerned(version));
       }

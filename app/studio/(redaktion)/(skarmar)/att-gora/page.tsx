@@ -19,7 +19,7 @@ export default async function ToDoPage() {
   const now = Date.now();
   const { data, failure } = await load(FIRST_PAGE, async (studio) => {
     const { vem } = await studio.hamtaJag({});
-    const [tagna, ansvarOppna, forsenade, begarda, fel, granskning, utkast, { sektioner }, { mallar }, setup, priser] = await Promise.all([
+    const [tagna, ansvarOppna, forsenade, begarda, fel, granskning, utkast, { sektioner }, { mallar }, setup, seenTo] = await Promise.all([
       studio.listaKo({ tagen_av: vem.id, per_sida: MOST }),
       studio.listaKo({ ansvarig: vem.id, status: 'oppen', per_sida: MOST }),
       studio.listaKo({ forsenad: '1', per_sida: MOST }),
@@ -31,7 +31,11 @@ export default async function ToDoPage() {
       studio.listaMallar({}),
       cannotAdminister(vem) === undefined ? studio.hamtaKomIgang({}) : undefined,
       cannotContribute(vem) === undefined
-        ? Promise.all([studio.listaInnehall({ priser: 'gamla', per_sida: 1 }), studio.hamtaSkrivsatt({})])
+        ? Promise.all([
+            studio.listaInnehall({ priser: 'gamla', per_sida: 1 }),
+            studio.hamtaSkrivsatt({}),
+            studio.listaArtiklarUtanAlt({ per_sida: MOST }),
+          ])
         : undefined,
     ]);
     const histories = await Promise.all(
@@ -42,7 +46,8 @@ export default async function ToDoPage() {
       ...{ tagna: tagna.ko, ansvar: ansvarOppna.ko, forsenade: forsenade.ko, begarda: begarda.releaser },
       publiceringar: vem.publicera ? fel.releaser.filter(({ id }) => open.has(id)) : [],
       ...{ granskning: granskning.innehall, utkast: utkast.innehall },
-      gamlaPriser: priser && { ...priser[0], prisdagar: priser[1].prisdagar },
+      gamlaPriser: seenTo && { ...seenTo[0], prisdagar: seenTo[1].prisdagar },
+      utanAlt: seenTo?.[2].artiklar ?? [],
     };
     return { groups: toDoGroups(waiting, vem, now), vem, sektioner, mallar, setup };
   });

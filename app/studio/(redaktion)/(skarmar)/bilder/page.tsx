@@ -15,15 +15,16 @@ export default async function PicturesPage({ searchParams }: { searchParams: Pro
   const { data, failure } = await load('/studio/bilder', async (studio) => {
     const { vem } = await studio.hamtaJag({});
     const canUpload = cannotContribute(vem) === undefined;
-    const [list, { samlingar: collections }, undescribed] = await Promise.all([
+    const [list, { samlingar: collections }, { uppladdare }, undescribed] = await Promise.all([
       studio.listaMedia({ ...libraryQueryOf(filter, vem.id), per_sida: 50 }),
       studio.listaSamlingar({ per_sida: 100 }),
+      studio.listaUppladdare({}),
       // Told where the whole library is shown, to whoever can do something about it.
       canUpload && !isNarrowed(filter)
         ? Promise.all(LANGUAGES.map(async (sprak) => ({ sprak, ...(await studio.listaMedia({ ...UNDESCRIBED, alt_saknas: sprak })) })))
         : [],
     ]);
-    return { canUpload, list, collections, undescribed };
+    return { canUpload, list, collections, undescribed, uploaders: uppladdare.filter(({ id }) => id !== vem.id) };
   });
   if (failure !== undefined) return <FailurePage failure={failure} />;
   const { list, ...shown } = data;
