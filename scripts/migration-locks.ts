@@ -45,7 +45,10 @@ export const GROWING: ReadonlySet<string> = new Set([
     'kommentar',
     'artikelkommentar',
     'kommentarnamn',
+    'andringsforslag',
+    'forslagsbeslut',
     'koavisering',
+    'inkorg',
   ],
   ...['ai_anrop', 'avtryck', 'sigill', 'sigillrad', 'oforseglad', 'delning', 'idempotens', 'anslutningsnyckel', 'agent_bruk'],
   ...[

@@ -7,6 +7,7 @@ import { ideaOf, watchOf } from './newsroom/ideas.ts';
 import { outwardLink } from './newsroom/links.ts';
 import { linkOf, programOf } from './newsroom/outbound.ts';
 import { collectionOf, file, picture, upload } from './newsroom/pictures.ts';
+import { aProposal, proposalsOf, proposed } from './newsroom/proposals.ts';
 import { oldAddress, redirectOf, sendRedirects } from './newsroom/redirects.ts';
 import { aPattern, skeletonOf } from './newsroom/skeletons.ts';
 import { type OwnNewsroom, ownNewsroom } from './studio/own-newsroom.ts';
@@ -144,6 +145,7 @@ const CALLS: Record<string, () => Promise<Tried>> = {
   sattAgentpaus: async () => ({ method: 'PUT', path: '/agentpaus', body: { pausade: true } }),
   sparaHandbok: async () => ({ method: 'PUT', path: '/handbok', body: { text: '# Handbok', bas: 1 } }),
   aterstallHandbok: async () => ({ method: 'POST', path: '/handbok/aterstall', body: { nr: 1, bas: 2 } }),
+  sparaFramsida: async () => ({ method: 'PUT', path: '/framsidor/sv', body: { platser: [{ artikel: await published() }], bas: 0 } }),
   skapaSamling: async () => ({ method: 'POST', path: '/samlingar', body: { namn: 'Provsamling' } }),
   andraSamling: async () => ({ method: 'PATCH', path: `/samlingar/${await collectionOf(chief)}`, body: { namn: 'Ändrad' } }),
   taBortSamling: async () => ({ method: 'DELETE', path: `/samlingar/${await collectionOf(chief)}` }),
@@ -182,6 +184,12 @@ const CALLS: Record<string, () => Promise<Tried>> = {
   avfardaIde: async () => ({ method: 'POST', path: `/ideer/${await idea()}/avfarda`, body: {} }),
   taTillbakaIde: async () => ({ method: 'POST', path: `/ideer/${await idea()}/ta-tillbaka` }),
   taggaInnehall: async () => ({ method: 'POST', path: `/innehall/${await item()}/taggar`, body: { lagg_till: ['provtagg'] } }),
+  async foreslaAndring() {
+    const id = await item();
+    return { method: 'POST', path: proposalsOf(id), body: await aProposal(chief, id) };
+  },
+  godtaAndringsforslag: async () => ({ method: 'POST', path: `${(await proposed(chief)).adress}/godta`, body: {} }),
+  avbojAndringsforslag: async () => ({ method: 'POST', path: `${(await proposed(chief)).adress}/avbojt`, body: {} }),
   skapaStomme: async () => ({ method: 'POST', path: '/stommar', body: aPattern() }),
   taBortStomme: async () => ({ method: 'DELETE', path: `/stommar/${await skeletonOf(chief)}` }),
   korSats: async () => ({

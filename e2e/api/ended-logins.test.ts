@@ -74,6 +74,7 @@ const LEAVES: Record<string, string> = {
   taBortAnvandare: 'the rows go with the person',
   sparaVy: 'nothing of how somebody comes in',
   taBortVy: 'the same',
+  markeraInkorg: 'the same',
   valjKobrev: 'the same',
   valjSkrivsatt: 'the same',
   avidentifieraAnvandare: 'of one who is inactive already, and cannot be let in again',

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { english, swedish, uniqueWord } from './newsroom/articles.ts';
 import { sql } from './newsroom/database.ts';
 import { as } from './newsroom/people.ts';
@@ -125,6 +125,30 @@ test('English is read on the own site', async () => {
   expect((await chief.release(id)).status).toBe(200);
   await chief.saved(id, 'en', english({ hero: { mediaId: web.id, src: web.src, alt: 'A bridge' } }));
   expect((await chief.release(id, { sprak: ['en'] })).status).toBe(200);
+});
+
+test('what is not for social media is in no link that is shared, which is remarked on and stops nothing', async () => {
+  const { id: media, src } = await withRights({ kanaler: ['webb', 'cms'] });
+  const { id } = await chief.created(swedish());
+  await chief.saved(id, 'en', english({ hero: { mediaId: media, src, alt: 'A bridge', kredit: 'Lena' } }));
+  const remarks = async () => (await chief.validate(id)).body.varningar.filter(({ kod }: { kod: string }) => kod === 'rattighet_delning');
+  expect(await remarks()).toMatchObject([
+    {
+      falt: 'hero',
+      sprak: 'en',
+      orsak: 'Huvudbilden (bild.jpg, Lena) får inte visas i sociala medier. När artikeln delas visas ingen bild.',
+    },
+  ]);
+  const released = await chief.release(id);
+  expect(released.status).toBe(200);
+  const path = new URL(released.body.sprak.en.lank).pathname;
+  const page = async () => (await fetch(`${inject('studio').url}${path}`)).text();
+  expect(await page()).toContain(media);
+  expect(await page()).not.toContain('og:image');
+  await chief.patch(`/media/${media}`, { rattigheter: { kanaler: ['webb', 'cms', 'sociala'] } });
+  expect(await remarks()).toEqual([]);
+  // What had been made of the page before is made anew, here and in every other instance.
+  await expect.poll(page).toContain('<meta property="og:image"');
 });
 
 test('pictures are listed by how long they may be used', async () => {

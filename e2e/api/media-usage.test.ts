@@ -120,6 +120,35 @@ test('pictures are listed by whether anybody uses them', async () => {
   expect([status, fel[0]?.falt]).toEqual([422, 'anvand']);
 });
 
+test('a picture of a skeleton or a pattern of the newsroom’s own is used by it, and is not taken away', async () => {
+  const word = uniqueWord();
+  const [inSkeleton, inPattern] = [(await upload(chief, { caption: word })).body.media, (await upload(chief, { kredit: word })).body.media];
+  const gallery = { type: 'galleri', attrs: { bilder: [{ mediaId: inPattern.id.toUpperCase(), src: '/a.jpg', alt: 'x' }] } };
+  const made = async (fields: object) => (await chief.post('/stommar', fields)).body.stomme.id;
+  const skeleton = await made({ slag: 'artikel', namn: `Stomme ${word}`, mall: 'nyhet', block: [image(inSkeleton, 'bbildett')] });
+  const pattern = await made({ slag: 'monster', namn: `Mönster ${word}`, block: [image(inSkeleton, 'bbildett'), gallery] });
+  const used = async ({ id }: Picture) => (await chief.get(`/media/${id}/anvandning`)).body.stommar;
+  const [first, second] = [
+    { id: skeleton, slag: 'artikel', namn: `Stomme ${word}` },
+    { id: pattern, slag: 'monster', namn: `Mönster ${word}` },
+  ];
+  expect([await used(inSkeleton), await used(inPattern)]).toEqual([[second, first], [second]]);
+  expect((await chief.get('/media', { sok: word, anvand: '0' })).body.antal).toBe(0);
+  const refused = await chief.delete(`/media/${inPattern.id}`);
+  expect([refused.status, refused.koder, refused.body.stommar, refused.fel[0]?.orsak]).toEqual([
+    ...[409, ['bild_anvands'], [second]],
+    `Bilden används i mönstret ”Mönster ${word}” och går inte att ta bort.`,
+  ]);
+  const { id: article, revision } = await chief.created(withImages([image(inSkeleton, 'bbildett')]));
+  expect((await chief.delete(`/media/${inSkeleton.id}`)).fel[0]?.orsak).toContain('i en artikel och i 2 stommar och mönster');
+  await chief.delete(`/stommar/${pattern}`);
+  expect((await chief.delete(`/media/${inPattern.id}`)).status).toBe(200);
+  await chief.saved(article, 'sv', { ...swedish(), bas: revision });
+  expect((await chief.delete(`/media/${inSkeleton.id}`)).fel[0]?.orsak).toContain(`i stommen ”Stomme ${word}”`);
+  await chief.delete(`/stommar/${skeleton}`);
+  expect((await chief.delete(`/media/${inSkeleton.id}`)).body).toEqual({ ok: true, id: inSkeleton.id });
+});
+
 test('a picture that there is not has no uses', async () => {
   expect((await chief.get(`/media/${crypto.randomUUID()}/anvandning`)).koder).toEqual(['finns_inte']);
 });

@@ -85,3 +85,17 @@ test('keywords are changed as one list, each word once', async () => {
   expect(await refused(JSON.stringify(['x'.repeat(81)]))).toEqual(['for_lang nyckelord[0]']);
   expect(await refused(JSON.stringify(Array.from({ length: 51 }, (_, nr) => `ord ${nr}`)))).toEqual(['for_lang nyckelord']);
 });
+
+test('a caption is one a language: each is told, changed and looked for by itself', async () => {
+  const [svenska, engelska] = [uniqueWord(), uniqueWord()];
+  const { media } = (await upload(writer, { caption: `Bron ${svenska}`, caption_en: `The bridge ${engelska}` })).body;
+  expect(media).toMatchObject({ caption: `Bron ${svenska}`, caption_en: `The bridge ${engelska}` });
+  const found = async (sok: string) => (await writer.get('/media', { sok })).body.media.map(({ id }: { id: string }) => id);
+  expect([await found(svenska), await found(engelska)]).toEqual([[media.id], [media.id]]);
+  const changed = await writer.patch(`/media/${media.id}`, { caption_en: '' });
+  expect(changed.body.media).toEqual({ ...media, caption_en: '' });
+  expect((await writer.get(`/media/${media.id}`)).body.media).toEqual({ ...media, caption_en: '' });
+  expect([await found(svenska), await found(engelska)]).toEqual([[media.id], []]);
+  const tooLong = await writer.patch(`/media/${media.id}`, { caption_en: 'x'.repeat(2001) });
+  expect(tooLong.fel.map(({ kod, falt }) => `${kod} ${falt}`)).toEqual(['for_lang caption_en']);
+});

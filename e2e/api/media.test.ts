@@ -62,6 +62,7 @@ describe('uploading', () => {
       varianter: [320, 640, 960, 1_000].map((bredd) => ({ bredd, src: `/media/${id}/${bredd}.${extension}` })),
       alt: { sv: 'En brygga', en: 'A jetty' },
       caption: 'Bryggan i kvällsljus',
+      caption_en: '',
       kredit: 'Lena Öberg',
       nyckelord: [],
       stilla: null,

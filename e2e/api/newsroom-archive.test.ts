@@ -29,7 +29,7 @@ async function place(): Promise<Place> {
 
 beforeAll(async () => {
   [from, to] = [await place(), await place()];
-  const { media } = (await upload(from.admin, { kredit: 'Lena' })).body;
+  const { media } = (await upload(from.admin, { kredit: 'Lena', caption: 'Bron', caption_en: 'The bridge' })).body;
   ({ id } = await from.admin.created(swedish({ hero: { mediaId: media.id, src: media.src, alt: 'En bro', kredit: 'Lena' } })));
   expect((await from.admin.release(id, { overstyr: true })).status).toBe(200);
 });
@@ -88,6 +88,8 @@ test('readers of the other Studio have the article and its picture at once', asy
   expect(page.status).toBe(200);
   const picture = /\/media\/[^"\s]+\.jpg/.exec(await page.text())?.[0] ?? '';
   expect((await fetch(`${to.studio.url}${picture}`)).status).toBe(200);
+  const [, , medium] = picture.split('/');
+  expect((await to.admin.get(`/media/${medium}`)).body.media).toMatchObject({ kredit: 'Lena', caption: 'Bron', caption_en: 'The bridge' });
 });
 
 /** The watches of a place, as they are told. */

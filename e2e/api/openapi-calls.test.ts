@@ -36,6 +36,7 @@ const SPARED = new Set([
   'aterkallaAgent',
   'andraAgent',
   'sparaHandbok',
+  'sparaFramsida',
   'aterstallHandbok',
   'skapaRoll',
   'andraRoll',

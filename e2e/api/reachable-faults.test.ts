@@ -5,6 +5,7 @@ import { Authenticator } from './newsroom/authenticator.ts';
 import type { Caller, CallOptions } from './newsroom/caller.ts';
 import { sql } from './newsroom/database.ts';
 import { sendFigures } from './newsroom/figures.ts';
+import { frontAgain } from './newsroom/fronts.ts';
 import { ideaOf, watchOf } from './newsroom/ideas.ts';
 import { letterThatFailed, letterThatWaits } from './newsroom/letters.ts';
 import { outwardLink } from './newsroom/links.ts';
@@ -13,6 +14,7 @@ import { givePasskey, givePassword, PASSWORD } from './newsroom/login.ts';
 import { linkOf, programOf } from './newsroom/outbound.ts';
 import { agent, as, EVERYWHERE, MAY_PUBLISH } from './newsroom/people.ts';
 import { animation, collectionOf, file, picture, upload } from './newsroom/pictures.ts';
+import { aProposal, proposalsOf, proposed } from './newsroom/proposals.ts';
 import { oldAddress, redirectOf, sendRedirects } from './newsroom/redirects.ts';
 import { askedRelease, askingAgent } from './newsroom/requests.ts';
 import { anySettings } from './newsroom/settings.ts';
@@ -256,6 +258,14 @@ const VALID: Record<string, ValidCall> = {
   lamnaOverKouppgift: async (chief) => ({ path: `/ko/${await queued(chief)}/lamna-over`, body: { till: chief.id } }),
   listaKokommentarer: async (chief) => ({ path: `/ko/${await queued(chief)}/kommentarer` }),
   skapaKokommentar: async (chief) => ({ path: `/ko/${await queued(chief)}/kommentarer`, body: { text: 'Jag ringer' } }),
+  async foreslaAndring(chief) {
+    const id = await item(chief);
+    return { path: proposalsOf(id), body: await aProposal(chief, id) };
+  },
+  listaAndringsforslag: async (chief) => ({ path: proposalsOf(await item(chief)) }),
+  hamtaAndringsforslag: async (chief) => ({ path: (await proposed(chief)).adress }),
+  godtaAndringsforslag: async (chief) => ({ path: `${(await proposed(chief)).adress}/godta`, body: {} }),
+  avbojAndringsforslag: async (chief) => ({ path: `${(await proposed(chief)).adress}/avbojt`, body: {} }),
   listaKommentarer: async (chief) => ({ path: `/innehall/${await item(chief)}/kommentarer` }),
   skapaKommentar: async (chief) => ({ path: `/innehall/${await item(chief)}/kommentarer`, body: { sprak: 'sv', text: 'Stämmer det?' } }),
   andraKommentar: async (chief) => ({ path: `/kommentarer/${await said(chief)}`, body: { text: 'Jag ringer' } }),
@@ -263,6 +273,8 @@ const VALID: Record<string, ValidCall> = {
   listaVyer: async () => ({ path: '/jag/vyer' }),
   sparaVy: async () => ({ path: '/jag/vyer', body: { skarm: 'ko', namn: 'Mina', val: '' } }),
   taBortVy: async () => ({ path: `/jag/vyer/${crypto.randomUUID()}` }),
+  listaInkorg: async () => ({ path: '/jag/inkorg' }),
+  markeraInkorg: async () => ({ path: '/jag/inkorg/markera', body: { rader: [crypto.randomUUID()] } }),
   hamtaKobrev: async () => ({ path: '/jag/kobrev' }),
   valjKobrev: async () => ({ path: '/jag/kobrev', body: { nar: 'dagligen' } }),
   hamtaSkrivsatt: async () => ({ path: '/jag/skrivsatt' }),
@@ -283,6 +295,9 @@ const VALID: Record<string, ValidCall> = {
   exporteraRedaktion: async () => ({ path: '/export' }),
   importeraRedaktion: async () => ({ path: '/import' }),
   importeraIntakter: async () => ({ path: '/intakter/import' }),
+  hamtaFramsida: async () => ({ path: '/framsidor/de' }),
+  listaFramsideversioner: async () => ({ path: '/framsidor/de/versioner' }),
+  sparaFramsida: async (chief) => ({ path: '/framsidor/en', body: await frontAgain(chief, 'mat') }),
   listaOmdirigeringar: async () => ({ path: '/omdirigeringar' }),
   hamtaOmdirigering: async (chief) => ({ path: `/omdirigeringar/${await redirectOf(chief)}` }),
   skapaOmdirigering: async () => ({ path: '/omdirigeringar', body: { fran: oldAddress(), till: '/mat' } }),
@@ -324,6 +339,7 @@ const COMMON: Record<string, (operation: string) => Promise<Attempt>> = {
   status_ej_satt: async () => ({ by: await as('admin'), body: { status: 'publicerad' } }),
   sprakversion_saknas: async () => ({ by: await as('chefredaktor'), body: { sprak: ['en'] } }),
   bas_okand: async () => ({ by: await as('chefredaktor'), body: { bas: crypto.randomUUID(), tvinga: false } }),
+  framsida_andrad: async () => ({ by: await as('chefredaktor'), body: { bas: 999 } }),
   handbok_andrad: async () => ({ by: await as('chefredaktor'), body: { bas: 99 } }),
   bas_saknas: async () => ({ by: await as('chefredaktor'), body: { bas: '', tvinga: false } }),
   order_av_saknas: async () => ({ by: await agent(MAY_PUBLISH) }),
@@ -538,6 +554,12 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   async 'skapaUtlank utlank_finns'(chief) {
     return chief.post('/utlankar', { kod: await linkOf(chief), adress: 'https://butik.example/', program: await programOf(chief) });
   },
+  async 'sparaFramsida finns_inte'(chief) {
+    return chief.put('/framsidor/de', { platser: [], bas: 0 });
+  },
+  async 'sparaFramsida framsida_plats'(chief) {
+    return chief.put('/framsidor/en', await frontAgain(chief, 'mat', { platser: [{ artikel: crypto.randomUUID() }] }));
+  },
   async 'skapaUtlank program_saknas'(chief) {
     return chief.post('/utlankar', { adress: 'https://ingens.example/panna' });
   },
@@ -637,6 +659,45 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
     chief.post(`/ko/${await queued(chief)}/kommentarer`, { text: 'Hej', namn: [crypto.randomUUID()] }),
   'skapaKommentar namngiven_okand': async (chief) =>
     chief.post(`/innehall/${await item(chief)}/kommentarer`, { sprak: 'sv', text: 'Hej', namn: [crypto.randomUUID()] }),
+  async 'listaAndringsforslag markor_ogiltig'(chief) {
+    return chief.get(proposalsOf(await item(chief)), { markor: 'nästa' });
+  },
+  'foreslaAndring raderad': onDeleted((chief, id) => chief.post(proposalsOf(id), { bas: id, rubrik: 'Ny' })),
+  async 'foreslaAndring forslag_tomt'(chief) {
+    const { id, revision: bas } = await chief.created(swedish());
+    return chief.post(proposalsOf(id), { bas });
+  },
+  async 'foreslaAndring for_manga_forslag'(chief) {
+    const { artikel } = await proposed(chief);
+    await sql(
+      `INSERT INTO andringsforslag (id, innehall_id, sprak, bas, hash, kommentar, delar, antal, av, skapad)
+        SELECT gen_random_uuid(), innehall_id, sprak, bas, hash, kommentar, delar, antal, av, skapad FROM andringsforslag, generate_series(2, 20)
+        WHERE innehall_id = $1`,
+      [artikel],
+    );
+    return chief.post(proposalsOf(artikel), await aProposal(chief, artikel));
+  },
+  async 'godtaAndringsforslag raderad'(chief) {
+    const { artikel, adress } = await proposed(chief);
+    await chief.patch(`/innehall/${artikel}`, { raderad: true });
+    return chief.post(`${adress}/godta`);
+  },
+  async 'godtaAndringsforslag forslag_avgjort'(chief) {
+    const { adress } = await proposed(chief);
+    await chief.post(`${adress}/avbojt`);
+    return chief.post(`${adress}/godta`);
+  },
+  async 'avbojAndringsforslag forslag_avgjort'(chief) {
+    const { adress } = await proposed(chief);
+    await chief.post(`${adress}/godta`);
+    return chief.post(`${adress}/avbojt`);
+  },
+  async 'godtaAndringsforslag forslag_krockar'(chief) {
+    const { id, revision: bas } = await chief.created(swedish());
+    const { adress } = await proposed(chief, id, { rubrik: 'Ny rubrik' });
+    await chief.saved(id, 'sv', { ...swedish({ rubrik: 'En annan rubrik' }), bas });
+    return chief.post(`${adress}/godta`, { delar: ['rubrik'] });
+  },
   'skapaKommentar sprakversion_saknas': async (chief) =>
     chief.post(`/innehall/${await item(chief)}/kommentarer`, { sprak: 'en', text: 'Hej' }),
   async 'skapaKommentar for_manga_kommentarer'(chief) {
@@ -652,6 +713,7 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
     ]),
   ),
   'andraKommentar trad_behovs': async (chief) => chief.patch(`/kommentarer/${await said(chief)}`, { lost: true }),
+  'markeraInkorg inget_att_andra': (chief) => chief.post('/jag/inkorg/markera', {}),
   'andraKommentar inget_att_andra': async (chief) => chief.patch(`/kommentarer/${await said(chief)}`, {}),
   async 'sparaVy for_manga_vyer'(chief) {
     await sql(
@@ -801,6 +863,7 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   },
   ...Object.fromEntries(
     Object.entries({
+      listaInkorg: '/jag/inkorg',
       ...{ listaLogg: '/logg', listaInnehall: '/innehall', listaMedia: '/media', listaAllaReleaser: '/releaser', listaKo: '/ko' },
       ...{
         listaPersoner: '/personer',

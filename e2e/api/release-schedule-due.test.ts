@@ -26,6 +26,10 @@ describe('at its time a schedule that cannot be carried out', () => {
     expect(letter).toMatchObject({ till: chief.epost, amne: expect.stringContaining('Publicerades inte') });
     // Another instance over the same newsroom may have been the one to try it, and has an address of its own here.
     expect(letter?.text).toContain(`/studio/artikel/${id}`);
+    const { inkorg } = (await chief.get('/jag/inkorg', { per_sida: '100' })).body;
+    expect(inkorg.filter((line: { innehall: { id: string } | null }) => line.innehall?.id === id)).toMatchObject([
+      { handelse: 'publicering_misslyckad', av: null, adress: `/studio/artikel/${id}` },
+    ]);
     const { body: queue } = await chief.get('/ko', { status: 'oppen', innehall: id });
     const task = queue.ko.find(({ innehall }: { innehall: string | null }) => innehall === id);
     expect(task).toMatchObject({ rubrik: letter?.amne, sektion: 'nyheter', tagen_av: null, av: { typ: 'system' } });

@@ -79,7 +79,7 @@ describe('a revision', () => {
     ]);
     const whole = (await skribent.get(`/innehall/${id}/sprak/sv/revisioner/1`)).body.revision;
     const { block: _, ...head } = whole;
-    expect(body.revisioner[1]).toEqual({ ...head, namn: '', godkand_av: null, last_av_dig: false });
+    expect(body.revisioner[1]).toEqual({ ...head, namn: '', godkand_av: null, foreslagen_av: null, last_av_dig: false });
   });
 
   test('is found by id and by number, and not by those of another', async () => {

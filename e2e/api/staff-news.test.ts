@@ -59,6 +59,20 @@ test('a save, a status, a comment, a task and a release are told to whoever list
   for (const stream of streams) stream.leave();
 });
 
+test('what concerns one person is told to that one’s browsers alone, at either instance, and so is that it was read', async () => {
+  const writer = await newsroom.as('skribent', here.url);
+  const [own, others] = await Promise.all([listen(writer, there.url), listen(chief, there.url)]);
+  const { id } = await writer.created(swedish());
+  await chief.post(`/innehall/${id}/kommentarer`, { sprak: 'sv', text: 'Stämmer det?', namn: [writer.id] });
+  const heard = () => own.told.filter(({ om }) => om === 'inkorg');
+  await expect.poll(heard).toEqual([{ om: 'inkorg' }]);
+  await writer.post('/jag/inkorg/markera', { till: new Date().toISOString() });
+  await expect.poll(heard).toHaveLength(2);
+  await expect.poll(() => others.told.some(({ gjorde }) => gjorde === 'skapaKommentar')).toBe(true);
+  expect(others.told.filter(({ om }) => om === 'inkorg')).toEqual([]);
+  for (const stream of [own, others]) stream.leave();
+});
+
 test('what fails, and what is only read, is told to nobody', async () => {
   const { id } = await chief.created(swedish());
   const stream = await listen(chief, here.url);

@@ -79,17 +79,19 @@ test('pictures come into the library side by side, are told of by their files, f
     await expect(dialog).toHaveCount(0);
     await grid.getByRole('row').first().focus();
     await page.keyboard.press('Control+a');
-    await page.getByRole('button', { name: 'Ändra kredit och rättigheter' }).click();
+    await page.getByRole('button', { name: 'Ändra uppgifter' }).click();
     await dialog.getByLabel('Sista dag').fill('inte en dag');
     await dialog.getByRole('button', { name: 'Ändra', exact: true }).click();
     await expect(dialog.getByText('har fel form', { exact: false })).toHaveCount(1);
     await keepLooks(page, 'bilder-andras-nekas');
     await dialog.getByLabel('Sista dag').fill('2099-12-31');
     await dialog.getByLabel('Licens').fill('TT: webb, 12 mån');
+    await dialog.getByLabel('Bildtext på engelska').fill('The lake town');
     await dialog.getByRole('button', { name: 'Försök igen' }).click();
     await expect(page.getByText('3 bilder är ändrade.')).toBeVisible();
     const { media } = await (await page.request.get('/studio/api/media?sok=Sjöstad')).json();
-    for (const { rattigheter, kredit } of media) {
+    for (const { rattigheter, kredit, caption_en } of media) {
+      expect(caption_en).toBe('The lake town');
       expect([kredit, rattigheter.licens, rattigheter.giltig_till, rattigheter.fotograf]).toEqual([
         'Åsa Öberg/TT',
         'TT: webb, 12 mån',

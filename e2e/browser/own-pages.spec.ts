@@ -23,6 +23,7 @@ const PAGES: Array<[address: string, who: string]> = [
   ['/studio/siffror/importera', CHIEF],
   ['/studio/utlankar', CHIEF],
   ['/studio/utlankar/program', CHIEF],
+  ['/studio/framsidor', CHIEF],
   ['/studio/omdirigeringar', CHIEF],
   ['/studio/omdirigeringar/importera', CHIEF],
   ['/studio/personlexikon', CHIEF],

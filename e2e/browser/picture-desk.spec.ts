@@ -80,6 +80,8 @@ test('three pictures are uploaded, cropped, described and published on two sites
     await expect(dialog.getByText('Ingen AI-tjänst som ser bilder är inställd.', { exact: false })).toBeVisible();
     await keepLooks(page, 'bild-beskrivs');
     await dialog.getByLabel('Alternativtext på engelska').fill('A lighthouse in fog');
+    await dialog.getByLabel('Bildtext på svenska').fill('Fyren en morgon i mars.');
+    await dialog.getByLabel('Bildtext på engelska').fill('The lighthouse one morning in March.');
     const focus = dialog.getByRole('slider', { name: /fokuspunkt/i });
     await focus.focus();
     for (let step = 0; step < 10; step++) await page.keyboard.press('ArrowLeft');
@@ -88,6 +90,7 @@ test('three pictures are uploaded, cropped, described and published on two sites
     const { media } = await (await page.request.get(here('/studio/api/media'), { params: { sok: 'Fyren i dimma' } })).json();
     expect(media[0].fokus.x).toBeLessThan(50);
     expect(media[0].alt).toEqual({ sv: 'En fyr i dimma', en: 'A lighthouse in fog' });
+    expect([media[0].caption, media[0].caption_en]).toEqual(['Fyren en morgon i mars.', 'The lighthouse one morning in March.']);
     return media[0].fokus;
   });
 

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { MOST_ANSWERS, MOST_THREADS } from '#lib/contract/article-comment.ts';
+import { MOST_INBOX_LINES } from '#lib/contract/closed/inbox.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
 
 /*
@@ -116,6 +117,14 @@ const FILL = (wordsOfBody: number) => [
     FROM ny LEFT JOIN ny r ON r.n = CASE WHEN ny.n % 2 = 1 AND ny.n > 2 * ${MOST_THREADS} AND ny.n <= 2 * ${MOST_THREADS + 10 * MOST_ANSWERS} THEN 1 + 2 * (ny.n / 2 % 10) END`,
   `INSERT INTO revisionsnamn (revision_id, innehall_id, namn) SELECT r.id, r.innehall_id, 'Till tryck' FROM revision r JOIN ny ON ny.id = r.innehall_id WHERE ny.n % 10 = 0`,
   `INSERT INTO godkand_revision (revision_id, innehall_id, av) SELECT r.id, r.innehall_id, ny.agare FROM revision r JOIN ny ON ny.id = r.innehall_id WHERE ny.n % 2 = 0`,
+  // One article has had hundreds of proposals, all but the last twenty of which are decided; every tenth of the others has one.
+  `INSERT INTO andringsforslag (id, innehall_id, sprak, bas, hash, kommentar, delar, antal, av, skapad)
+    SELECT ny.slapp, CASE WHEN ny.n <= 500 THEN (SELECT id FROM ny WHERE n = 1) ELSE ny.id END, 'sv', r.id, '', '',
+      '[{"id": "rubrik", "slag": "falt", "block": "", "efter": "Ny"}]', 1, ny.agare, ny.tid
+    FROM ny JOIN revision r ON r.innehall_id = CASE WHEN ny.n <= 500 THEN (SELECT id FROM ny WHERE n = 1) ELSE ny.id END AND r.sprak = 'sv' AND r.nr = 1
+    WHERE ny.n <= 500 OR ny.n % 10 = 0`,
+  `INSERT INTO forslagsbeslut (forslag_id, innehall_id, del, utfall, orsak, av, tid, revision_id)
+    SELECT f.id, f.innehall_id, 'rubrik', 'godtagen', '', f.av, f.skapad, f.bas FROM andringsforslag f JOIN ny ON ny.slapp = f.id WHERE ny.n > 20`,
   // Of every third article somebody has written more than is saved; of each hundredth everybody has.
   `INSERT INTO person (id, epost, namn, losenord_hash, roll, sektioner, sprak)
     SELECT ('00000000-0000-7000-8000-00000001' || lpad(n::text, 4, '0'))::uuid, 'skribent' || n || '@exempel.se', 'Skribent ' || n, '', 'skribent', '{}', '{}' FROM generate_series(1, 30) n`,
@@ -126,6 +135,11 @@ const FILL = (wordsOfBody: number) => [
   `INSERT INTO lasning (innehall_id, sprak, person_id, nr, fore)
     SELECT ny.id, 'sv', p.id, CASE WHEN ny.n % 100 = 0 THEN 2 ELSE 1 END, CASE WHEN ny.n % 100 = 0 THEN 1 END
     FROM ny JOIN person p ON p.namn = 'Skribent 1' OR (ny.n % 100 = 0 AND p.namn LIKE 'Skribent %') WHERE ny.n % 2 = 0`,
+  // Everybody has as much in the inbox as anybody may have.
+  `INSERT INTO person (id, epost, namn, losenord_hash, roll, sektioner, sprak) VALUES ('${ownerId(1)}', 'chef@exempel.se', 'Chefen', '', 'superadmin', '{}', '{}')`,
+  `INSERT INTO inkorg (id, person_id, nyckel, handelse, innehall_id, sprak, av, antal, tid, last, brev)
+    SELECT gen_random_uuid(), p.id, 'text:' || ny.id || ':sv', 'text_andrad', ny.id, 'sv', ny.agare, 1, ny.tid, CASE WHEN ny.n % 3 = 0 THEN ny.tid END, ny.n % 3 = 1
+    FROM person p JOIN ny ON ny.n <= ${MOST_INBOX_LINES}`,
   `INSERT INTO annonsprogram (id, namn, domaner, rel, parametrar, skapad)
     SELECT ('00000000-0000-7000-8000-00000000' || lpad(n::text, 4, '0'))::uuid, 'Program ' || n, ARRAY['butik' || n || '.se'], '{sponsored,nofollow}', '{}', now() FROM generate_series(1, 300) n`,
   `INSERT INTO utlank (kod, program_id, adress, giltig_till, slut, sektioner, av, skapad)

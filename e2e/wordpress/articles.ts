@@ -40,7 +40,7 @@ export function article(wp: Pick<RunningWordPress, 'categories'>, { html, jsonLd
     taggar: [],
     hero: null,
     bilder: [],
-    teaser: { rubrik: '', text: '', bild: null },
+    teaser: { rubrik: '', text: '', bild: null, delas: 'puff' },
     datum: null,
     sprak: [],
     gamlaSlugar: [],

@@ -86,12 +86,24 @@ describe('a shared link', () => {
 
     const other = await editor().deliver({ ...article(wp), hero: picture() });
     const cmsId = Number(await wp.evaluate(`return get_post_thumbnail_id( ${plain.id} );`));
-    const teaser = { rubrik: '', text: '', bild: { cmsId } };
+    const teaser = { rubrik: '', text: '', bild: { cmsId }, delas: 'puff' as const };
     const own = { ...article(wp), hero: picture(), teaser };
     expect(property((await visit((await editor().deliver(own)).lank)).html, 'og:image')).toBe(hero);
     const src = 'https://bild.example/a.jpg?b=1&c=2';
     const far = await editor().deliver({ ...article(wp), teaser: { ...teaser, bild: { src } } });
     expect(property((await visit(far.lank)).html, 'og:image')).toBe(src.replaceAll('&', '&amp;'));
+    // Where rights keep them out of social media, the one gives way to the other, and the other to none; lists are WordPress itself.
+    const kept = async (delas: 'hero' | 'ingen') => {
+      const { id, lank } = await editor().deliver({ ...article(wp), hero: photo(), teaser: { ...teaser, delas } });
+      const listed = Number(await wp.evaluate(`return (int) get_post_meta( ${id}, '_studio_share_image', true );`));
+      return { html: (await visit(lank)).html, listed };
+    };
+    const featured = await kept('hero');
+    expect([property(featured.html, 'og:image')?.includes('/uploads/'), featured.listed]).toEqual([true, cmsId]);
+    expect(property(featured.html, 'og:image')).not.toBe(hero);
+    const nothing = await kept('ingen');
+    expect([property(nothing.html, 'og:image'), nothing.listed]).toEqual([undefined, cmsId]);
+    expect(nothing.html).toContain('<meta name="twitter:card" content="summary">');
     expect((await visit(other.lank)).html).toContain('<meta property="og:title" content="Färjan går igen">');
     expect(await editor().deliver({ ...article(wp), hero: { cmsId } })).toMatchObject({ varningar: [] });
   });

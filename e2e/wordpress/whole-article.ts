@@ -30,6 +30,7 @@ export function wholeArticle(wp: Pick<RunningWordPress, 'categories'>): TestArti
       rubrik: 'Puff',
       text: 'Delningstext',
       bild: { ...hero, externalId: cropId(hero), fil: async () => ({ bytes: CROP, typ: 'image/jpeg', filnamn: 'kust-delning.jpg' }) },
+      delas: 'puff',
     },
     taggar: [`Tagg ${plain.externalId}`],
     sprak: [{ sprak: 'en', lank: 'https://tidningen.example/en/nyheter/ferry' }],

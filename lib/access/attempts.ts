@@ -1,11 +1,13 @@
 import { cannotChangeSeenPicture } from '#lib/access/pictures-readers-see.ts';
 import {
+  cannotAccept,
   cannotAdminister,
   cannotAppoint,
   cannotApprove,
   cannotChangeComment,
   cannotConfirm,
   cannotDecideLogins,
+  cannotDecline,
   cannotDelete,
   cannotOverride,
   cannotRelease,
@@ -56,6 +58,12 @@ const ATTEMPTS = {
   taBortAnnansKommentar: {
     om: 'som någon annan har skrivit',
     cannot: (actor) => cannotRemoveComment(actor, { av: { id: '' } }),
+    isMore: true,
+  },
+  godtaForslag: { om: 'i det som får skrivas', cannot: (actor) => cannotAccept(actor, WITHIN, 'sv') },
+  avbojaAnnansForslag: {
+    om: 'som någon annan har lämnat',
+    cannot: (actor) => cannotDecline(actor, WITHIN, 'sv', { av: { id: '' } }),
     isMore: true,
   },
   taBortAnnansStomme: {

@@ -122,6 +122,22 @@ export function cannotRemoveComment(actor: Actor, comment: { av: { id: string } 
   return cannotComment(actor) ?? (isOwn || holds(actor, 'overstyra') ? undefined : lacking('ta bort andras kommentarer', 'chefredaktören'));
 }
 
+/** Propose a change in an article: whoever may comment on it. */
+export function cannotProposeIn(actor: Actor, item: ItemScope, sprak: string): Refusal | undefined {
+  return cannotComment(actor) ?? outsideScope(actor, 'föreslå ändringar', item, [sprak]);
+}
+
+/** Accept what has been proposed: whoever may write the text, and no agent, for it is there so that a person decides. */
+export function cannotAccept(actor: Actor, item: ItemScope, sprak: string): Refusal | undefined {
+  return isAgent(actor) ? onlyStaff('godta ändringsförslag', 'en skribent') : cannotWrite(actor, item, [sprak]);
+}
+
+/** Decline it: the same, and whoever has proposed it takes it back. */
+export function cannotDecline(actor: Actor, item: ItemScope, sprak: string, proposal: { av: { id: string } }): Refusal | undefined {
+  if (proposal.av.id === actor.id) return cannotComment(actor);
+  return isAgent(actor) ? onlyStaff('avböja andras ändringsförslag', 'en skribent') : cannotWrite(actor, item, [sprak]);
+}
+
 /** Keep for the newsroom what articles begin with, and patterns of blocks. */
 export function cannotKeepSkeletons(actor: Actor): Refusal | undefined {
   return isStaff(actor) ? cannotEverWrite(actor) : onlyStaff('spara stommar och mönster', 'en skribent');

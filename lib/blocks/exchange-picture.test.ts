@@ -7,7 +7,8 @@ const OTHER = '019a9f00-1111-7222-8333-444455557777';
 const NEW = '019a9f00-1111-7222-8333-444455558888';
 const at = (id: string) => `/media/${id}/1600.jpg`;
 const to = {
-  ...{ id: NEW, src: at(NEW), alt: { sv: 'En å', en: 'A river' }, caption: 'Ån', kredit: 'Lena', bredd: 900, hojd: 600 },
+  ...{ id: NEW, src: at(NEW), alt: { sv: 'En å', en: 'A river' }, caption: 'Ån', caption_en: '' },
+  ...{ kredit: 'Lena', bredd: 900, hojd: 600 },
 };
 
 const text = { type: 'paragraph', attrs: { id: 'b1' }, content: [{ type: 'text', text: at(OLD) }] };
@@ -55,10 +56,10 @@ test('a picture is another wherever it was, and what was said of it is what is k
   expect(exchangePicture(after, OLD, to, 'sv').platser).toEqual([]);
 });
 
-test('a caption of the library, which is Swedish, is put below no picture of another language', () => {
-  const { article: after } = exchangePicture(article, OLD, to, 'en');
+test.each(['', 'The river'])('what stands below it is the library’s caption in the language of the version, or nothing', (caption_en) => {
+  const { article: after } = exchangePicture(article, OLD, { ...to, caption_en }, 'en');
   expect(after.block[3]?.attrs?.bilder).toEqual([
-    { src: at(NEW), alt: 'A river', caption: '', kredit: 'Lena' },
+    { src: at(NEW), alt: 'A river', caption: caption_en, kredit: 'Lena' },
     { src: at(OTHER), alt: 'x' },
   ]);
 });

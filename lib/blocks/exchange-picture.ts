@@ -7,7 +7,7 @@ import type { Language } from '#lib/contract/languages.ts';
 import type { Media } from '#lib/contract/media.ts';
 
 /** The picture that comes instead, as articles know it. */
-export type NewPicture = Pick<Media, 'id' | 'src' | 'alt' | 'caption' | 'kredit' | 'bredd' | 'hojd'>;
+export type NewPicture = Pick<Media, 'id' | 'src' | 'alt' | 'caption' | 'caption_en' | 'kredit' | 'bredd' | 'hojd'>;
 
 interface Exchange {
   from: string;
@@ -68,7 +68,7 @@ function described(fields: Record<string, unknown>, { to, sprak }: Exchange): Re
     bredd: to.bredd,
     hojd: to.hojd,
     alt: to.alt[sprak] ?? '',
-    caption: captionIn(to.caption, sprak),
+    caption: captionIn(to, sprak),
     kredit: to.kredit,
   };
   const { fokus: _focus, cmsId: _id, ...rest } = fields;

@@ -290,6 +290,11 @@ export const CHECKS = {
     orsak: '{Bild} får inte användas {var}.',
     atgard: 'Byt bild, eller ändra rättigheten i bildarkivet.',
   },
+  rattighet_delning: {
+    niva: 'varnar',
+    orsak: '{Bild} får inte visas i sociala medier. När artikeln delas visas {visas}.',
+    atgard: 'Välj en puffbild som får delas, eller ändra rättigheten i bildarkivet.',
+  },
   bild_saknas: {
     niva: 'blockerar',
     orsak: '{Bild} finns inte: den är borttagen ur arkivet eller saknar adress.',

@@ -15,6 +15,8 @@ export interface MediaFacts {
   raderad: boolean;
   /** Why the picture may not be shown, judged by the caller, who knows the time and the channel. */
   hinder?: readonly RightsObstacle[];
+  /** Whether links that are shared in social media may show it. */
+  delas?: boolean;
 }
 
 export type CheckedArticle = ArticleContent & { sprak: Language };

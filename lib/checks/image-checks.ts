@@ -2,6 +2,7 @@ import { type PictureInBlock, picturesInFields } from '#lib/blocks/block-picture
 import type { WalkedDocument } from '#lib/checks/block-walk.ts';
 import type { ArticleFinding, CheckContext, CheckedArticle, MediaFacts } from '#lib/checks/check-context.ts';
 import { libraryIdOf, mediaIdOf } from '#lib/content/library-picture.ts';
+import { sharedPlace } from '#lib/content/shared-place.ts';
 import { gathered, type Steps } from '#lib/content/steps.ts';
 import type { Hero, Meta } from '#lib/contract/article.ts';
 import type { Template } from '#lib/templates/define-template.ts';
@@ -41,6 +42,7 @@ export function* checkImages(
   return [
     ...checkHero(article.hero, hero, context, mall),
     ...checkTeaser(article.meta, context),
+    ...checkShared(article, hero, context),
     ...(yield* gathered(inBlocks, (picture) => checkPicture(picture, context, { alt: 'alt_saknas', kredit: 'kredit_saknas' }))),
     ...(yield* repeated([...(hero === undefined ? [] : [hero]), ...inBlocks])),
   ];
@@ -87,10 +89,23 @@ function checkTeaser({ puffSrc }: Meta, context: CheckContext): ArticleFinding[]
   const media = context.media.get(mediaIdOf(puffSrc ?? '') ?? '');
   if (media === undefined) return [];
   const falt = 'meta.puffSrc';
-  const bild = 'puffbilden';
-  return media.raderad
-    ? [{ kod: 'bild_saknas', falt, params: bothForms(bild) }]
-    : rightsFindings(falt, media, bothForms(`${bild}${inBrackets([media.filnamn ?? '', media.kredit.trim()])}`));
+  return media.raderad ? [{ kod: 'bild_saknas', falt, params: bothForms(TEASER) }] : rightsFindings(falt, media, teaserNames(media));
+}
+
+/** The pictures that would stand for the article where it is shared, but for their rights; and what is shown there instead. */
+function checkShared({ hero, meta }: CheckedArticle, shown: Picture | undefined, { media }: CheckContext): ArticleFinding[] {
+  const place = sharedPlace({ hero, meta }, (id) => media.get(id)?.delas !== false);
+  if (place === 'puff') return [];
+  const params = { visas: place === 'hero' ? 'huvudbilden i stället' : 'ingen bild' };
+  const [teaser, atTop] = [media.get(mediaIdOf(meta.puffSrc ?? '') ?? ''), media.get(shown?.mediaId ?? '')];
+  const found: ArticleFinding[] = [];
+  if (teaser?.delas === false) {
+    found.push({ kod: 'rattighet_delning', falt: 'meta.puffSrc', params: { ...teaserNames(teaser), ...params } });
+  }
+  if (place === null && shown !== undefined && atTop?.delas === false) {
+    found.push({ kod: 'rattighet_delning', falt: 'hero', params: { ...namesInLibrary(shown, atTop), ...params } });
+  }
+  return found;
 }
 
 function rightsFindings(falt: string, { hinder = [] }: MediaFacts, named: PictureNames, block?: string): ArticleFinding[] {
@@ -124,6 +139,7 @@ function repeated(pictures: readonly Picture[]): Steps<ArticleFinding[]> {
 }
 
 const LONGEST_NAME = 40;
+const TEASER = 'puffbilden';
 
 type PictureNames = Record<'bild' | 'Bild', string>;
 
@@ -136,6 +152,10 @@ function namesOf(picture: Picture): PictureNames {
 function namesInLibrary(picture: Picture, { filnamn = '', kredit }: MediaFacts): PictureNames {
   const where = picture.stand === undefined ? '' : `, i blocket ${picture.stand}`;
   return bothForms(`${placeOf(picture)}${where}${inBrackets([wordsOf(picture), filnamn, picture.kredit || kredit.trim()])}`);
+}
+
+function teaserNames({ filnamn = '', kredit }: MediaFacts): PictureNames {
+  return bothForms(`${TEASER}${inBrackets([filnamn, kredit.trim()])}`);
 }
 
 /** Its caption, else its alternative text, quoted; of the one at the top there is one alone. */

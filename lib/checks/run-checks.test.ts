@@ -67,8 +67,9 @@ const entries = (change: Change) => {
 };
 const withBlocks = (...block: Block[]): Change => ({ article: { block: [TEXT, TEXT_2, ...block] } });
 const PICTURE = '01a1f7e2-0000-7000-8000-00000000000a';
-const media = (facts: Partial<{ kredit: string; bredd: number; raderad: boolean; hinder: readonly RightsObstacle[]; filnamn: string }>) =>
-  new Map([[PICTURE, { kredit: 'Lena Öberg', bredd: 1600, raderad: false, ...facts }]]);
+const media = (
+  facts: Partial<{ kredit: string; bredd: number; raderad: boolean; hinder: readonly RightsObstacle[]; filnamn: string; delas: boolean }>,
+) => new Map([[PICTURE, { kredit: 'Lena Öberg', bredd: 1600, raderad: false, ...facts }]]);
 const archived = { ...good.hero, mediaId: PICTURE };
 
 /** Those that structure-checks.test.ts makes fire. */
@@ -292,6 +293,11 @@ const CASES: Partial<Record<CheckCode, { fires: Change; falt: string; silent: Ch
     falt: 'block[2].attrs',
     silent: { ...withBlocks(image({ mediaId: PICTURE })), context: { media: media({}) } },
   },
+  rattighet_delning: {
+    fires: { article: { hero: archived }, context: { media: media({ delas: false }) } },
+    falt: 'hero',
+    silent: { article: { hero: archived }, context: { media: media({ delas: true }) } },
+  },
   bild_saknas: {
     fires: { ...withBlocks(image({ mediaId: PICTURE })), context: { media: media({ raderad: true }) } },
     falt: 'block[2].attrs.src',
@@ -399,6 +405,21 @@ test('every remark on a picture says which one: the one at the top, or its place
   expect(about({ ...withBlocks({ type: 'galleri', attrs: { id: 'bgalleri01', bilder } }), context: ended }, 'rattighet_utgangen')).toEqual([
     'Rätten att använda bild 1 i texten, i blocket Galleri (”Torget”, torg.jpg, Lena/TT) har gått ut.',
   ]);
+  const puffSrc = `/media/${PICTURE}/800.jpg`;
+  const kept = { media: media({ delas: false, filnamn: 'torg.jpg' }) };
+  expect(about({ article: { meta: { ...good.meta, puffSrc } }, context: kept }, 'rattighet_delning')).toEqual([
+    'Puffbilden (torg.jpg, Lena Öberg) får inte visas i sociala medier. När artikeln delas visas huvudbilden i stället.',
+  ]);
+  expect(about({ article: { meta: { ...good.meta, puffSrc }, hero: archived }, context: kept }, 'rattighet_delning')).toEqual([
+    'Puffbilden (torg.jpg, Lena Öberg) får inte visas i sociala medier. När artikeln delas visas ingen bild.',
+    'Huvudbilden (torg.jpg, Lena Öberg) får inte visas i sociala medier. När artikeln delas visas ingen bild.',
+  ]);
+  expect(
+    about(
+      { article: { meta: { ...good.meta, puffSrc: 'https://annan.example/a.jpg' }, hero: archived }, context: kept },
+      'rattighet_delning',
+    ),
+  ).toEqual([]);
   for (const kod of Object.keys(CHECKS))
     if (/^(alt|bild|kredit|rattighet)_/.test(kod)) expect(CHECKS[kod as CheckCode].orsak).toMatch(/\{bild\}/i);
 });

@@ -36,7 +36,13 @@ export function currentAddress(kept: string, current: string): string {
   return mediaFileOf(kept) === mediaFileOf(current) ? kept : current;
 }
 
-/** What the library has to say below a picture in a version of that language. Its captions are Swedish; readers of another are better off with none. */
-export function captionIn(caption: string, sprak: Language): string {
-  return sprak === 'sv' ? caption : '';
+/** The captions of a picture of the library, one a language; empty where it has none. */
+interface Captions {
+  caption: string;
+  caption_en: string;
+}
+
+/** What the library has to say below a picture in a version of that language: readers are better off with nothing than with another language. */
+export function captionIn({ caption, caption_en }: Captions, sprak: Language): string {
+  return { sv: caption, en: caption_en }[sprak];
 }

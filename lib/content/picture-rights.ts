@@ -36,6 +36,11 @@ export function obstaclesTo(rights: PictureRights | null, kanal: PictureChannel,
   return [...(over ? (['utgangen'] as const) : []), ...(elsewhere ? [kanal === 'cms' ? ('ej_cms' as const) : ('ej_webb' as const)] : [])];
 }
 
+/** Whether links that are shared in social media may show the picture. Rights of which no channels are told keep it from none. */
+export function mayBeShared(rights: Pick<PictureRights, 'kanaler'> | null | undefined): boolean {
+  return !rights || rights.kanaler.length === 0 || rights.kanaler.includes('sociala');
+}
+
 function midnightAfter(day: string): string | undefined {
   const time = parseStockholmTime(`${laterDay(day, 1)} 00:00`);
   return time.kind === 'instant' ? time.instant : undefined;

@@ -108,6 +108,7 @@ export const listedRevisionSchema = revisionHeadSchema
   .extend({
     namn: z.string().meta({ description: 'Vad redaktionen kallar revisionen; tomt för en som inget heter.' }),
     godkand_av: authorSchema.nullable().meta({ description: 'Den som har godkänt revisionen utan att själv ha skrivit i den.' }),
+    foreslagen_av: authorSchema.nullable().meta({ description: 'Den som hade föreslagit det som godtogs i revisionen.' }),
     last_av_dig: z.boolean().meta({ description: 'Om du har öppnat revisionen för att granska den: den senaste gången, eller den före.' }),
   })
   .meta({ id: 'Revisionshuvud' });

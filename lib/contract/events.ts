@@ -25,6 +25,9 @@ export const EVENT_TYPES = [
   'live.andrat',
   'live.borttaget',
   'live.avslutat',
+  'forslag.lamnat',
+  'forslag.godtaget',
+  'forslag.avbojt',
   'kommentar.skapad',
   'kommentar.andrad',
   'kommentar.borttagen',
@@ -60,6 +63,9 @@ export const EVENTS: Readonly<Record<EventType, readonly LogEvent[]>> = {
   'live.andrat': ['andraLiveinlagg'],
   'live.borttaget': ['taBortLiveinlagg'],
   'live.avslutat': ['avslutaLiverapport'],
+  'forslag.lamnat': ['foreslaAndring'],
+  'forslag.godtaget': ['godtaAndringsforslag'],
+  'forslag.avbojt': ['avbojAndringsforslag'],
   'kommentar.skapad': ['skapaKommentar', 'skapaKokommentar'],
   'kommentar.andrad': ['andraKommentar'],
   'kommentar.borttagen': ['taBortKommentar'],
@@ -80,7 +86,7 @@ export const EVENTS_STREAM_ADDRESS = '/studio/api/handelser/strom';
 /** What of the log's notes says what was done, by id and state; texts, names and what something was before are read where they are. */
 export const EVENT_DATA = [
   ...['revision', 'nr', 'bas', 'publicerad', 'status', 'release', 'lage', 'revisioner', 'jobb', 'kopia_av'],
-  ...['kommentar', 'trad', 'ko', 'ide', 'media', 'tagg', 'till', 'lank', 'leder_till'],
+  ...['forslag', 'kommentar', 'trad', 'ko', 'ide', 'media', 'tagg', 'till', 'lank', 'leder_till'],
 ] as const;
 
 export const eventSchema = z

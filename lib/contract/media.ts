@@ -40,7 +40,8 @@ export const mediaSchema = z
       .nullable()
       .meta({ description: 'Bildens färg, som #rrggbb, i dess ställe tills den har kommit; null för en bild som syns igenom.' }),
     alt: altSchema,
-    caption: z.string(),
+    caption: z.string().meta({ description: 'Bildtext på svenska.' }),
+    caption_en: z.string().meta({ description: 'Bildtext på engelska.' }),
     kredit: z.string(),
     nyckelord: z.array(z.string()),
     fokus: focusSchema.nullable(),

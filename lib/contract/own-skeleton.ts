@@ -24,5 +24,9 @@ export const ownSkeletonSchema = listedSkeletonSchema
   .extend({ block: z.array(blockSchema).meta({ description: 'Blocken, utan id: de får nya där de används.' }) })
   .meta({ id: 'Stomme' });
 
+/** One that shows a picture. */
+export const skeletonUseSchema = listedSkeletonSchema.pick({ id: true, slag: true, namn: true }).meta({ id: 'StommeMedBild' });
+
+export type SkeletonUse = z.infer<typeof skeletonUseSchema>;
 export type ListedSkeleton = z.infer<typeof listedSkeletonSchema>;
 export type OwnSkeleton = z.infer<typeof ownSkeletonSchema>;

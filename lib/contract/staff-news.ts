@@ -5,7 +5,7 @@ import type { Presence } from '#lib/contract/presence.ts';
 export const NEWS_ADDRESS = '/studio/handelser';
 
 /** What browsers of the newsroom are told of as it changes: everybody who is logged in may read all of it. */
-export type Topic = 'innehall' | 'kommentarer' | 'ko' | 'ideer' | 'releaser' | 'oversattningar' | 'flytt';
+export type Topic = 'innehall' | 'kommentarer' | 'forslag' | 'ko' | 'ideer' | 'releaser' | 'oversattningar' | 'flytt' | 'inkorg';
 
 /** That something has changed, and by whom; what it is now, whoever is concerned asks for. */
 export interface StaffNews {
@@ -20,6 +20,8 @@ export interface StaffNews {
   narvaro?: Presence;
   /** That they are not there any more. */
   lamnar?: true;
+  /** The people that it concerns, of what is for them alone; browsers are not told who the others are. */
+  till?: readonly string[];
 }
 
 /** What presences are told apart by: a window is in one place; who writes without one may do it in several. */

@@ -274,7 +274,7 @@ export const FAULTS = {
   bild_anvands: {
     status: 409,
     orsak: 'Bilden används i {antal} och går inte att ta bort.',
-    atgard: 'Byt den först i artiklarna som svaret räknar upp under anvandning, eller byt bara bildens fil.',
+    atgard: 'Byt den först där den används: svaret räknar upp det under anvandning och stommar. Eller byt bara bildens fil.',
   },
   bild_ar_skribents: {
     status: 409,
@@ -319,6 +319,11 @@ export const FAULTS = {
   handbok_andrad: {
     status: 409,
     orsak: 'Den senaste versionen av handboken är {nr}, sparad av {vem}. Du utgick från version {bas}.',
+    atgard: 'Jämför med den, ta med ändringarna och spara igen med bas satt till {nr}.',
+  },
+  framsida_andrad: {
+    status: 409,
+    orsak: 'Den senaste versionen av framsidan är {nr}, sparad av {vem}. Du utgick från version {bas}.',
     atgard: 'Jämför med den, ta med ändringarna och spara igen med bas satt till {nr}.',
   },
   installningar_andrade: {
@@ -695,6 +700,26 @@ export const FAULTS = {
     orsak: 'Det finns redan {flest} {vad}, och fler går inte att ha.',
     atgard: 'Ta bort trådar som inte behövs, eller börja en ny tråd.',
   },
+  for_manga_forslag: {
+    status: 409,
+    orsak: 'Språkversionen har redan {flest} förslag som ingen har tagit ställning till, och fler går inte att ha.',
+    atgard: 'Godta eller avböj något av dem först. Den som har lämnat ett förslag kan själv dra tillbaka det genom att avböja det.',
+  },
+  forslag_tomt: {
+    status: 422,
+    orsak: 'Förslaget ändrar ingenting: allt i det står redan så i revision {nr}.',
+    atgard: 'Skicka det som ska bli annorlunda, och bas satt till id för revisionen som du utgick från.',
+  },
+  forslag_krockar: {
+    status: 409,
+    orsak: 'Förslaget går inte att godta som det är: {vad} har ändrats av någon annan sedan förslaget lämnades.',
+    atgard: 'Inget är ändrat. Godta de andra delarna för sig, och skriv in eller avböj de delar som står i delar.',
+  },
+  forslag_avgjort: {
+    status: 409,
+    orsak: 'Någon har redan tagit ställning till {delar}.',
+    atgard: 'Läs förslaget på nytt och välj bland de delar som är öppna.',
+  },
   inget_att_andra: { status: 422, orsak: 'Det står inte vad som ska ändras.', atgard: 'Ange minst ett av fälten {falten}.' },
   for_manga_vyer: { status: 409, orsak: '{vem} har redan {flest} {slag} vyer.', atgard: 'Ta bort någon som inte används.' },
   ansvarig_ogiltig: {
@@ -842,6 +867,11 @@ export const FAULTS = {
     status: 422,
     orsak: 'Adressen leder till en annan webbplats, {vard}.',
     atgard: 'Säg att den får göra det (annan_vard), eller välj en adress på den egna webbplatsen.',
+  },
+  framsida_plats: {
+    status: 422,
+    orsak: 'Plats {plats} går inte att spara: {fel}.',
+    atgard: 'Rätta platsen, eller ta bort den ur listan.',
   },
   omdirigering_finns: {
     status: 422,

@@ -98,6 +98,7 @@ async function makeNewsroom(): Promise<void> {
     filnamn: 'f.jpg',
     alt: {},
     caption: '',
+    caption_en: '',
     kredit: '',
     nyckelord: [],
     fokus: null,

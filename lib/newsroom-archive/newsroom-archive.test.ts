@@ -154,6 +154,8 @@ const HISTORY = {
   revision: 'SELECT id, innehall_id, sprak, nr, hash, bas, kall_revision, kommentar, av, typ, skapad FROM revision ORDER BY id',
   revisionsnamn: 'SELECT * FROM revisionsnamn ORDER BY revision_id',
   godkand_revision: 'SELECT * FROM godkand_revision ORDER BY revision_id',
+  andringsforslag: 'SELECT * FROM andringsforslag ORDER BY id',
+  forslagsbeslut: 'SELECT * FROM forslagsbeslut ORDER BY 1, 2',
   publicering: 'SELECT id, innehall_id, sprak, revision_id, sektion, slug, taggar, publicerad, lank FROM publicering ORDER BY id',
   sprakversion: 'SELECT * FROM sprakversion ORDER BY innehall_id, sprak',
   adress: 'SELECT * FROM adress ORDER BY sprak, sektion, slug',
@@ -252,6 +254,11 @@ describe('the demo newsroom, taken out and read into an empty Studio', () => {
       text: 'Kortare?',
     });
     await call(from, 'skapaKommentar', { id, sprak: 'sv', text: 'Ja.', svar_pa: kommentar.id });
+    const version = { id, sprak: 'sv' };
+    const { revisioner } = await call<{ revisioner: Array<{ id: string }> }>(from, 'listaRevisioner', version);
+    const suggested = { ...version, bas: revisioner[0]?.id, rubrik: 'Föreslagen rubrik', slug: 'foreslagen' };
+    const { forslag } = await call<{ forslag: { id: string } }>(from, 'foreslaAndring', suggested);
+    await call(from, 'avbojAndringsforslag', { ...version, fid: forslag.id, delar: ['slug'], orsak: 'Adressen är spridd' });
     await call(from, 'namngeRevision', { id, sprak: 'sv', rid: '1', namn: 'Till tryck' });
     const { adPrograms } = from.kernel.store;
     await adPrograms.create({ id: PROGRAM, namn: 'Nätverket', domaner: [], rel: ['sponsored'], parametrar: {} }, NOW.toISOString());

@@ -8,6 +8,7 @@ import { keptAnswer } from '#lib/operations/kept-answers.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
 import { newsOfCall } from '#lib/operations/news-of-call.ts';
 import type { CallEnd, LetterToPerson } from '#lib/store/call-ends.ts';
+import type { NewInboxLine } from '#lib/store/inbox.ts';
 import type { Store } from '#lib/store/store.ts';
 
 interface LogNotes {
@@ -22,6 +23,8 @@ export interface CallContext {
   changes: Set<Announcement>;
   /** What is written to people, with the end of the transaction that the call is in. */
   letters: LetterToPerson[];
+  /** What is put in whose inbox with it. */
+  concerned: Concerned;
   /** The tries of releases that end with it. */
   ended: ReleaseEnd[];
   /** Whether the operation has closed the call itself, log line and answer included. */
@@ -31,10 +34,13 @@ export interface CallContext {
   within: CallWithin[];
 }
 
+/** Lines for inboxes, by whose and of what. */
+type Concerned = Map<string, NewInboxLine>;
+
 /** A call that is part of another's transaction, and is told of with it. */
 export interface CallWithin {
   call: Call;
-  context: Pick<CallContext, 'changes' | 'ended' | 'notes' | 'within'>;
+  context: Pick<CallContext, 'changes' | 'concerned' | 'ended' | 'notes' | 'within'>;
 }
 
 /** What a call in steps takes of its agent's quota: in the transaction of its first step. */
@@ -52,6 +58,7 @@ export function contextOf(machinery: Machinery, call: Call, store: Store): CallC
   const notes: LogNotes = { innehall: null, orderAv: null, detalj: call.via === undefined ? {} : { via: call.via } };
   const changes = new Set<Announcement>();
   const letters: LetterToPerson[] = [];
+  const concerned: Concerned = new Map();
   const ended: ReleaseEnd[] = [];
   const within: CallWithin[] = [];
   const operation: OperationContext = {
@@ -110,6 +117,15 @@ export function contextOf(machinery: Machinery, call: Call, store: Store): CallC
     writeTo(letter) {
       letters.push(letter);
     },
+    concerns(people, { handelse, nyckel, innehall = null, ko = null, kommentar = null, sprak = null, av }) {
+      const who = av === null ? null : authorOf(call.actor);
+      for (const person of people) {
+        const key = `${person} ${nyckel}`;
+        if (person === undefined || person === who?.id || concerned.has(key)) continue;
+        const { now: tid } = operation;
+        concerned.set(key, { id: machinery.newId(), person, nyckel, handelse, innehall, ko, kommentar, sprak, av: who, tid });
+      }
+    },
     changed(...what) {
       if (what[0] === 'publikt' || what[0] === 'live') changes.add(`${what[0]} ${what.slice(1).join(' ')}`);
       else changes.add(what[0]);
@@ -119,7 +135,7 @@ export function contextOf(machinery: Machinery, call: Call, store: Store): CallC
     },
   };
   const quota: StepQuota = { take: undefined, taken: undefined };
-  const context: CallContext = { operation, notes, changes, letters, ended, finished: false, quota, within };
+  const context: CallContext = { operation, notes, changes, letters, concerned, ended, finished: false, quota, within };
   return context;
 }
 
@@ -131,19 +147,26 @@ function inStep<Result>(
   work: (store: Store) => Promise<Result>,
   ending: (done: Result) => Pick<CallEnd, 'logg' | 'svar'>,
 ): Promise<Result> {
-  const { quota, letters, ended, changes, within } = context;
+  const { quota, letters, concerned, ended, within } = context;
   // Those of a step that was rolled back tell of what never was.
   letters.length = 0;
+  concerned.clear();
   ended.length = 0;
   within.length = 0;
   return machinery.database.holding(async (unit) => {
     const bound = machinery.storeOn(unit);
     const [taken, done] = await Promise.all([quota.take?.(bound), work(bound)]);
-    await Promise.all([bound.callEnds.write({ ...ending(done), brev: letters, andrat: [...changes] }), unit.commit()]);
+    const end = { ...ending(done), ...leftBehind(context) };
+    await Promise.all([bound.callEnds.write(end), unit.commit()]);
     if (taken !== undefined) context.quota = { take: undefined, taken };
     tellHere(machinery, call, context);
     return done;
   });
+}
+
+/** What is told of by the transaction that the call is in. */
+export function leftBehind({ letters, concerned, changes }: CallContext): Pick<CallEnd, 'brev' | 'inkorg' | 'andrat'> {
+  return { brev: letters, inkorg: [...concerned.values()], andrat: [...changes] };
 }
 
 /** What the call leaves behind with its last step. */
@@ -153,11 +176,13 @@ export function endOf(machinery: Machinery, call: Call, context: CallContext, an
 }
 
 /** Tells this process, and the newsroom's browsers, what has been committed. */
-export function tellHere(machinery: Machinery, call: Call, { changes, ended, notes, within }: CallWithin['context']): void {
+export function tellHere(machinery: Machinery, call: Call, { changes, concerned, ended, notes, within }: CallWithin['context']): void {
   machinery.wrote();
   const { operation, actor, input } = call;
   const news = newsOfCall({ operation, av: authorOf(actor), innehall: notes.innehall, params: input.params });
   if (news !== undefined) machinery.tell(news);
+  if (concerned.size > 0) machinery.tell({ om: 'inkorg', till: [...new Set([...concerned.values()].map(({ person }) => person))] });
+  concerned.clear();
   for (const how of ended) machinery.releaseEnded(how);
   ended.length = 0;
   for (const what of changes) machinery.changed(what);

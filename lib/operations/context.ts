@@ -22,6 +22,7 @@ import type { Seal } from '#lib/operations/seal.ts';
 import type { Newsroom } from '#lib/operations/settings/newsroom.ts';
 import type { PublishedPage } from '#lib/render/article-page.ts';
 import type { LetterToPerson } from '#lib/store/call-ends.ts';
+import type { NewInboxLine } from '#lib/store/inbox.ts';
 import type { Store } from '#lib/store/store.ts';
 
 /** What an operation needs of the application's configuration. */
@@ -70,6 +71,8 @@ export type Change =
       | 'taggar'
       | 'utlankar'
       | 'omdirigeringar'
+      // What has been chosen to stand first.
+      | 'framsidor'
       | 'bevakningar'
       | 'ideer'
       | 'namn'
@@ -114,6 +117,14 @@ export interface OtherCalls {
   inside(store: Store, call: OtherCall, how: { provkor: boolean }): Promise<OtherAnswer>;
   /** Runs `work` in a transaction that is rolled back. */
   rolledBack<Result>(work: (store: Store) => Promise<Result>): Promise<Result>;
+}
+
+/** What is put in somebody's inbox: about an article (in one of its languages, a comment) or a task. */
+export interface Concern
+  extends Pick<NewInboxLine, 'handelse' | 'nyckel'>,
+    Partial<Pick<NewInboxLine, 'innehall' | 'ko' | 'kommentar' | 'sprak'>> {
+  /** Who did it: the caller, unless it was Studio. */
+  av?: null;
 }
 
 /** Everything an operation may touch; nothing reaches it another way. */
@@ -189,6 +200,11 @@ export interface OperationContext {
   noteRefusal(operation: LogEvent, detalj: Record<string, unknown>): Promise<void>;
   /** Writes to a person once the current transaction commits, and not when it does not. */
   writeTo(letter: LetterToPerson): void;
+  /**
+   * Puts something in the inboxes of those people, by their ids, once the current transaction commits: never in that of whoever did it. Of what has
+   * been put there by the same call under the same key nothing more is said.
+   */
+  concerns(people: Iterable<string | undefined>, what: Concern): void;
   /**
    * Tells every instance that what readers see of an article or a picture, or who may do what, has changed: when the current
    * transaction commits.

@@ -6,7 +6,7 @@ import { Fault, fault } from '#lib/errors/fault.ts';
 import { withRest } from '#lib/errors/rest-of-faults.ts';
 import { takeQuota, usesQuota } from '#lib/operations/agent/take-quota.ts';
 import { type Answer, answerOf, type Call, type Input } from '#lib/operations/call.ts';
-import { type CallContext, contextOf, endOf, tellHere } from '#lib/operations/call-context.ts';
+import { type CallContext, contextOf, endOf, leftBehind, tellHere } from '#lib/operations/call-context.ts';
 import { fieldsAsked } from '#lib/operations/chosen-fields.ts';
 import type { Operation } from '#lib/operations/define-operation.ts';
 import { dryRunAsked } from '#lib/operations/dry-run.ts';
@@ -114,7 +114,7 @@ async function read(machinery: Machinery, call: Call, input: Input): Promise<Ans
   const answer = answerOf(machinery, operation, await operation.run(context.operation, input));
   if (operation.hints.readingIsLogged === true) {
     const { logg } = endOf(machinery, call, context, answer);
-    await store.callEnds.write({ logg, svar: null, brev: [], andrat: [] });
+    await store.callEnds.write({ logg, svar: null, brev: [], inkorg: [], andrat: [] });
     machinery.wrote();
   }
   return answer;
@@ -161,7 +161,7 @@ function inOneTransaction(machinery: Machinery, call: Call, input: Input): Promi
 
 /** What the call leaves behind and COMMIT travel together: one wait for both. */
 async function finish(machinery: Machinery, unit: Unit, store: Store, call: Call, context: CallContext, answer: Answer): Promise<void> {
-  const end = { ...endOf(machinery, call, context, answer), brev: context.letters, andrat: [...context.changes] };
+  const end = { ...endOf(machinery, call, context, answer), ...leftBehind(context) };
   await Promise.all([store.callEnds.write(end), unit.commit()]);
 }
 
@@ -196,7 +196,7 @@ async function runInSteps(machinery: Machinery, call: Call, input: Input): Promi
   const output = await withQuota(context, call.operation, input);
   const answer = answerOf(machinery, call.operation, output);
   if (context.finished) return answer;
-  await store.callEnds.write({ ...endOf(machinery, call, context, answer), brev: [], andrat: [] });
+  await store.callEnds.write({ ...endOf(machinery, call, context, answer), brev: [], inkorg: [], andrat: [] });
   return answer;
 }
 

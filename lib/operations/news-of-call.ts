@@ -4,6 +4,8 @@ import type { Operation } from '#lib/operations/define-operation.ts';
 
 /** What is told of, by the first words of an operation's path: the first line that fits counts. */
 const BY_PATH: ReadonlyArray<readonly [RegExp, Topic]> = [
+  // What is accepted is a save.
+  [/\/forslag-till-andring(\/\{fid\}\/avbojt)?$/, 'forslag'],
   [/^\/innehall\/\{id\}\/kommentarer/, 'kommentarer'],
   [/^\/kommentarer\//, 'kommentarer'],
   [/^\/innehall\/\{id\}\/(release|nedtagning)$/, 'releaser'],
@@ -17,6 +19,8 @@ const BY_PATH: ReadonlyArray<readonly [RegExp, Topic]> = [
 /** What workers do for somebody, at no address. */
 const BY_NAME: Readonly<Record<string, Topic>> = { utforRelease: 'releaser', utforOversattning: 'oversattningar' };
 
+const INBOX = '/jag/inkorg';
+
 interface Done {
   operation: Pick<Operation, 'name' | 'path' | 'hints'>;
   av: Author;
@@ -29,8 +33,11 @@ interface Done {
  * read it, and where nothing is saved by it.
  */
 export function newsOfCall({ operation, av, innehall, params }: Done): StaffNews | undefined {
-  if (operation.hints.readOnly || operation.hints.writingIsNotLogged === true) return undefined;
+  if (operation.hints.readOnly) return undefined;
   const path = operation.path.replace('/studio/api', '');
+  // Their other windows, and nobody else's.
+  if (path.startsWith(INBOX)) return { om: 'inkorg', till: [av.id] };
+  if (operation.hints.writingIsNotLogged === true) return undefined;
   const om = BY_NAME[operation.name] ?? BY_PATH.find(([pattern]) => pattern.test(path))?.[1];
   if (om === undefined) return undefined;
   const article = innehall ?? (path.startsWith('/innehall/{id}') ? named(params, 'id') : undefined);

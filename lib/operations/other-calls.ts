@@ -1,6 +1,6 @@
 import { takeQuota } from '#lib/operations/agent/take-quota.ts';
 import { type Answer, answerOf, type Call } from '#lib/operations/call.ts';
-import { contextOf, endOf } from '#lib/operations/call-context.ts';
+import { contextOf, endOf, leftBehind } from '#lib/operations/call-context.ts';
 import type { OtherAnswer, OtherCall, OtherCalls } from '#lib/operations/context.ts';
 import type { Operation } from '#lib/operations/define-operation.ts';
 import { DRY_RUN_FIELD, DryRunReached } from '#lib/operations/dry-run.ts';
@@ -60,7 +60,7 @@ async function carriedOutInside(machinery: Machinery, store: Store, call: Call) 
     const context = contextOf(machinery, call, store);
     await takeQuota(context.operation, call.operation.name, input);
     const answer = answerOf(machinery, call.operation, await call.operation.run(context.operation, input));
-    await store.callEnds.write({ ...endOf(machinery, call, context, answer), brev: context.letters, andrat: [...context.changes] });
+    await store.callEnds.write({ ...endOf(machinery, call, context, answer), ...leftBehind(context) });
     return { answer, context };
   } catch (error) {
     throw toldOfRefusal(machinery, call, error);

@@ -43,6 +43,9 @@ import { patchEntry } from '#lib/operations/dictionary/patch-entry.operation.ts'
 import { listEvents } from '#lib/operations/event/list-events.operation.ts';
 import { importRevenue } from '#lib/operations/figures/import-revenue.operation.ts';
 import { importTraffic } from '#lib/operations/figures/import-traffic.operation.ts';
+import { getFront } from '#lib/operations/front/get-front.operation.ts';
+import { listFrontVersions } from '#lib/operations/front/list-front-versions.operation.ts';
+import { saveFront } from '#lib/operations/front/save-front.operation.ts';
 import { getHandbook } from '#lib/operations/handbook/get-handbook.operation.ts';
 import { getHandbookVersion } from '#lib/operations/handbook/get-handbook-version.operation.ts';
 import { listHandbookVersions } from '#lib/operations/handbook/list-handbook-versions.operation.ts';
@@ -59,6 +62,8 @@ import { orderIdea } from '#lib/operations/idea/order-idea.operation.ts';
 import { patchWatch } from '#lib/operations/idea/patch-watch.operation.ts';
 import { removeWatch } from '#lib/operations/idea/remove-watch.operation.ts';
 import { takeBackIdea } from '#lib/operations/idea/take-back-idea.operation.ts';
+import { listInbox } from '#lib/operations/inbox/list-inbox.operation.ts';
+import { markInbox } from '#lib/operations/inbox/mark-inbox.operation.ts';
 import { copyItem } from '#lib/operations/item/copy-item.operation.ts';
 import { createItem } from '#lib/operations/item/create-item.operation.ts';
 import { getItem } from '#lib/operations/item/get-item.operation.ts';
@@ -118,6 +123,11 @@ import { removePasskey } from '#lib/operations/passkey/remove-passkey.operation.
 import { renamePasskey } from '#lib/operations/passkey/rename-passkey.operation.ts';
 import { listPresence } from '#lib/operations/presence/list-presence.operation.ts';
 import { showPresence } from '#lib/operations/presence/show-presence.operation.ts';
+import { acceptProposal } from '#lib/operations/proposal/accept-proposal.operation.ts';
+import { declineProposal } from '#lib/operations/proposal/decline-proposal.operation.ts';
+import { getProposal } from '#lib/operations/proposal/get-proposal.operation.ts';
+import { listProposals } from '#lib/operations/proposal/list-proposals.operation.ts';
+import { proposeChange } from '#lib/operations/proposal/propose-change.operation.ts';
 import { claimQueueItem } from '#lib/operations/queue/claim-queue-item.operation.ts';
 import { createQueueComment } from '#lib/operations/queue/create-queue-comment.operation.ts';
 import { createQueueItem } from '#lib/operations/queue/create-queue-item.operation.ts';
@@ -251,6 +261,9 @@ export const OPERATIONS = [
   getOutboundLink,
   patchOutboundLink,
   removeOutboundLink,
+  getFront,
+  saveFront,
+  listFrontVersions,
   listRedirects,
   createRedirect,
   importRedirects,
@@ -282,6 +295,11 @@ export const OPERATIONS = [
   saveLanguageVersion,
   listWorkingCopies,
   writeWorkingCopy,
+  proposeChange,
+  listProposals,
+  getProposal,
+  acceptProposal,
+  declineProposal,
   showPresence,
   listPresence,
   discardWorkingCopy,
@@ -363,6 +381,8 @@ export const OPERATIONS = [
   listSavedViews,
   saveView,
   deleteView,
+  listInbox,
+  markInbox,
   getTaskLetters,
   chooseTaskLetters,
   getWritingWays,

@@ -3,7 +3,7 @@ import { labelledHeadline, sponsorLabel } from '#lib/content/sponsor-label.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { Media } from '#lib/contract/media.ts';
 import type { SiteIdentity } from '#lib/contract/site.ts';
-import { type MediaById, sharedPicture, teaserMediaId } from '#lib/site/pictures.ts';
+import { croppedPicture, type MediaById, teaserMediaId } from '#lib/site/pictures.ts';
 import { articlePath, type FeedForm, feedPath, frontPath } from '#lib/site/site-addresses.ts';
 import type { PublicListing } from '#lib/store/readers/public-lists.ts';
 
@@ -63,7 +63,7 @@ export function feedEntries({ sajt, url, listings, media }: Feed): FeedEntry[] {
       lank: url + articlePath(sprak, sektion, slug),
       text: label === '' ? ingress : `${label}. ${ingress}`.trim(),
       av: persons.length > 0 ? persons : [sajt.namn],
-      bild: sharedPicture(listing, media, (address) => (address.startsWith('/') ? url + address : address))?.src ?? null,
+      bild: croppedPicture(listing, media, (address) => (address.startsWith('/') ? url + address : address))?.src ?? null,
       fil: fileOf(url, media.get(teaserMediaId(listing) ?? '')),
     };
   });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Block } from '#lib/contract/block.ts';
+import type { Place } from '#lib/contract/edition.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { PICTURE_ID, type SiteUnderTest, siteUnderTest } from '#lib/site/site-under-test.ts';
 import { article, picture } from '#lib/site/source-in-memory.ts';
@@ -63,7 +64,8 @@ type Change =
   | { typ: 'publicera'; id: string; ord: Words }
   | { typ: 'text'; id: string; text: string; uppdaterad: number }
   | { typ: 'ned'; id: string }
-  | { typ: 'bild'; x: number };
+  | { typ: 'bild'; x: number }
+  | { typ: 'framsida'; var: string; platser: Place[] };
 
 const change: fc.Arbitrary<Change> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ typ: fc.constant('publicera' as const), id: fc.constantFrom(...ITEMS), ord: words }) },
@@ -78,6 +80,19 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   },
   fc.record({ typ: fc.constant('ned' as const), id: fc.constantFrom(...ITEMS) }),
   fc.record({ typ: fc.constant('bild' as const), x: fc.integer({ min: 0, max: 100 }) }),
+  fc.record({
+    typ: fc.constant('framsida' as const),
+    var: fc.constantFrom('sv', 'en', 'sv/mat'),
+    platser: fc.array(
+      fc.record({
+        artikel: fc.constantFrom(null, ...ITEMS),
+        ...{ fran: fc.constant(null), till: fc.constant(null) },
+        sektion: fc.constantFrom(null, ...SECTIONS),
+        tagg: fc.constantFrom(null, ...TAGS),
+      }),
+      { maxLength: 3 },
+    ),
+  }),
 );
 
 let publications = 0;
@@ -132,6 +147,11 @@ function apply(site: SiteUnderTest, done: Change): void {
   if (done.typ === 'bild') {
     source.pictures = [{ ...picture(PICTURE_ID), fokus: { x: done.x, y: 50 } }];
     site.pages.changed(PICTURE_ID, { isBroughtOut: false });
+    return;
+  }
+  if (done.typ === 'framsida') {
+    source.chosen.set(done.var, done.platser);
+    site.pages.listsChanged();
     return;
   }
   const others = source.articles.filter(({ innehall }) => innehall !== done.id);
@@ -194,6 +214,7 @@ test('an answer that is kept is the answer that would be made anew', { timeout: 
           }),
         );
         site.source.pictures = [picture(PICTURE_ID)];
+        site.source.chosen.clear();
         for (const id of ITEMS) redirected(site, id);
         site.pages.clear();
       }

@@ -36,6 +36,7 @@ export function keysOfChange(announced: string): string[] {
     case 'publikt':
       return id === undefined ? [EVERYTHING] : [keyOf(id), LISTS];
     case 'listor':
+    case 'framsidor':
       return [LISTS];
     case 'installningar':
     case 'sektioner':

@@ -1,6 +1,8 @@
 import { currentAddress, libraryIdOf } from '#lib/content/library-picture.ts';
+import { mayBeShared } from '#lib/content/picture-rights.ts';
 import { cropWidths, type Shape, STILL_WIDTH, shapePlace } from '#lib/content/picture-shapes.ts';
 import { shareCrop } from '#lib/content/share-crop.ts';
+import { sharedPlace } from '#lib/content/shared-place.ts';
 import type { Hero, Meta, Revision } from '#lib/contract/article.ts';
 import type { Block, TextNode } from '#lib/contract/block.ts';
 import type { Media } from '#lib/contract/media.ts';
@@ -79,8 +81,25 @@ function cropsOf({ bredd, hojd, stilla }: Media, fokus: Hero['fokus'] | null): P
   return LISTED_SHAPES.map((form) => ({ form, lage: shapePlace(size, form, fokus ?? null), bredder: cropWidths(size, form) }));
 }
 
-/** The picture that a shared link to the article shows: of the library's, the part around what matters in it. */
+/** The ids of all that may come to stand for articles where they are shared: whose rights keep out the one, shows the other. */
+export function sharedMediaIds(articles: readonly Teased[]): string[] {
+  const shown = articles.flatMap(({ hero, meta }) => [
+    libraryIdOf({ src: meta.puffSrc ?? '' }),
+    hero === null ? undefined : libraryIdOf(hero),
+  ]);
+  return [...new Set(shown.filter((id) => id !== undefined))];
+}
+
+/** The picture that a shared link to the article shows, the first that its rights let be seen in social media. `media`: of `sharedMediaIds`. */
 export function sharedPicture(article: Teased, media: MediaById, absolute: (address: string) => string): SharedPicture | null {
+  const place = sharedPlace(article, (id) => mayBeShared(media.get(id)?.rattigheter));
+  if (place === null) return null;
+  const { puffSrc: _teaser, ...meta } = article.meta;
+  return croppedPicture(place === 'puff' ? article : { ...article, meta }, media, absolute);
+}
+
+/** The picture of an article's teaser whole; of the library's, the part around what matters in it. */
+export function croppedPicture(article: Teased, media: MediaById, absolute: (address: string) => string): SharedPicture | null {
   const picture = teaserPicture(article, media);
   if (picture === null) return null;
   const { src, bredd, hojd, alt, fokus } = picture;

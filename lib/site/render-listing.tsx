@@ -43,12 +43,12 @@ export interface ListingOf {
   sektion?: string;
 }
 
-/** The page of what was found of a list by `listWindow`. */
+/** The page of what was found of a list by `listWindow`, behind what has been chosen to stand before it. */
 export async function renderListing(
   site: SiteFacts,
   source: SiteSource,
   { sprak, namn, om, beskrivning, fakta, sida, path, over = [], flode, isInOther, sektion }: ListingOf,
-  { sections, found }: { sections: readonly Section[]; found: readonly PublicListing[] },
+  { sections, found, chosen = [] }: { sections: readonly Section[]; found: readonly PublicListing[]; chosen?: readonly PublicListing[] },
 ): Promise<string> {
   const words = SITE_WORDS[sprak];
   const other = OTHER_LANGUAGE[sprak];
@@ -72,6 +72,8 @@ export async function renderListing(
     ...{ sprak, sections, annan: isInOther ? { lank: path(other), text: words.annatSprak } : undefined },
     ...(sektion === undefined ? {} : { aktuell: sektion }),
   });
+  const first = new Set(chosen.map(({ id }) => id));
+  const shown = [...chosen, ...found.slice(0, ON_PAGE).filter(({ id }) => !first.has(id))];
   return htmlDocument(
     <ListPage
       frame={frame}
@@ -81,7 +83,7 @@ export async function renderListing(
       fakta={besides?.visas}
       visaSektion={sektion === undefined}
       sida={sida}
-      teasers={await teasersOf(source, sections, found.slice(0, ON_PAGE))}
+      teasers={await teasersOf(source, sections, shown)}
       nyare={sida > 1 ? address(sida - 1) : null}
       aldre={found.length > ON_PAGE && sida < LAST_LIST_PAGE ? address(sida + 1) : null}
     />,

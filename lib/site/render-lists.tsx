@@ -5,7 +5,7 @@ import { htmlDocument } from '#lib/site/document.ts';
 import { FrontPage } from '#lib/site/pages/front-page.tsx';
 import type { HeadData } from '#lib/site/pages/page-head.tsx';
 import { SITE_WORDS, siteDescription } from '#lib/site/pages/site-words.ts';
-import { byId, sharedPicture, teaserMediaIds } from '#lib/site/pictures.ts';
+import { byId, sharedMediaIds, sharedPicture } from '#lib/site/pictures.ts';
 import { type ListingOf, listWindow, renderListing } from '#lib/site/render-listing.tsx';
 import { feedPath, frontPath, sectionPath, tagFeedPath, tagPath } from '#lib/site/site-addresses.ts';
 import { frameData, isServed, OTHER_LANGUAGE, type SiteFacts } from '#lib/site/site-context.ts';
@@ -13,16 +13,22 @@ import { siteJsonLd } from '#lib/site/site-json-ld.ts';
 import type { SiteSource } from '#lib/site/site-source.ts';
 import { tagName } from '#lib/site/subjects.ts';
 import { teasersOf } from '#lib/site/teasers.ts';
+import type { PublicListing } from '#lib/store/readers/public-lists.ts';
 
 const ON_FRONT = 40;
 
-/** The front page of one language. */
-export async function renderFront(site: SiteFacts, source: SiteSource, sprak: Language): Promise<string> {
-  const [sections, latest] = await Promise.all([source.sections(), source.latest(sprak, null, ON_FRONT)]);
+/** The front page of one language: what has been chosen for it, and then the newest. */
+export async function renderFront(
+  site: SiteFacts,
+  source: SiteSource,
+  { sprak, chosen }: { sprak: Language; chosen: readonly PublicListing[] },
+): Promise<string> {
+  const [sections, newest] = await Promise.all([source.sections(), source.latest(sprak, null, ON_FRONT)]);
+  const latest = [...chosen, ...without(newest, chosen)];
   const { namn } = site.identitet;
   const beskrivning = siteDescription(site.identitet, sprak);
   const teasers = await teasersOf(source, sections, latest);
-  const pictures = byId(await source.media(teaserMediaIds(latest)));
+  const pictures = byId(await source.media(sharedMediaIds(latest)));
   const picture = latest
     .map((listing) => sharedPicture(listing, pictures, (address) => wholeAddress(site, address)))
     .find((one) => one !== null);
@@ -45,18 +51,28 @@ export async function renderFront(site: SiteFacts, source: SiteSource, sprak: La
       jsonLd: siteJsonLd(site, sprak),
     },
   };
-  return htmlDocument(<FrontPage frame={frameData(site, { sprak, sections })} head={head} teasers={teasers} />);
+  return htmlDocument(
+    <FrontPage frame={frameData(site, { sprak, sections })} head={head} teasers={teasers} isChosen={chosen.length > 0} />,
+  );
+}
+
+function without(listings: readonly PublicListing[], others: readonly PublicListing[]): PublicListing[] {
+  const ids = new Set(others.map(({ id }) => id));
+  return listings.filter(({ id }) => !ids.has(id));
 }
 
 function wholeAddress(site: SiteFacts, address: string): string {
   return address.startsWith('/') ? site.url + address : address;
 }
 
-/** One page of a section; `undefined` when there is no such section in the language, or it has no such page. */
+/**
+ * One page of a section, the first with what has been chosen for it before the newest; `undefined` when there is no such section in the language,
+ * or it has no such page.
+ */
 export async function renderSection(
   site: SiteFacts,
   source: SiteSource,
-  { sprak, sektion, sida }: { sprak: Language; sektion: string; sida: number },
+  { sprak, sektion, sida, chosen }: { sprak: Language; sektion: string; sida: number; chosen: readonly PublicListing[] },
 ): Promise<string | undefined> {
   const sections = await source.sections();
   const isIn = (language: Language) => sections.some((section) => section.id === sektion && section.sprak.includes(language));
@@ -71,7 +87,8 @@ export async function renderSection(
     flode: feedPath(sprak, sektion, 'rss'),
     isInOther: isServed(site, other) && isIn(other),
   };
-  return renderListing(site, source, listing, { sections, found });
+  // Each page has the newest that it would have otherwise: what has been chosen stands before them, and takes nothing from the next.
+  return renderListing(site, source, listing, { sections, found, chosen });
 }
 
 /** One page of what is public of a tag; `undefined` when there is nothing on it. */

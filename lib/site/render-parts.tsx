@@ -1,5 +1,6 @@
 import { mediaIdSteps } from '#lib/blocks/article-pictures.ts';
 import { autoTags } from '#lib/blocks/relaterat/auto-tags.ts';
+import { mayBeShared } from '#lib/content/picture-rights.ts';
 import type { Meta } from '#lib/contract/article.ts';
 import type { Media } from '#lib/contract/media.ts';
 import { BEACON_ADDRESS } from '#lib/contract/page-view.ts';
@@ -15,7 +16,7 @@ import { ArticleMain } from '#lib/site/pages/article-page.tsx';
 import { LanguageLink } from '#lib/site/pages/page-frame.tsx';
 import { PageHead } from '#lib/site/pages/page-head.tsx';
 import { SITE_WORDS } from '#lib/site/pages/site-words.ts';
-import { byId, teaserMediaId, withWholePictures } from '#lib/site/pictures.ts';
+import { byId, sharedMediaIds, withWholePictures } from '#lib/site/pictures.ts';
 import { swedishVersion } from '#lib/site/related-within.ts';
 import { RENDERER } from '#lib/site/renderer.ts';
 import { segmentOf } from '#lib/site/segment.ts';
@@ -121,12 +122,11 @@ async function partsOf(
 }
 
 /** All of a picture that the page shows besides what the article says of it. */
-export function formOf({ id, bredd, hojd, fokus, src, varianter, stilla, farg }: Media): PictureForm {
-  return { id, bredd, hojd, fokus, src, varianter, stilla, farg };
+export function formOf({ id, bredd, hojd, fokus, src, varianter, stilla, farg, rattigheter }: Media): PictureForm {
+  return { id, bredd, hojd, fokus, src, varianter, stilla, farg, delas: mayBeShared(rattigheter) };
 }
 
 /** The ids of all pictures of the library that the page and its head show. */
 export async function pictureIds(revision: PublicArticle['revision']): Promise<string[]> {
-  const teaser = teaserMediaId(revision);
-  return [...new Set([...(await inTurns(mediaIdSteps(revision))), ...(teaser === undefined ? [] : [teaser])])];
+  return [...new Set([...(await inTurns(mediaIdSteps(revision))), ...sharedMediaIds([revision])])];
 }

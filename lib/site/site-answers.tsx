@@ -4,6 +4,7 @@ import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
 import { articleAnswers } from '#lib/site/article-answer.ts';
 import { sectionOf } from '#lib/site/article-data.ts';
 import { atomFeed } from '#lib/site/atom.ts';
+import { chosenFirst } from '#lib/site/chosen-first.ts';
 import { htmlDocument } from '#lib/site/document.ts';
 import { FEED_LENGTH, type Feed, type FeedSubject } from '#lib/site/feed.ts';
 import { jsonFeed } from '#lib/site/json-feed.ts';
@@ -82,9 +83,8 @@ export function siteAnswers({ site, source, now, keep, log }: AnswerParts) {
     if ('sprak' in route && !isServed(site, route.sprak)) return elsewhere(source, route);
     switch (route.typ) {
       case 'front':
-        return page(await renderFront(site, source, route.sprak));
       case 'sektion':
-        return page(await renderSection(site, source, { ...route, sida }));
+        return front(source, route, sida);
       case 'tagg':
       case 'taggflode':
         return ofTag(source, route, sida);
@@ -113,6 +113,21 @@ export function siteAnswers({ site, source, now, keep, log }: AnswerParts) {
       case 'robotar':
         return feed('text/plain', robotsText(site.url));
     }
+  }
+
+  /** The front page, or a page of a section, kept no longer than what has been chosen for it stands there. */
+  async function front(source: SiteSource, route: PageRoute & { typ: 'front' | 'sektion' }, sida: number) {
+    const { sprak } = route;
+    const at = now();
+    const isFirst = route.typ === 'front' || sida === 1;
+    const chosen = isFirst ? await chosenFirst(source, sprak, route.typ === 'front' ? null : route.sektion, at.toISOString()) : undefined;
+    const listings = chosen?.listings ?? [];
+    const made = page(
+      route.typ === 'front'
+        ? await renderFront(site, source, { sprak, chosen: listings })
+        : await renderSection(site, source, { sprak, sektion: route.sektion, sida, chosen: listings }),
+    );
+    return made && chosen?.till !== undefined ? { ...made, kept: Date.parse(chosen.till) - at.getTime() } : made;
   }
 
   function page(body: RenderedPage['body'] | undefined): RenderedPage | undefined {

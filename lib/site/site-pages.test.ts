@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { NO_RIGHTS } from '#lib/contract/closed/media.ts';
 import { PICTURE_ID, SITE_URL, type SiteUnderTest, siteUnderTest } from '#lib/site/site-under-test.ts';
 import { article, picture } from '#lib/site/source-in-memory.ts';
 
@@ -161,6 +162,33 @@ describe('pages', () => {
     expect(small).not.toContain('delning-');
   });
 
+  test('a shared link shows no picture whose rights keep it out of social media, but the next that may be shown, or none', async () => {
+    const other = PICTURE_ID.replace(/^./, (first) => (first === '0' ? '1' : '0'));
+    const web = { ...NO_RIGHTS, kanaler: ['webb' as const] };
+    const meta = { puffSrc: `/media/${PICTURE_ID}/2000.jpg` };
+    const hero = { mediaId: other, alt: 'En fyr' };
+    site.source.articles = [article({ meta, hero })];
+    const shared = async (path: string) => /<meta property="og:image" content="([^"]*)"/.exec((await site.ask(path)).text)?.[1];
+    for (const [kept, seen] of [
+      [[], PICTURE_ID],
+      [[PICTURE_ID], other],
+      [[PICTURE_ID, other], undefined],
+      [[other], PICTURE_ID],
+    ] as const) {
+      const rights = (id: string) => ((kept as readonly string[]).includes(id) ? web : null);
+      site.source.pictures = [PICTURE_ID, other].map((id) => ({ ...picture(id), rattigheter: rights(id) }));
+      site.pages.changed(PICTURE_ID, { isBroughtOut: false });
+      site.pages.changed(other, { isBroughtOut: false });
+      const expected = seen === undefined ? undefined : `${SITE_URL}/media/${seen}/delning-0.jpg`;
+      expect([await shared('/nyheter/fyren-tands'), await shared('/')]).toEqual([expected, expected]);
+      // Lists and feeds are the site itself.
+      expect((await site.ask('/')).text).toContain(`src="/media/${PICTURE_ID}/`);
+      expect((await site.ask('/rss.xml')).text).toContain(PICTURE_ID);
+    }
+    const { text } = await site.ask('/nyheter/fyren-tands');
+    expect(text).toContain('<meta name="twitter:card"');
+  });
+
   test('where there is nothing, there is a way back and something else to read', async () => {
     const { status, text } = await site.ask('/nyheter/finns-inte');
     expect(status).toBe(404);
@@ -206,6 +234,38 @@ describe('pages', () => {
     expect((await site.ask('/insandare')).status).toBe(200);
     expect((await site.ask('/en/insandare')).status).toBe(404);
     expect((await site.ask('/finns-inte')).status).toBe(404);
+  });
+
+  test('what has been chosen for the front page stands first, large though it has no picture and old, and once', async () => {
+    const nr = (id: number) =>
+      article({ id: `a${id}`, slug: `a${id}`, rubrik: `Nummer ${id}.`, publicerad: `2026-11-${30 - id}T06:15:00.000Z` });
+    site.source.articles = Array.from({ length: 12 }, (_, index) => nr(index + 1));
+    const place = { artikel: null, fran: null, till: null, sektion: null, tagg: null };
+    site.source.chosen.set('sv', [
+      { ...place, artikel: 'a9' },
+      { ...place, artikel: 'a8', fran: '2099-01-01T00:00:00.000Z' },
+    ]);
+    const { text } = await site.ask('/');
+    const shown = [...text.matchAll(/class="puff puff-(\w+)[^>]*>.*?Nummer (\d+)\./gs)].map(([, form, id]) => `${form} ${id}`);
+    expect(shown.slice(0, 4)).toEqual(['topp 9', 'stor 1', 'stor 2', 'kort 3']);
+    expect(shown.filter((one) => one.endsWith(' 9'))).toEqual(['topp 9']);
+    expect((await site.ask('/en')).text).not.toContain('Nummer 9.');
+    expect((await site.ask('/rss.xml')).text.indexOf('Nummer 1.')).toBeLessThan((await site.ask('/rss.xml')).text.indexOf('Nummer 9.'));
+  });
+
+  test('what has been chosen for a section stands before its first page, which keeps what it would have, and so does the next', async () => {
+    site.source.articles = Array.from({ length: 30 }, (_, index) =>
+      article({
+        id: `a${index}`,
+        slug: `a${index}`,
+        rubrik: `Nummer ${index}.`,
+        publicerad: new Date(Date.UTC(2026, 10, 19) - index * 1000).toISOString(),
+      }),
+    );
+    site.source.chosen.set('sv/nyheter', [{ artikel: 'a28', fran: null, till: null, sektion: null, tagg: null }]);
+    const ids = async (path: string) => [...(await site.ask(path)).text.matchAll(/Nummer (\d+)\./g)].map(([, id]) => Number(id));
+    expect(await ids('/nyheter')).toEqual([28, ...Array.from({ length: 25 }, (_, id) => id)]);
+    expect(await ids('/nyheter?sida=2')).toEqual([25, 26, 27, 28, 29]);
   });
 
   test('an empty site still has a front page', async () => {

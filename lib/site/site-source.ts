@@ -1,5 +1,6 @@
 import type { BroughtOut, ItemFacts } from '#lib/content/facts.ts';
 import type { Meta, Revision } from '#lib/contract/article.ts';
+import type { Place } from '#lib/contract/edition.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { Media } from '#lib/contract/media.ts';
 import type { Section } from '#lib/contract/section.ts';
@@ -31,6 +32,10 @@ export interface SiteSource {
   article(innehall: string, sprak: Language): Promise<PublicArticle | undefined>;
   /** Newest first, of one section or of all. */
   latest(sprak: Language, sektion: string | null, limit: number, offset?: number): Promise<PublicListing[]>;
+  /** Those of the articles that are public in the language, in any order. */
+  listings(sprak: Language, ids: readonly string[]): Promise<PublicListing[]>;
+  /** What somebody has chosen to stand first on the front page, or on that of a section. */
+  places(sprak: Language, sektion: string | null): Promise<readonly Place[]>;
   /** Of one month by Stockholm's clocks, newest first. */
   latestOfMonth(sprak: Language, month: Month, limit: number, offset?: number): Promise<PublicListing[]>;
   /** The months in which something was published, newest first. */
@@ -71,16 +76,20 @@ export interface SiteSource {
 /** What a share link shows; `slut` when it is over, revoked, its maker gone or its article deleted; `undefined` when there never was one. Counts as an opening only when `counts`. */
 export type OpenShare = (tokenHash: string, now: string, counts: boolean) => Promise<SharedArticle | 'slut' | undefined>;
 
-/** What is read for every page, and so is kept by whoever opens the application: sections, what tags are called, where those who write have their pages. */
-export type KeptForPages = Pick<SiteSource, 'sections' | 'tagLabels' | 'authorLabels'>;
+/**
+ * What is read for every page, and so is kept by whoever opens the application: sections, what tags are called, where those who write have their pages, and what has
+ * been chosen to stand first.
+ */
+export type KeptForPages = Pick<SiteSource, 'sections' | 'tagLabels' | 'authorLabels' | 'places'>;
 
 /** The site as the store has it. */
-export function storeSource(readers: PublicReads, { sections, tagLabels, authorLabels }: KeptForPages): SiteSource {
+export function storeSource(readers: PublicReads, { sections, tagLabels, authorLabels, places }: KeptForPages): SiteSource {
   const { articles, authors, lists, media, people, search, tags } = readers;
   return {
     sections,
     tagLabels,
     authorLabels,
+    places,
     author: (slug) => authors.at(slug),
     latestOfAuthor: (sprak, person, limit, offset) => authors.latest(sprak, person, limit, offset),
     authorsWithPages: (sprak, limit) => authors.addresses(sprak, limit),
@@ -92,6 +101,7 @@ export function storeSource(readers: PublicReads, { sections, tagLabels, authorL
     address: (sprak, sektion, slug) => articles.address(sprak, sektion, slug, RENDERER),
     article: (innehall, sprak) => articles.article(innehall, sprak),
     latest: (sprak, sektion, limit, offset) => lists.latest(sprak, sektion, limit, offset),
+    listings: (sprak, ids) => lists.byIds(sprak, ids),
     latestOfMonth: (sprak, month, limit, offset) => lists.latestOfMonth(sprak, month, limit, offset),
     months: (sprak, limit) => lists.months(sprak, limit),
     search: (sprak, words, limit, offset) => search.find(sprak, words, limit, offset),

@@ -8,6 +8,7 @@ import { makeSlug } from '#lib/content/slug.ts';
 import { stockholmMinute } from '#lib/content/stockholm-time.ts';
 import type { Revision, Sponsor } from '#lib/contract/article.ts';
 import type { Block } from '#lib/contract/block.ts';
+import type { Place } from '#lib/contract/edition.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { Media } from '#lib/contract/media.ts';
 import type { Section } from '#lib/contract/section.ts';
@@ -53,6 +54,8 @@ export interface SiteInMemory extends SiteSource {
   people: Set<string>;
   /** Those who write, by the names that articles are signed with. */
   authors: Set<string>;
+  /** What has been chosen to stand first: of `sv`, or of `sv/mat`. */
+  chosen: Map<string, Place[]>;
   /** How often it was asked for anything. */
   asked: number;
   /** When set, whoever asks gets this. */
@@ -108,6 +111,7 @@ export function siteInMemory(articles: PublicArticle[] = []): SiteInMemory {
     people: new Set(),
     authors: new Set(),
     redirects: new Map(),
+    chosen: new Map(),
     asked: 0,
     fault: undefined,
     sections: async () => SECTIONS,
@@ -148,6 +152,8 @@ export function siteInMemory(articles: PublicArticle[] = []): SiteInMemory {
             }),
           ),
       ),
+    listings: async (sprak, ids) => (await site.latest(sprak, null, site.articles.length)).filter(({ id }) => ids.includes(id)),
+    places: async (sprak, sektion) => site.chosen.get(sektion === null ? sprak : `${sprak}/${sektion}`) ?? [],
     latestOfMonth: async (sprak, { ar, manad }, limit, offset = 0) => {
       const month = `${ar}-${String(manad).padStart(2, '0')}`;
       const all = await site.latest(sprak, null, site.articles.length);
@@ -363,6 +369,7 @@ export function picture(id: string): Media {
     farg: '#4a6f8c',
     alt: { sv: 'En fyr' },
     caption: '',
+    caption_en: '',
     kredit: 'Lena Öberg',
     nyckelord: [],
     rattigheter: null,

@@ -72,9 +72,11 @@ export function underlagOf({ url, sajt, sektion, forfattare, sprakversioner, bil
     ...[url, namn, logotyp, utgivare, sociala, sektion.id, sektion.namn],
     forfattare.map(({ namn, byline, lank }) => [namn, byline ?? '', lank ?? null]),
     sprakversioner.map(({ sprak, lank, inom }) => [sprak, lank, inom]),
-    bilder.map(({ id, bredd, hojd, fokus, src, varianter, stilla, farg }) => [
+    bilder.map(({ id, bredd, hojd, fokus, src, varianter, stilla, farg, delas }) => [
       ...[id, bredd, hojd, fokus === null ? null : [fokus.x, fokus.y], src, stilla, farg],
       varianter.map((variant) => variant.bredd),
+      // Told only where it is so: what was made before there were rights to share holds.
+      ...(delas ? [] : [false]),
     ]),
     [...relaterade].map(([tagg, articles]) => [tagg, articles.map(({ rubrik, url: lank, markning }) => [rubrik, lank, markning ?? null])]),
     amnen.map(({ namn: amne, lank }) => [amne, lank]),

@@ -78,6 +78,8 @@ export function track(source: SiteSource): { tracked: SiteSource; beror: Depende
       return source.media(wanted);
     },
     latest: (...asked) => listed(['latest', ...asked], () => source.latest(...asked)),
+    listings: (...asked) => listed(['listings', ...asked], () => source.listings(...asked)),
+    places: (...asked) => noted(['places', ...asked], () => source.places(...asked)),
     latestOfMonth: (...asked) => listed(['latestOfMonth', ...asked], () => source.latestOfMonth(...asked)),
     months: (...asked) => noted(['months', ...asked], () => source.months(...asked)),
     // What is found is not kept.

@@ -1,5 +1,6 @@
 import type { Author } from '#lib/contract/article.ts';
 import type { ArticleComment, SaidOfArticle } from '#lib/contract/article-comment.ts';
+import { COMMENT_EVENTS } from '#lib/contract/closed/inbox.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { boundedCount, countedOf } from '#lib/store/bounded-count.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
@@ -99,7 +100,11 @@ const SETTLE: Statement = {
   name: 'article_comment_settle',
   text: 'UPDATE artikelkommentar SET lost = $2, lost_av = $3::jsonb WHERE id = $1',
 };
-const REMOVE: Statement = { name: 'article_comment_remove', text: 'DELETE FROM artikelkommentar WHERE id = $1 OR svar_pa = $1' };
+const REMOVE: Statement = {
+  name: 'article_comment_remove',
+  text: `WITH bort AS (DELETE FROM artikelkommentar WHERE id = $1 OR svar_pa = $1 RETURNING id)
+    DELETE FROM inkorg WHERE kommentar_id IN (SELECT id FROM bort) AND handelse = ANY($2)`,
+};
 const ANCHORS: Statement = {
   name: 'article_comments_anchors',
   text: `SELECT id, block, falt, ankare AS citat, fast FROM artikelkommentar WHERE innehall_id = $1 AND sprak = $2 AND svar_pa IS NULL
@@ -170,9 +175,9 @@ export class ArticleComments extends Aggregate {
     await this.db.query(SETTLE, [id, lost?.tid ?? null, lost === null ? null : JSON.stringify(lost.av)]);
   }
 
-  /** Takes it away, and what it was answered. */
+  /** Takes it away, and what it was answered; from the inboxes too, but for what it only goes with: a review is still asked for. */
   async remove(id: string): Promise<void> {
-    await this.db.query(REMOVE, [id]);
+    await this.db.query(REMOVE, [id, COMMENT_EVENTS]);
   }
 
   /** What of the language version is commented on. */

@@ -1,5 +1,6 @@
 import { CHANNEL, OUTBOX_FILLED } from '#lib/store/change-feed.ts';
 import { Aggregate } from '#lib/store/database.ts';
+import { inboxInto, type NewInboxLine } from '#lib/store/inbox.ts';
 import { LOG_INTO, type NewLogEntry, newLogValues } from '#lib/store/log.ts';
 
 /** A letter to a person, at the address they have by then. */
@@ -27,6 +28,7 @@ export interface CallEnd {
   logg: NewLogEntry | null;
   svar: KeptAnswer | null;
   brev: readonly LetterToPerson[];
+  inkorg: readonly NewInboxLine[];
   /** What the instances are told of, once it is committed. */
   andrat: readonly string[];
 }
@@ -50,19 +52,20 @@ function letters(all: readonly LetterToPerson[], bind: Bind): string {
       FROM jsonb_to_recordset(${bind(JSON.stringify(all))}::jsonb) AS b(person uuid, amne text, text text, innehall uuid) JOIN person p ON p.id = b.person`;
 }
 
-/** The end of every call that writes: its line in the log, its kept answer, its letters and what the instances hear of it. */
+/** The end of every call that writes: its line in the log, its kept answer, its letters, what it puts in inboxes and what the instances hear of it. */
 export class CallEnds extends Aggregate {
   /**
    * To be written last in the transaction of the call, or of its step: nothing of it depends on anything else. What is not there
    * is not in the statement either, which would open the tables and their indexes for it.
    */
-  async write({ logg, svar, brev, andrat }: CallEnd): Promise<void> {
+  async write({ logg, svar, brev, inkorg, andrat }: CallEnd): Promise<void> {
     const values: unknown[] = [];
     const bind: Bind = (value) => `$${values.push(value)}`;
     const parts = new Map<string, string>();
     if (logg !== null) parts.set('logg', line(logg, bind));
     if (svar !== null) parts.set('svar', answer(svar, bind));
     if (brev.length > 0) parts.set('brev', letters(brev, bind));
+    if (inkorg.length > 0) parts.set('inkorg', inboxInto(bind(JSON.stringify(inkorg))));
     const told = brev.length === 0 ? andrat : [...andrat, OUTBOX_FILLED];
     const last = told.length === 0 ? 'SELECT' : `SELECT pg_notify('${CHANNEL}', a)::text FROM unnest(${bind(told)}::text[]) a`;
     if (values.length === 0) return;

@@ -32,6 +32,7 @@ export const SHOWN_TABLES = {
         'filer',
         'alt',
         'caption',
+        'caption_en',
         'kredit',
         'fokus',
         'raderad',

@@ -55,6 +55,12 @@ export interface LanguageState {
   inaktuell: boolean;
 }
 
+/** The number of a revision that has been saved, and who wrote the one before. */
+interface SavedAs {
+  nr: number;
+  fore: Author;
+}
+
 interface VersionRow {
   v_sprak: Language | null;
   v_status: LanguageStatus;
@@ -108,7 +114,7 @@ const REVISION_INTO =
 const REVISION_VALUES = '$1, $2, $3, $4, $5, $6, $7::bytea, $8::json, $9::json, $10, $11, $12::json, $13, $14';
 
 // The row of the language version is the lock and the comparison at once: of two writers with the same base, the second
-// waits for the first, then finds that the base is no longer current.
+// waits for the first, then finds that the base is no longer current. Whose revision it was is read as it was before.
 const SAVE: Statement = {
   name: 'revision_save',
   text: `WITH v AS (
@@ -119,7 +125,8 @@ const SAVE: Statement = {
       UPDATE innehall SET andrad = $14, rubrik = CASE WHEN kallsprak = $2 AND $5 <> '' THEN $5 ELSE rubrik END
       WHERE id = $1 AND EXISTS (SELECT 1 FROM v)),
     ${usesInto(`SELECT $2::text AS sprak, 'arbets' AS lage FROM v`, '$18')}
-    ${REVISION_INTO} SELECT ${REVISION_VALUES}, v.arbetsrevision_nr, $15, v.kall_revision_id FROM v RETURNING nr`,
+    ${REVISION_INTO} SELECT ${REVISION_VALUES}, v.arbetsrevision_nr, $15, v.kall_revision_id FROM v RETURNING nr,
+      (SELECT r.av FROM sprakversion s JOIN revision r ON r.id = s.arbetsrevision_id WHERE s.innehall_id = $1 AND s.sprak = $2) AS fore`,
 };
 
 const ADD_LANGUAGE: Statement = {
@@ -217,15 +224,15 @@ export class Items extends Aggregate {
    * Saves a revision on top of `revision.bas`, or on top of whatever is current when `force`. Returns its number, or
    * `undefined` when the base is no longer current: nothing is saved then. The comparison and the save are one step.
    */
-  async save(id: string, revision: NewRevision, force: boolean): Promise<number | undefined> {
-    const rows = await this.db.query<{ nr: number }>(SAVE, [
+  async save(id: string, revision: NewRevision, force: boolean): Promise<SavedAs | undefined> {
+    const [saved] = await this.db.query<SavedAs>(SAVE, [
       ...revisionValues(id, revision),
       revision.bas,
       revision.kall_revision,
       force,
       usesOf(revision),
     ]);
-    return rows[0]?.nr;
+    return saved;
   }
 
   /** Saves the first revision of a language. Returns `undefined` when somebody else has just done so. */

@@ -4,8 +4,10 @@ import { AI_FAILURES } from '#lib/adapters/ai/failure.ts';
 import { REVISION_TYPES } from '#lib/contract/article.ts';
 import { CONTENT_STATUSES, LANGUAGE_STATUSES } from '#lib/contract/closed/article.ts';
 import { DISMISSALS, IDEA_STATES } from '#lib/contract/closed/idea.ts';
+import { INBOX_EVENTS } from '#lib/contract/closed/inbox.ts';
 import { LETTER_STATES } from '#lib/contract/closed/letter.ts';
 import { SKELETON_KINDS } from '#lib/contract/closed/own-skeleton.ts';
+import { DECISIONS } from '#lib/contract/closed/proposal.ts';
 import { QUEUE_KINDS, QUEUE_PRIORITIES } from '#lib/contract/closed/queue.ts';
 import { JOB_STATES } from '#lib/contract/closed/translation.ts';
 import { SCOPES } from '#lib/contract/connection.ts';
@@ -111,6 +113,8 @@ const ROWS: Record<string, string> = {
   artikelkommentar: `(id, innehall_id, sprak, svar_pa, text, av, skapad, andrad, block, falt, fast)
     VALUES ('${OTHER}', '${ITEM}', 'sv', '${OTHER}', 'T', ${WHO}, now(), now(), '', '', true)`,
   kommentarnamn: `(kommentar_id, person_id, trad_id, tid, brev) VALUES ('${OTHER}', '${PERSON}', '${OTHER}', now(), true)`,
+  inkorg: `(id, person_id, nyckel, handelse, innehall_id, antal, tid, brev)
+    VALUES ('${OTHER}', '${PERSON}', 'text', 'text_andrad', '${ITEM}', 1, now(), false)`,
   kobrev: `(person_id, nar) VALUES ('${PERSON}', 'genast')`,
   skrivsatt: `(person_id, typografi) VALUES ('${PERSON}', false)`,
   koavisering: `(id, person_id, ko_id, handelse, text, tid) VALUES ('${OTHER}', '${PERSON}', '${OTHER}', 'tilldelad', '', now())`,
@@ -121,6 +125,9 @@ const ROWS: Record<string, string> = {
   utskick: `(id, till, amne, text, innehall_id) VALUES ('${OTHER}', 'p@exempel.se', 'A', 'T', '${ITEM}')`,
   oversattningsjobb: `(id, innehall_id, fran, till, skriv_over, kalla, bas, av, skapad)
     VALUES ('${OTHER}', '${ITEM}', 'sv', 'en', false, '${REVISION}', '${REVISION}', ${WHO}, now())`,
+  andringsforslag: `(id, innehall_id, sprak, bas, hash, kommentar, delar, antal, av, skapad)
+    VALUES ('${OTHER}', '${ITEM}', 'sv', '${REVISION}', 'h', '', '[{}]', 1, ${WHO}, now())`,
+  forslagsbeslut: `(forslag_id, innehall_id, del, utfall, orsak, av, tid) VALUES ('${OTHER}', '${ITEM}', 'rubrik', 'avbojd', '', ${WHO}, now())`,
   godkand_revision: `(revision_id, innehall_id, av) VALUES ('${REVISION}', '${ITEM}', ${WHO})`,
   revisionsnamn: `(revision_id, innehall_id, namn) VALUES ('${REVISION}', '${ITEM}', 'N')`,
   oversattning: `(revision_id, innehall_id, sprak, nr, delar) VALUES ('${REVISION}', '${ITEM}', 'sv', 1, '{}')`,
@@ -181,6 +188,8 @@ const CLOSED: Array<[column: string, members: readonly string[]]> = [
   ['sokpost.sprak', LANGUAGES],
   ['sokko.sprak', LANGUAGES],
   ['artikelkommentar.sprak', LANGUAGES],
+  ['andringsforslag.sprak', LANGUAGES],
+  ['forslagsbeslut.utfall', DECISIONS],
   ['arbetskopia.sprak', LANGUAGES],
   ['arbetskopia_del.sprak', LANGUAGES],
   ['lasning.sprak', LANGUAGES],
@@ -212,6 +221,8 @@ const CLOSED: Array<[column: string, members: readonly string[]]> = [
   ['ko.prioritet', QUEUE_PRIORITIES],
   ['kobrev.nar', TASK_LETTERS],
   ['koavisering.handelse', TASK_NEWS],
+  ['inkorg.handelse', INBOX_EVENTS],
+  ['inkorg.sprak', LANGUAGES],
   ['sparad_vy.skarm', VIEWED_SCREENS],
   ['stomme.slag', SKELETON_KINDS],
   ['ide.tillstand', IDEA_STATES],
@@ -316,6 +327,10 @@ const SENSELESS: Array<[column: string, value: unknown]> = [
   ['stomme.namn', ''],
   ['stomme.mall', 'nyhet'],
   ['revisionsnamn.namn', ''],
+  ['andringsforslag.antal', 0],
+  ['andringsforslag.delar', '{}'],
+  ['forslagsbeslut.del', ''],
+  ['forslagsbeslut.revision_id', OTHER],
   ['arbetskopia.nr', 0],
   ['lasning.nr', 0],
   ['lasning.fore', 1],
@@ -372,6 +387,11 @@ const POINTS_NOWHERE: Record<string, string> = {
   'sigillrad.innehall_id': 'what is sealed is told also when it is gone',
   'artikelkommentar.svar_pa': 'held when it is answered; removed with it, by the same statement',
   'kommentarnamn.trad_id': 'the thread of its comment, with which it goes',
+  'andringsforslag.bas': 'looked up when it is written, among what is never removed',
+  'forslagsbeslut.revision_id': 'made by the transaction that writes it, among what is never removed',
+  'forslagsbeslut.innehall_id': 'that of its proposal, from which it is written, and which never changes',
+  'inkorg.ko_id': 'of what is never removed',
+  'inkorg.kommentar_id': 'removed with it, by the same statement; of a review that is asked for looked up whenever it is read',
   'arbetskopia.bas': 'looked up when it is written, among what is never removed',
   'godkand_revision.innehall_id': 'that of its revision, from which it is written, and which never changes',
   'media.fil': 'names files in a folder',
@@ -477,6 +497,7 @@ describe('a pointer', () => {
       artikelkommentar: { id: NOBODY },
       kommentarnamn: { kommentar_id: NOBODY },
       koavisering: { id: NOBODY },
+      inkorg: { id: NOBODY, nyckel: 'annan' },
       sparad_vy: { id: NOBODY, namn: 'Annan' },
       stomme: { id: NOBODY },
       arbetskopia: { sprak: 'en' },
@@ -487,6 +508,8 @@ describe('a pointer', () => {
       oversattning: { revision_id: SECOND },
       revisionsnamn: { revision_id: SECOND },
       godkand_revision: { revision_id: SECOND },
+      andringsforslag: { id: NOBODY },
+      forslagsbeslut: { del: 'ingress' },
       ai_anrop: { id: NOBODY },
       anslutning: { id: NOBODY },
       anslutningskod: { hash: 'annan' },
@@ -545,6 +568,7 @@ describe('a pointer', () => {
 const HELD_TO_NOTHING: Record<string, string> = {
   'avtryck.tabell': 'a table that readers see, or what of one a statement names; looked up by that word alone',
   'innehall.mall': 'templates are code; an article may be of one that is offered no more',
+  'forslagsbeslut.orsak': 'why somebody declined, in words',
   'inlast_trafiksumma.kalla': 'the sum of rows that are held',
   'intaktsumma.kalla': 'the same',
   'kandis.kalla': 'where what is said of somebody was read, in words',

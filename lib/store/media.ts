@@ -25,6 +25,7 @@ export interface NewMedia {
   filer: Readonly<Record<string, string>>;
   alt: Media['alt'];
   caption: string;
+  caption_en: string;
   kredit: string;
   nyckelord: readonly string[];
   fokus: Media['fokus'];
@@ -49,13 +50,13 @@ interface MediaRow extends Omit<Media, 'src' | 'varianter' | 'stilla'> {
   rorlig: boolean;
 }
 
-const COLUMNS = `id, filnamn, typ, bredd, hojd, byte, bredder, alt, caption, kredit, nyckelord, fokus, rattigheter, fil, rorlig, nullif(farg, '') AS farg, ${named('av')} AS av, skapad`;
+const COLUMNS = `id, filnamn, typ, bredd, hojd, byte, bredder, alt, caption, coalesce(caption_en, '') AS caption_en, kredit, nyckelord, fokus, rattigheter, fil, rorlig, nullif(farg, '') AS farg, ${named('av')} AS av, skapad`;
 
 const CREATE = imprinted('media', {
   name: 'media_create',
   text: `INSERT INTO media (id, filnamn, typ, bredd, hojd, byte, hash, bredder, alt, caption, kredit, fokus, av, skapad, rattigheter, galler_till,
-      rorlig, uppladdning, filer, nyckelord, likhet, farg)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10, $11, $12::jsonb, $13::jsonb, $14, $15::jsonb, $16, $17, $18, $19::jsonb, $20::jsonb, $21, $22)`,
+      rorlig, uppladdning, filer, nyckelord, likhet, farg, caption_en)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10, $11, $12::jsonb, $13::jsonb, $14, $15::jsonb, $16, $17, $18, $19::jsonb, $20::jsonb, $21, $22, nullif($23, ''))`,
 });
 const BY_IDS: Statement = { name: 'media_by_ids', text: `SELECT ${COLUMNS} FROM media WHERE id = ANY($1::uuid[]) AND NOT raderad` };
 // Against whoever begins to use it too: a use holds its picture by its key.
@@ -63,7 +64,7 @@ const HOLD: Statement = { name: 'media_hold', text: 'SELECT id FROM media WHERE 
 const CHANGE = imprinted('media', {
   name: 'media_change',
   text: `UPDATE media SET alt = $2::jsonb, caption = $3, kredit = $4, fokus = $5::jsonb, rattigheter = $6::jsonb, galler_till = $7, nyckelord = $8::jsonb,
-      uppladdning = NULL
+      caption_en = nullif($9, ''), uppladdning = NULL
     WHERE id = $1`,
 });
 const REPLACE = imprinted('media', {
@@ -140,6 +141,7 @@ export class MediaItems extends Aggregate {
       JSON.stringify(media.nyckelord),
       bigint(media.likhet),
       media.farg,
+      media.caption_en,
     ]);
   }
 
@@ -174,8 +176,9 @@ export class MediaItems extends Aggregate {
   }
 
   async change(media: Media): Promise<void> {
-    const { id, alt, caption, kredit, fokus, nyckelord } = media;
-    await this.db.query(CHANGE, [id, JSON.stringify(alt), caption, kredit, json(fokus), ...rightsValues(media), JSON.stringify(nyckelord)]);
+    const { id, alt, caption, caption_en, kredit, fokus, nyckelord } = media;
+    const words = [JSON.stringify(alt), caption, kredit, json(fokus), ...rightsValues(media), JSON.stringify(nyckelord), caption_en];
+    await this.db.query(CHANGE, [id, ...words]);
   }
 
   /** Gives the picture other files, which are called `fil`. */

@@ -15,6 +15,10 @@ const ADDRESSES: Statement = {
   text: `SELECT k.nr::int AS nr, a.innehall_id AS id FROM unnest($1::text[], $2::text[], $3::text[]) WITH ORDINALITY AS k(sprak, sektion, slug, nr)
     JOIN adress a ON a.sprak = k.sprak AND a.sektion = k.sektion AND a.slug = k.slug`,
 };
+const HEADLINES: Statement = {
+  name: 'named_articles_headlines',
+  text: 'SELECT id, rubrik FROM innehall WHERE id = ANY($1::uuid[]) AND NOT raderad',
+};
 // Of a word that several articles have had, two are enough to know it.
 const SLUGS: Statement = {
   name: 'named_articles_slugs',
@@ -29,12 +33,19 @@ const LINKS: Statement = {
     WHERE u.kod = ANY($1)`,
 };
 
-/** Which articles and outbound links files of others name. */
+/** Which articles and outbound links others name: files, and whoever chooses for a front. */
 export class NamedArticles extends Aggregate {
   /** Those of the ids that are articles. */
   async ids(ids: readonly string[]): Promise<Set<string>> {
     if (ids.length === 0) return new Set();
     return new Set((await this.db.query<{ id: string }>(IDS, [ids])).map(({ id }) => id));
+  }
+
+  /** What those of the ids are called that are articles, and not thrown away. */
+  async headlines(ids: readonly string[]): Promise<Map<string, string>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.db.query<{ id: string; rubrik: string }>(HEADLINES, [ids]);
+    return new Map(rows.map(({ id, rubrik }) => [id, rubrik]));
   }
 
   /** The articles that have, or have had, each of the addresses, in their order. */

@@ -118,22 +118,30 @@ export class NewsroomRecords {
     }
   }
 
-  /** What else there is of an article: its releases with their steps, its publications, of what its translations were made, the names of its revisions and which of them are approved. */
+  /** What else there is of an article: its releases with their steps, its publications, of what its translations were made, the names of its revisions and which of them are approved, and what has been proposed and decided. */
   async recordsOf(article: string): Promise<Array<{ post: Exclude<ArticleRecordName, 'revision'>; rad: Record<string, unknown> }>> {
     const steps = `jsonb_build_object('steg', (SELECT coalesce(jsonb_agg(${this.row('release_steg', 'd')} ORDER BY d.nr), '[]') FROM public.release_steg d WHERE d.release_id = t.id))`;
-    const { release, publicering, oversattning, revisionsnamn, godkand_revision } = ARTICLE_RECORDS;
+    const { release, publicering, oversattning, revisionsnamn, godkand_revision, andringsforslag, forslagsbeslut } = ARTICLE_RECORDS;
     const of = (table: string, alias: string) => `FROM public.${table} t WHERE t.innehall_id = $1 ORDER BY ${alias}`;
     const releases = await this.rows(`SELECT ${this.row(release, 't')}::jsonb || ${steps} AS rad ${of(release, 't.nr')}`, article);
     const publications = await this.rows(`SELECT ${this.row(publicering, 't')} AS rad ${of(publicering, 't.nr')}`, article);
     const translations = await this.rows(`SELECT ${this.row(oversattning, 't')} AS rad ${of(oversattning, 't.sprak, t.nr')}`, article);
     const names = await this.rows(`SELECT ${this.row(revisionsnamn, 't')} AS rad ${of(revisionsnamn, 't.revision_id')}`, article);
     const approved = await this.rows(`SELECT ${this.row(godkand_revision, 't')} AS rad ${of(godkand_revision, 't.revision_id')}`, article);
+    const proposals = await this.rows(`SELECT ${this.row(andringsforslag, 't')} AS rad ${of(andringsforslag, 't.skapad, t.id')}`, article);
+    const decisions = await this.rows(
+      `SELECT ${this.row(forslagsbeslut, 't')} AS rad FROM public.forslagsbeslut t JOIN public.andringsforslag f ON f.id = t.forslag_id
+        WHERE f.innehall_id = $1 ORDER BY t.forslag_id, t.del`,
+      article,
+    );
     return [
       ...releases.map((rad) => ({ post: 'release' as const, rad })),
       ...publications.map((rad) => ({ post: 'publicering' as const, rad })),
       ...translations.map((rad) => ({ post: 'oversattning' as const, rad })),
       ...names.map((rad) => ({ post: 'revisionsnamn' as const, rad })),
       ...approved.map((rad) => ({ post: 'godkand_revision' as const, rad })),
+      ...proposals.map((rad) => ({ post: 'andringsforslag' as const, rad })),
+      ...decisions.map((rad) => ({ post: 'forslagsbeslut' as const, rad })),
     ];
   }
 

@@ -11,6 +11,7 @@ export const IN_ARCHIVE: Record<string, InArchive> = {
   agent_bruk: 'own',
   ai_anrop: 'own',
   andra_faktor: 'own',
+  andringsforslag: 'article',
   annonsprogram: 'register',
   anropsfonster: 'own',
   anslutning: 'own',
@@ -24,11 +25,13 @@ export const IN_ARCHIVE: Record<string, InArchive> = {
   bildbruk: 'article',
   delning: 'own',
   flytt: 'own',
+  forslagsbeslut: 'article',
   godkand_revision: 'article',
   historikkontroll: 'own',
   ide: 'own',
   idekalla: 'own',
   idempotens: 'own',
+  inkorg: 'own',
   innehall: 'article',
   inlast_trafik: 'register',
   inlast_trafiksumma: 'own',
@@ -177,6 +180,8 @@ export const ARTICLE_RECORDS = {
   oversattning: 'oversattning',
   revisionsnamn: 'revisionsnamn',
   godkand_revision: 'godkand_revision',
+  andringsforslag: 'andringsforslag',
+  forslagsbeslut: 'forslagsbeslut',
 } as const;
 
 export type ArticleRecordName = keyof typeof ARTICLE_RECORDS;

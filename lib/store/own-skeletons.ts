@@ -1,5 +1,5 @@
 import type { SkeletonKind } from '#lib/contract/closed/own-skeleton.ts';
-import type { ListedSkeleton, OwnSkeleton } from '#lib/contract/own-skeleton.ts';
+import type { ListedSkeleton, OwnSkeleton, SkeletonUse } from '#lib/contract/own-skeleton.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { named } from '#lib/store/names.ts';
 
@@ -16,6 +16,10 @@ const HOLD: Statement = { name: 'skeletons_hold', text: `SELECT pg_advisory_xact
 const CREATE: Statement = {
   name: 'skeleton_create',
   text: 'INSERT INTO stomme (id, slag, namn, beskrivning, sektion, mall, typer, block, av, skapad) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
+};
+const WITH_PICTURE: Statement = {
+  name: 'skeletons_with_picture',
+  text: 'SELECT s.id, s.slag, s.namn FROM stomme s WHERE $1::uuid = ANY(stommens_bilder(s.block)) ORDER BY svensk_ordning(s.namn), s.id',
 };
 const REMOVE: Statement = { name: 'skeleton_remove', text: 'DELETE FROM stomme WHERE id = $1' };
 
@@ -39,6 +43,11 @@ export class OwnSkeletons extends Aggregate {
 
   async create({ id, slag, namn, beskrivning, sektion, mall, typer, block, av, skapad }: OwnSkeleton): Promise<void> {
     await this.db.query(CREATE, [id, slag, namn, beskrivning, sektion, mall, typer, JSON.stringify(block), JSON.stringify(av), skapad]);
+  }
+
+  /** Those that show the picture of the library. */
+  withPicture(media: string): Promise<SkeletonUse[]> {
+    return this.db.query<SkeletonUse>(WITH_PICTURE, [media]);
   }
 
   async remove(id: string): Promise<void> {

@@ -106,6 +106,7 @@ const FORGET: readonly Statement[] = [
   'reservkod',
   'losenordslank',
   'koavisering',
+  'inkorg',
   'kobrev',
   'skrivsatt',
   'sparad_vy',
@@ -124,6 +125,7 @@ const RENAME: readonly Statement[] = [
   ['delning', 'av'],
   ['kommentar', 'av'],
   ['koavisering', 'av'],
+  ['inkorg', 'av'],
 ].map(([table, column]) => ({
   name: `person_rename_${table}_${column}`,
   text: `UPDATE ${table} SET ${column} = jsonb_set(${column}, '{namn}', to_jsonb($2::text)) WHERE ${column} ->> 'id' = $1`,

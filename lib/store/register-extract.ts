@@ -64,6 +64,15 @@ const ARTICLE_COMMENTS: Statement = {
     "$1 IN (av ->> 'id', lost_av ->> 'id')",
   ),
 };
+/** What they have proposed in texts. */
+const PROPOSALS: Statement = {
+  name: 'register_proposals',
+  text: windowOf(
+    'andringsforslag',
+    `'id', id, 'innehall', innehall_id, 'sprak', sprak, 'kommentar', kommentar, 'delar', delar, 'skapad', skapad`,
+    "av ->> 'id' = $1",
+  ),
+};
 /** Where they are named in comments by others. */
 const MENTIONS: Statement = {
   name: 'register_mentions',
@@ -137,6 +146,10 @@ export class RegisterExtract extends Aggregate {
   /** What they have said of articles, and settled. */
   articleComments({ id }: RegisterPerson): AsyncGenerator<unknown[], void> {
     return this.windows(ARTICLE_COMMENTS, id);
+  }
+
+  proposals({ id }: RegisterPerson): AsyncGenerator<unknown[], void> {
+    return this.windows(PROPOSALS, id);
   }
 
   mentions({ id }: RegisterPerson): AsyncGenerator<unknown[], void> {

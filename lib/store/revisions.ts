@@ -53,7 +53,8 @@ const LIST: Statement = {
   name: 'revision_list',
   text: `SELECT r.id AS r_id, r.sprak AS r_sprak, r.nr AS r_nr, r.hash AS r_hash, r.rubrik AS r_rubrik, r.ingress AS r_ingress, r.meta AS r_meta,
       r.hero AS r_hero, r.slug AS r_slug, r.bas AS r_bas, r.kall_revision AS r_kall, r.kommentar AS r_kommentar, ${named('r.av')} AS r_av, r.typ AS r_typ,
-      r.skapad AS r_skapad, coalesce(n.namn, '') AS namn, ${named('g.av')} AS godkand_av, coalesce(r.nr IN (l.nr, l.fore), false) AS last_av_dig
+      r.skapad AS r_skapad, coalesce(n.namn, '') AS namn, ${named('g.av')} AS godkand_av,
+      (SELECT ${named('f.av')} FROM forslagsbeslut b JOIN andringsforslag f ON f.id = b.forslag_id WHERE b.revision_id = r.id LIMIT 1) AS foreslagen_av, coalesce(r.nr IN (l.nr, l.fore), false) AS last_av_dig
     FROM revision r LEFT JOIN revisionsnamn n ON n.revision_id = r.id LEFT JOIN godkand_revision g ON g.revision_id = r.id
       LEFT JOIN lasning l ON l.innehall_id = r.innehall_id AND l.sprak = r.sprak AND l.person_id = $3 WHERE r.innehall_id = $1 AND r.sprak = $2 ORDER BY r.nr DESC`,
 };
@@ -93,10 +94,13 @@ export class Revisions extends Aggregate {
     return row === undefined ? undefined : revisionOf(row);
   }
 
-  /** Newest first, without blocks, each with what the newsroom calls it, who has approved it, and whether that person has opened it to review it. */
+  /** Newest first, without blocks, each with what the newsroom calls it, who has approved it, who had proposed what was accepted into it, and whether that person has opened it to review it. */
   async list(itemId: string, sprak: Language, person: string): Promise<ListedRevision[]> {
     const rows = await this.db.query<RevisionRow & Omit<ListedRevision, keyof RevisionHead>>(LIST, [itemId, sprak, person]);
-    return rows.map((row) => ({ ...headOf(row), namn: row.namn, godkand_av: row.godkand_av, last_av_dig: row.last_av_dig }));
+    return rows.map((row) => {
+      const { namn, godkand_av, foreslagen_av, last_av_dig } = row;
+      return { ...headOf(row), namn, godkand_av, foreslagen_av, last_av_dig };
+    });
   }
 }
 

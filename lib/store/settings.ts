@@ -4,6 +4,11 @@ import { imprinted } from '#lib/store/imprints.ts';
 import { named } from '#lib/store/names.ts';
 
 const GET: Statement = { name: 'setting_get', text: 'SELECT varde FROM installning WHERE nyckel = $1 ORDER BY version DESC LIMIT 1' };
+const NEWEST: Statement = {
+  name: 'settings_newest',
+  text: `SELECT k.nyckel, i.varde FROM unnest($1::text[]) AS k(nyckel), LATERAL (
+      SELECT varde FROM installning WHERE nyckel = k.nyckel ORDER BY version DESC LIMIT 1) i`,
+};
 const PUT = imprinted('installning', {
   name: 'setting_put',
   text: `INSERT INTO installning (nyckel, version, varde, av, skapad)
@@ -52,6 +57,12 @@ export class Settings extends Aggregate {
   async get(nyckel: string): Promise<unknown> {
     const [row] = await this.db.query<{ varde: unknown }>(GET, [nyckel]);
     return row?.varde;
+  }
+
+  /** The newest value of each; what was never made is left out. */
+  async newest(nycklar: readonly string[]): Promise<Map<string, unknown>> {
+    const rows = await this.db.query<{ nyckel: string; varde: unknown }>(NEWEST, [[...nycklar]]);
+    return new Map(rows.map(({ nyckel, varde }) => [nyckel, varde]));
   }
 
   async put(nyckel: string, varde: unknown, av: Author, now: string): Promise<void> {

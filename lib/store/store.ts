@@ -21,6 +21,7 @@ import { HistoryChecks } from '#lib/store/history-checks.ts';
 import { IdeaFinds } from '#lib/store/idea-finds.ts';
 import { Ideas } from '#lib/store/ideas.ts';
 import { Idempotency } from '#lib/store/idempotency.ts';
+import { Inbox } from '#lib/store/inbox.ts';
 import { ItemList } from '#lib/store/item-list.ts';
 import { Items } from '#lib/store/items.ts';
 import { LinkChecks } from '#lib/store/link-checks.ts';
@@ -49,6 +50,7 @@ import { PictureCollections } from '#lib/store/picture-collections.ts';
 import { PictureLikenesses } from '#lib/store/picture-likeness.ts';
 import { PictureRightsEnds } from '#lib/store/picture-rights.ts';
 import { PictureUses } from '#lib/store/picture-uses.ts';
+import { Proposals } from '#lib/store/proposals.ts';
 import { PublicPrices } from '#lib/store/public-prices.ts';
 import { PublicWords } from '#lib/store/public-words.ts';
 import { Published } from '#lib/store/published.ts';
@@ -118,6 +120,7 @@ export class Store {
   readonly demo: Demo;
   readonly historyChecks: HistoryChecks;
   readonly idempotency: Idempotency;
+  readonly inbox: Inbox;
   readonly itemList: ItemList;
   readonly items: Items;
   readonly linkChecks: LinkChecks;
@@ -190,6 +193,7 @@ export class Store {
   readonly comments: Comments;
   readonly savedViews: SavedViews;
   readonly ownSkeletons: OwnSkeletons;
+  readonly proposals: Proposals;
   readonly workingCopies: WorkingCopies;
   readonly taskNews: TaskNewsStore;
   readonly writingWays: WritingWaysStore;
@@ -208,6 +212,7 @@ export class Store {
     this.demo = new Demo(db);
     this.historyChecks = new HistoryChecks(db);
     this.idempotency = new Idempotency(db);
+    this.inbox = new Inbox(db);
     this.itemList = new ItemList(db, { counts, searches });
     this.items = new Items(db);
     this.linkChecks = new LinkChecks(db);
@@ -280,6 +285,7 @@ export class Store {
     this.comments = new Comments(db);
     this.savedViews = new SavedViews(db);
     this.ownSkeletons = new OwnSkeletons(db);
+    this.proposals = new Proposals(db);
     this.workingCopies = new WorkingCopies(db);
     this.taskNews = new TaskNewsStore(db);
     this.writingWays = new WritingWaysStore(db);

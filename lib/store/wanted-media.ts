@@ -8,11 +8,11 @@ export type Rights = { har: 'utgangen' | 'giltig'; nu: string } | { har: 'snart'
 
 /** Which pictures are listed; what is left out asks nothing. */
 export interface WantedMedia {
-  /** Looked for in name, caption, credit, keywords and alternative texts: as a part of them or, when it is short, as the beginning of a word. */
+  /** Looked for in name, captions, credit, keywords and alternative texts: as a part of them or, when it is short, as the beginning of a word. */
   sok?: string | undefined;
   /** Who is called what is looked for, in the dictionary: their other names are looked for too, and a picture of theirs is found whatever it says. */
   personer?: { namn: readonly string[]; bilder: readonly string[] } | undefined;
-  /** Whether an article that is not deleted shows it; or one that readers have. */
+  /** Whether an article that is not deleted shows it, or one that readers have; or neither an article nor a skeleton. */
   anvand?: 'ja' | 'nej' | 'publik' | undefined;
   rattighet?: Rights | undefined;
   /** Without a credit. */
@@ -39,6 +39,9 @@ interface Question {
 // Looked up picture by picture: what is in the bin is told by no index.
 const USED =
   'EXISTS (SELECT FROM bildbruk b WHERE b.media_id = m.id AND NOT (SELECT i.raderad FROM innehall i WHERE i.id = b.innehall_id))';
+
+// Few, and read once for all pictures.
+const IN_SKELETON = 'm.id = ANY(ARRAY(SELECT unnest(stommens_bilder(s.block)) FROM stomme s))';
 
 /** Public uses of a picture. Where the pictures are narrowed otherwise too, each of those is looked up: to join them, all of them would be read. */
 function seen(further: string, isNarrowed: boolean): string {
@@ -92,13 +95,13 @@ function searchCondition(sok: string, wanted: WantedMedia, bind: Bind): Record<s
 
 /** What is looked in. Of one uploader’s pictures each is looked at: to meet them with all that have a common word takes ten times as long. */
 function searchedWords({ av }: WantedMedia): string {
-  const words = 'bildens_ord(filnamn, caption, kredit, alt, nyckelord)';
+  const words = 'bildens_ord(filnamn, caption, caption_en, kredit, alt, nyckelord)';
   return av === undefined ? words : `(${words} || '')`;
 }
 
 function conditionOfUse(anvand: 'ja' | 'nej' | 'publik', { utanAlt, rattighet }: WantedMedia): string {
   if (anvand === 'publik') return seen(utanAlt === undefined ? '' : ` AND b.sprak = '${utanAlt}'`, rattighet !== undefined);
-  return anvand === 'ja' ? USED : `NOT ${USED}`;
+  return anvand === 'ja' ? USED : `NOT ${USED} AND NOT ${IN_SKELETON}`;
 }
 
 function rightsCondition(rights: Rights, bind: Bind): string {

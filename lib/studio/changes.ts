@@ -5,7 +5,8 @@ import type { PageCache } from '#lib/site/page-cache.ts';
 import { listenForChanges, type Pulse } from '#lib/store/change-feed.ts';
 import type { FormerNames } from '#lib/studio/former-names.ts';
 import type { HeldSettings } from '#lib/studio/held-settings.ts';
-import type { KeptLabels } from '#lib/studio/kept-labels.ts';
+import type { KeptByName } from '#lib/studio/kept-by-name.ts';
+import type { KeptFronts } from '#lib/studio/kept-fronts.ts';
 import type { KeptOutbound } from '#lib/studio/kept-outbound.ts';
 import type { KeptRedirects } from '#lib/studio/kept-redirects.ts';
 import type { KeptSections } from '#lib/studio/kept-sections.ts';
@@ -20,8 +21,9 @@ interface Kept {
   live: LiveFeeds;
   settings: HeldSettings;
   sections: KeptSections;
-  tagLabels: Pick<KeptLabels<unknown>, 'forget' | 'setHearing'>;
-  authorLabels: Pick<KeptLabels<unknown>, 'forget' | 'setHearing'>;
+  tagLabels: Pick<KeptByName<unknown>, 'forget' | 'setHearing'>;
+  authorLabels: Pick<KeptByName<unknown>, 'forget' | 'setHearing'>;
+  fronts: Pick<KeptFronts, 'forget' | 'setHearing'>;
   outbound: KeptOutbound;
   redirects: KeptRedirects;
   others: OtherInstances;
@@ -55,7 +57,8 @@ export interface Changes {
 
 /** Hears of what any instance changes, and has what is kept in memory forget it; says, too, when nothing can be heard. */
 export function hearChanges({ databaseUrl, pulse, log }: Listening, kept: Kept): Changes {
-  const { accounts, pages, live, settings, sections, tagLabels, authorLabels, outbound, redirects, others, former, news, streams } = kept;
+  const { accounts, pages, live, settings, sections, tagLabels, authorLabels, fronts, outbound, redirects, others, former, news, streams } =
+    kept;
   let [heardBefore, heardOnce] = [false, false];
   const listeners = new Set<Listener>();
   const ownListeners = new Set<Listener>();
@@ -73,9 +76,15 @@ export function hearChanges({ databaseUrl, pulse, log }: Listening, kept: Kept):
       else pages.changed(id, { isBroughtOut: how === 'ut' });
     }
     if (what === 'listor') pages.listsChanged();
+    if (what === 'framsidor') {
+      fronts.forget();
+      pages.listsChanged();
+    }
     if (what === 'live') live.changed(id);
     if (what === 'installningar') {
       settings.renew();
+      // They are settings, and come with those of an archive.
+      fronts.forget();
       pages.clear();
       accounts.forget();
     }
@@ -112,6 +121,7 @@ export function hearChanges({ databaseUrl, pulse, log }: Listening, kept: Kept):
         sections,
         tagLabels,
         authorLabels,
+        fronts,
         outbound,
         redirects,
         settings,

@@ -79,7 +79,7 @@ export function openDoors(kernel: Kernel): Doors {
     }),
     news: newsDoor({
       ...{ callers, studioUrl: url, log },
-      listen: (session) => kernel.streams.listen(session),
+      listen: (session, person) => kernel.streams.listen(session, person),
       count: ({ id }) => machinery.rateLimits.take(`person:${id}`, 'lasning'),
     }),
     documents: (asked) => documents.answer(asked),

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { CmsPort } from '#lib/adapters/cms/port.ts';
 import type { MailPort } from '#lib/adapters/mail/port.ts';
 import type { Environment } from '#lib/config/environment.ts';
+import type { Language } from '#lib/contract/languages.ts';
 import type { PageView } from '#lib/contract/page-view.ts';
 import { INTERNET, type Network } from '#lib/internet/network.ts';
 import type { Outbound } from '#lib/site/outbound.ts';
@@ -99,6 +100,7 @@ export function createKernel(parts: KernelParts) {
     sections: machinery.sections,
     tagLabels: (names: readonly string[]) => memory.tagLabels.of(names),
     authorLabels: (keys: readonly string[]) => memory.authorLabels.of(keys),
+    places: (sprak: Language, sektion: string | null) => memory.fronts.places({ sprak, sektion }),
     outbound: {
       target: (kod) => memory.outbound.target(kod),
       followed: (kod, from) => clicks.followed(kod, from),

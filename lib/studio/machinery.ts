@@ -63,7 +63,7 @@ export function makeMachinery({
   log,
 }: MachineryParts): Machinery {
   const { database, storeOn, aside } = stores;
-  const { settings, sections, tagLabels, authorLabels, redirects, former, site, others, changes, news, presence } = memory;
+  const { settings, sections, tagLabels, authorLabels, fronts, redirects, former, site, others, changes, news, presence } = memory;
   const machinery: Machinery = {
     database,
     storeOn,
@@ -124,7 +124,12 @@ export function makeMachinery({
     renderPreview: (revision, page, sections) => previewPage(site, { revision, page, sections }),
     ownAnswers: ownAnswers({
       ...{ site, redirects, files: reader.files },
-      kept: { sections: () => sections.list(), tagLabels: (names) => tagLabels.of(names), authorLabels: (keys) => authorLabels.of(keys) },
+      kept: {
+        sections: () => sections.list(),
+        tagLabels: (names) => tagLabels.of(names),
+        authorLabels: (keys) => authorLabels.of(keys),
+        places: (sprak, sektion) => fronts.places({ sprak, sektion }),
+      },
     }),
     rateLimits: rateLimitsOf(aside.countedCalls, { now, others, log }),
     underway: new CallsUnderway(),

@@ -13,7 +13,8 @@ import { settingsSeal } from '#lib/studio/answer-seal.ts';
 import { hearChanges } from '#lib/studio/changes.ts';
 import { FormerNames } from '#lib/studio/former-names.ts';
 import { HeldSettings } from '#lib/studio/held-settings.ts';
-import { KeptLabels } from '#lib/studio/kept-labels.ts';
+import { KeptByName } from '#lib/studio/kept-by-name.ts';
+import { KeptFronts } from '#lib/studio/kept-fronts.ts';
 import { KeptOutbound } from '#lib/studio/kept-outbound.ts';
 import { KeptRedirects } from '#lib/studio/kept-redirects.ts';
 import { KeptSections } from '#lib/studio/kept-sections.ts';
@@ -67,8 +68,9 @@ export function openMemory({ environment, stores, reader, cms, ending, beatEvery
   });
   const live = new LiveFeeds({ source: liveSource(store.readers, site), log });
   const sections = new KeptSections(() => aside.sections.list());
-  const tagLabels = new KeptLabels((names) => aside.readers.tags.labels(names));
-  const authorLabels = new KeptLabels((keys) => aside.readers.authors.labels(keys));
+  const tagLabels = new KeptByName((names) => aside.readers.tags.labels(names));
+  const authorLabels = new KeptByName((keys) => aside.readers.authors.labels(keys));
+  const fronts = new KeptFronts((keys) => aside.settings.newest(keys));
   const outbound = new KeptOutbound((kod) => aside.readers.outbound.target(kod));
   const redirects = new KeptRedirects(
     () => aside.readers.redirects.all(),
@@ -90,7 +92,7 @@ export function openMemory({ environment, stores, reader, cms, ending, beatEvery
   const pulse = { beat: (channel: string, nr: number) => aside.changeFeed.beat(channel, nr), everyMs: beatEveryMs };
   const changes = hearChanges(
     { databaseUrl: database.directUrl, pulse, log },
-    { accounts, pages, live, settings, sections, tagLabels, authorLabels, outbound, redirects, others, former, news, streams },
+    { accounts, pages, live, settings, sections, tagLabels, authorLabels, fronts, outbound, redirects, others, former, news, streams },
   );
   settings.renew();
   return {
@@ -103,6 +105,7 @@ export function openMemory({ environment, stores, reader, cms, ending, beatEvery
     sections,
     tagLabels,
     authorLabels,
+    fronts,
     outbound,
     redirects,
     former,

@@ -284,6 +284,7 @@ const TRIED: Record<string, readonly string[]> = {
   relevant: ['1'],
   egen: ['1'],
   skrivOver: ['true'],
+  olasta: ['1'],
   andrad_sedan: [`${day(2000)}T00:00:00Z`, `${day(20)}T00:00:00Z`, `${day(0)}T00:00:00Z`],
 };
 

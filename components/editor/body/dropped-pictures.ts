@@ -6,6 +6,7 @@ import { failureOf } from '#components/studio/failure.ts';
 import { picturesAmong } from '#components/studio/media/picture-files.ts';
 import { uploadPicture } from '#components/studio/media/upload-picture.ts';
 import { showToast } from '#components/ui/toast-queue.ts';
+import { captionIn } from '#lib/content/library-picture.ts';
 import type { Language } from '#lib/contract/languages.ts';
 
 /** Picture files that are dropped or pasted into the text are uploaded and become image blocks there. */
@@ -39,8 +40,11 @@ async function insertPictures(view: EditorView, files: File[], at: number, sprak
   showToast({ tone: 'info', text: files.length === 1 ? 'Laddar upp bilden …' : `Laddar upp ${files.length} bilder …` });
   try {
     for (const file of files) {
-      const { id, src, bredd, hojd, alt, caption, kredit } = await uploadPicture(file);
-      const words = Object.entries({ alt: alt[sprak], caption, kredit }).filter(([, text]) => text !== undefined && text !== '');
+      const media = await uploadPicture(file);
+      const { id, src, bredd, hojd, alt, kredit } = media;
+      const words = Object.entries({ alt: alt[sprak], caption: captionIn(media, sprak), kredit }).filter(
+        ([, text]) => text !== undefined && text !== '',
+      );
       const data = { src, mediaId: id, bredd, hojd, ...Object.fromEntries(words) };
       // The text may have changed while the picture was on its way: it comes after the block that is there now.
       const block = topBlockAt(view.state.doc, Math.min(at, view.state.doc.content.size));

@@ -5,7 +5,7 @@ import { useSession } from '#components/editor/session/use-session.ts';
 import { failureOf } from '#components/studio/failure.ts';
 import { mediaIdsOf } from '#lib/blocks/article-pictures.ts';
 import type { MediaFacts } from '#lib/checks/check-context.ts';
-import { obstaclesTo } from '#lib/content/picture-rights.ts';
+import { mayBeShared, obstaclesTo } from '#lib/content/picture-rights.ts';
 import type { ArticleContent } from '#lib/contract/article.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
@@ -41,7 +41,8 @@ async function factsOf(id: string): Promise<MediaFacts | undefined> {
     const { media } = await studio.hamtaMedia({ id });
     // Which system publishes it, and so the channel, is known where it is released.
     const hinder = obstaclesTo(media.rattigheter, 'webb', new Date().toISOString()).filter((why) => why === 'utgangen');
-    return { kredit: media.kredit, filnamn: media.filnamn, bredd: media.bredd, raderad: false, hinder };
+    const { kredit, filnamn, bredd } = media;
+    return { kredit, filnamn, bredd, raderad: false, hinder, delas: mayBeShared(media.rattigheter) };
   } catch (error) {
     return failureOf(error).status === 404 ? { kredit: '', bredd: 0, raderad: true } : undefined;
   }

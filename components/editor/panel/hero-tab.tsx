@@ -23,7 +23,8 @@ export function HeroTab() {
     session.edit({ hero: merged.length === 0 ? null : Object.fromEntries(merged) });
   }
 
-  function choose({ id, src, alt, caption, kredit, bredd, hojd, fokus }: Media) {
+  function choose(media: Media) {
+    const { id, src, alt, kredit, bredd, hojd, fokus } = media;
     const before = session.openDraft().hero;
     session.edit({ hero: null });
     change({
@@ -34,7 +35,7 @@ export function HeroTab() {
       kredit,
       // A new picture shows something else: what was said of the old one does not follow.
       alt: alt[sprak] ?? (before?.src === undefined ? before?.alt : undefined),
-      caption: captionIn(caption, sprak) || (before?.src === undefined ? before?.caption : undefined),
+      caption: captionIn(media, sprak) || (before?.src === undefined ? before?.caption : undefined),
       fokus: fokus ?? undefined,
     });
   }

@@ -4,7 +4,7 @@ import { useArticle } from '#components/editor/article-context.ts';
 import styles from '#components/editor/panel/panel-form.module.css';
 import { SearchResult, TeaserPreviews } from '#components/editor/panel/shown-elsewhere.tsx';
 import { TeaserPicture } from '#components/editor/panel/teaser-picture.tsx';
-import { useElsewherePicture } from '#components/editor/panel/use-elsewhere-picture.ts';
+import { useElsewherePictures } from '#components/editor/panel/use-elsewhere-pictures.ts';
 import { useDraft, useSession } from '#components/editor/session/use-session.ts';
 import { TextArea } from '#components/ui/text-area.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
@@ -16,7 +16,7 @@ export function SearchTab() {
   const { isReadOnly } = useArticle();
   const meta = useDraft((draft) => draft.meta);
   const rubrik = useDraft((draft) => draft.rubrik);
-  const picture = useElsewherePicture();
+  const pictures = useElsewherePictures();
 
   function change(changed: Partial<Meta>) {
     const merged = Object.entries({ ...session.openDraft().meta, ...changed }).filter(([, value]) => value !== '');
@@ -47,7 +47,7 @@ export function SearchTab() {
         data-falt="meta.seoBesk"
       />
       <div className={styles.part}>
-        <TeaserPreviews media={picture.data} />
+        <TeaserPreviews pictures={pictures.data} />
         <TextField
           label="Pufftitel"
           description="Rubriken i puffar. Utan den används rubriken."
@@ -68,7 +68,7 @@ export function SearchTab() {
           data-falt="meta.socialText"
         />
       </div>
-      <TeaserPicture media={picture.data} onChanged={picture.reload} />
+      <TeaserPicture media={pictures.data?.shown} onChanged={pictures.reload} />
     </div>
   );
 }

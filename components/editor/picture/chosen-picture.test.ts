@@ -17,6 +17,7 @@ const media: Media = {
   rattigheter: null,
   alt: { sv: 'En bro.', en: 'A bridge.' },
   caption: '',
+  caption_en: '',
   kredit: 'Lena Öberg',
   fokus: null,
   av: { typ: 'person', id: 'p1', namn: 'Lena' },
@@ -34,9 +35,11 @@ test('a chosen picture brings what the library knows of it, in the language of t
   });
 });
 
-test('the library’s caption, which is Swedish, comes into a Swedish version alone', () => {
-  const told = (sprak: 'sv' | 'en') => chosenPicture({ ...media, caption: 'Bron.' }, sprak, {}, () => true).caption;
-  expect([told('sv'), told('en')]).toEqual(['Bron.', undefined]);
+test('the library’s caption comes into a version of its language alone', () => {
+  const told = (sprak: 'sv' | 'en', caption_en: string) =>
+    chosenPicture({ ...media, caption: 'Bron.', caption_en }, sprak, {}, () => true).caption;
+  expect([told('sv', ''), told('en', '')]).toEqual(['Bron.', undefined]);
+  expect([told('sv', 'The bridge.'), told('en', 'The bridge.')]).toEqual(['Bron.', 'The bridge.']);
 });
 
 test('words that were written before there was a picture stay', () => {

@@ -16,7 +16,7 @@ export function chosenPicture(media: Media, sprak: Language, before: Values, has
     hojd: media.hojd,
     kredit: media.kredit,
     alt: written.alt ?? media.alt[sprak],
-    caption: written.caption ?? captionIn(media.caption, sprak),
+    caption: written.caption ?? captionIn(media, sprak),
   };
   const fitting = Object.entries(known).filter(([field]) => has(field));
   return changed(before, { ...Object.fromEntries(fitting), cmsId: undefined });

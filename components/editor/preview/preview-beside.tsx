@@ -5,7 +5,7 @@ import { type CSSProperties, useMemo, useState } from 'react';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { createPortal } from 'react-dom';
 import { SearchResult, TeaserPreviews } from '#components/editor/panel/shown-elsewhere.tsx';
-import { useElsewherePicture } from '#components/editor/panel/use-elsewhere-picture.ts';
+import { useElsewherePictures } from '#components/editor/panel/use-elsewhere-pictures.ts';
 import styles from '#components/editor/preview/preview-beside.module.css';
 import screens from '#components/editor/preview/preview-dialog.module.css';
 import { useScale } from '#components/editor/preview/use-scale.ts';
@@ -73,11 +73,11 @@ export function PreviewBeside({ sektioner, onClose }: PreviewBesideProps) {
 }
 
 function Elsewhere() {
-  const { data } = useElsewherePicture();
+  const { data } = useElsewherePictures();
   return (
     <div className={styles.elsewhere}>
       <SearchResult />
-      <TeaserPreviews media={data} />
+      <TeaserPreviews pictures={data} />
     </div>
   );
 }

@@ -17,7 +17,8 @@ const NAMES: Record<string, string> = {
   ...{ namn: 'Namn', namn_en: 'Namn på engelska', epost: 'E-postadress', roll: 'Roll', sprak: 'Språk', publicera: 'Får publicera' },
   ...{ schemalagga: 'Får schemalägga', godkannande: 'Måste godkännas', aktiv: 'Aktiv', utgar: 'Upphör', agare: 'Ägare' },
   ...{ ordning: 'Ordning', arkiverad: 'Arkiverad', beskrivning: 'Beskrivning', innehall: 'Artikel', senast: 'Klart senast' },
-  ...{ alt: 'Alternativtext', caption: 'Bildtext', kredit: 'Kredit', fokus: 'Fokus', rattigheter: 'Rättigheter', kvot: 'Kvot' },
+  ...{ alt: 'Alternativtext', caption: 'Bildtext', caption_en: 'Bildtext på engelska', kredit: 'Kredit', fokus: 'Fokus' },
+  ...{ rattigheter: 'Rättigheter', kvot: 'Kvot' },
   ...{ alias: 'Andra namn', kandFor: 'Känd för', vag: 'Vag', rader: 'Rader', kalla: 'Källa', externtId: 'Externt id' },
   ...{ fodd: 'Född', foddIso: 'Födelsedag' },
 };

@@ -23,7 +23,7 @@ interface BulkDialogProps {
   onChanged: (left: readonly Media[]) => void;
 }
 
-const FIELDS = { kredit: '', licens: '', giltig_till: '', fotograf: '', kalla: '' };
+const FIELDS = { kredit: '', caption: '', caption_en: '', licens: '', giltig_till: '', fotograf: '', kalla: '' };
 
 type Fields = typeof FIELDS;
 
@@ -31,21 +31,25 @@ const FIELD_NAMES = keysOf(FIELDS);
 
 const LABELS: Record<keyof Fields, string> = {
   kredit: 'Kredit',
+  caption: 'Bildtext på svenska',
+  caption_en: 'Bildtext på engelska',
   licens: 'Licens',
   giltig_till: 'Sista dag',
   fotograf: 'Fotograf',
   kalla: 'Källa',
 };
 
+const WORDS: readonly (keyof Fields)[] = ['kredit', 'caption', 'caption_en'];
+
 /** Where the service tells what is wrong with a field. */
-const placeOf = (field: keyof Fields) => (field === 'kredit' ? field : `rattigheter.${field}`);
+const placeOf = (field: keyof Fields) => (WORDS.includes(field) ? field : `rattigheter.${field}`);
 
 interface Refused {
   picture: Media;
   failure: Failure;
 }
 
-/** Gives the chosen pictures the same credit and rights, one after the other; what is left empty stays as it is. Tells of each that was refused. */
+/** Gives the chosen pictures the same credit, captions and rights, one after the other; what is left empty stays as it is. Tells of each that was refused. */
 export function BulkDialog({ pictures, onClose, onChanged }: BulkDialogProps) {
   const [fields, setFields] = useState<Fields>(FIELDS);
   const [kanaler, setKanaler] = useState<readonly string[]>([]);
@@ -140,16 +144,17 @@ function faultAt(refused: readonly Refused[], field: keyof Fields): { fault?: st
 }
 
 /** What is to be changed: of the fields those that were filled in. */
-function changeOf({ kredit, ...rights }: Fields, kanaler: readonly string[]) {
-  const told = Object.fromEntries(
-    Object.entries(rights)
-      .map(([name, value]) => [name, value.trim()])
-      .filter(([, value]) => value !== ''),
-  );
+function changeOf({ kredit, caption, caption_en, ...rights }: Fields, kanaler: readonly string[]) {
+  const told = filledIn(rights);
   const channels = PICTURE_CHANNELS.filter((kanal) => kanaler.includes(kanal));
   const rattigheter = { ...told, ...(channels.length === 0 ? {} : { kanaler: channels }) };
   return {
-    ...(kredit.trim() === '' ? {} : { kredit: kredit.trim() }),
+    ...filledIn({ kredit, caption, caption_en }),
     ...(Object.keys(rattigheter).length === 0 ? {} : { rattigheter }),
   };
+}
+
+function filledIn(fields: Readonly<Record<string, string>>): Record<string, string> {
+  const trimmed = Object.entries(fields).map(([name, value]) => [name, value.trim()] as const);
+  return Object.fromEntries(trimmed.filter(([, value]) => value !== ''));
 }

@@ -19,7 +19,7 @@ export function ChosenBar({ chosen, onEdit, onCollect, onTakeOut, isTakingOut, o
     <div role="toolbar" aria-label="Valda bilder" className={styles.chosen}>
       <span role="status">{chosen === 1 ? 'En bild vald' : `${chosen} bilder valda`}</span>
       <Button size="small" onPress={onEdit}>
-        Ändra kredit och rättigheter
+        Ändra uppgifter
       </Button>
       <Button size="small" onPress={onCollect}>
         Lägg i samling

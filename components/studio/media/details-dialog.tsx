@@ -37,7 +37,7 @@ interface DetailsDialogProps {
   onSaved: (media: Media) => void;
 }
 
-const FIELDS = ['alt', 'alt.sv', 'alt.en', 'caption', 'kredit', 'nyckelord', ...RIGHTS_FIELDS];
+const FIELDS = ['alt', 'alt.sv', 'alt.en', 'caption', 'caption_en', 'kredit', 'nyckelord', ...RIGHTS_FIELDS];
 const KILOBYTES = new Intl.NumberFormat('sv', { maximumFractionDigits: 0 });
 
 /** What is known about a picture, and where its focus lies: crops are made around it. */
@@ -45,6 +45,7 @@ export function DetailsDialog({ media, canEdit, onClose, onSaved }: DetailsDialo
   const [sv, setSv] = useState(media.alt.sv ?? '');
   const [en, setEn] = useState(media.alt.en ?? '');
   const [caption, setCaption] = useState(media.caption);
+  const [captionEn, setCaptionEn] = useState(media.caption_en);
   const [kredit, setKredit] = useState(media.kredit);
   const [keywords, setKeywords] = useState(media.nyckelord.join(', '));
   const [fokus, setFokus] = useState(media.fokus);
@@ -60,7 +61,7 @@ export function DetailsDialog({ media, canEdit, onClose, onSaved }: DetailsDialo
     return studio.andraMedia({
       id: media.id,
       alt,
-      ...changedFields({ caption, kredit, fokus, nyckelord: distinctWords(keywords.split(',')) }, media),
+      ...changedFields({ caption, caption_en: captionEn, kredit, fokus, nyckelord: distinctWords(keywords.split(',')) }, media),
       ...(Object.keys(rattigheter).length === 0 ? {} : { rattigheter }),
     });
   });
@@ -111,13 +112,21 @@ export function DetailsDialog({ media, canEdit, onClose, onSaved }: DetailsDialo
           <AltField media={media.id} sprak="sv" value={sv} onChange={setSv} canEdit={canEdit} failure={save.failure} />
           <AltField media={media.id} sprak="en" value={en} onChange={setEn} canEdit={canEdit} failure={save.failure} />
           <TextArea
-            label="Bildtext"
+            label="Bildtext på svenska"
             rows={2}
             value={caption}
             onChange={setCaption}
             isReadOnly={!canEdit}
-            description="Förslag till nya artiklar. De som redan har bilden ändras inte."
+            description="Förslag till nya artiklar på språket. De som redan har bilden ändras inte."
             fault={faultOf(save.failure, 'caption')}
+          />
+          <TextArea
+            label="Bildtext på engelska"
+            rows={2}
+            value={captionEn}
+            onChange={setCaptionEn}
+            isReadOnly={!canEdit}
+            fault={faultOf(save.failure, 'caption_en')}
           />
           <TextField
             label="Kredit"
@@ -138,7 +147,7 @@ export function DetailsDialog({ media, canEdit, onClose, onSaved }: DetailsDialo
           <RightsFields rights={rights} canEdit={canEdit} failure={save.failure} onChange={setRights} />
           <PictureCollections id={media.id} />
           <PicturesAlike id={media.id} />
-          <PictureUsage uses={usage.data?.anvandning} failure={usage.failure} reload={usage.reload} />
+          <PictureUsage uses={usage.data?.anvandning} skeletons={usage.data?.stommar} failure={usage.failure} reload={usage.reload} />
           {canEdit && (usage.data?.anvandning ?? []).some(({ arbetsversion }) => arbetsversion) && (
             <Button size="small" onPress={() => setExchanging(true)}>
               Byt bild överallt

@@ -11,6 +11,7 @@ import {
   Inbox,
   KeyRound,
   Languages,
+  LayoutTemplate,
   Lightbulb,
   Link,
   ListChecks,
@@ -84,7 +85,12 @@ export function destinationsFor(actor: Actor): DestinationGroup[] {
     },
     {
       namn: 'Webbplatsen',
-      destinations: curates ? [{ href: '/studio/omdirigeringar', namn: 'Omdirigeringar', Icon: Signpost }] : [],
+      destinations: curates
+        ? [
+            { href: '/studio/framsidor', namn: 'Framsidor', Icon: LayoutTemplate },
+            { href: '/studio/omdirigeringar', namn: 'Omdirigeringar', Icon: Signpost },
+          ]
+        : [],
     },
     {
       namn: 'Redaktionen',

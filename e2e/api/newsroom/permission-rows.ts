@@ -8,6 +8,7 @@ import { Authenticator } from './authenticator.ts';
 import { Caller } from './caller.ts';
 import { sql } from './database.ts';
 import { sendFigures } from './figures.ts';
+import { frontAgain } from './fronts.ts';
 import { ideaOf, watchOf } from './ideas.ts';
 import { letterThatFailed, linkThatFailed } from './letters.ts';
 import { outwardLink } from './links.ts';
@@ -16,6 +17,7 @@ import { codeOf, givePasskey, givePassword, giveSecondFactor, PASSWORD } from '.
 import { linkOf, programOf } from './outbound.ts';
 import { agent, as, MAY_PUBLISH, sessionCookie } from './people.ts';
 import { collectionOf, file, picture, upload } from './pictures.ts';
+import { aProposal, proposalsOf, proposed } from './proposals.ts';
 import { redirectOf, sendRedirects } from './redirects.ts';
 import { askedRelease, askingAgent } from './requests.ts';
 import { anySettings } from './settings.ts';
@@ -271,6 +273,12 @@ export const MATRIX: Record<string, Row> = {
     operation: 'taBortUtlank',
     call: async (caller, chief) => caller.delete(`/utlankar/${await linkOf(chief)}`),
   },
+  'read what stands first on a front': { operation: 'hamtaFramsida', call: (caller) => caller.get('/framsidor/sv', { sektion: 'mat' }) },
+  'list the editions of a front': { operation: 'listaFramsideversioner', call: (caller) => caller.get('/framsidor/sv/versioner') },
+  'choose what stands first on a front': {
+    operation: 'sparaFramsida',
+    call: async (caller, chief) => caller.put('/framsidor/en', { ...(await frontAgain(chief, 'resor')), provkor: true }),
+  },
   'list the redirects': { operation: 'listaOmdirigeringar', call: (caller) => caller.get('/omdirigeringar') },
   'read a redirect': {
     operation: 'hamtaOmdirigering',
@@ -463,6 +471,11 @@ export const MATRIX: Record<string, Row> = {
       return caller.delete(`/jag/vyer/${saved.body.vy?.id ?? 'ingen'}`);
     },
   },
+  'see what concerns one': { operation: 'listaInkorg', call: (caller) => caller.get('/jag/inkorg') },
+  'mark what concerns one as read': {
+    operation: 'markeraInkorg',
+    call: (caller) => caller.post('/jag/inkorg/markera', { rader: [crypto.randomUUID()] }),
+  },
   'see how often letters about tasks come': { operation: 'hamtaKobrev', call: (caller) => caller.get('/jag/kobrev') },
   'choose how often letters about tasks come': {
     operation: 'valjKobrev',
@@ -537,6 +550,39 @@ export const MATRIX: Record<string, Row> = {
       await inEarnest(caller).put(address, { bas: null, nr: 0, rubrik: 'The square' });
       return caller.delete(address);
     },
+  },
+  'propose a change': {
+    operation: 'foreslaAndring',
+    call: async (caller, chief) => {
+      const id = await itemOf(chief);
+      return caller.post(proposalsOf(id), await aProposal(chief, id));
+    },
+  },
+  'list proposals': {
+    operation: 'listaAndringsforslag',
+    call: async (caller, chief) => caller.get(proposalsOf(await itemOf(chief))),
+  },
+  'read a proposal': {
+    operation: 'hamtaAndringsforslag',
+    call: async (caller, chief) => caller.get((await proposed(chief)).adress),
+  },
+  'accept a proposal': {
+    attempt: 'godtaForslag',
+    operation: 'godtaAndringsforslag',
+    call: async (caller, chief) => caller.post(`${(await proposed(chief)).adress}/godta`),
+  },
+  'take a proposal of one’s own back': {
+    operation: 'avbojAndringsforslag',
+    call: async (caller, chief) => {
+      const id = await itemOf(chief);
+      const { status, body } = await inEarnest(caller).post(proposalsOf(id), await aProposal(chief, id));
+      return caller.post(status === 201 ? `${proposalsOf(id)}/${body.forslag.id}/avbojt` : `${(await proposed(chief)).adress}/avbojt`);
+    },
+  },
+  'decline another’s proposal': {
+    attempt: 'avbojaAnnansForslag',
+    operation: 'avbojAndringsforslag',
+    call: async (caller, chief) => caller.post(`${(await proposed(chief)).adress}/avbojt`),
   },
   'see what is said about an item': {
     operation: 'listaKommentarer',

@@ -79,7 +79,7 @@ export function cmsContract(name: string, start: () => Promise<CmsUnderTest>): v
         taggar: ['Fyrar', 'Bohuslän'],
         hero: picture(),
         bilder: [],
-        teaser: { rubrik: 'Fyren tänds', text: 'Ljuset är tillbaka.', bild: null },
+        teaser: { rubrik: 'Fyren tänds', text: 'Ljuset är tillbaka.', bild: null, delas: 'puff' },
         datum: null,
         sprak: [],
         gamlaSlugar: [],

@@ -82,6 +82,11 @@ export interface CmsTeaser {
    * has by its own id, or one elsewhere. null: the hero.
    */
   bild: CmsPicture | PictureInCms | { src: string } | null;
+  /**
+   * What a link that is shared in social media shows, where rights do not keep it from that: that picture, which is the hero where it is
+   * null; the hero; or none.
+   */
+  delas: 'puff' | 'hero' | 'ingen';
 }
 
 /** The public address of the article in another language. */

@@ -1,5 +1,5 @@
 import type { MediaFacts } from '#lib/checks/check-context.ts';
-import { obstaclesTo } from '#lib/content/picture-rights.ts';
+import { mayBeShared, obstaclesTo } from '#lib/content/picture-rights.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { Media } from '#lib/contract/media.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
@@ -19,5 +19,6 @@ export function mediaFacts({ cms, now }: Pick<OperationContext, 'cms' | 'now'>, 
     bredd: media.bredd,
     raderad: false,
     hinder: obstaclesTo(media.rattigheter, kanal, now),
+    delas: mayBeShared(media.rattigheter),
   };
 }

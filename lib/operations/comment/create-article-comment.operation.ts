@@ -4,13 +4,14 @@ import { cannotCommentOn } from '#lib/access/rights.ts';
 import { newAnchor } from '#lib/comments/anchor.ts';
 import { anchoredVersion } from '#lib/comments/anchored-version.ts';
 import { languageSchema } from '#lib/contract/article.ts';
-import { articleCommentSchema, MOST_ANSWERS, MOST_THREADS } from '#lib/contract/article-comment.ts';
+import { type ArticleComment, articleCommentSchema, MOST_ANSWERS, MOST_THREADS } from '#lib/contract/article-comment.ts';
 import { BLOCK_ID } from '#lib/contract/block.ts';
 import { isId } from '#lib/contract/id.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { alsoAbout, COMMENT_ERRORS } from '#lib/operations/comment/comment-fields.ts';
 import { knownPeople, MOST_NAMED } from '#lib/operations/comment/known-people.ts';
 import { tellNamed } from '#lib/operations/comment/tell-named.ts';
+import { tellOfComment } from '#lib/operations/comment/tell-of-comment.ts';
 import { authorOf, type OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { itemForWriting, itemParams, refuseDeleted } from '#lib/operations/item/item-access.ts';
@@ -63,12 +64,14 @@ export const createArticleComment = defineOperation({
     // Held against whoever saves: what it is about is looked for in what is saved now.
     const item = await itemForWriting(context, id);
     refuseDeleted(item.head);
-    const made = svar_pa === undefined ? await newThread(context, item, said) : await answer(context, item, svar_pa);
+    const thread = svar_pa === undefined ? undefined : await threadAnswered(context, item, svar_pa);
+    const made = thread === undefined ? await newThread(context, item, said) : answerIn(thread);
     for (const sprak of [made.sprak, ...made.galler]) refuseIf(cannotCommentOn(actor, item.head, sprak));
     await knownPeople(context, namn);
     const kommentar = { id: context.newId(), innehall: item.head.id, ...made, text: said.text, av: authorOf(actor), tid: now };
     await store.articleComments.create(kommentar);
     await tellNamed(context, item.head, kommentar, namn);
+    tellOfComment(context, kommentar, namn, thread);
     context.note({
       innehall: item.head.id,
       detalj: { sprak: made.sprak, kommentar: kommentar.id, ...(made.svar_pa && { trad: made.svar_pa }) },
@@ -96,8 +99,8 @@ async function newThread(
   return { sprak, svar_pa: null, ...found, citat: citat?.text ?? null, galler: galler.filter((other) => other !== sprak) };
 }
 
-/** Whatever of a thread is answered, it is the thread that the answer stands in; one that was settled stays so. */
-async function answer({ store }: OperationContext, { head }: ItemOutline, id: string) {
+/** The thread that is answered, whatever of it is; held. Throws 422 for one of another article, and for one that is full. */
+async function threadAnswered({ store }: OperationContext, { head }: ItemOutline, id: string): Promise<ArticleComment> {
   const missing = () => fault('finns_inte', { falt: 'svar_pa' }, { vad: 'Kommentaren' });
   const answered = isId(id) ? await store.articleComments.hold(id) : undefined;
   if (answered?.innehall !== head.id) throw missing();
@@ -105,6 +108,10 @@ async function answer({ store }: OperationContext, { head }: ItemOutline, id: st
   if (thread === undefined) throw missing();
   if (thread.svar.length >= MOST_ANSWERS)
     throw fault('for_manga_kommentarer', { falt: 'svar_pa' }, { flest: MOST_ANSWERS, vad: 'svar i tråden' });
-  const anchor = { block: thread.block ?? '', falt: thread.falt, citat: null };
-  return { sprak: thread.sprak, svar_pa: thread.id, anchor, fast: thread.fast, citat: null, galler: thread.galler };
+  return thread;
+}
+
+/** An answer stands where its thread does; one that was settled stays so. */
+function answerIn({ id, sprak, block, falt, fast, galler }: ArticleComment) {
+  return { sprak, svar_pa: id, anchor: { block: block ?? '', falt, citat: null }, fast, citat: null, galler };
 }

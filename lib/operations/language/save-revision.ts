@@ -9,6 +9,7 @@ import type { Language } from '#lib/contract/languages.ts';
 import { type Fault, fault } from '#lib/errors/fault.ts';
 import { followComments } from '#lib/operations/comment/follow-comments.ts';
 import { authorOf, type OperationContext } from '#lib/operations/context.ts';
+import { writersOf } from '#lib/operations/inbox/writers-of.ts';
 import { freeSlug } from '#lib/operations/item/free-slug.ts';
 import { numberedContent } from '#lib/operations/language/numbered-content.ts';
 import { refreshStaleness } from '#lib/operations/language/staleness.ts';
@@ -41,10 +42,7 @@ export async function saveRevision(
 ): Promise<SavedRevision> {
   const { head } = item;
   const state = item.sprak.get(sprak);
-  // The release alone writes `uppdaterad`, beside the revision; what a caller sends of it is what it once read.
-  const { uppdaterad: _, ...meta } = content.meta;
-  const slug = content.slug !== '' ? content.slug : state?.slug || (await freeSlug(context, sprak, content.rubrik));
-  const numbered = numberedContent({ ...content, meta, slug }, await swedishMeta(context, item, sprak, content));
+  const numbered = await contentToSave(context, item, sprak, content);
   const kept = await withMarkedCorrections(context, state, numbered);
   const forced = options.tvinga && state !== undefined;
   const revision: NewRevision = {
@@ -60,11 +58,14 @@ export async function saveRevision(
     skapad: context.now,
     bilder: await inTurns(pictureUseSteps(kept)),
   };
-  const [nr, comments] = await Promise.all([
-    state === undefined ? context.store.items.addLanguage(head.id, revision) : context.store.items.save(head.id, revision, options.tvinga),
+  const [saved, comments] = await Promise.all([
+    state === undefined ? firstOf(context, head.id, revision) : context.store.items.save(head.id, revision, options.tvinga),
     state === undefined ? [] : context.store.articleComments.anchors(head.id, sprak),
   ]);
-  if (nr === undefined) throw await conflict(context, item, sprak, options.bas, numbered);
+  if (saved === undefined) throw await conflict(context, item, sprak, options.bas, numbered);
+  const { nr, fore } = saved;
+  const about = { nyckel: `text:${head.id}:${sprak}`, innehall: head.id, sprak };
+  context.concerns(writersOf(head, fore), { handelse: 'text_andrad', ...about });
   if (state !== undefined)
     await followComments(context, comments, { innehall: head.id, sprak, before: state.arbetsrevision.id, after: kept });
   await refreshStaleness(context, item, sprak, revision);
@@ -73,6 +74,19 @@ export async function saveRevision(
     detalj: { sprak, revision: revision.id, nr, bas: revision.bas, ...(forced ? { tvingad: true } : {}) },
   });
   return { id: revision.id, nr, hash: revision.hash };
+}
+
+/** The content as a save would keep it: with an address, its sections counted, and without what the release alone writes. */
+export async function contentToSave(
+  context: OperationContext,
+  item: ItemOutline,
+  sprak: Language,
+  content: ArticleContent,
+): Promise<ArticleContent> {
+  // The release alone writes `uppdaterad`, beside the revision; what a caller sends of it is what it once read.
+  const { uppdaterad: _, ...meta } = content.meta;
+  const slug = content.slug !== '' ? content.slug : item.sprak.get(sprak)?.slug || (await freeSlug(context, sprak, content.rubrik));
+  return numberedContent({ ...content, meta, slug }, await swedishMeta(context, item, sprak, content));
 }
 
 /** What the Swedish version says of the whole article; `undefined` when it is the one that is saved, there is none, or nothing asks. */
@@ -90,6 +104,12 @@ async function withMarkedCorrections(context: OperationContext, state: LanguageS
   const before = await context.store.liveReports.read(ids);
   const of = (revision: { id: string } | null | undefined) => (revision == null ? undefined : before.get(revision.id));
   return withCorrections(content, { arbets: of(arbetsrevision), publik: of(publicerad) }, context.now);
+}
+
+/** The first revision of a language, which nobody has written in before. */
+async function firstOf({ store }: OperationContext, id: string, revision: NewRevision) {
+  const nr = await store.items.addLanguage(id, revision);
+  return nr === undefined ? undefined : { nr, fore: undefined };
 }
 
 /**

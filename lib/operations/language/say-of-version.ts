@@ -3,14 +3,17 @@ import type { Language } from '#lib/contract/languages.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { authorOf, type OperationContext } from '#lib/operations/context.ts';
 
-/** Says something of the whole language version, as a comment that names those people: it stands where the text is, whoever reads letters or not. */
+/**
+ * Says something of the whole language version, as a comment that names those people: it stands where the text is, whoever reads letters or not.
+ * Returns its id.
+ */
 export async function sayOfVersion(
   { store, actor, now, newId }: OperationContext,
   innehall: string,
   sprak: Language,
   text: string,
   people: readonly { id: string }[],
-): Promise<void> {
+): Promise<string> {
   const { tradar } = await store.articleComments.howMany(innehall, null);
   if (tradar >= MOST_THREADS)
     throw fault('for_manga_kommentarer', { falt: 'meddelande' }, { flest: MOST_THREADS, vad: 'trådar om artikeln' });
@@ -26,4 +29,5 @@ export async function sayOfVersion(
     actor.id,
     now,
   );
+  return id;
 }

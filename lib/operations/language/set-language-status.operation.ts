@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotApprove, cannotEverWrite, cannotWrite } from '#lib/access/rights.ts';
 import { type Author, languageSchema } from '#lib/contract/article.ts';
-import { LANGUAGE_STATUSES } from '#lib/contract/closed/article.ts';
+import { LANGUAGE_STATUSES, type LanguageStatus } from '#lib/contract/closed/article.ts';
 import { idField } from '#lib/contract/id.ts';
 import { isLanguage, LANGUAGES, type Language } from '#lib/contract/languages.ts';
 import { fault } from '#lib/errors/fault.ts';
@@ -10,6 +10,7 @@ import { orderGiver } from '#lib/operations/agent/order-giver.ts';
 import { changeNote } from '#lib/operations/change-note.ts';
 import { authorOf, type OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
+import { writersOf } from '#lib/operations/inbox/writers-of.ts';
 import { itemForWriting, languageParams, refuseDeleted } from '#lib/operations/item/item-access.ts';
 import { askedReviewers } from '#lib/operations/language/asked-reviewers.ts';
 import { sayOfVersion } from '#lib/operations/language/say-of-version.ts';
@@ -81,7 +82,15 @@ export const setLanguageStatus = defineOperation({
     else await store.approvals.takeBack(approved);
     const till = status === 'granskning' ? await askedReviewers(context, head, { sprak: language, id: approved }, granskare) : [];
     const isChosen = granskare !== undefined;
-    if (meddelande !== undefined) await sayOfVersion(context, head.id, language, meddelande, isChosen ? till : []);
+    const said = meddelande === undefined ? null : await sayOfVersion(context, head.id, language, meddelande, isChosen ? till : []);
+    const place = { innehall: head.id, sprak: language };
+    const nyckel = `granskning:${head.id}:${language}`;
+    if (isChosen)
+      context.concerns(
+        till.map((person) => person.id),
+        { handelse: 'granskning', nyckel, ...place, kommentar: said },
+      );
+    if (before.status !== status) await tellOfApproval(context, head, { sprak: language, id: approved }, { before: before.status, status });
     // Said again of everybody it is no news, and an agent never writes to the newsroom.
     if (mejl && actor.typ === 'person' && (isChosen || before.status !== status)) {
       await tellReviewers(context, head, { sprak: language, revision: approved, till, isChosen, meddelande });
@@ -109,4 +118,18 @@ async function approve(
   const by: [Author, ...Author[]] = giver === null ? [authorOf(actor)] : [authorOf(actor), giver];
   await refuseOwnApproval(context, store, { item, versions: [version], by, falt: 'status' });
   await store.approvals.give(version.id, by, settings.fyraOgon);
+}
+
+/** Tells whoever has written the text that it is approved, or not any more. */
+async function tellOfApproval(
+  context: OperationContext,
+  head: ItemHead,
+  { sprak, id }: { sprak: Language; id: string },
+  { before, status }: { before: LanguageStatus; status: LanguageStatus },
+): Promise<void> {
+  if (before !== 'godkand' && status !== 'godkand') return;
+  const version = await context.store.revisions.get(head.id, sprak, id);
+  const handelse = status === 'godkand' ? 'godkand' : 'godkannande_tillbaka';
+  const about = { nyckel: `godkannande:${head.id}:${sprak}`, innehall: head.id, sprak };
+  context.concerns(writersOf(head, version?.av), { handelse, ...about });
 }

@@ -18,13 +18,14 @@ import { orderField } from '#lib/operations/release/schedule/waiting-release.ts'
 
 export const patchMedia = defineOperation({
   name: 'andraMedia',
-  summary: 'Ändrar en bilds alternativtexter, bildtext, kredit, nyckelord, rättigheter och fokus.',
+  summary: 'Ändrar en bilds alternativtexter, bildtexter, kredit, nyckelord, rättigheter och fokus.',
   method: 'PATCH',
   path: '/studio/api/media/{id}',
   params: mediaParams,
   body: z.object({
     alt: altSchema.optional().meta({ description: 'Vad bilden visar, per språk; ett språk som utelämnas lämnas orört.' }),
-    caption: z.string().max(2000).optional().meta({ description: 'Bildtext.' }),
+    caption: z.string().max(2000).optional().meta({ description: 'Bildtext på svenska.' }),
+    caption_en: z.string().max(2000).optional().meta({ description: 'Bildtext på engelska.' }),
     kredit: bounded('name').optional().meta({ description: 'Fotograf eller bildbyrå.' }),
     nyckelord: pictureKeywords.optional(),
     fokus: pictureFocus
@@ -42,12 +43,13 @@ export const patchMedia = defineOperation({
   hints: { readOnly: false, idempotent: true },
   attempts: ['bildLasarnaSer'],
   authorise: ({ actor }) => refuseIf(cannotContribute(actor)),
-  async run(context, { id, alt, caption, kredit, nyckelord, fokus, rattigheter, order_av }) {
+  async run(context, { id, alt, caption, caption_en, kredit, nyckelord, fokus, rattigheter, order_av }) {
     const before = await mediaForWriting(context, id);
     const media = {
       ...before,
       alt: alt === undefined ? before.alt : { ...before.alt, ...alt },
       caption: caption ?? before.caption,
+      caption_en: caption_en ?? before.caption_en,
       kredit: kredit ?? before.kredit,
       nyckelord: nyckelord === undefined ? before.nyckelord : distinctWords(nyckelord),
       fokus: fokus === undefined ? before.fokus : fokus,

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotContribute } from '#lib/access/rights.ts';
+import type { SkeletonUse } from '#lib/contract/own-skeleton.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { mediaForWriting, mediaParams } from '#lib/operations/media/find-media.ts';
 
 export const removeMedia = defineOperation({
   name: 'taBortMedia',
-  summary: 'Tar bort en bild ur arkivet. En bild som någon artikel visar går inte att ta bort: svaret säger var den används.',
+  summary:
+    'Tar bort en bild ur arkivet. En bild som någon artikel, stomme eller något mönster visar går inte att ta bort: svaret säger var den används.',
   method: 'DELETE',
   path: '/studio/api/media/{id}',
   params: mediaParams,
@@ -17,15 +19,14 @@ export const removeMedia = defineOperation({
   authorise: ({ actor }) => refuseIf(cannotContribute(actor)),
   async run(context, { id }) {
     const media = await mediaForWriting(context, id);
-    const [anvandning, waiting] = await Promise.all([context.store.pictureUses.of(media.id), context.store.waitingPictures.of(media.id)]);
+    const [anvandning, waiting, stommar] = await Promise.all([
+      context.store.pictureUses.of(media.id),
+      context.store.waitingPictures.of(media.id),
+      context.store.ownSkeletons.withPicture(media.id),
+    ]);
     const artiklar = new Set([...anvandning, ...waiting].map(({ innehall }) => innehall)).size;
-    if (artiklar > 0) {
-      throw fault(
-        'bild_anvands',
-        { falt: 'id' },
-        { antal: artiklar === 1 ? 'en artikel' : `${artiklar} artiklar` },
-        { extra: { anvandning } },
-      );
+    if (artiklar > 0 || stommar.length > 0) {
+      throw fault('bild_anvands', { falt: 'id' }, { antal: usersInWords(artiklar, stommar) }, { extra: { anvandning, stommar } });
     }
     const namn = await context.store.authors.withPicture(media.id);
     if (namn !== undefined) throw fault('bild_ar_skribents', { falt: 'id' }, { namn });
@@ -36,3 +37,13 @@ export const removeMedia = defineOperation({
     return { ok: true as const, id: media.id };
   },
 });
+
+/** Of more skeletons than one it is told how many: the answer lists them. */
+function usersInWords(artiklar: number, stommar: readonly SkeletonUse[]): string {
+  const [first] = stommar;
+  const named = first && (first.slag === 'artikel' ? `stommen ”${first.namn}”` : `mönstret ”${first.namn}”`);
+  return [
+    ...(artiklar === 0 ? [] : [artiklar === 1 ? 'en artikel' : `${artiklar} artiklar`]),
+    ...(named === undefined ? [] : [stommar.length === 1 ? named : `${stommar.length} stommar och mönster`]),
+  ].join(' och i ');
+}

@@ -32,7 +32,8 @@ export const uploadMedia = defineOperation({
     fil: pictureFile,
     alt: z.string().max(1000).default('').meta({ description: 'Vad bilden visar, på svenska.' }),
     alt_en: z.string().max(1000).default('').meta({ description: 'Vad bilden visar, på engelska.' }),
-    caption: z.string().max(2000).default('').meta({ description: 'Bildtext.' }),
+    caption: z.string().max(2000).default('').meta({ description: 'Bildtext på svenska.' }),
+    caption_en: z.string().max(2000).default('').meta({ description: 'Bildtext på engelska.' }),
     fokus: z
       .string()
       .max(200)
@@ -68,7 +69,7 @@ export const uploadMedia = defineOperation({
     ];
   },
   async run(context, { fil, ...texts }) {
-    const { alt, alt_en, caption, kredit, nyckelord, fokus, rattigheter } = texts;
+    const { alt, alt_en, caption, caption_en, kredit, nyckelord, fokus, rattigheter } = texts;
     const av = authorOf(context.actor);
     const uppladdning = fingerprint(av.id, fil.filnamn, texts, fil.bytes);
     const again = await context.store.media.uploadedAs(uppladdning);
@@ -77,7 +78,8 @@ export const uploadMedia = defineOperation({
       return context.finish(async () => ({ ok: true as const, media: again, ur_filen: [], liknande: [] }));
     }
     const told = {
-      ...{ alt: { ...(alt === '' ? {} : { sv: alt }), ...(alt_en === '' ? {} : { en: alt_en }) }, caption, kredit },
+      ...{ alt: { ...(alt === '' ? {} : { sv: alt }), ...(alt_en === '' ? {} : { en: alt_en }) } },
+      ...{ caption, caption_en, kredit },
       nyckelord: distinctWords(readJsonField(KEYWORDS[1], KEYWORDS[0], nyckelord).value ?? []),
       rattigheter: changedRights(null, readJsonField(RIGHTS[1], RIGHTS[0], rattigheter).value),
     };

@@ -4,7 +4,7 @@ import { LANGUAGES } from '#lib/contract/languages.ts';
 import type { Media } from '#lib/contract/media.ts';
 import { isKnown } from '#lib/operations/media/rights-fields.ts';
 
-type Words = Pick<Media, 'alt' | 'caption' | 'kredit' | 'nyckelord' | 'rattigheter'>;
+type Words = Pick<Media, 'alt' | 'caption' | 'caption_en' | 'kredit' | 'nyckelord' | 'rattigheter'>;
 
 const RIGHTS = ['licens', 'fotograf', 'kalla', 'upphovsratt'] as const;
 
@@ -29,7 +29,7 @@ export function withWordsOfFile(told: Words, file: EmbeddedWords): { words: Word
   const rights = { ...given, ...Object.fromEntries(texts) };
   const words: Words = {
     alt: Object.fromEntries(alt.filter(([, text]) => text !== '')),
-    ...{ caption, kredit, nyckelord: hasKeywords ? told.nyckelord : [...file.nyckelord] },
+    ...{ caption, caption_en: told.caption_en, kredit, nyckelord: hasKeywords ? told.nyckelord : [...file.nyckelord] },
     rattigheter: isKnown(rights) ? rights : null,
   };
   return { words, ur_filen };

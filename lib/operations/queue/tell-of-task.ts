@@ -1,5 +1,10 @@
 import type { TaskNews } from '#lib/contract/task-letters.ts';
-import { authorOf, type OperationContext } from '#lib/operations/context.ts';
+import { authorOf, type Concern, type OperationContext } from '#lib/operations/context.ts';
+
+const INBOX = {
+  tilldelad: { handelse: 'uppgift_tilldelad' },
+  kommenterad: { handelse: 'uppgift_kommenterad' },
+} as const satisfies Record<Exclude<TaskNews, 'forsenad'>, Pick<Concern, 'handelse'>>;
 
 interface News {
   ko: string;
@@ -10,12 +15,13 @@ interface News {
   personer: ReadonlyArray<string | undefined>;
 }
 
-/** Has those whom it concerns told in their next letter about tasks, but not whoever does it: with the transaction of the call. */
+/** Has those whom it concerns told in their inboxes and in their next letter about tasks, but not whoever does it: with the transaction of the call. */
 export async function tellOfTask(context: OperationContext, { ko, handelse, text = '', personer }: News): Promise<void> {
   const { actor, store, now, newId } = context;
   const told = new Set(personer.filter((id) => id !== undefined && id !== actor.id));
   const news = [...told].map((person) => ({ id: newId(), person: person ?? '', ko, handelse, text, av: authorOf(actor) }));
   await store.taskNews.add(news, now);
+  if (handelse !== 'forsenad') context.concerns(told, { ...INBOX[handelse], nyckel: `uppgift:${ko}`, ko });
 }
 
 /** The id of whoever it is, when it is a person, or somebody who acts for one. */

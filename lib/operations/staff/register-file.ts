@@ -73,6 +73,7 @@ export async function registerFile(extract: RegisterExtract, { person, now, told
     ['uppgifter', extract.tasks(person)],
     ['kommentarer', extract.comments(person)],
     ['artikelkommentarer', extract.articleComments(person)],
+    ['andringsforslag', extract.proposals(person)],
     ['namnd_i', extract.mentions(person)],
     ['brev', extract.letters(person)],
     ...relations.map(

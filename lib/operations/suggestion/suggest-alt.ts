@@ -1,4 +1,4 @@
-import { mediaFileOf } from '#lib/content/library-picture.ts';
+import { captionIn, mediaFileOf } from '#lib/content/library-picture.ts';
 import type { Hero } from '#lib/contract/article.ts';
 import { isId } from '#lib/contract/id.ts';
 import type { Language } from '#lib/contract/languages.ts';
@@ -34,7 +34,7 @@ export async function suggestAlt(
   const mediaId = hero?.mediaId ?? '';
   const media = isId(mediaId) ? await context.store.media.byId(mediaId) : undefined;
   if (media === undefined) return { alt: [], varningar: [] };
-  const bildtext = hero?.caption?.trim() || media.caption;
+  const bildtext = hero?.caption?.trim() || captionIn(media, article.sprak) || media.caption;
   return altsOfPicture(context, media, {
     ...{ innehall, sprak: article.sprak, artikel: article.rubrik, bildtext },
     words: `${wordsOf(article)}\n${bildtext}`,

@@ -31,9 +31,9 @@ export const suggestMediaAlt = defineOperation({
   async run(context, { id, sprak }) {
     const media = await mediaOr404(context, id);
     context.note({ detalj: { media: media.id, sprak } });
-    const { caption, kredit, nyckelord } = media;
+    const { caption, caption_en, kredit, nyckelord } = media;
     const described = LANGUAGES.map((language) => media.alt[language] ?? '');
-    const bildtext = [caption, ...described].filter((text) => text !== '').join('\n');
+    const bildtext = [caption, caption_en, ...described].filter((text) => text !== '').join('\n');
     const { alt, varningar } = await altsOfPicture(context, media, {
       ...{ innehall: null, sprak, artikel: '', bildtext },
       words: [bildtext, kredit, ...nyckelord].join('\n'),

@@ -14,11 +14,11 @@ const BAND = 4;
 const MOST_OTHERS = 8;
 
 /**
- * Gives each of the newest articles its place, in order, and none two places. The top is the newest that has a picture. A
- * section gets a band of its own when it fills one; of what is left over, the newest eight stand last.
+ * Gives each of the articles its place, in order, and none two places. The top is the first that has a picture, or the first of all where somebody
+ * has chosen it. A section gets a band of its own when it fills one; of what is left over, the newest eight stand last.
  */
-export function layOutFront(teasers: readonly TeaserData[]): FrontLayout {
-  const topp = teasers.find(({ bild }) => bild !== null) ?? teasers[0];
+export function layOutFront(teasers: readonly TeaserData[], { isChosen = false } = {}): FrontLayout {
+  const topp = (isChosen ? undefined : teasers.find(({ bild }) => bild !== null)) ?? teasers[0];
   const rest = teasers.filter((teaser) => teaser !== topp);
   const after = rest.slice(LARGE + SHORT);
   const band = [...Map.groupBy(after, ({ sektion }) => sektion.lank).values()].flatMap((ofSection) => {

@@ -5,10 +5,18 @@ import type { HeadData } from '#lib/site/pages/page-head.tsx';
 import { SITE_WORDS } from '#lib/site/pages/site-words.ts';
 import { Teaser, type TeaserData } from '#lib/site/pages/teaser.tsx';
 
-/** The front page: the newest large, then a row of four, then a band for each section that has enough, then the rest. */
-export function FrontPage({ frame, head, teasers }: { frame: FrameData; head: HeadData; teasers: readonly TeaserData[] }) {
+interface FrontPageProps {
+  frame: FrameData;
+  head: HeadData;
+  teasers: readonly TeaserData[];
+  /** Whether somebody has chosen which is the first. */
+  isChosen: boolean;
+}
+
+/** The front page: the first large, then a row of four, then a band for each section that has enough, then the rest. */
+export function FrontPage({ frame, head, teasers, isChosen }: FrontPageProps) {
   const words = SITE_WORDS[frame.sprak];
-  const layout = layOutFront(teasers);
+  const layout = layOutFront(teasers, { isChosen });
   return (
     <PageFrame frame={frame} head={head} framsida>
       {layout.topp === undefined ? <p className="sektion-tom framsida-tom">{words.tomSektion}</p> : null}

@@ -46,7 +46,7 @@ const WRONG = {
     storeSource(
       // @ts-expect-error the site is handed what readers have, and not the store
       store,
-      { sections: async () => [], tagLabels: async () => new Map(), authorLabels: async () => new Map() },
+      { sections: async () => [], tagLabels: async () => new Map(), authorLabels: async () => new Map(), places: async () => [] },
     ),
 
   articlesByWayOfTheSite: (store: Store) =>

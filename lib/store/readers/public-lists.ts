@@ -143,6 +143,12 @@ const LATEST_REVISIONS: Statement = {
     ORDER BY p.publicerad DESC, p.innehall_id DESC, p.sprak`,
 };
 
+const BY_IDS: Statement = {
+  name: 'published_by_ids',
+  text: `SELECT ${LISTING_COLUMNS} FROM publicerad_version p JOIN revision r ON r.id = p.revision_id JOIN publicering f ON f.id = p.publicering_id
+    WHERE p.sprak = $1 AND p.innehall_id = ANY($2::uuid[]) AND p.listad`,
+};
+
 /**
  * What readers, feeds and search engines leaf through: what is public, in lists. What stands by itself (lib/templates/is-listed.ts)
  * is in the sitemap alone.
@@ -152,6 +158,11 @@ export class PublicLists extends Aggregate {
   latest(sprak: Language, sektion: string | null, limit: number, offset = 0): Promise<PublicListing[]> {
     if (sektion === null) return this.db.query<PublicListing>(LATEST, [sprak, limit, offset]);
     return this.db.query<PublicListing>(LATEST_OF_SECTION, [sprak, limit, offset, sektion]);
+  }
+
+  /** Those of the articles that are public in the language, in any order. */
+  byIds(sprak: Language, ids: readonly string[]): Promise<PublicListing[]> {
+    return this.db.query<PublicListing>(BY_IDS, [sprak, [...ids]]);
   }
 
   /** Of one month by Stockholm's clocks, newest first. */

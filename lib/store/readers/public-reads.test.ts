@@ -124,6 +124,7 @@ const QUESTIONS: { [Part in keyof PublicReads]: { [Method in keyof PublicReads[P
   },
   lists: {
     latest: (lists) => Promise.all([lists.latest('sv', null, 10), lists.latest('sv', 'mat', 10)]),
+    byIds: (lists) => lists.byIds('sv', [ID]),
     latestOfMonth: (lists) => lists.latestOfMonth('sv', { ar: 2026, manad: 11 }, 10),
     months: (lists) => lists.months('sv', 10),
     mapParts: (lists) => lists.mapParts(['sv']),

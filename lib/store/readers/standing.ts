@@ -1,7 +1,8 @@
 import type { BroughtOut } from '#lib/content/facts.ts';
+import { mayBeShared } from '#lib/content/picture-rights.ts';
 import type { Author } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
-import type { Media } from '#lib/contract/media.ts';
+import type { Media, PictureRights } from '#lib/contract/media.ts';
 import { type PictureAddresses, type PictureFiles, pictureAddresses } from '#lib/store/media.ts';
 import { namedForByline } from '#lib/store/names.ts';
 import { broughtOut } from '#lib/store/readers/brought-out.ts';
@@ -33,7 +34,10 @@ export type PublicStanding = BroughtOut<{
 }>;
 
 /** All of a picture of the library that a page shows besides what its article says of it. */
-export type PictureForm = Pick<Media, 'id' | 'bredd' | 'hojd' | 'fokus' | 'src' | 'varianter' | 'stilla' | 'farg'>;
+export type PictureForm = Pick<Media, 'id' | 'bredd' | 'hojd' | 'fokus' | 'src' | 'varianter' | 'stilla' | 'farg'> & {
+  /** Whether links that are shared may show it. */
+  delas: boolean;
+};
 
 /** What is kept of a publication, and the pictures that it shows as they are now. */
 export interface KeptPage {
@@ -57,7 +61,7 @@ export const KEPT_JOIN =
   'k.innehall_id = p.innehall_id AND k.sprak = p.sprak AND k.publicering_id = p.publicering_id AND k.akthet IS NOT NULL';
 export const KEPT_COLUMNS = `k.underlag AS k_underlag, k.bilder AS k_bilder, k.taggar AS k_taggar,
       (SELECT json_agg(json_build_object('id', m.id, 'bredd', m.bredd, 'hojd', m.hojd, 'fokus', m.fokus, 'farg', nullif(m.farg, ''), 'bredder', m.bredder,
-          'typ', m.typ, 'fil', m.fil, 'rorlig', m.rorlig))
+          'typ', m.typ, 'fil', m.fil, 'rorlig', m.rorlig, 'kanaler', coalesce(m.rattigheter -> 'kanaler', '[]')))
         FROM media m WHERE m.id = ANY(k.bilder) AND NOT m.raderad) AS k_former`;
 
 export interface StandingRow {
@@ -74,11 +78,14 @@ export interface StandingRow {
   p_andra: PublicStanding['andra'] | null;
 }
 
+/** A picture as it is read: by its files and by the channels of its rights. */
+type KeptForm = Omit<PictureForm, keyof PictureAddresses | 'delas'> & PictureFiles & Pick<PictureRights, 'kanaler'>;
+
 export interface KeptRow {
   k_underlag: string;
   k_bilder: string[];
   k_taggar: string[];
-  k_former: Array<Omit<PictureForm, keyof PictureAddresses> & PictureFiles> | null;
+  k_former: KeptForm[] | null;
   k_delar: Buffer;
   k_akthet: string;
 }
@@ -108,15 +115,8 @@ export function keptWithoutParts({
   return { underlag: k_underlag, bilder: k_bilder, taggar: k_taggar, former: (k_former ?? []).map(formAtItsAddresses) };
 }
 
-function formAtItsAddresses({
-  id,
-  bredd,
-  hojd,
-  fokus,
-  farg,
-  ...files
-}: Omit<PictureForm, keyof PictureAddresses> & PictureFiles): PictureForm {
-  return { id, bredd, hojd, fokus, farg, ...pictureAddresses(id, bredd, files) };
+function formAtItsAddresses({ id, bredd, hojd, fokus, farg, kanaler, ...files }: KeptForm): PictureForm {
+  return { id, bredd, hojd, fokus, farg, delas: mayBeShared({ kanaler }), ...pictureAddresses(id, bredd, files) };
 }
 
 export function keptOf(row: KeptRow): KeptPage {

@@ -44,7 +44,7 @@ const reader = ({ parts }: StaffStream) => {
 };
 
 test('whoever begins to listen is told that anything may have changed, and then of what does', async () => {
-  const read = reader(streams.listen('ada'));
+  const read = reader(streams.listen('ada', 'ada'));
   expect(await read()).toBe('data: {"om":"allt"}\n\n');
   const next = read();
   streams.tell(SAVED);
@@ -52,7 +52,7 @@ test('whoever begins to listen is told that anything may have changed, and then 
 });
 
 test('what has not been taken is not told twice', async () => {
-  const read = reader(streams.listen('ada'));
+  const read = reader(streams.listen('ada', 'ada'));
   streams.tell(SAVED);
   streams.tell(SAVED);
   expect((await read()).match(/innehall"/g)).toHaveLength(2);
@@ -62,7 +62,7 @@ test('what has not been taken is not told twice', async () => {
 });
 
 test('a login that has ended hears nothing more, and the others go on', async () => {
-  const [ada, bo] = [reader(streams.listen('ada')), reader(streams.listen('bo'))];
+  const [ada, bo] = [reader(streams.listen('ada', 'ada')), reader(streams.listen('bo', 'bo'))];
   await Promise.all([ada(), bo()]);
   const last = ada();
   refuses.add('ada');
@@ -72,15 +72,26 @@ test('a login that has ended hears nothing more, and the others go on', async ()
   expect([await bo(), await ada(), streams.size]).toEqual([expect.stringContaining('innehall'), 'over', 1]);
 });
 
+test('what is for some alone the others do not hear, nor who they are', async () => {
+  const [ada, bo] = [reader(streams.listen('ada', 'ada')), reader(streams.listen('bo', 'bo'))];
+  await Promise.all([ada(), bo()]);
+  streams.tell({ om: 'inkorg', till: ['ada', 'cleo'] });
+  streams.tell(SAVED);
+  expect([await ada(), await bo()]).toEqual([
+    'data: {"om":"inkorg"}\n\ndata: {"om":"innehall","innehall":"x"}\n\n',
+    'data: {"om":"innehall","innehall":"x"}\n\n',
+  ]);
+});
+
 test('a login that ended while it was looked up is found out', async () => {
   refuses.add('ada');
-  const read = reader(streams.listen('ada'));
+  const read = reader(streams.listen('ada', 'ada'));
   await vi.advanceTimersByTimeAsync(0);
   expect([await read(), streams.size]).toEqual(['over', 0]);
 });
 
 test('a login whose time runs out by itself is found out, and so is any while other instances cannot be heard', async () => {
-  streams.listen('ada');
+  streams.listen('ada', 'ada');
   await vi.advanceTimersByTimeAsync(0);
   refuses.add('ada');
   streams.setHearing(false);
@@ -89,7 +100,7 @@ test('a login whose time runs out by itself is found out, and so is any while ot
 });
 
 test('one that cannot be looked up is ended, and only what nobody foresaw is logged', async () => {
-  streams.listen('ada');
+  streams.listen('ada', 'ada');
   await vi.advanceTimersByTimeAsync(0);
   failure = new DatabaseAway('away');
   streams.accountsChanged();
@@ -98,11 +109,11 @@ test('one that cannot be looked up is ended, and only what nobody foresaw is log
 });
 
 test('a reader who takes nothing is dropped: after more than may wait, or at the second beat', async () => {
-  const [many, few] = [streams.listen('ada'), streams.listen('bo')];
+  const [many, few] = [streams.listen('ada', 'ada'), streams.listen('bo', 'bo')];
   for (let nr = 0; nr < 2_000; nr++) streams.tell({ om: 'innehall', innehall: `artikel ${nr}`, gjorde: 'x'.repeat(40) });
   expect([many.cut.aborted, few.cut.aborted, streams.size]).toEqual([true, true, 0]);
-  const idle = streams.listen('cleo');
-  const diligent = streams.listen('dan');
+  const idle = streams.listen('cleo', 'cleo');
+  const diligent = streams.listen('dan', 'dan');
   const read = reader(diligent);
   await read();
   await vi.advanceTimersByTimeAsync(HEARTBEAT_MS);
@@ -112,20 +123,20 @@ test('a reader who takes nothing is dropped: after more than may wait, or at the
 });
 
 test('of one login there are no more than a dozen: the oldest makes room', () => {
-  const all = Array.from({ length: 13 }, () => streams.listen('ada'));
+  const all = Array.from({ length: 13 }, () => streams.listen('ada', 'ada'));
   expect([streams.size, all[0]?.cut.aborted, all[1]?.cut.aborted]).toEqual([12, true, false]);
 });
 
 test('a reader who leaves is forgotten', async () => {
-  const { parts } = streams.listen('ada');
+  const { parts } = streams.listen('ada', 'ada');
   await parts[Symbol.asyncIterator]().return?.();
   expect(streams.size).toBe(0);
 });
 
 test('at the end every stream is over, and those that are asked for afterwards are at once', async () => {
-  const read = reader(streams.listen('ada'));
+  const read = reader(streams.listen('ada', 'ada'));
   await read();
   const last = read();
   streams.end();
-  expect([await last, await reader(streams.listen('bo'))(), streams.size]).toEqual(['over', 'over', 0]);
+  expect([await last, await reader(streams.listen('bo', 'bo'))(), streams.size]).toEqual(['over', 'over', 0]);
 });

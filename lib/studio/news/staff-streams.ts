@@ -53,10 +53,10 @@ export class StaffStreams {
   }
 
   /** A stream of a login that has just been found to be good; the first that it tells is that anything may have changed. */
-  listen(session: string): StaffStream {
+  listen(session: string, person: string): StaffStream {
     const own = [...this.open].filter((stream) => stream.session === session);
     if (own.length >= MOST_OF_ONE) own[0]?.end();
-    const stream = new Stream(session, () => this.open.delete(stream));
+    const stream = new Stream({ session, person }, () => this.open.delete(stream));
     this.open.add(stream);
     stream.tell(JSON.stringify(FIRST));
     if (this.ended) stream.end();
@@ -67,8 +67,9 @@ export class StaffStreams {
 
   tell(news: StaffNews): void {
     if (this.open.size === 0) return;
-    const json = JSON.stringify(news);
-    for (const stream of this.open) stream.tell(json);
+    const { till, ...told } = news;
+    const json = JSON.stringify(told);
+    for (const stream of this.open) if (till === undefined || till.includes(stream.person)) stream.tell(json);
   }
 
   /** Some account has changed: whoever has no login any more hears nothing more. */
@@ -114,6 +115,7 @@ export class StaffStreams {
 
 class Stream implements StaffStream {
   readonly session: string;
+  readonly person: string;
   readonly parts: AsyncIterable<Uint8Array>;
   private readonly onEnd: () => void;
   private readonly cutting = new AbortController();
@@ -123,8 +125,9 @@ class Stream implements StaffStream {
   private isRead = true;
   private wake: (() => void) | undefined;
 
-  constructor(session: string, onEnd: () => void) {
+  constructor({ session, person }: { session: string; person: string }, onEnd: () => void) {
     this.session = session;
+    this.person = person;
     this.onEnd = onEnd;
     this.parts = {
       [Symbol.asyncIterator]: () => ({

@@ -12,6 +12,7 @@ const READ_NOW_MS = 60 * 60_000;
 
 /**
  * Removes what is kept for a time only, at start and four times a day: idempotent answers for seven days, letters for three months,
+ * lines of inboxes that were read for one,
  * ideas for two, tokens and logins until they expire; every quarter of an hour failed logins of more than that, calls of more than a minute and readings of more than an hour ago.
  */
 export function startHousekeeping({ upkeep: store, log, machinery }: Kernel): { stop(): Promise<void> } {
@@ -19,7 +20,7 @@ export function startHousekeeping({ upkeep: store, log, machinery }: Kernel): { 
     sweepEvery(EVERY_MS, log, (now) => [
       ...[store.idempotency.purge(), store.outbox.purge(), store.oauthConnections.purge(now.toISOString())],
       ...[store.sessions.purge(now.toISOString(), machinery.settings.sessionIdleMs), store.passkeys.purge(now.toISOString())],
-      store.passwordLinks.purge(now.toISOString()),
+      ...[store.passwordLinks.purge(now.toISOString()), store.inbox.purge()],
       store.ideas.purge().then(() => store.feedWatches.purge()),
     ]),
     sweepEvery(OFTEN_MS, log, (now) => [

@@ -58,6 +58,7 @@ export function startPageRenderer({
   sections,
   tagLabels,
   authorLabels,
+  places,
   site,
   rendering,
   onOwnChange,
@@ -67,7 +68,7 @@ export function startPageRenderer({
   leftToOthersMs = LEFT_TO_OTHERS_MS,
   againMs = AGAIN_MS,
 }: Rendering): { stop(): Promise<void> } {
-  const source = storeSource(readers, { sections, tagLabels, authorLabels });
+  const source = storeSource(readers, { sections, tagLabels, authorLabels, places });
   const ending = new AbortController();
   const released = new Set<string>();
   /** What others have released, in the order of when each is to be looked at. */

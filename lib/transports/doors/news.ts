@@ -24,8 +24,8 @@ interface Stream {
 
 interface Dependencies {
   callers: Pick<Callers, 'bySession'>;
-  /** A stream of what the newsroom does, for that session. */
-  listen(session: string): Stream;
+  /** A stream of what the newsroom does, for that session of that person. */
+  listen(session: string, person: string): Stream;
   /** Counts a call of that person; throws 429. */
   count(person: Actor): void;
   studioUrl: string;
@@ -55,7 +55,7 @@ export function newsDoor({ callers, listen, count, studioUrl, log }: Dependencie
     refuseIf(mustDoFirst(person));
     count(person);
     if (asked.method === 'HEAD') return { status: 200, headers: EVENT_STREAM };
-    const stream = listen(session);
+    const stream = listen(session, person.id);
     if (asked.gone.aborted) stream.end();
     asked.gone.addEventListener('abort', () => stream.end(), { once: true });
     return { status: 200, headers: EVENT_STREAM, body: stream.parts, cut: stream.cut };

@@ -177,11 +177,16 @@ function envelope(status: number, kod: Json, besides: Json): Json {
 function othersWork(codes: readonly FaultCode[]): Json {
   if (codes.includes('installningar_andrade')) return { senaste: { $ref: componentRef('Installningsversion') } };
   if (codes.includes('handbok_andrad')) return { senaste: { $ref: componentRef('Handboksversion') } };
+  if (codes.includes('framsida_andrad')) return { senaste: { $ref: componentRef('Framsida') } };
   if (codes.includes('innehall_andrat')) return OVERTAKEN;
-  if (codes.includes('bild_anvands')) return { anvandning: { type: 'array', items: { $ref: componentRef('Bildanvandning') } } };
+  if (codes.includes('bild_anvands')) {
+    const listed = (name: string) => ({ type: 'array', items: { $ref: componentRef(name) } });
+    return { anvandning: listed('Bildanvandning'), stommar: listed('StommeMedBild') };
+  }
   if (codes.includes('csv_kolumn_saknas')) return FOUND_COLUMNS;
   if (codes.includes('sats_nekad')) return REFUSED_PART;
   if (codes.includes('arbetskopia_andrad')) return { arbetskopia: { anyOf: [{ $ref: componentRef('Arbetskopia') }, { type: 'null' }] } };
+  if (codes.includes('forslag_krockar')) return COLLIDING;
   return codes.includes('konflikt') ? CONFLICT : {};
 }
 
@@ -205,6 +210,15 @@ const REFUSED_PART: Json = {
 const OVERTAKEN: Json = {
   senaste: { $ref: componentRef('Innehall') },
   andrade_falt: { type: 'array', items: { type: 'string' }, description: 'Fälten som har ändrats sedan bas_andrad.' },
+};
+
+const COLLIDING: Json = {
+  delar: { type: 'array', items: { type: 'string' }, description: 'Id för delarna som krockar.' },
+  konflikter: {
+    type: 'array',
+    items: { type: 'object' },
+    description: 'Vad som krockar, som i sammanslagning.konflikter: bas, min som det föreslås bli, deras som det står nu.',
+  },
 };
 
 const CONFLICT: Json = {

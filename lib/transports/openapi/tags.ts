@@ -31,7 +31,8 @@ const KNOWN: Readonly<Record<string, readonly [name: string, description: string
   ideer: ['Idéer', 'Det som bevakade flöden berättar, och vad redaktionen gör av det.'],
   program: ['Länkar', 'Länkarna ut från det publicerade.'],
   lankar: ['Länkar', 'Länkarna ut från det publicerade.'],
-  omdirigeringar: ['Webbplatsen', 'Gamla adresser och vart de leder.'],
+  framsidor: ['Webbplatsen', 'Det som står först på framsidorna, och gamla adresser och vart de leder.'],
+  omdirigeringar: ['Webbplatsen', 'Det som står först på framsidorna, och gamla adresser och vart de leder.'],
   utlankar: ['Länkar', 'Länkarna ut från det publicerade.'],
 };
 

@@ -21,10 +21,11 @@ const META_SHARE_TITLE     = '_studio_share_title';
 const META_SHARE_TEXT      = '_studio_share_text';
 const META_SHARE_IMAGE     = '_studio_share_image';
 const META_SHARE_SRC       = '_studio_share_src';
+const META_SHARE_SHOWS     = '_studio_share_shows';
 const META_CREDIT          = '_studio_credit';
 
 /** What a delivery sets of a post. */
-const DELIVERED_META = array( META_JSON_LD, META_BYLINE, META_SEO_TITLE, META_SEO_DESCRIPTION, META_HREFLANG, META_SECTION_LINK, META_SECTION, META_SHARE_TITLE, META_SHARE_TEXT, META_SHARE_IMAGE, META_SHARE_SRC );
+const DELIVERED_META = array( META_JSON_LD, META_BYLINE, META_SEO_TITLE, META_SEO_DESCRIPTION, META_HREFLANG, META_SECTION_LINK, META_SECTION, META_SHARE_TITLE, META_SHARE_TEXT, META_SHARE_IMAGE, META_SHARE_SRC, META_SHARE_SHOWS );
 
 /** Set by this plugin: the last public address of an article. */
 const META_PUBLIC_LINK = '_studio_public_link';
@@ -49,6 +50,7 @@ function register_studio_meta(): void {
 	register_studio_meta_key( ARTICLE_TYPES, META_SHARE_TITLE, array( 'sanitize_callback' => 'sanitize_text_field' ) + $text );
 	register_studio_meta_key( ARTICLE_TYPES, META_SHARE_TEXT, array( 'sanitize_callback' => 'sanitize_text_field' ) + $text );
 	register_studio_meta_key( ARTICLE_TYPES, META_SHARE_SRC, $link );
+	register_studio_meta_key( ARTICLE_TYPES, META_SHARE_SHOWS, array( 'sanitize_callback' => 'sanitize_key' ) + $text );
 	register_studio_meta_key( ARTICLE_TYPES, META_SECTION_LINK, $link );
 	foreach ( array( META_SECTION, META_SHARE_IMAGE ) as $number ) {
 		register_studio_meta_key(

@@ -104,15 +104,17 @@ function tell_seo_plugins( int $post_id ): void {
  */
 function said_to_search_engines( int $post_id ): array {
 	$meta  = static fn( string $key ): string => (string) get_post_meta( $post_id, $key, true );
-	$image = teaser_image( $post_id );
+	$kept  = '' !== $meta( META_SHARE_SHOWS );
+	$image = $kept ? 0 : teaser_image( $post_id );
+	$src   = $kept ? '' : $meta( META_SHARE_SRC );
 	$own   = 0 === $image ? '' : (string) wp_get_attachment_image_url( $image, 'full' );
 	return array(
 		'title'       => $meta( META_SEO_TITLE ),
 		'description' => $meta( META_SEO_DESCRIPTION ),
 		'share_title' => $meta( META_SHARE_TITLE ),
 		'share_text'  => $meta( META_SHARE_TEXT ),
-		'image'       => $meta( META_SHARE_SRC ) ?: $own,
-		'image_id'    => '' === $meta( META_SHARE_SRC ) && 0 !== $image ? (string) $image : '',
+		'image'       => $src ?: $own,
+		'image_id'    => '' === $src && 0 !== $image ? (string) $image : '',
 	);
 }
 

@@ -37,17 +37,22 @@ function print_share(): void {
 }
 
 /**
- * The picture of a shared link: the article's own for that, else its featured one.
+ * The picture of a shared link: the article's own for that, else its featured one; of both only what Studio says may be shared.
  *
  * @param \WP_Post $post The article.
  * @return array<string, string>
  */
 function share_picture( \WP_Post $post ): array {
-	$elsewhere = (string) get_post_meta( $post->ID, META_SHARE_SRC, true );
+	$shows = (string) get_post_meta( $post->ID, META_SHARE_SHOWS, true );
+	if ( 'nothing' === $shows ) {
+		return array();
+	}
+	$elsewhere = 'featured' === $shows ? '' : (string) get_post_meta( $post->ID, META_SHARE_SRC, true );
 	if ( '' !== $elsewhere ) {
 		return array( 'og:image' => $elsewhere );
 	}
-	$id   = teaser_image( $post->ID ) ?: (int) get_post_meta( $post->ID, '_thumbnail_id', true );
+	$own  = 'featured' === $shows ? 0 : teaser_image( $post->ID );
+	$id   = $own ?: (int) get_post_meta( $post->ID, '_thumbnail_id', true );
 	$file = 0 === $id ? false : wp_get_attachment_image_src( $id, 'full' );
 	return false === $file ? array() : array(
 		'og:image'        => $file[0],

@@ -49,6 +49,9 @@ export interface PostFields {
   meta: Record<string, unknown>;
 }
 
+/** What the companion plugin calls what a shared link shows; '' is what it shows when nothing is said. */
+const SHARED = { puff: '', hero: 'featured', ingen: 'nothing' } as const satisfies Record<CmsArticle['teaser']['delas'], string>;
+
 /** What WordPress knows of the article: what it is there, and the ids of its tags and pictures. `share` is 0 when the hero does. */
 export interface KnownIds {
   type: PostType;
@@ -80,6 +83,7 @@ export async function postFields(article: CmsArticle, { type, tags, hero, share 
       _studio_share_text: article.teaser.text,
       _studio_share_image: bild !== null && 'cmsId' in bild ? bild.cmsId : share,
       _studio_share_src: bild !== null && 'src' in bild ? bild.src : '',
+      _studio_share_shows: SHARED[article.teaser.delas],
       _studio_hreflang: article.sprak.map(({ sprak, lank }) => ({ sprak, lank })),
       _studio_section_link: article.sektionslank ?? '',
       _studio_section_category: section ?? 0,

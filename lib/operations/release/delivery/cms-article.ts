@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import type { CmsArticle, CmsPicture, CmsPlace, CmsStepListener, CmsTeaser, KeptPicture } from '#lib/adapters/cms/port.ts';
 import { mediaIdsOf } from '#lib/blocks/article-pictures.ts';
 import { libraryIdOf, mediaFileOf, mediaIdOf } from '#lib/content/library-picture.ts';
+import { mayBeShared } from '#lib/content/picture-rights.ts';
 import { shareCrop } from '#lib/content/share-crop.ts';
+import { sharedPlace } from '#lib/content/shared-place.ts';
 import { slugFromElsewhere } from '#lib/content/slug.ts';
 import { labelledStandfirst } from '#lib/content/sponsor-label.ts';
 import type { Hero, Item, Revision } from '#lib/contract/article.ts';
@@ -95,7 +97,7 @@ export async function cmsArticle(
       const picture = media.get(id);
       return picture === undefined ? [] : [libraryPicture(context, picture)];
     }),
-    teaser: teaserOf(context, swedish, media, page),
+    teaser: { ...teaserOf(context, swedish, media, page), delas: sharedOf(swedish, media) },
     datum,
     sprak: englishLinks(order, url),
     gamlaSlugar,
@@ -233,7 +235,12 @@ function heroOf(context: OperationContext, { hero }: Revision, library: Readonly
  * crop is a picture of its own for the CMS, which keeps it as long as the article: a CMS crops around the middle, and those
  * who show shared links fetch the file they are told of.
  */
-function teaserOf(context: OperationContext, revision: Revision, library: ReadonlyMap<string, Media>, page: PublishedPage): CmsTeaser {
+function teaserOf(
+  context: OperationContext,
+  revision: Revision,
+  library: ReadonlyMap<string, Media>,
+  page: PublishedPage,
+): Omit<CmsTeaser, 'delas'> {
   const { meta, ingress, rubrik, hero } = revision;
   const words = { rubrik: meta.puffTitel?.trim() || rubrik, text: meta.socialText?.trim() || meta.seoBesk?.trim() || ingress.trim() };
   if (meta.puffBild !== undefined) return { ...words, bild: { cmsId: meta.puffBild } };
@@ -249,6 +256,14 @@ function teaserOf(context: OperationContext, revision: Revision, library: Readon
   }
   const isHandedOver = hero === null || hero.cmsId !== undefined || pictureElsewhere(context, hero) !== null;
   return { ...words, bild: hero?.src && !isHandedOver ? { src: page.absolute(hero.src) } : null };
+}
+
+/** What a shared link shows. Of a picture that the CMS has by its own id no rights are known. */
+function sharedOf({ hero, meta }: Revision, library: ReadonlyMap<string, Media>): CmsTeaser['delas'] {
+  if (meta.puffBild !== undefined) return 'puff';
+  const place = sharedPlace({ hero, meta }, (id) => mayBeShared(library.get(id)?.rattigheter));
+  if (place === null) return 'ingen';
+  return meta.puffSrc ? place : 'puff';
 }
 
 /** The picture cropped around its focus; null for one without a focus, or too small to be cropped. */

@@ -12,7 +12,7 @@ import type { ReleaseOrderRow } from '#lib/store/release-queue.ts';
 import type { Store } from '#lib/store/store.ts';
 
 /**
- * Writes, in the transaction that records it, to whoever answers for a release that is over without having been carried out,
+ * Tells, in the transaction that records it, whoever answers for a release that is over without having been carried out,
  * and puts it in the work queue, where somebody else finds it when that person is away.
  */
 export async function tellOfFailure(
@@ -30,10 +30,11 @@ export async function tellOfFailure(
       ? outOfLineLetter({ rubrik: item.rubrik, nedtagen: order.lage === 'nedtagning', fel, lank })
       : scheduleFailedLetter({ rubrik: item.rubrik, datum: order.tur, publicerad: item.status === 'publicerad', fel, lank });
   const task = { rubrik: letter.amne.slice(0, LENGTHS.headline), beskrivning: letter.text, sektion: item.sektion, innehall: item.id };
-  await Promise.all([
+  const [till] = await Promise.all([
     send(store, order, item, letter),
     store.workQueue.create(context.now, context.newId(), { ...task, typ: 'publicering', prioritet: 'hog' }, STUDIO),
   ]);
+  context.concerns(till, { handelse: 'publicering_misslyckad', nyckel: `publicering:${order.id}`, innehall: item.id, av: null });
 }
 
 /** The letter alone, of one that has waited long for the publishing system, and goes on waiting. */
@@ -51,11 +52,12 @@ function linkOf({ settings }: OperationContext, item: Item): string {
   return `${settings.url}/studio/artikel/${item.id}`;
 }
 
-/** To the person who ordered it, confirmed it, or on whose order an agent did; when that one has left, to those who run the newsroom. */
-async function send(store: Store, order: ReleaseOrderRow, item: Item, letter: LetterText): Promise<void> {
+/** To the person who ordered it, confirmed it, or on whose order an agent did; when that one has left, to those who run the newsroom. Returns whom. */
+async function send(store: Store, order: ReleaseOrderRow, item: Item, letter: LetterText): Promise<string[]> {
   const answerable = order.godkand_av ?? (order.av.typ === 'agent' ? order.order_av : order.av);
   const active = await store.people.active();
   const person = active.find(({ id }) => id === answerable?.id);
   const till = person !== undefined && rightsOfRole(person).length > 0 ? [person] : chiefsAmong(active, item.sektion);
   await store.outbox.put({ till: till.map(({ epost }) => epost), ...letter, innehall: item.id });
+  return till.map(({ id }) => id);
 }

@@ -5,33 +5,33 @@ const MOST = 10_000;
  * What is told of each of so many names, remembered until an instance changes one; asked for each time while changes cannot be heard. What is
  * nobody's name is asked for again each time.
  */
-export class KeptLabels<Label> {
-  private readonly read: (names: readonly string[]) => Promise<Map<string, Label>>;
-  private kept = new Map<string, Label>();
+export class KeptByName<Told> {
+  private readonly read: (names: readonly string[]) => Promise<Map<string, Told>>;
+  private kept = new Map<string, Told>();
   private hearing = false;
 
-  constructor(read: (names: readonly string[]) => Promise<Map<string, Label>>) {
+  constructor(read: (names: readonly string[]) => Promise<Map<string, Told>>) {
     this.read = read;
   }
 
   /** Of those names that have one. */
-  async of(names: readonly string[]): Promise<ReadonlyMap<string, Label>> {
+  async of(names: readonly string[]): Promise<ReadonlyMap<string, Told>> {
     const { kept } = this;
     const missing = names.filter((name) => !kept.has(name));
-    const found = missing.length === 0 ? new Map<string, Label>() : await this.read(missing);
-    const labels = new Map(
+    const found = missing.length === 0 ? new Map<string, Told>() : await this.read(missing);
+    const told = new Map(
       names.flatMap((name) => {
-        const label = kept.get(name) ?? found.get(name);
-        return label === undefined ? [] : [[name, label] as const];
+        const known = kept.get(name) ?? found.get(name);
+        return known === undefined ? [] : [[name, known] as const];
       }),
     );
     // Not what was read before a change was heard.
     if (this.hearing && kept === this.kept) this.keep(found);
-    return labels;
+    return told;
   }
 
-  private keep(found: ReadonlyMap<string, Label>): void {
-    for (const [name, label] of found) this.kept.set(name, label);
+  private keep(found: ReadonlyMap<string, Told>): void {
+    for (const [name, told] of found) this.kept.set(name, told);
     for (const name of this.kept.keys()) {
       if (this.kept.size <= MOST) return;
       this.kept.delete(name);

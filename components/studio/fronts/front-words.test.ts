@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { placeName, ruleInWords, timesInWords } from '#components/studio/fronts/front-words.ts';
+import { MOST_PLACES } from '#lib/contract/closed/edition.ts';
+
+const EMPTY = { artikel: null, fran: null, till: null, sektion: null, tagg: null };
+const lists = { sektioner: [{ id: 'mat', namn: 'Mat' }], taggar: [{ id: 't1', namn: 'höst' }] };
+
+test('places are called as the page has them', () => {
+  expect(Array.from({ length: MOST_PLACES }, (_, nr) => placeName(nr, true))).toEqual([
+    'Störst',
+    ...['Bredvid', 'Bredvid'],
+    ...['Raden', 'Raden', 'Raden', 'Raden'],
+  ]);
+  expect([placeName(0, false), placeName(1, false)]).toEqual(['Störst', 'Listan']);
+});
+
+test('a rule is said as whoever chose it would', () => {
+  expect(ruleInWords(EMPTY, lists)).toBe('det senaste');
+  expect(ruleInWords({ ...EMPTY, sektion: 'mat' }, lists)).toBe('det senaste i Mat');
+  expect(ruleInWords({ ...EMPTY, tagg: 't1' }, lists)).toBe('det senaste med taggen höst');
+  expect(ruleInWords({ ...EMPTY, tagg: 'okänd' }, lists)).toBe('det senaste med taggen okänd');
+});
+
+test('a time is said of what is chosen alone', () => {
+  const fran = '2025-11-19T08:00:00.000Z';
+  expect(timesInWords({ ...EMPTY, fran })).toBe('');
+  expect(timesInWords({ ...EMPTY, artikel: 'a' })).toBe('');
+  expect(timesInWords({ ...EMPTY, artikel: 'a', fran, till: '2025-11-19T10:30:00.000Z' })).toBe(
+    'från 19 november 09.00 till 19 november 11.30',
+  );
+});

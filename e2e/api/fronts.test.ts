@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { swedish } from './newsroom/articles.ts';
+import { as } from './newsroom/people.ts';
+
+const { url } = inject('studio');
+const admin = await as('admin');
+const chief = await as('chefredaktor');
+const other = await as('publicist');
+
+/** A section of the test's own, whose front nobody else looks at. */
+const sektion = `framsida-${randomUUID().slice(0, 8)}`;
+
+const publish = async (rubrik: string) => {
+  const { id } = await chief.created({ ...swedish(), sektion, rubrik });
+  const released = await chief.post(`/innehall/${id}/release`, { lage: 'publicera', sprak: ['sv'] });
+  expect(released.status).toBe(200);
+  return id;
+};
+const front = async (query: Record<string, string> = {}) => (await chief.get('/framsidor/sv', { sektion, ...query })).body;
+const save = (platser: object[], bas: number, by = chief, fields: Record<string, unknown> = {}) =>
+  by.put('/framsidor/sv', { sektion, platser, bas, ...fields });
+/** The headlines that a reader meets, in order. */
+const read = async () => {
+  const html = await (await fetch(`${url}/${sektion}`)).text();
+  return [...html.matchAll(/class="puff-rubrik"[^>]*><a [^>]*>([^<]+)/g)].map(([, rubrik]) => rubrik);
+};
+
+const ids: Record<string, string> = {};
+
+beforeAll(async () => {
+  const made = await admin.post('/sektioner', { id: sektion, namn: { sv: `Framsida ${sektion}` }, mallar: ['nyhet'] });
+  expect(made.status).toBe(201);
+  for (const rubrik of ['Äldst', 'Mellan', 'Nyast']) ids[rubrik] = await publish(rubrik);
+});
+
+test('is the newest first until somebody has chosen', async () => {
+  const { framsida, visas } = await front();
+  expect([framsida, visas]).toEqual([{ sprak: 'sv', sektion, nr: 0, kommentar: '', av: null, skapad: null, platser: [] }, []]);
+  expect(await read()).toEqual(['Nyast', 'Mellan', 'Äldst']);
+});
+
+describe('what somebody has chosen', () => {
+  test('stands first for readers at once, is told of place by place, and the rest follows without it', async () => {
+    const { status, body } = await save([{ artikel: ids.Äldst }, {}], 0, other, { kommentar: 'Fyren är dagens stora' });
+    expect([status, body.fel]).toEqual([200, undefined]);
+    expect(body.framsida).toMatchObject({ nr: 1, av: { id: other.id }, kommentar: 'Fyren är dagens stora' });
+    expect(body.visas).toMatchObject([
+      { artikel: { id: ids.Äldst, rubrik: 'Äldst', annons: false }, av: 'artikel', vald: 'Äldst', hinder: null },
+      { artikel: { id: ids.Nyast }, av: 'senaste', vald: null, hinder: null },
+    ]);
+    expect(await read()).toEqual(['Äldst', 'Nyast', 'Mellan']);
+    expect(await front()).toMatchObject(JSON.parse(JSON.stringify(body)));
+  });
+
+  test('is tried without being saved', async () => {
+    const { body } = await save([{ artikel: ids.Mellan }], 1, chief, { provkor: true });
+    expect(body.visas[0].artikel.id).toBe(ids.Mellan);
+    expect((await front()).framsida.nr).toBe(1);
+    expect((await read())[0]).toBe('Äldst');
+  });
+
+  test('is not written over by somebody who has not seen it, and of two at once one is told of the other', async () => {
+    const late = await save([{ artikel: ids.Mellan }], 0);
+    expect([late.status, late.koder, late.body.senaste]).toMatchObject([
+      409,
+      ['framsida_andrad'],
+      { nr: 1, platser: [{ artikel: ids.Äldst }, {}] },
+    ]);
+    const both = await Promise.all([save([{ artikel: ids.Mellan }], 1), save([{ artikel: ids.Nyast }], 1, other)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  test('may be looked at as it was, and chosen again', async () => {
+    const earlier = (await front({ nr: '1' })).framsida;
+    expect(earlier.platser[0].artikel).toBe(ids.Äldst);
+    expect((await save(earlier.platser, 2)).status).toBe(200);
+    const { versioner } = (await chief.get('/framsidor/sv/versioner', { sektion })).body;
+    expect(versioner.map(({ nr, kommentar }: { nr: number; kommentar: string }) => [nr, kommentar])).toEqual([
+      [3, ''],
+      [2, ''],
+      [1, 'Fyren är dagens stora'],
+    ]);
+    expect((await read())[0]).toBe('Äldst');
+  });
+
+  test('comes and goes by the clock without anybody’s doing', async () => {
+    const soon = (ms: number) => new Date(Date.now() + ms).toISOString();
+    const { body } = await save([{ artikel: ids.Mellan, fran: soon(2_000), till: soon(4_500) }], 3);
+    expect(body.visas[0]).toMatchObject({ artikel: { id: ids.Nyast }, hinder: 'vantar', vald: 'Mellan' });
+    expect((await read())[0]).toBe('Nyast');
+    await expect.poll(async () => (await read())[0], { timeout: 10_000 }).toBe('Mellan');
+    await expect.poll(async () => (await read())[0], { timeout: 10_000 }).toBe('Nyast');
+    expect((await front()).visas[0]).toMatchObject({ hinder: 'slut' });
+  });
+
+  test('heals the moment that it is taken down', async () => {
+    expect((await save([{ artikel: ids.Nyast }, { artikel: ids.Äldst }], 4)).status).toBe(200);
+    expect((await chief.post(`/innehall/${ids.Nyast}/nedtagning`, { orsak: 'Fel' })).status).toBe(200);
+    expect(await read()).toEqual(['Mellan', 'Äldst']);
+    expect((await front()).visas[0]).toMatchObject({ av: 'senaste', hinder: 'inte_publik', vald: 'Nyast', artikel: { id: ids.Mellan } });
+  });
+});
+
+test.each([
+  ['an article that there is not', () => [{ artikel: randomUUID() }], /artikeln .+ finns inte/],
+  ['words for an id', () => [{ artikel: 'fyren' }], /artikeln fyren finns inte/],
+  ['a tag that there is not', () => [{ tagg: 'fyrar' }], /taggen fyrar finns inte/],
+  ['another section', () => [{ sektion: 'mat' }], /sektionens egna artiklar/],
+  [
+    'a time that ends before it begins',
+    () => [{ artikel: ids.Äldst, fran: '2026-12-02T10:00:00Z', till: '2026-12-02T11:00:00+02:00' }],
+    /slutar innan den börjar/,
+  ],
+  ['a time of nothing', () => [{ fran: '2026-12-02T10:00:00Z' }], /utan artikel/],
+])('refuses %s, by its place', async (_, platser, orsak) => {
+  const { status, body } = await save([{}, ...platser()], 5);
+  expect([status, body.fel]).toMatchObject([422, [{ kod: 'framsida_plats', falt: 'platser.1', orsak: expect.stringMatching(orsak) }]]);
+});
+
+test('refuses more places than there are, a time that is none, and fields that there are not', async () => {
+  expect(
+    (
+      await save(
+        Array.from({ length: 8 }, () => ({})),
+        5,
+      )
+    ).status,
+  ).toBe(422);
+  expect((await save([{ artikel: ids.Äldst, fran: 'i morgon' }], 5)).status).toBe(422);
+  expect((await save([{ artikel: ids.Äldst, vikt: 3 }], 5)).koder).toEqual(['falt_okant']);
+});
+
+test('knows the languages and sections that there are', async () => {
+  for (const path of ['/framsidor/de', '/framsidor/sv?sektion=finns-inte', '/framsidor/sv?nr=99', '/framsidor/de/versioner'])
+    expect((await chief.get(path)).status, path).toBe(404);
+});

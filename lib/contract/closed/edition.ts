@@ -1,0 +1,10 @@
+/** So many places are chosen at the most: the large one, two beside it and a row of four. */
+export const MOST_PLACES = 7;
+
+/** What stands in a place: the article that was chosen, the newest of the place's rule, the newest of all, or nothing. */
+export const PLACE_SOURCES = ['artikel', 'regel', 'senaste', 'inget'] as const;
+export type PlaceSource = (typeof PLACE_SOURCES)[number];
+
+/** Why a chosen article does not stand in its place. */
+export const PLACE_HINDRANCES = ['vantar', 'slut', 'inte_publik', 'annan_sektion', 'redan'] as const;
+export type PlaceHindrance = (typeof PLACE_HINDRANCES)[number];

@@ -1,0 +1,24 @@
+/**
+ * What is told in somebody's inbox: they were named, answered in a thread, given a comment or asked for a review; what they have written was
+ * approved, the approval taken back, or the text changed by another; their release failed; a task was given to them or said something about.
+ */
+export const INBOX_EVENTS = [
+  'namnd',
+  'svar',
+  'kommentar_tilldelad',
+  'granskning',
+  'godkand',
+  'godkannande_tillbaka',
+  'text_andrad',
+  'publicering_misslyckad',
+  'uppgift_tilldelad',
+  'uppgift_kommenterad',
+] as const;
+export type InboxEvent = (typeof INBOX_EVENTS)[number];
+
+/** Those that are of what is said in a comment. */
+export const COMMENT_EVENTS: readonly InboxEvent[] = ['namnd', 'svar', 'kommentar_tilldelad'];
+
+/** A person has so many lines at most, the latest; those that are read stay for so many days. */
+export const MOST_INBOX_LINES = 500;
+export const READ_LINE_DAYS = 30;

@@ -1,0 +1,48 @@
+import type { Place } from '#lib/contract/edition.ts';
+import type { FaultEntry } from '#lib/contract/fault.ts';
+import { isId } from '#lib/contract/id.ts';
+import { faultEntry } from '#lib/errors/fault.ts';
+import type { CheckingContext } from '#lib/operations/define-operation.ts';
+
+/** What of the places can be no place: what names an article, a section or a tag that there is not, and a time that ends before it begins. */
+export async function placeFaults(
+  { store, sections }: Pick<CheckingContext, 'store' | 'sections'>,
+  places: readonly Place[],
+  sektion: string | null,
+): Promise<FaultEntry[]> {
+  const chosen = places.flatMap(({ artikel }) => artikel ?? []);
+  const tagged = places.flatMap(({ tagg }) => tagg ?? []);
+  const [headlines, tags, known] = await Promise.all([
+    store.namedArticles.headlines(chosen.filter(isId)),
+    Promise.all(tagged.map((id) => (isId(id) ? store.tags.byId(id) : undefined))),
+    sections(),
+  ]);
+  const knownTags = new Set(tags.flatMap((tag) => tag?.id ?? []));
+  return places.flatMap((place, index) =>
+    wrongIn(place, {
+      sektion,
+      isArticle: (id) => headlines.has(id),
+      isSection: (id) => known.some((section) => section.id === id),
+      isTag: (id) => knownTags.has(id),
+    }).map((fel) => faultEntry('framsida_plats', { falt: `platser.${index}` }, { plats: index + 1, fel })),
+  );
+}
+
+interface Known {
+  sektion: string | null;
+  isArticle(id: string): boolean;
+  isSection(id: string): boolean;
+  isTag(id: string): boolean;
+}
+
+function wrongIn({ artikel, fran, till, sektion: rule, tagg }: Place, { sektion, isArticle, isSection, isTag }: Known): string[] {
+  return [
+    ...(artikel !== null && !isArticle(artikel) ? [`artikeln ${artikel.slice(0, 40)} finns inte`] : []),
+    ...(rule !== null && sektion !== null ? ['en sektions framsida har bara sektionens egna artiklar och kan inte hämta ur en annan'] : []),
+    ...(rule !== null && sektion === null && !isSection(rule) ? [`sektionen ${rule.slice(0, 40)} finns inte`] : []),
+    ...(rule !== null && tagg !== null ? ['regeln har både sektion och tagg'] : []),
+    ...(tagg !== null && !isTag(tagg) ? [`taggen ${tagg.slice(0, 40)} finns inte`] : []),
+    ...(fran !== null && till !== null && till <= fran ? ['tiden slutar innan den börjar'] : []),
+    ...(artikel === null && (fran !== null || till !== null) ? ['en tid står där utan artikel'] : []),
+  ];
+}

@@ -1,0 +1,104 @@
+import type { Author } from '#lib/contract/article.ts';
+import { type InboxEvent, MOST_INBOX_LINES, READ_LINE_DAYS } from '#lib/contract/closed/inbox.ts';
+import type { InboxLine } from '#lib/contract/inbox.ts';
+import type { Language } from '#lib/contract/languages.ts';
+import { boundedCount, countedOf } from '#lib/store/bounded-count.ts';
+import { Aggregate, type Statement } from '#lib/store/database.ts';
+import { named } from '#lib/store/names.ts';
+import { type Order, orderOf, type Stretch, stretchOf, type Window, windowText } from '#lib/store/stretch.ts';
+
+/** Something that concerns a person, as it is put in their inbox. */
+export interface NewInboxLine {
+  id: string;
+  person: string;
+  /** What it is of: when that happens again, the line that there is comes anew. */
+  nyckel: string;
+  handelse: InboxEvent;
+  /** The article or the task that it is about, and the comment. */
+  innehall: string | null;
+  ko: string | null;
+  kommentar: string | null;
+  sprak: Language | null;
+  /** Who did it; `null` where Studio did. */
+  av: Author | null;
+  tid: string;
+}
+
+/** A line as it is kept, with what it is about as that is called now. */
+export interface KeptInboxLine extends Omit<InboxLine, 'adress'> {
+  kommentar: string | null;
+}
+
+/** SQL that puts the lines `values`, a parameter, in the inboxes of those who come in: whoever puts several holds them in one order. */
+export function inboxInto(values: string): string {
+  return `INSERT INTO inkorg (id, person_id, nyckel, handelse, innehall_id, ko_id, kommentar_id, sprak, av, antal, tid, brev)
+      SELECT n.id, p.id, n.nyckel, n.handelse, n.innehall, n.ko, n.kommentar, n.sprak, n.av, 1, n.tid, false
+      FROM jsonb_to_recordset(${values}::jsonb) AS n(id uuid, person uuid, nyckel text, handelse text, innehall uuid, ko uuid, kommentar uuid,
+        sprak text, av jsonb, tid timestamptz) JOIN person p ON p.id = n.person WHERE p.aktiv ORDER BY p.id, n.nyckel
+      ON CONFLICT (person_id, nyckel) DO UPDATE SET handelse = excluded.handelse, kommentar_id = excluded.kommentar_id, av = excluded.av,
+        tid = excluded.tid, last = NULL, antal = CASE WHEN inkorg.last IS NULL THEN inkorg.antal + 1 ELSE 1 END`;
+}
+
+/** Newest first. */
+const ORDER: Order = {
+  way: 'DESC',
+  columns: [
+    { sql: 'r.tid', type: 'timestamptz' },
+    { sql: 'r.id', type: 'uuid' },
+  ],
+};
+/** What is about an article that is thrown away is not told of until it is brought back. */
+const OF_PERSON = `FROM inkorg r WHERE r.person_id = $1 AND (SELECT i.raderad FROM innehall i WHERE i.id = r.innehall_id) IS NOT TRUE`;
+const UNREAD = `${OF_PERSON} AND r.last IS NULL`;
+const SHOWN_TEXT = 200;
+const COLUMNS = `r.id, r.handelse, ${named('r.av')} AS av, r.antal, r.tid, r.last, r.sprak,
+  (SELECT k.id FROM artikelkommentar k WHERE k.id = r.kommentar_id) AS kommentar,
+  (SELECT jsonb_build_object('id', i.id, 'rubrik', i.rubrik) FROM innehall i WHERE i.id = r.innehall_id) AS innehall,
+  (SELECT jsonb_build_object('id', ko.id, 'rubrik', ko.rubrik) FROM ko WHERE ko.id = r.ko_id) AS uppgift,
+  (SELECT left(k.text, ${SHOWN_TEXT}) FROM artikelkommentar k WHERE k.id = r.kommentar_id) AS text`;
+const MARK: Statement = {
+  name: 'inbox_mark',
+  text: `UPDATE inkorg SET last = CASE WHEN $5 THEN $4::timestamptz END
+    WHERE person_id = $1 AND (last IS NULL) = $5 AND (id = ANY($2::uuid[]) OR tid <= $3::timestamptz)`,
+};
+// What is gone past the most that a person may have is the oldest.
+const PURGE: Statement = {
+  name: 'inbox_purge',
+  text: `DELETE FROM inkorg WHERE last < now() - interval '${READ_LINE_DAYS} days' OR id IN (
+    SELECT id FROM (SELECT id, row_number() OVER (PARTITION BY person_id ORDER BY tid DESC, id DESC) AS nr FROM inkorg) r WHERE nr > ${MOST_INBOX_LINES})`,
+};
+
+/** What concerns each person: written by the call that causes it (call-ends.ts), read and marked by the person alone. */
+export class Inbox extends Aggregate {
+  /** The person's lines, or those that they have not read, the newest first. */
+  async list(person: string, isUnread: boolean, window: Window): Promise<Stretch<KeptInboxLine>> {
+    const [kind, lines] = isUnread ? ['olasta', UNREAD] : ['alla', OF_PERSON];
+    const { name, further, place, values } = windowText(ORDER, window, [person]);
+    // Who and about what is asked of the lines of the page alone.
+    const list = {
+      name: `inbox_list_${name}_${kind}`,
+      text: `SELECT ${COLUMNS} FROM (SELECT * ${lines} ${further} ${place}) r ORDER BY ${orderOf(ORDER)}`,
+    };
+    const [rows, [counted]] = await Promise.all([
+      this.db.query<KeptInboxLine>(list, values),
+      this.db.query<{ antal: number }>({ name: `inbox_count_${kind}`, text: boundedCount(lines) }, [person]),
+    ]);
+    return stretchOf(rows, countedOf(counted), window, ({ tid, id }) => [tid, id]);
+  }
+
+  async unread(person: string): Promise<number> {
+    const count = { name: 'inbox_count_olasta', text: boundedCount(UNREAD) };
+    const [row] = await this.db.query<{ antal: number }>(count, [person]);
+    return countedOf(row).antal;
+  }
+
+  /** Marks those of the person's lines that are named, and all until that moment, as read or as not read any more. */
+  async mark(person: string, which: { rader: readonly string[]; till: string | null }, isRead: boolean, now: string): Promise<void> {
+    await this.db.query(MARK, [person, [...which.rader], which.till, now, isRead]);
+  }
+
+  /** Removes what was read long ago, and of each person what is more than they may have. */
+  async purge(): Promise<void> {
+    await this.db.query(PURGE, []);
+  }
+}
