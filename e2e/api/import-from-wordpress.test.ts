@@ -107,6 +107,52 @@ test('a page is tried without a trace, read in once with its pictures, and found
   expect(told.at(-1)?.detalj).toEqual({ adress: 'http://blogg.example', del: 'inlagg', sida: 1, skapade: 0, fanns: 2, vagrade: 0 });
 });
 
+test('an article keeps its date and its old address leads to it, where the site is read in Studio', async () => {
+  const first = post(121, {
+    date_gmt: '2019-04-03T06:30:00',
+    link: 'http://blogg.example/2019/fyren-121/',
+    modified_gmt: '2019-05-01T00:00:00',
+  });
+  const ahead = post(122, { date_gmt: '2199-04-03T06:30:00', link: 'http://blogg.example/mat/inlagg-122/' });
+  tells('/wp/v2/posts', [first, ahead]);
+  const redirects = () => newsroom.sql<{ fran: string; till: string }>("SELECT fran, till FROM omdirigering WHERE fran LIKE '/2019/%'");
+  const kept = { publicerad: '2019-04-03T06:30:00.000Z', gammal_adress: '/2019/fyren-121' };
+  const { body: tried } = await admin.get('/import/wordpress', { adress: 'http://blogg.example' });
+  // What is to come, and what has its old address here too, is not kept.
+  expect(tried.rader).toMatchObject([kept, { publicerad: null, gammal_adress: null }]);
+  expect(await redirects()).toEqual([]);
+
+  const { rader } = await readIn();
+  expect(rader).toMatchObject([kept, {}]);
+  expect(await redirects()).toEqual([{ fran: '/2019/fyren-121', till: '/mat/inlagg-121' }]);
+  const chief = await newsroom.as('chefredaktor', studio.url);
+  const { status, body } = await chief.post(`/innehall/${rader[0].id}/release`, { lage: 'publicera', overstyr: true });
+  expect(status, JSON.stringify(body)).toBe(200);
+  expect((await admin.get(`/innehall/${rader[0].id}`)).body.innehall.publicerad).toBe(kept.publicerad);
+  const old = await fetch(`${studio.url}/2019/fyren-121/`, { redirect: 'manual' });
+  expect([old.status, old.headers.get('location')]).toEqual([301, expect.stringMatching(/\/mat\/inlagg-121$/)]);
+  const page = await (await fetch(`${studio.url}/mat/inlagg-121`)).text();
+  expect(page).toContain('"datePublished":"2019-04-03T08:30:00+02:00"');
+  expect(page).not.toMatch(/Uppdaterad/);
+});
+
+test('one that was read in before its post was kept learns of it when it is read in again', async () => {
+  tells('/wp/v2/posts', [post(131, { modified_gmt: '2019-05-01T00:00:00' }), post(132, { modified_gmt: '2199-05-01T00:00:00' })]);
+  const { rader } = await readIn();
+  const ids = rader.map(({ id }: { id: string }) => id);
+  await newsroom.sql('UPDATE innehall SET ursprung = NULL');
+  expect((await readIn()).rader.map(({ utfall }: { utfall: string }) => utfall)).toEqual(['finns', 'finns']);
+  const origins = await newsroom.sql<{ ursprung: { inlagg: number; andrad: string } }>(
+    'SELECT ursprung FROM innehall WHERE ursprung IS NOT NULL',
+  );
+  // What has been changed there since it was read is not known to be as it was.
+  expect(origins.map(({ ursprung }) => [ursprung.inlagg, ursprung.andrad]).toSorted()).toEqual([
+    [131, '2019-05-01T00:00:00'],
+    [132, ''],
+  ]);
+  expect(ids).toHaveLength(2);
+});
+
 test('what has no section here is refused with cause and remedy, unless one is named for it; the others come', async () => {
   const elsewhere = post(12, { _embedded: { 'wp:term': [[{ taxonomy: 'category', name: 'Okänt', slug: 'okant' }]] } });
   tells('/wp/v2/posts', [elsewhere, post(11), { id: 'skräp' }]);

@@ -149,11 +149,13 @@ test.each(['the site that runs', 'its export'])(
     const { sprak } = await release(article.id);
     expect(sprak.sv).toMatchObject({ lank: old.lank, cms: { id: String(old.id), status: 'publish' } });
     expect(posts()).toBe(before);
-    expect((await visit(old.lank)).html).toContain('Den är blå.');
-    expect(await wordpress.evaluate(`return array( get_post( ${old.id} )->guid, count( wp_get_post_categories( ${old.id} ) ) );`)).toEqual([
-      old.guid,
-      2,
-    ]);
+    const page = (await visit(old.lank)).html;
+    expect(page).toContain('Den är blå.');
+    expect(page).toContain('"datePublished":"2019-04-03T08:30:00+02:00"');
+    const kept = await wordpress.evaluate(
+      `$p = get_post( ${old.id} ); return array( $p->guid, $p->post_date, count( wp_get_post_categories( $p->ID ) ) );`,
+    );
+    expect(kept).toEqual([old.guid, '2019-04-03 08:30:00', 2]);
     // Read in once more it is the same article, and the same post.
     expect((await imported(source, '--sektion', 'nyheter')).told).toMatch(/ 0 skapade/);
     await rewrite(await articleCalled(rubrik), 'Den är gul.');

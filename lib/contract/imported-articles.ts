@@ -10,6 +10,8 @@ export const importLineSchema = z
     utfall: z.enum(['skapas', 'finns', 'vagras']),
     id: z.string().optional().meta({ description: 'Artikelns id här.' }),
     fel: z.array(reasonSchema),
+    publicerad: z.string().nullable().meta({ description: 'Datumet som läsarna får; null när det blir dagen den publiceras här.' }),
+    gammal_adress: z.string().nullable().meta({ description: 'Den gamla adressen som leder till artikeln; null när ingen gör det.' }),
     anmarkningar: z.array(z.string()).meta({ description: 'Vad som inte följde med som det var.' }),
   })
   .meta({ id: 'InlastArtikel' });

@@ -41,6 +41,9 @@ export interface ImportedArticle {
   origin: Origin;
   /** When it was published there, as the source writes it. */
   datum?: string;
+  /** The same as an instant in UTC, and the address that readers found it at; where they are told. */
+  publicerad?: string;
+  adress?: string;
   fakta: ImportedFacts;
   /** All of its categories there, the one that its address is in first. */
   kategorier?: ForeignCategory[];

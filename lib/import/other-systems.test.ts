@@ -8,7 +8,7 @@ import type { WordpressEntry } from '#lib/import/wordpress-post.ts';
 
 const item = (nr: number, content: string, more = '') => `<item><title>Nr ${nr} &amp; mer</title><link>https://blogg.example/${nr}</link>
   <dc:creator>asa</dc:creator><guid isPermaLink="false">https://blogg.example/?p=${nr}</guid><content:encoded><![CDATA[${content}]]></content:encoded>
-  <excerpt:encoded><![CDATA[En <em>ingress</em>]]></excerpt:encoded><wp:post_id>${nr}</wp:post_id><wp:post_date>2019-04-03 08:30:00</wp:post_date><wp:post_modified_gmt>2020-01-02 03:04:05</wp:post_modified_gmt>
+  <excerpt:encoded><![CDATA[En <em>ingress</em>]]></excerpt:encoded><wp:post_id>${nr}</wp:post_id><wp:post_date>2019-04-03 08:30:00</wp:post_date><wp:post_date_gmt>2019-04-03 06:30:00</wp:post_date_gmt><wp:post_modified_gmt>2020-01-02 03:04:05</wp:post_modified_gmt>
   <wp:post_name>nr-${nr}</wp:post_name><wp:status>publish</wp:status><wp:post_type>post</wp:post_type>
   <category domain="category" nicename="mat"><![CDATA[Mat]]></category><category domain="post_tag" nicename="brod"><![CDATA[bröd]]></category>${more}</item>`;
 const wxr = (
@@ -37,7 +37,11 @@ function bothReadings(file: string, piece = 7) {
 
 test('an article of WordPress, in whatever pieces it comes', () => {
   const thumbnail = '<wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>9</wp:meta_value></wp:postmeta>';
-  const attachment = `<item><title>Bild</title><wp:post_id>9</wp:post_id><wp:post_type>attachment</wp:post_type><wp:attachment_url>https://blogg.example/b.jpg</wp:attachment_url></item>`;
+  const words =
+    '<wp:postmeta><wp:meta_key>_wp_attachment_image_alt</wp:meta_key><wp:meta_value>En vit fyr.</wp:meta_value></wp:postmeta>' +
+    '<wp:postmeta><wp:meta_key>_wp_attachment_metadata</wp:meta_key><wp:meta_value><![CDATA[a:1:{s:10:"image_meta";a:1:{s:6:"credit";s:12:"Åsa Öberg";}}]]></wp:meta_value></wp:postmeta>';
+  const attachment = `<item><title>Bild</title><wp:post_id>9</wp:post_id><wp:post_type>attachment</wp:post_type><wp:attachment_url>https://blogg.example/b.jpg</wp:attachment_url>
+    <excerpt:encoded><![CDATA[I <em>mars</em>.]]></excerpt:encoded>${words}</item>`;
   const menu = '<item><title>Meny</title><wp:post_id>10</wp:post_id><wp:post_type>nav_menu_item</wp:post_type></item>';
   const file = wxr(item(1, 'Första stycket\nmed radbyte.\n\nAndra <strong>stycket</strong>.', thumbnail), attachment, menu);
   const { entries, left, fault } = bothReadings(file);
@@ -51,7 +55,7 @@ test('an article of WordPress, in whatever pieces it comes', () => {
           ...{ system: 'wordpress', id: 'https://blogg.example/?p=1', plats: 'inlägg 1' },
           inlagg: { webbplats: 'https://blogg.example', inlagg: 1, slug: 'nr-1', andrad: '2020-01-02 03:04:05' },
         },
-        datum: '2019-04-03 08:30:00',
+        ...{ datum: '2019-04-03 08:30:00', publicerad: '2019-04-03T06:30:00.000Z', adress: 'https://blogg.example/1' },
         fakta: { sektion: 'mat', mall: 'nyhet', taggar: ['bröd'], ansvarig: 'Åsa Öberg' },
         kategorier: [{ id: 5, nicename: 'mat', name: 'Mat' }],
         versioner: [
@@ -60,7 +64,7 @@ test('an article of WordPress, in whatever pieces it comes', () => {
             rubrik: 'Nr 1 & mer',
             ingress: 'En ingress',
             slug: 'nr-1',
-            hero: { src: 'https://blogg.example/b.jpg' },
+            hero: { src: 'https://blogg.example/b.jpg', alt: 'En vit fyr.', caption: 'I mars.', kredit: 'Åsa Öberg' },
             meta: {},
             block: [
               { type: 'paragraph', content: [{ type: 'text', text: 'Första stycket\nmed radbyte.' }] },
@@ -79,6 +83,16 @@ test('an article of WordPress, in whatever pieces it comes', () => {
       },
     },
   ]);
+});
+
+test('a picture in the text has the alternative text of the library where it says none itself, also as a narrower copy', () => {
+  const alt = '<wp:postmeta><wp:meta_key>_wp_attachment_image_alt</wp:meta_key><wp:meta_value>En vit fyr.</wp:meta_value></wp:postmeta>';
+  const attachment = `<item><wp:post_id>9</wp:post_id><wp:post_type>attachment</wp:post_type><wp:attachment_url>https://blogg.example/b.jpg</wp:attachment_url>${alt}</item>`;
+  const text =
+    '<p><img src="https://blogg.example/b-300x200.jpg" alt=""></p><p><img src="https://blogg.example/b.jpg" alt="Eget"></p><p><img src="https://blogg.example/c.jpg" alt=""></p>';
+  const [entry] = bothReadings(wxr(item(1, text), attachment)).entries;
+  if (entry === undefined || 'fault' in entry) throw new Error('it is an article');
+  expect(entry.article.versioner[0]?.block.map(({ attrs }) => attrs?.alt)).toEqual(['En vit fyr.', 'Eget', undefined]);
 });
 
 test('of half a file of WordPress what is whole is read, and the rest is told', () => {

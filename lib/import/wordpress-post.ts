@@ -29,6 +29,8 @@ export interface WordpressPost {
   slug: string;
   /** When it was published; '' where it was not. */
   datum: string;
+  /** The same in UTC, as WordPress writes it; '' where it is not told. */
+  datumUtc: string;
   categories: readonly ForeignCategory[];
   tags: readonly string[];
   author: string;
@@ -56,6 +58,7 @@ export function articleOfPost(post: WordpressPost): WordpressEntry {
     article: {
       origin: originOf(post),
       ...(post.datum === '' ? {} : { datum: post.datum }),
+      ...publishedAt(post),
       fakta: {
         ...(section === undefined ? {} : { sektion: section.nicename || section.name }),
         mall: post.isPage ? 'sida' : 'nyhet',
@@ -79,6 +82,17 @@ function originOf({ guid, link, plats, webbplats, id: inlagg, slug, andrad }: Wo
   if (isId(id)) return { system: 'studio', id, plats };
   const isTold = webbplats !== '' && inlagg > 0;
   return { system: 'wordpress', id: guid || link || plats, plats, ...(isTold ? { inlagg: { webbplats, inlagg, slug, andrad } } : {}) };
+}
+
+/** When it was published and where readers find it; nothing of what they have not. */
+function publishedAt({ datum, datumUtc, link }: WordpressPost): Pick<ImportedArticle, 'publicerad' | 'adress'> {
+  if (datum === '') return {};
+  const instant = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)$/.exec(datumUtc);
+  const time = Date.parse(`${instant?.[1]}T${instant?.[2]}Z`);
+  return {
+    ...(Number.isNaN(time) ? {} : { publicerad: new Date(time).toISOString() }),
+    ...(URL.canParse(link) ? { adress: link } : {}),
+  };
 }
 
 /** The categories with the one first that the post's address is in: by it readers find the post, whatever others it has. */

@@ -7,6 +7,7 @@ const SITE = 'https://blogg.example';
 const post = (more: Record<string, unknown> = {}) => ({
   id: 7,
   date: '2019-04-03T08:30:00',
+  date_gmt: '2019-04-03T06:30:00',
   modified_gmt: '2020-01-02T03:04:05',
   guid: { rendered: 'https://blogg.example/?p=7' },
   link: 'https://blogg.example/2019/fyren/',
@@ -43,7 +44,7 @@ test('a post with all that is embedded', () => {
       ...{ system: 'wordpress', id: 'https://blogg.example/?p=7', plats: 'inlägg 7' },
       inlagg: { webbplats: SITE, inlagg: 7, slug: 'fyren', andrad: '2020-01-02T03:04:05' },
     },
-    datum: '2019-04-03 08:30:00',
+    ...{ datum: '2019-04-03 08:30:00', publicerad: '2019-04-03T06:30:00.000Z', adress: 'https://blogg.example/2019/fyren/' },
     fakta: { sektion: 'mat', mall: 'nyhet', taggar: ['bröd'], ansvarig: 'Åsa Öberg' },
     kategorier: [{ id: 5, nicename: 'mat', name: 'Mat & dryck' }],
     versioner: [
@@ -100,8 +101,16 @@ test('pictures in the text are read as large as they are there', () => {
   if (one === undefined) throw new Error('it is a post');
   expect(shownMedia([one])).toEqual([12]);
   const sizes = { medium: { source_url: 'https://blogg.example/fyr-300x200.jpg' } };
-  const media = restMedia.parse([{ id: 12, source_url: 'https://blogg.example/fyr.jpg', media_details: { sizes } }, { code: 'nej' }]);
+  const media = restMedia.parse([
+    { id: 12, source_url: 'https://blogg.example/fyr.jpg', alt_text: 'En vit fyr', media_details: { sizes } },
+    { code: 'nej' },
+  ]);
   const entry = articleOfRest(one, SITE, false, media);
   expect(JSON.stringify(entry)).toContain('https://blogg.example/fyr.jpg');
   expect(JSON.stringify(entry)).not.toContain('300x200');
+  // What the text says of it stays.
+  expect(JSON.stringify(entry)).toContain('"alt":"Fyr"');
+  expect(
+    JSON.stringify(articleOfRest({ ...one, content: { rendered: html.replace('Fyr', ''), protected: false } }, SITE, false, media)),
+  ).toContain('"alt":"En vit fyr"');
 });

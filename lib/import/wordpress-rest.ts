@@ -3,6 +3,7 @@ import { isLanguage } from '#lib/contract/languages.ts';
 import { plainOfHtml } from '#lib/import/html-article.ts';
 import { ImportFault } from '#lib/import/import-fault.ts';
 import { eachText } from '#lib/import/picture-paths.ts';
+import { withAlts } from '#lib/import/picture-words.ts';
 import { articleOfPost, type WordpressEntry } from '#lib/import/wordpress-post.ts';
 
 const text = z.string().catch('');
@@ -34,6 +35,7 @@ const term = z.object({ id: z.int().optional().catch(undefined), taxonomy: z.str
 const postSchema = z.object({
   id: z.int(),
   date: text,
+  date_gmt: text,
   modified_gmt: text,
   guid: rendered,
   link: text,
@@ -87,7 +89,15 @@ export function articleOfRest(post: RestPost, webbplats: string, isPage: boolean
   const [picture] = featured;
   const named = (taxonomy: string) => terms.flat().filter((one) => one.taxonomy === taxonomy);
   const entry = articleOfPost({
-    ...{ plats, guid: post.guid.rendered, link: post.link, isPage, slug: post.slug, datum: post.date.replace('T', ' ') },
+    ...{
+      plats,
+      guid: post.guid.rendered,
+      link: post.link,
+      isPage,
+      slug: post.slug,
+      datum: post.date.replace('T', ' '),
+      datumUtc: post.date_gmt,
+    },
     ...{ webbplats, id: post.id, andrad: post.modified_gmt },
     sprak: isLanguage(post.lang) ? post.lang : 'sv',
     ...{ title: post.title.rendered, excerpt: ownExcerpt(post), html: post.content.rendered, blankLines: false },
@@ -106,7 +116,8 @@ export function articleOfRest(post: RestPost, webbplats: string, isPage: boolean
     media.flatMap(({ source_url, media_details }) => Object.values(media_details.sizes).map((size) => [size.source_url, source_url])),
   );
   const versioner = eachText(entry.article.versioner, (address) => largest.get(address) ?? address);
-  return { plats, article: { ...entry.article, versioner } };
+  const alts = new Map(media.map(({ source_url, alt_text }) => [source_url, alt_text]));
+  return { plats, article: { ...entry.article, versioner: withAlts(versioner, (src) => alts.get(src)) } };
 }
 
 /** What is said of a picture there. */

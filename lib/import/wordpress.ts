@@ -1,6 +1,8 @@
 import { Parser } from 'htmlparser2';
 import { isLanguage, type Language } from '#lib/contract/languages.ts';
+import { plainOfHtml } from '#lib/import/html-article.ts';
 import { ImportFault } from '#lib/import/import-fault.ts';
+import { withAlts } from '#lib/import/picture-words.ts';
 import { articleOfPost, type WordpressEntry, type WordpressPost } from '#lib/import/wordpress-post.ts';
 
 /** Of one field of an item; a language version is a megabyte at most. */
@@ -14,6 +16,14 @@ interface Item {
   tooLong: boolean;
 }
 
+/** What was uploaded, and what is said of it there. */
+interface UploadedPicture {
+  src: string;
+  alt: string;
+  caption: string;
+  kredit: string;
+}
+
 /** What of the whole file an article needs. */
 export interface WordpressSite {
   sprak: Language;
@@ -23,8 +33,10 @@ export interface WordpressSite {
   categories: Map<string, number>;
   /** Who wrote, by the name they log in with. */
   authors: Map<string, string>;
-  /** Addresses of what was uploaded, by its number. */
-  attachments: Map<string, string>;
+  /** What was uploaded, by its number. */
+  attachments: Map<string, UploadedPicture>;
+  /** Their alternative texts, by their addresses. */
+  alts: Map<string, string>;
 }
 
 /**
@@ -32,7 +44,14 @@ export interface WordpressSite {
  * five, and refuses a file that declares any. To be read twice: what is uploaded often stands after the articles that show it.
  */
 export class WordpressReader {
-  readonly site: WordpressSite = { sprak: 'sv', adress: '', categories: new Map(), authors: new Map(), attachments: new Map() };
+  readonly site: WordpressSite = {
+    sprak: 'sv',
+    adress: '',
+    categories: new Map(),
+    authors: new Map(),
+    attachments: new Map(),
+    alts: new Map(),
+  };
   /** How many items of each kind were no articles. */
   readonly left = new Map<string, number>();
   private readonly parser: Parser;
@@ -144,10 +163,15 @@ export class WordpressReader {
     return items.flatMap((item) => this.entryOf(item));
   }
 
+  private keepUpload(id: string, picture: UploadedPicture): void {
+    this.site.attachments.set(id, picture);
+    if (picture.alt !== '') this.site.alts.set(picture.src, picture.alt);
+  }
+
   private entryOf(item: Item): WordpressEntry[] {
     const field = (name: string) => (item.fields.get(name) ?? '').trim();
     const type = field('wp:post_type');
-    if (type === 'attachment') this.site.attachments.set(field('wp:post_id'), field('wp:attachment_url'));
+    if (type === 'attachment') this.keepUpload(field('wp:post_id'), uploadOf(item));
     if (this.known === undefined) return [];
     const plats = `inlägg ${field('wp:post_id') || field('link')}`;
     const kind = field('wp:status') === 'trash' ? 'i papperskorgen' : `av typen ${type || 'okänd'}`;
@@ -157,7 +181,7 @@ export class WordpressReader {
     }
     if (item.tooLong)
       return [{ plats, fault: new ImportFault('Inlägget är större än 4 MB.', 'Dela upp det i WordPress och exportera det för sig.') }];
-    return [articleOfPost(postOf(item, plats, this.known))];
+    return [withPictureWords(articleOfPost(postOf(item, plats, this.known)), this.known)];
   }
 }
 
@@ -165,7 +189,7 @@ function postOf({ fields, categories, meta }: Item, plats: string, site: Wordpre
   const field = (name: string) => (fields.get(name) ?? '').trim();
   const html = field('content:encoded');
   const named = (domain: string) => categories.filter((category) => category.domain === domain);
-  const image = site.attachments.get(meta.get('_thumbnail_id') ?? '') ?? '';
+  const hero = site.attachments.get(meta.get('_thumbnail_id') ?? '');
   const author = field('dc:creator');
   const inItsCategory = ({ nicename, name }: (typeof categories)[number]) => {
     const id = site.categories.get(nicename);
@@ -176,10 +200,27 @@ function postOf({ fields, categories, meta }: Item, plats: string, site: Wordpre
     ...{ plats, sprak: site.sprak, guid: field('guid'), link: field('link'), isPage: field('wp:post_type') === 'page' },
     ...{ title: field('title'), excerpt: field('excerpt:encoded'), html, blankLines: !html.includes('<!-- wp:') },
     ...{ slug: field('wp:post_name'), datum: field('wp:status') === 'publish' ? field('wp:post_date') : '' },
+    datumUtc: field('wp:post_date_gmt'),
     ...{ categories: named('category').map(inItsCategory), tags: named('post_tag').map(({ name }) => name) },
     author: site.authors.get(author) ?? author,
-    hero: image === '' ? null : { src: image },
+    hero: hero === undefined || hero.src === '' ? null : hero,
     hasPassword: field('wp:post_password') !== '',
+  };
+}
+
+function withPictureWords(entry: WordpressEntry, { alts }: WordpressSite): WordpressEntry {
+  if ('fault' in entry) return entry;
+  const { article } = entry;
+  return { ...entry, article: { ...article, versioner: withAlts(article.versioner, (src) => alts.get(src)) } };
+}
+
+/** The words for it as the site itself tells them: its caption is the excerpt of what was uploaded, and the photographer stands in what PHP has kept. */
+function uploadOf({ fields, meta }: Item): UploadedPicture {
+  return {
+    src: (fields.get('wp:attachment_url') ?? '').trim(),
+    alt: (meta.get('_wp_attachment_image_alt') ?? '').trim(),
+    caption: plainOfHtml(fields.get('excerpt:encoded') ?? ''),
+    kredit: (/s:6:"credit";s:\d{1,4}:"([^"]{0,300})";/.exec(meta.get('_wp_attachment_metadata') ?? '')?.[1] ?? '').trim(),
   };
 }
 

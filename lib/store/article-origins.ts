@@ -6,8 +6,12 @@ const KEEP: Statement = {
   name: 'article_origin_keep',
   text: 'UPDATE innehall SET ursprung = $2::jsonb WHERE id = $1 AND ursprung IS NULL RETURNING 1',
 };
+const DATE: Statement = {
+  name: 'article_origin_date',
+  text: 'UPDATE innehall SET publicerad = $2 WHERE id = $1 AND publicerad IS NULL',
+};
 
-/** Which posts of a WordPress articles were read in from. */
+/** Where articles that were read in come from: which post of a WordPress, and when they were published there. */
 export class ArticleOrigins extends Aggregate {
   /** The post that the article was read in from; `undefined` for one that was not. */
   async of(innehall: string): Promise<PostOrigin | undefined> {
@@ -19,5 +23,10 @@ export class ArticleOrigins extends Aggregate {
   async keep(innehall: string, origin: PostOrigin): Promise<boolean> {
     const rows = await this.db.query(KEEP, [innehall, JSON.stringify(origin)]);
     return rows.length > 0;
+  }
+
+  /** Says when readers had it first, of an article that has no such time yet: its first release here keeps it. */
+  async date(innehall: string, publicerad: string): Promise<void> {
+    await this.db.query(DATE, [innehall, publicerad]);
   }
 }

@@ -3,10 +3,13 @@ import type { Move } from '#lib/contract/move.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { named } from '#lib/store/names.ts';
 
-/** To a publishing system elsewhere go those that are public; home from one all that have ever been, since it may still show them. */
+/**
+ * To a publishing system elsewhere go those that are public; home from one all that have ever been, since it may still show them. What it had
+ * before Studio, and has had nothing delivered, is not Studio's to take home.
+ */
 const TO_MOVE: Record<Move['till'], string> = {
   wordpress: `(SELECT innehall_id AS id FROM publicerad_version WHERE sprak = 'sv')`,
-  inbyggd: '(SELECT id FROM innehall WHERE publicerad IS NOT NULL)',
+  inbyggd: '(SELECT id FROM innehall WHERE publicerad IS NOT NULL AND (ursprung IS NULL OR cms IS NOT NULL))',
 };
 const OF_MOVE = `r.lage = 'flytt' AND r.skapad >= f.begard`;
 

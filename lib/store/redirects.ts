@@ -42,6 +42,12 @@ const PUT: Statement = {
     SELECT r.id, r.fran, r.till, r.status, $5::jsonb, $6 FROM unnest($1::uuid[], $2::text[], $3::text[], $4::int[]) AS r(id, fran, till, status) ORDER BY r.fran
     ON CONFLICT (fran) DO UPDATE SET till = excluded.till, status = excluded.status`,
 };
+// An address that leads somewhere keeps its way, and none that is led from is led to: so that no circle is made.
+const PUT_NEW: Statement = {
+  name: 'redirect_put_new',
+  text: `INSERT INTO omdirigering (id, fran, till, status, av, skapad) SELECT $1, $2, $3, $4, $5::jsonb, $6
+    WHERE NOT EXISTS (SELECT FROM omdirigering WHERE fran IN ($2, $3)) AND (SELECT count(*) FROM omdirigering) < $7 RETURNING 1`,
+};
 const CHANGE: Statement = { name: 'redirect_change', text: 'UPDATE omdirigering SET fran = $2, till = $3, status = $4 WHERE id = $1' };
 const REMOVE: Statement = { name: 'redirect_remove', text: 'DELETE FROM omdirigering WHERE id = $1' };
 const ADD_USE: Statement = {
@@ -103,6 +109,12 @@ export class Redirects extends Aggregate {
         ...[JSON.stringify(av), skapad],
       ]);
     }
+  }
+
+  /** Keeps one from where none leads yet, to where none leads on, as long as there are fewer than `most`; says whether it did. Whoever calls holds the lock. */
+  async putNew({ id, fran, till, status }: RedirectRow, av: Author, skapad: string, most: number): Promise<boolean> {
+    const rows = await this.db.query(PUT_NEW, [id, fran, till, status, JSON.stringify(av), skapad, most]);
+    return rows.length > 0;
   }
 
   async change({ id, fran, till, status }: RedirectRow): Promise<void> {

@@ -43,9 +43,13 @@ await tellAndEnd(async () => {
   return `${done}: ${counted.skapas} ${provkor ? 'skulle skapas' : 'skapade'}, ${counted.finns} fanns redan, ${counted.vagras} går inte att läsa in.`;
 });
 
-function told({ plats, rubrik, utfall, fel, anmarkningar }: ImportLine, provkor: boolean): string {
+function told({ plats, rubrik, utfall, fel, anmarkningar, publicerad, gammal_adress }: ImportLine, provkor: boolean): string {
   const how = { skapas: provkor ? 'skulle skapas' : 'skapad', finns: 'finns redan', vagras: 'går inte' }[utfall];
-  const below = [...fel.map(({ orsak, atgard }) => `${orsak} ${atgard}`), ...anmarkningar].map((text) => `    ${text}\n`);
+  const kept = [
+    ...(publicerad === null ? [] : [`Datum: ${publicerad.slice(0, 10)}`]),
+    ...(gammal_adress === null ? [] : [`Den gamla adressen ${gammal_adress} leder till artikeln`]),
+  ];
+  const below = [...fel.map(({ orsak, atgard }) => `${orsak} ${atgard}`), ...kept, ...anmarkningar].map((text) => `    ${text}\n`);
   return `${how}: ${plats}${rubrik === '' ? '' : ` «${rubrik}»`}\n${below.join('')}`;
 }
 

@@ -8,6 +8,7 @@ const line = (utfall: ImportLine['utfall'], anmarkningar: string[] = []): Import
   utfall,
   fel: [],
   anmarkningar,
+  ...{ publicerad: null, gammal_adress: null },
 });
 const page = (rader: ImportLine[], sidor: number, stopp: ImportedPage['stopp'] = null): ImportedPage => ({ rader, sidor, stopp });
 const after = (state: ReadSoFar, read: ImportedPage) => withPage(state, state.nasta ?? { del: 'sidor', sida: 99 }, read);
@@ -29,10 +30,16 @@ test('one that stops is the next again, with what had been read of it', () => {
   expect(after(stopped, page([line('finns')], 1)).stopp).toBeNull();
 });
 
-test('those to look at are shown, so many at most, and what is there already is none of them', () => {
+test('those to look at are shown, so many at most, and what is there already is none of them unless there is something to tell', () => {
   const many = Array.from({ length: 150 }, () => line('vagras'));
-  const once = after(NOTHING_READ, page([...many, line('finns', ['Bilden']), line('skapas', ['Bilden'])], 9));
-  expect([once.att_se_over.length, once.fler]).toEqual([151, 0]);
+  const once = after(NOTHING_READ, page([...many, line('finns'), line('finns', ['Inlägget']), line('skapas', ['Bilden'])], 9));
+  expect([once.att_se_over.length, once.fler]).toEqual([152, 0]);
   const twice = after(once, page(many, 9));
-  expect([twice.att_se_over.length, twice.fler]).toEqual([200, 101]);
+  expect([twice.att_se_over.length, twice.fler]).toEqual([200, 102]);
+});
+
+test('how many keep their date, and whose old addresses lead to them, is counted', () => {
+  const kept = { ...line('skapas'), publicerad: '2019-04-03T06:30:00.000Z', gammal_adress: '/fyren' };
+  const read = after(after(NOTHING_READ, page([kept, line('skapas')], 2)), page([kept], 2));
+  expect([read.daterade, read.omdirigerade]).toEqual([2, 2]);
 });

@@ -4,6 +4,9 @@ import type { ImportedPage, ImportLine } from '#lib/contract/imported-articles.t
 /** How far the reading of a WordPress has come, and what became of what has been read. */
 export interface ReadSoFar {
   antal: Record<ImportLine['utfall'], number>;
+  /** Of those: that keep the date that they had there, and whose address there leads to them. */
+  daterade: number;
+  omdirigerade: number;
   /** Those that somebody has to look at, so many at most. */
   att_se_over: ImportLine[];
   fler: number;
@@ -17,6 +20,7 @@ export interface ReadSoFar {
 
 export const NOTHING_READ: ReadSoFar = {
   antal: { skapas: 0, finns: 0, vagras: 0 },
+  ...{ daterade: 0, omdirigerade: 0 },
   att_se_over: [],
   fler: 0,
   klart: 0,
@@ -28,11 +32,13 @@ const MOST_SHOWN = 200;
 
 /** The same after that page has been read. One that stopped is the next again. */
 export function withPage(before: ReadSoFar, { del, sida }: NonNullable<ReadSoFar['nasta']>, page: ImportedPage): ReadSoFar {
-  const toSee = page.rader.filter(({ utfall, anmarkningar }) => utfall === 'vagras' || (utfall === 'skapas' && anmarkningar.length > 0));
+  const toSee = page.rader.filter(({ utfall, anmarkningar }) => utfall === 'vagras' || anmarkningar.length > 0);
   const shown = toSee.slice(0, MOST_SHOWN - before.att_se_over.length);
   const count = (utfall: ImportLine['utfall']) => before.antal[utfall] + page.rader.filter((line) => line.utfall === utfall).length;
   const told = {
     antal: { skapas: count('skapas'), finns: count('finns'), vagras: count('vagras') },
+    daterade: before.daterade + page.rader.filter(({ publicerad }) => publicerad !== null).length,
+    omdirigerade: before.omdirigerade + page.rader.filter(({ gammal_adress }) => gammal_adress !== null).length,
     att_se_over: [...before.att_se_over, ...shown],
     fler: before.fler + toSee.length - shown.length,
   };

@@ -115,7 +115,7 @@ export function ReadWordpressSection({ sektioner }: { sektioner: readonly Sectio
 }
 
 function Progress({ isTrial, isRunning, read, failure }: Reading) {
-  const { antal, klart, nasta, stopp, att_se_over, fler } = read;
+  const { antal, daterade, omdirigerade, klart, nasta, stopp, att_se_over, fler } = read;
   const created = isTrial ? 'skulle skapas' : 'skapade';
   return (
     <>
@@ -133,7 +133,9 @@ function Progress({ isTrial, isRunning, read, failure }: Reading) {
       )}
       <p role="status">
         {NUMBER.format(antal.skapas)} {created}, {NUMBER.format(antal.finns)} fanns redan, {NUMBER.format(antal.vagras)} gick inte att läsa
-        in.
+        in.{' '}
+        {antal.skapas > 0 &&
+          `${NUMBER.format(daterade)} behåller sitt datum, och ${NUMBER.format(omdirigerade)} gamla adresser leder till sina artiklar.`}
       </p>
       {att_se_over.length > 0 && (
         <section>

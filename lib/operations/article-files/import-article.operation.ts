@@ -15,6 +15,7 @@ import { classificationFaults } from '#lib/operations/item/classification.ts';
 import { createDraft, DRAFT_FAULTS, draftFields } from '#lib/operations/item/draft.ts';
 import { itemForWriting } from '#lib/operations/item/item-access.ts';
 import { saveRevision } from '#lib/operations/language/save-revision.ts';
+import { keepOldAddress } from '#lib/operations/redirect/keep-old-address.ts';
 import type { ItemOutline } from '#lib/store/items.ts';
 import { inTurns } from '#lib/turns/in-turns.ts';
 
@@ -25,6 +26,13 @@ const origin = z
     system: z.enum(ORIGIN_SYSTEMS).meta({ description: 'Vad artikeln kommer ur.' }),
     id: bounded('address').min(1).meta({ description: 'Vad den heter där: dess id eller adress.' }),
     datum: bounded('name').default('').meta({ description: 'När den publicerades där.' }),
+    publicerad: z.iso
+      .datetime()
+      .optional()
+      .meta({ description: 'Samma som tidpunkt i UTC: det datum läsarna får när artikeln publiceras här.' }),
+    adress: bounded('address')
+      .optional()
+      .meta({ description: 'Adressen den hade där. Den leder hit när webbplatsen läses i Studio.', adress: 'lank' }),
     inlagg: postOriginSchema.optional(),
   })
   .meta({ description: 'Varifrån artikeln kommer: samma ursprung läses in en gång.' });
@@ -47,6 +55,8 @@ export const importArticle = defineOperation({
     ok: z.literal(true),
     id: z.string(),
     fanns: z.boolean().meta({ description: 'Den var redan inläst, och vet nu vilket inlägg den lästes in ur. Inget annat är ändrat.' }),
+    publicerad: z.string().nullable().meta({ description: 'Datumet som läsarna får; null när det blir dagen den publiceras här.' }),
+    gammal_adress: z.string().nullable().meta({ description: 'Den gamla adressen som leder till artikeln; null när ingen gör det.' }),
   }),
   status: 201,
   errors: [...DRAFT_FAULTS, 'redan_inlast', 'rattighet_saknas', 'bara_redaktionen'],
@@ -59,7 +69,8 @@ export const importArticle = defineOperation({
     const id = importedId(ursprung);
     const before = await context.store.items.outline(id);
     if (before !== undefined) {
-      if (await learnsOrigin(context, before, ursprung.inlagg)) return { ok: true as const, id, fanns: true };
+      if (await learnsOrigin(context, before, ursprung.inlagg))
+        return { ok: true as const, id, fanns: true, publicerad: null, gammal_adress: null };
       throw fault(
         'redan_inlast',
         { falt: 'ursprung' },
@@ -69,7 +80,7 @@ export const importArticle = defineOperation({
     const kommentar =
       `Inläst från ${ursprung.system}: ${ursprung.id}${ursprung.datum === '' ? '' : `, publicerad där ${ursprung.datum}`}`.slice(0, 500);
     const parsed = await parsedTranslations(context, oversattningar);
-    await createDraft(context, id, draft, kommentar);
+    const item = await createDraft(context, id, draft, kommentar);
     if (ursprung.inlagg !== undefined) await context.store.origins.keep(id, ursprung.inlagg);
     for (const { sprak, ...content } of parsed) {
       const item = await itemForWriting(context, id);
@@ -81,8 +92,14 @@ export const importArticle = defineOperation({
         kall_revision: undefined,
       });
     }
-    context.note({ innehall: id, detalj: { ursprung: { system: ursprung.system, id: ursprung.id }, sprak: languages } });
-    return { ok: true as const, id, fanns: false };
+    const publicerad = ursprung.publicerad !== undefined && ursprung.publicerad <= context.now ? ursprung.publicerad : null;
+    if (publicerad !== null) await context.store.origins.date(id, publicerad);
+    const gammal_adress = ursprung.adress === undefined ? null : await keepOldAddress(context, ursprung.adress, item);
+    context.note({
+      innehall: id,
+      detalj: { ursprung: { system: ursprung.system, id: ursprung.id }, sprak: languages, ...(gammal_adress && { gammal_adress }) },
+    });
+    return { ok: true as const, id, fanns: false, publicerad, gammal_adress };
   },
 });
 

@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { CmsFailure } from '#lib/adapters/cms/failure.ts';
 import { isSameSite } from '#lib/content/same-site.ts';
+import { withoutUndefined } from '#lib/content/without-undefined.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { ImportLine } from '#lib/contract/imported-articles.ts';
 import type { Section } from '#lib/contract/section.ts';
@@ -24,6 +26,7 @@ export interface ImportOptions {
   mall?: string;
 }
 
+const UNDATED = { publicerad: null, gammal_adress: null };
 const PLAIN_TEMPLATE = 'nyhet';
 
 /**
@@ -43,7 +46,7 @@ export async function* importArticles(
     const { plats } = one;
     if ('fault' in one) {
       const { orsak, atgard } = one.fault;
-      yield { plats, rubrik: '', utfall: 'vagras', fel: [{ orsak, atgard }], anmarkningar: [] };
+      yield { ...UNDATED, plats, rubrik: '', utfall: 'vagras', fel: [{ orsak, atgard }], anmarkningar: [] };
       continue;
     }
     yield await importOne(
@@ -73,7 +76,7 @@ async function importOne(
   if (before !== undefined) {
     const params = { rubrik: before.head.rubrik, var: before.head.raderad ? 'bland det raderade' : 'i Studio' };
     const { orsak, atgard } = faultEntry('redan_inlast', { falt: 'ursprung' }, params);
-    const line: ImportLine = { plats, rubrik, utfall: 'finns', fel: [{ orsak, atgard }], anmarkningar: [] };
+    const line: ImportLine = { ...UNDATED, plats, rubrik, utfall: 'finns', fel: [{ orsak, atgard }], anmarkningar: [] };
     if (provkor || before.head.raderad) return line;
     // Read in before it was kept where articles come from.
     if (article.origin.inlagg !== undefined && (await store.origins.of(id)) === undefined) await call(article, false);
@@ -84,13 +87,13 @@ async function importOne(
     const tried = provkor || pictures.isNeededBy(article) ? await call(article, true) : undefined;
     const brought = await pictures.bring(article);
     const anmarkningar = brought.article.anmarkningar;
-    if (provkor) return { plats, rubrik, utfall: 'skapas', ...idOf(tried?.body), fel: [], anmarkningar };
+    if (provkor) return { plats, rubrik, utfall: 'skapas', ...toldOf(tried?.body), fel: [], anmarkningar };
     const made = await call(brought.article, false);
     return {
       plats,
       rubrik,
       utfall: 'skapas',
-      ...idOf(made.body),
+      ...toldOf(made.body),
       fel: [],
       anmarkningar: [...anmarkningar, ...(await tied(machinery, id))],
     };
@@ -98,7 +101,7 @@ async function importOne(
     if (!(error instanceof Fault) || error.status >= 500) throw error;
     const isThere = error.fel.some(({ kod }) => kod === 'redan_inlast');
     const fel = error.fel.map(({ orsak, atgard, falt }) => ({ orsak: falt === '' || isThere ? orsak : `${falt}: ${orsak}`, atgard }));
-    return { plats, rubrik, utfall: isThere ? 'finns' : 'vagras', fel, anmarkningar: isThere ? [] : article.anmarkningar };
+    return { ...UNDATED, plats, rubrik, utfall: isThere ? 'finns' : 'vagras', fel, anmarkningar: isThere ? [] : article.anmarkningar };
   }
 }
 
@@ -120,8 +123,11 @@ async function tied({ cms, database, storeOn }: Machinery, id: string): Promise<
   }
 }
 
-function idOf(body: Answer['body'] | undefined): { id?: string } {
-  return typeof body === 'object' && typeof body.id === 'string' ? { id: body.id } : {};
+const madeSchema = z.object({ id: z.string(), publicerad: z.string().nullable(), gammal_adress: z.string().nullable() });
+
+/** What the operation tells of the article that it has made, or would have. */
+function toldOf(body: Answer['body'] | undefined): z.infer<typeof madeSchema> {
+  return madeSchema.parse(body);
 }
 
 /** From the publishing system itself it is in the section of its category there, and keeps its other categories; from elsewhere it has the first one. */
@@ -163,13 +169,15 @@ function placed(article: ImportedArticle, sections: readonly Section[], { sektio
 function bodyOf({
   origin: { system, id, inlagg },
   datum,
+  publicerad,
+  adress,
   fakta,
   versioner: [source, ...others],
 }: ImportedArticle): Record<string, unknown> {
   return {
     ...fakta,
     ...source,
-    ursprung: { system, id, ...(datum === undefined ? {} : { datum }), ...(inlagg === undefined ? {} : { inlagg }) },
+    ursprung: withoutUndefined({ system, id, datum, publicerad, adress, inlagg }),
     oversattningar: others,
   };
 }

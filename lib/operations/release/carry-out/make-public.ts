@@ -63,13 +63,14 @@ export async function makePublic(
     fakta: factsOf(item),
     listad: isListed(item.mall),
     skapad: context.now,
+    // What readers have nothing of just now has the date it had before: one that was taken down, and one that was published elsewhere.
     versioner: await Promise.all(
       versions.map(async (version) => ({
         sprak: version.sprak,
         revision: version,
         slug: version.slug,
         lank: links.get(version.sprak) ?? '',
-        publicerad: datum ?? earlier.get(version.sprak)?.publicerad ?? (item.status === 'nedtagen' ? item.publicerad : null) ?? annars,
+        publicerad: datum ?? earlier.get(version.sprak)?.publicerad ?? (earlier.size === 0 ? item.publicerad : null) ?? annars,
         uppdaterad: await updatedAt(version, earlier.get(version.sprak)),
         bilder: await inTurns(pictureUseSteps(version)),
       })),

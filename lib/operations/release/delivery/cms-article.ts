@@ -66,7 +66,7 @@ export async function cmsArticle(
     url,
     lank: context.cms.link(address) ?? item.cms?.lank ?? sectionAddress(url, 'sv', item.sektion),
     publicerad: datum ?? order.annars,
-    andrad: item.publicerad === null ? null : await changedAt(context.store, now, { current, swedish, item }),
+    andrad: isNewHere(item, current) ? null : await changedAt(context.store, now, { current, swedish, item }),
     media,
     relaterade,
   });
@@ -115,6 +115,11 @@ function slugThere(slug: string, origin: PostOrigin | undefined): string {
 /** Whether readers of the CMS are to see it: nobody in test mode. */
 export function cmsMode({ settings }: OperationContext, { lage }: Pick<ReleaseOrder, 'lage'>): CmsArticle['lage'] {
   return lage === 'utkast' || settings.cmsTest ? 'utkast' : 'publicera';
+}
+
+/** Whether Studio has published nothing of it before, wherever else it may have been. */
+function isNewHere({ publicerad, status }: Item, current: CurrentPublication | undefined): boolean {
+  return publicerad === null || (current === undefined && status !== 'nedtagen');
 }
 
 /** Delivered again with the words and the facts that readers have already, for a new language or after a fault, it has not changed. */
