@@ -253,6 +253,7 @@ const TRIED: Record<string, readonly string[]> = {
   priser: ['gamla'],
   sprak: ['en', 'sv'],
   lost: ['true', 'false'],
+  avgjort: ['true', 'false'],
   sortera: ['andrad', 'skapad', 'publicerad', 'rubrik', 'prioritet', 'planerad'],
   sida: ['2', '100', '100000'],
   per_sida: ['100'],
