@@ -2,6 +2,7 @@
 
 import { useArticle } from '#components/editor/article-context.ts';
 import { OthersSaves } from '#components/editor/others-saves.tsx';
+import { ProposalsNotice } from '#components/editor/proposals/proposals-notice.tsx';
 import { ChangedSinceRead } from '#components/editor/review/changed-since-read.tsx';
 import { openVersion, useSession, useSessionState } from '#components/editor/session/use-session.ts';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
@@ -26,6 +27,7 @@ export function Notices({ jag }: { jag: Actor }) {
       <Deleted jag={jag} />
       <OthersSaves jag={jag} />
       <ChangedSinceRead jag={jag} />
+      <ProposalsNotice jag={jag} />
       {isReadOnly ? (
         <Banner tone="info" title="Du läser artikeln">
           Du har inte rätt att skriva i den här sektionen eller på det här språket.

@@ -5,7 +5,7 @@ import type { Proposed } from '#lib/proposals/proposed.ts';
 import { boundedCount, countedOf } from '#lib/store/bounded-count.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { named } from '#lib/store/names.ts';
-import { type Order, type Stretch, stretchOf, type Window, windowText } from '#lib/store/stretch.ts';
+import { type Order, orderOf, type Stretch, stretchOf, type Window, windowText } from '#lib/store/stretch.ts';
 
 export interface NewProposal extends Proposed {
   id: string;
@@ -77,7 +77,11 @@ export class Proposals extends Aggregate {
   async list(innehall: string, sprak: Language, undecided: boolean | null, window: Window): Promise<Stretch<KeptProposal>> {
     const wanted = [innehall, sprak, undecided];
     const { name, further, place, values } = windowText(ORDER, window, wanted);
-    const list = { name: `proposals_${name}`, text: `SELECT ${COLUMNS} ${OF_VERSION} ${further} ${place}` };
+    // What was decided is asked of those of the page alone.
+    const list = {
+      name: `proposals_${name}`,
+      text: `SELECT ${COLUMNS} FROM (SELECT f.* ${OF_VERSION} ${further} ${place}) f ORDER BY ${orderOf(ORDER)}`,
+    };
     const [rows, [counted]] = await Promise.all([
       this.db.query<KeptProposal>(list, values),
       this.db.query<{ antal: number }>(COUNT, wanted),

@@ -254,6 +254,7 @@ const TRIED: Record<string, readonly string[]> = {
   alt: ['saknas'],
   sprak: ['en', 'sv'],
   lost: ['true', 'false'],
+  avgjort: ['true', 'false'],
   sortera: ['andrad', 'skapad', 'publicerad', 'rubrik', 'prioritet', 'planerad'],
   sida: ['2', '100', '100000'],
   per_sida: ['100'],

@@ -15,7 +15,7 @@ export function useOthersSaves(session: ArticleSession, id: string): void {
     isLate.current = isComposing.current;
     if (!isComposing.current) void session.takeOthers();
   };
-  const isTold = useNews({ om: ['innehall', 'releaser', 'oversattningar'], innehall: id }, take);
+  const isTold = useNews({ om: ['innehall', 'forslag', 'releaser', 'oversattningar'], innehall: id }, take);
 
   useEffect(() => {
     const begin = () => {
