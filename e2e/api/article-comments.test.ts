@@ -195,6 +195,36 @@ describe('a comment on an article', () => {
     expect(await letters(bo.epost)).toHaveLength(3);
   });
 
+  test('is given to somebody to see to, who is told of it once, finds it by that, and may be left alone again', async () => {
+    const [anna, bo, reader] = await Promise.all([as('skribent'), as('skribent'), as('lasare')]);
+    const id = await article(anna);
+    const inbox = async (who: Caller) => (await who.get('/jag/inkorg')).body.inkorg.map(({ handelse }: { handelse: string }) => handelse);
+    const made = await said(anna, id, { tilldelad: bo.epost, namn: [bo.id], text: 'Ta den här' });
+    expect(made.tilldelad).toMatchObject({ typ: 'person', id: bo.id });
+    const own = await said(anna, id);
+    expect(own.tilldelad).toBeNull();
+    expect((await threads(bo, id, { tilldelad: bo.id })).map((thread: { id: string }) => thread.id)).toEqual([made.id]);
+    expect([await inbox(bo), (await letters(bo.epost)).map(({ amne }) => amne)]).toEqual([
+      ['kommentar_tilldelad'],
+      [expect.stringContaining('vill att du tar hand om en kommentar')],
+    ]);
+    const give = (comment: string, tilldelad: unknown) => anna.patch(`/kommentarer/${comment}`, { tilldelad });
+    // Given to the same once more it is no news, nor what one takes oneself.
+    expect((await give(made.id, bo.id)).status).toBe(200);
+    expect((await give(own.id, anna.id)).body.kommentar.tilldelad.id).toBe(anna.id);
+    expect([await letters(bo.epost), await letters(anna.epost), await inbox(anna)]).toEqual([[expect.anything()], [], []]);
+    expect((await give(made.id, null)).body.kommentar.tilldelad).toBeNull();
+    expect(await threads(bo, id, { tilldelad: bo.id })).toEqual([]);
+
+    const answer = await said(bo, id, { svar_pa: made.id });
+    expect((await give(answer.id, bo.id)).koder).toEqual(['trad_behovs']);
+    expect((await anna.post(addressOf(id), { sprak: 'sv', text: 'Hej', svar_pa: made.id, tilldelad: bo.id })).koder).toEqual([
+      'trad_behovs',
+    ]);
+    for (const wrong of [reader.id, crypto.randomUUID(), 'ingen@exempel.se'])
+      expect((await give(made.id, wrong)).koder, wrong).toEqual(['ansvarig_ogiltig']);
+  });
+
   test('is refused when it is too long, of nothing, of another article, or names nobody', async () => {
     const anna = await as('skribent');
     const [id, other] = [await article(anna), await article(anna)];

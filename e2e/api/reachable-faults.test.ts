@@ -753,6 +753,14 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
     ]),
   ),
   'andraKommentar trad_behovs': async (chief) => chief.patch(`/kommentarer/${await said(chief)}`, { lost: true }),
+  'skapaKommentar trad_behovs': async (chief) => {
+    const { path } = (await VALID.listaKommentarer?.(chief)) ?? { path: '' };
+    const { id } = (await chief.post(path, { sprak: 'sv', text: 'Hej' })).body.kommentar;
+    return chief.post(path, { sprak: 'sv', text: 'Hej', svar_pa: id, tilldelad: chief.id });
+  },
+  'skapaKommentar ansvarig_ogiltig': async (chief) =>
+    chief.post(`/innehall/${await item(chief)}/kommentarer`, { sprak: 'sv', text: 'Hej', tilldelad: 'ingen@test.se' }),
+  'andraKommentar ansvarig_ogiltig': async (chief) => chief.patch(await saidPath(chief), { tilldelad: 'ingen@test.se' }),
   'markeraInkorg inget_att_andra': (chief) => chief.post('/jag/inkorg/markera', {}),
   'andraKommentar inget_att_andra': async (chief) => chief.patch(`/kommentarer/${await said(chief)}`, {}),
   async 'sparaVy for_manga_vyer'(chief) {

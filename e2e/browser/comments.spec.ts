@@ -74,6 +74,15 @@ test('words are commented on by keyboard, answered and settled by another, and s
   await led.getByLabel('Ändra kommentaren').fill('Nej, staden äger den.');
   await led.getByRole('button', { name: 'Spara ändringen' }).click();
   await expect(led).toContainText(/Nej, staden äger den./);
+  const { vem } = await (await other.request.get('/studio/api/jag')).json();
+  await led.getByRole('button', { name: 'Tilldela' }).click();
+  await led.getByRole('combobox', { name: 'Vem som ska ta hand om tråden' }).fill(vem.namn);
+  await other.getByRole('option', { name: vem.namn }).click();
+  await expect(other.getByText(`${vem.namn} ska ta hand om tråden.`)).toBeAttached();
+  const shown = other.getByRole('button', { name: /Visa kommentarer/ });
+  await shown.click();
+  await other.getByRole('option', { name: 'Tilldelade mig' }).click();
+  await expect(led).toBeVisible();
   expect(await complaintsOfAxe(other)).toEqual([]);
   await keepLooks(other, 'kommentarer-trad');
 

@@ -24,6 +24,7 @@ const saidSchema = z.object({
   andrad: z.string(),
   fast: z.boolean().meta({ description: 'false när det som kommenteras är borta.' }),
   lost: z.object({ av: authorSchema, tid: z.string() }).nullable(),
+  tilldelad: authorSchema.nullable().meta({ description: 'Den som ska ta hand om tråden.' }),
 });
 
 /** What somebody has said about an article; of the comment that a thread begins with, with what it was answered (decisions.md §20). */

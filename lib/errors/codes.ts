@@ -703,7 +703,8 @@ export const FAULTS = {
   },
   trad_behovs: {
     status: 422,
-    orsak: 'Bara en tråd om en artikel kan lösas eller gälla fler språk, inte ett svar eller en kommentar till en uppgift.',
+    orsak:
+      'Bara en tråd om en artikel kan lösas, tilldelas någon eller gälla fler språk, inte ett svar eller en kommentar till en uppgift.',
     atgard: 'Ange id för kommentaren som tråden börjar med.',
   },
   for_manga_kommentarer: {
@@ -735,7 +736,7 @@ export const FAULTS = {
   for_manga_vyer: { status: 409, orsak: '{vem} har redan {flest} {slag} vyer.', atgard: 'Ta bort någon som inte används.' },
   ansvarig_ogiltig: {
     status: 422,
-    orsak: '{vem} kan inte ansvara för uppgiften: finns inte, kommer inte in längre eller får inte arbeta i kön.',
+    orsak: '{vem} kan inte ta hand om det: finns inte, kommer inte in längre eller får inte arbeta i kön.',
     atgard: 'Ange id eller e-post för en person som får skriva, eller id för en agent som inte är återkallad.',
   },
   granskare_ogiltig: {

@@ -54,7 +54,7 @@ interface Row extends Omit<SaidOfArticle, 'citat' | 'lost'> {
 }
 
 const COLUMNS = `k.id, k.innehall_id AS innehall, k.sprak, k.svar_pa, nullif(k.block, '') AS block, k.falt, k.citat, k.ankare, k.galler, k.text,
-  ${named('k.av')} AS av, k.skapad, k.andrad, k.fast, k.lost, ${named('k.lost_av')} AS lost_av,
+  ${named('k.av')} AS av, k.skapad, k.andrad, k.fast, k.lost, ${named('k.lost_av')} AS lost_av, ${named('k.tilldelad')} AS tilldelad,
   ARRAY(SELECT n.person_id FROM kommentarnamn n WHERE n.kommentar_id = k.id ORDER BY n.person_id) AS namn`;
 /** As they were said. */
 const ORDER: Order = {
@@ -65,7 +65,8 @@ const ORDER: Order = {
   ],
 };
 const THREADS = `FROM artikelkommentar k WHERE k.innehall_id = $1 AND k.svar_pa IS NULL
-  AND ($2::text IS NULL OR k.sprak = $2 OR $2 = ANY(k.galler)) AND ($3::boolean IS NULL OR (k.lost IS NOT NULL) = $3)`;
+  AND ($2::text IS NULL OR k.sprak = $2 OR $2 = ANY(k.galler)) AND ($3::boolean IS NULL OR (k.lost IS NOT NULL) = $3)
+  AND ($4::text IS NULL OR k.tilldelad ->> 'id' = $4)`;
 const COUNT: Statement = { name: 'article_comments_count', text: boundedCount(THREADS) };
 const ANSWERS: Statement = {
   name: 'article_comments_answers',
@@ -100,6 +101,10 @@ const SETTLE: Statement = {
   name: 'article_comment_settle',
   text: 'UPDATE artikelkommentar SET lost = $2, lost_av = $3::jsonb WHERE id = $1',
 };
+const ASSIGN: Statement = {
+  name: 'article_comment_assign',
+  text: 'UPDATE artikelkommentar SET tilldelad = $2::jsonb WHERE id = $1',
+};
 const REMOVE: Statement = {
   name: 'article_comment_remove',
   text: `WITH bort AS (DELETE FROM artikelkommentar WHERE id = $1 OR svar_pa = $1 RETURNING id)
@@ -121,10 +126,10 @@ export class ArticleComments extends Aggregate {
   /** Threads about the article, as they were begun, each with its answers. A thread that is about another language too is one of that one’s. */
   async threads(
     innehall: string,
-    { sprak, lost }: { sprak?: Language | undefined; lost?: boolean | undefined },
+    { sprak, lost, tilldelad }: { sprak?: Language | undefined; lost?: boolean | undefined; tilldelad?: string | undefined },
     window: Window,
   ): Promise<Stretch<ArticleComment>> {
-    const wanted = [innehall, sprak ?? null, lost ?? null];
+    const wanted = [innehall, sprak ?? null, lost ?? null, tilldelad ?? null];
     const { name, further, place, values } = windowText(ORDER, window, wanted);
     // Who said it, and whom it names, is asked of the threads of the page alone.
     const list = {
@@ -173,6 +178,11 @@ export class ArticleComments extends Aggregate {
 
   async settle(id: string, lost: { av: Author; tid: string } | null): Promise<void> {
     await this.db.query(SETTLE, [id, lost?.tid ?? null, lost === null ? null : JSON.stringify(lost.av)]);
+  }
+
+  /** Has somebody see to the thread, or nobody any more. */
+  async assign(id: string, till: Author | null): Promise<void> {
+    await this.db.query(ASSIGN, [id, till === null ? null : JSON.stringify(till)]);
   }
 
   /** Takes it away, and what it was answered; from the inboxes too, but for what it only goes with: a review is still asked for. */

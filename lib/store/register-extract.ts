@@ -60,8 +60,8 @@ const ARTICLE_COMMENTS: Statement = {
   text: windowOf(
     'artikelkommentar',
     `'id', id, 'innehall', innehall_id, 'sprak', sprak, 'svar_pa', svar_pa, 'citat', citat, 'text', text, 'skapad', skapad, 'andrad', andrad,
-      'skrev', av ->> 'id' = $1, 'loste', coalesce(lost_av ->> 'id' = $1, false)`,
-    "$1 IN (av ->> 'id', lost_av ->> 'id')",
+      'skrev', av ->> 'id' = $1, 'loste', coalesce(lost_av ->> 'id' = $1, false), 'tilldelad', coalesce(tilldelad ->> 'id' = $1, false)`,
+    "$1 IN (av ->> 'id', lost_av ->> 'id', tilldelad ->> 'id')",
   ),
 };
 /** What they have proposed in texts. */

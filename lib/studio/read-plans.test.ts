@@ -235,6 +235,7 @@ const TRIED: Record<string, readonly string[]> = {
   agare: [ownerId(7)],
   av: [ownerId(7)],
   tagen_av: [ownerId(7)],
+  tilldelad: [ownerId(7)],
   order_av: [ownerId(7)],
   innehall: ['ITEM'],
   typ: ['uppgift', 'lank', 'version.sparad', 'tagg.sammanslagen'],

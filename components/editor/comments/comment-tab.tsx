@@ -37,6 +37,7 @@ export interface CommentTabProps {
 
 const SHOWN = [
   { id: 'oppna', namn: 'Öppna' },
+  { id: 'mina', namn: 'Tilldelade mig' },
   { id: 'losta', namn: 'Lösta' },
   { id: 'borta', namn: 'Vars text är borta' },
   { id: 'alla', namn: 'Alla' },
@@ -68,6 +69,7 @@ export function CommentTab({ comments, jag, editor, asked, onAsk, chosen, onChoo
     // The one that somebody was led to is there, whatever is chosen.
     if (isChosen(placed) || shown === 'alla') return true;
     if (shown === 'borta') return !fast;
+    if (shown === 'mina') return thread.tilldelad?.id === jag.id && thread.lost === null;
     return (thread.lost === null) === (shown === 'oppna');
   });
 

@@ -11,6 +11,7 @@ import { useOperation } from '#components/studio/use-operation.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
+import { ComboBox } from '#components/ui/combo-box.tsx';
 import type { Option } from '#components/ui/option-list.tsx';
 import { TextArea } from '#components/ui/text-area.tsx';
 import { cannotRemoveComment } from '#lib/access/rights.ts';
@@ -34,13 +35,14 @@ const LANGUAGE = { sv: 'svenskan', en: 'engelskan' } as const;
 /** A thread: what it is about, what was said, and the field to answer in. */
 export function CommentThread({ placed, jag, people, mayComment, isChosen, onChoose, onChanged }: CommentThreadProps) {
   const { thread, fast, anchor } = placed;
-  const { citat, falt, lost, galler } = thread;
+  const { citat, falt, lost, galler, tilldelad } = thread;
   const card = useRef<HTMLElement>(null);
   const [isAnswering, setAnswering] = useState(false);
+  const [isAssigning, setAssigning] = useState(false);
   const answer = useOperation((said: { text: string; namn: string[] }) =>
     studio.skapaKommentar({ id: thread.innehall, sprak: thread.sprak, svar_pa: thread.id, ...said }),
   );
-  const change = useOperation((what: { lost?: boolean }) => studio.andraKommentar({ id: thread.id, ...what }));
+  const change = useOperation((what: { lost?: boolean; tilldelad?: string | null }) => studio.andraKommentar({ id: thread.id, ...what }));
   const edit = useOperation((what: { id: string; text: string }) => studio.andraKommentar(what));
   const remove = useOperation((id: string) => studio.taBortKommentar({ id }));
 
@@ -54,6 +56,12 @@ export function CommentThread({ placed, jag, people, mayComment, isChosen, onCho
 
   async function settle(isSettled: boolean) {
     if ((await change.run({ lost: isSettled })) !== undefined) onChanged(isSettled ? 'Tråden är löst.' : 'Tråden är öppen igen.');
+  }
+
+  async function assign(id: string | null) {
+    if ((await change.run({ tilldelad: id })) === undefined) return;
+    const person = people.find((one) => one.id === id);
+    onChanged(person === undefined ? 'Ingen ska ta hand om tråden längre.' : `${person.namn} ska ta hand om tråden.`);
   }
 
   const of = citat === null ? nameOfPlace(thread.block, falt) : `”${citat.text}”`;
@@ -95,6 +103,16 @@ export function CommentThread({ placed, jag, people, mayComment, isChosen, onCho
           />
         ))}
       </ol>
+      {tilldelad !== null && !mayComment && <p className={styles.by}>{tilldelad.namn} ska ta hand om tråden</p>}
+      {mayComment && lost === null && (isAssigning || tilldelad !== null) && (
+        <ComboBox
+          label="Vem som ska ta hand om tråden"
+          placeholder="Lämna tråden till någon"
+          options={tilldelad === null || people.some(({ id }) => id === tilldelad.id) ? people : [...people, tilldelad]}
+          value={tilldelad?.id ?? null}
+          onChange={assign}
+        />
+      )}
       {lost !== null && (
         <p className={styles.by}>
           Löst av {lost.av.namn} <RelativeTime iso={lost.tid} />
@@ -127,6 +145,11 @@ export function CommentThread({ placed, jag, people, mayComment, isChosen, onCho
               <Button size="small" variant="quiet" onPress={() => setAnswering(true)}>
                 Svara
               </Button>
+              {lost === null && tilldelad === null && !isAssigning && (
+                <Button size="small" variant="quiet" onPress={() => setAssigning(true)}>
+                  Tilldela
+                </Button>
+              )}
               <Button size="small" variant="quiet" isPending={change.isRunning} onPress={() => settle(lost === null)}>
                 {lost === null ? 'Markera som löst' : 'Öppna igen'}
               </Button>

@@ -13,3 +13,8 @@ export const COMMENT_ERRORS = [
 
 /** The other languages that a comment is about too. */
 export const alsoAbout = z.array(languageSchema).max(LANGUAGES.length).meta({ description: 'Andra språk som kommentaren också gäller.' });
+
+/** Who is to see to the thread. */
+export const assignee = z.string().max(320).nullable().meta({
+  description: 'Den som ska ta hand om tråden: en persons id eller e-post, eller en agents id. null: ingen.',
+});

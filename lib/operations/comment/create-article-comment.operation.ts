@@ -8,7 +8,8 @@ import { type ArticleComment, articleCommentSchema, MOST_ANSWERS, MOST_THREADS }
 import { BLOCK_ID } from '#lib/contract/block.ts';
 import { isId } from '#lib/contract/id.ts';
 import { fault } from '#lib/errors/fault.ts';
-import { alsoAbout, COMMENT_ERRORS } from '#lib/operations/comment/comment-fields.ts';
+import { assignThread } from '#lib/operations/comment/assign-thread.ts';
+import { alsoAbout, assignee, COMMENT_ERRORS } from '#lib/operations/comment/comment-fields.ts';
 import { knownPeople, MOST_NAMED } from '#lib/operations/comment/known-people.ts';
 import { tellNamed } from '#lib/operations/comment/tell-named.ts';
 import { tellOfComment } from '#lib/operations/comment/tell-of-comment.ts';
@@ -17,7 +18,7 @@ import { defineOperation } from '#lib/operations/define-operation.ts';
 import { itemForWriting, itemParams, refuseDeleted } from '#lib/operations/item/item-access.ts';
 import { contentOf } from '#lib/operations/language/save-revision.ts';
 import { commentText } from '#lib/operations/queue/comment-fields.ts';
-import { mayComment } from '#lib/operations/queue/queue-item.ts';
+import { mayComment, responsibleNamed } from '#lib/operations/queue/queue-item.ts';
 import type { ItemOutline } from '#lib/store/items.ts';
 
 const LONGEST_QUOTE = 2_000;
@@ -45,6 +46,7 @@ const body = z.object({
   svar_pa: z.string().optional().meta({ description: 'Id för en kommentar i tråden som besvaras: språk och plats blir trådens.' }),
   namn: z.array(z.string()).max(MOST_NAMED).default([]).meta({ description: 'Id för personer som nämns. De får veta det.' }),
   galler: alsoAbout.default([]),
+  tilldelad: assignee.default(null),
 });
 
 export const createArticleComment = defineOperation({
@@ -56,10 +58,18 @@ export const createArticleComment = defineOperation({
   body,
   output: z.object({ ok: z.literal(true), kommentar: articleCommentSchema }),
   status: 201,
-  errors: [...COMMENT_ERRORS, 'raderad', 'sprakversion_saknas', 'namngiven_okand', 'for_manga_kommentarer'],
+  errors: [
+    ...COMMENT_ERRORS,
+    'raderad',
+    'sprakversion_saknas',
+    'namngiven_okand',
+    'for_manga_kommentarer',
+    'ansvarig_ogiltig',
+    'trad_behovs',
+  ],
   hints: { readOnly: false },
   authorise: mayComment,
-  async run(context, { id, svar_pa, namn, ...said }) {
+  async run(context, { id, svar_pa, namn, tilldelad, ...said }) {
     const { store, actor, now } = context;
     // Held against whoever saves: what it is about is looked for in what is saved now.
     const item = await itemForWriting(context, id);
@@ -67,10 +77,13 @@ export const createArticleComment = defineOperation({
     const thread = svar_pa === undefined ? undefined : await threadAnswered(context, item, svar_pa);
     const made = thread === undefined ? await newThread(context, item, said) : answerIn(thread);
     for (const sprak of [made.sprak, ...made.galler]) refuseIf(cannotCommentOn(actor, item.head, sprak));
-    await knownPeople(context, namn);
+    if (tilldelad !== null && thread !== undefined) throw fault('trad_behovs', { falt: 'tilldelad' });
+    const [till] = await Promise.all([responsibleNamed(context, tilldelad, 'tilldelad'), knownPeople(context, namn)]);
     const kommentar = { id: context.newId(), innehall: item.head.id, ...made, text: said.text, av: authorOf(actor), tid: now };
     await store.articleComments.create(kommentar);
-    await tellNamed(context, item.head, kommentar, namn);
+    // Who is to see to it is told that, and not besides that they are named.
+    if (till !== null) await assignThread(context, item.head, kommentar, till);
+    await tellNamed(context, item.head, kommentar, namn, till);
     tellOfComment(context, kommentar, namn, thread);
     context.note({
       innehall: item.head.id,

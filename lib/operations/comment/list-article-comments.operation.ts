@@ -17,14 +17,15 @@ export const listArticleComments = defineOperation({
   query: z.object({
     lost: z.enum(['true', 'false', '1', '0']).optional().meta({ description: 'true: bara lösta. false: bara öppna.' }),
     sprak: languageSchema.optional().meta({ description: 'Bara de som gäller språket.' }),
+    tilldelad: z.string().max(100).optional().meta({ description: 'Id: bara de trådar som den personen eller agenten ska ta hand om.' }),
     ...cursorQuery,
   }),
   output: z.object({ ...cursorFrame, kommentarer: z.array(articleCommentSchema) }),
   errors: ['finns_inte', 'markor_ogiltig'],
   hints: { readOnly: true },
-  async run(context, { id, lost, sprak, ...asked }) {
+  async run(context, { id, lost, sprak, tilldelad, ...asked }) {
     const { head } = await itemOutline(context, id);
-    const wanted = { sprak, lost: lost === undefined ? undefined : lost === 'true' || lost === '1' };
+    const wanted = { sprak, tilldelad, lost: lost === undefined ? undefined : lost === 'true' || lost === '1' };
     const page = threads.page(asked, { id: head.id, ...wanted });
     const found = await context.store.articleComments.threads(head.id, wanted, page.window);
     return { ...page.frame(found), kommentarer: found.rader };

@@ -4,31 +4,34 @@ import { cannotChangeComment, cannotCommentOn } from '#lib/access/rights.ts';
 import { type ArticleComment, articleCommentSchema } from '#lib/contract/article-comment.ts';
 import { commentSchema } from '#lib/contract/comment.ts';
 import { fault } from '#lib/errors/fault.ts';
-import { alsoAbout, COMMENT_ERRORS } from '#lib/operations/comment/comment-fields.ts';
+import { assignThread } from '#lib/operations/comment/assign-thread.ts';
+import { alsoAbout, assignee, COMMENT_ERRORS } from '#lib/operations/comment/comment-fields.ts';
 import { heldComment } from '#lib/operations/comment/held-comment.ts';
 import { authorOf, type OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { itemOutline } from '#lib/operations/item/item-access.ts';
 import { commentParams, commentText } from '#lib/operations/queue/comment-fields.ts';
-import { mayComment } from '#lib/operations/queue/queue-item.ts';
+import { mayComment, responsibleNamed } from '#lib/operations/queue/queue-item.ts';
 import type { HeldComment } from '#lib/store/comments.ts';
 
 const body = z.object({
   text: commentText.optional().meta({ description: 'Det som sägs. Bara i sin egen kommentar.' }),
   lost: z.boolean().optional().meta({ description: 'true löser tråden, false öppnar den igen.' }),
   galler: alsoAbout.optional(),
+  tilldelad: assignee.optional(),
 });
 type Change = z.infer<typeof body>;
 
 export const patchComment = defineOperation({
   name: 'andraKommentar',
-  summary: 'Ändrar en kommentar som man själv har skrivit; löser en tråd om en artikel, eller öppnar den igen.',
+  summary:
+    'Ändrar en kommentar som man själv har skrivit; löser en tråd om en artikel, öppnar den igen eller säger vem som ska ta hand om den.',
   method: 'PATCH',
   path: '/studio/api/kommentarer/{id}',
   params: commentParams,
   body,
   output: z.object({ ok: z.literal(true), kommentar: z.union([articleCommentSchema, commentSchema]) }),
-  errors: [...COMMENT_ERRORS, 'trad_behovs', 'inget_att_andra'],
+  errors: [...COMMENT_ERRORS, 'trad_behovs', 'inget_att_andra', 'ansvarig_ogiltig'],
   hints: { readOnly: false, idempotent: true },
   attempts: ['andraAnnansKommentar'],
   authorise: mayComment,
@@ -42,16 +45,18 @@ export const patchComment = defineOperation({
   },
 });
 
-async function onTask(context: OperationContext, { ko, ...before }: HeldComment, { text, lost, galler }: Change) {
-  if (text === undefined || lost !== undefined || galler !== undefined) throw noThread(lost);
+async function onTask(context: OperationContext, { ko, ...before }: HeldComment, { text, ...ofThread }: Change) {
+  const { lost, galler, tilldelad } = ofThread;
+  if (text === undefined || lost !== undefined || galler !== undefined || tilldelad !== undefined) throw noThread(ofThread);
   const kommentar = await context.store.comments.change(before.id, text, context.now);
   context.note({ detalj: { ko, kommentar: before.id, fore: { text: before.text }, efter: { text } } });
   return kommentar;
 }
 
-async function onArticle(context: OperationContext, before: ArticleComment, { text, lost, galler }: Change) {
+async function onArticle(context: OperationContext, before: ArticleComment, { text, lost, galler, tilldelad }: Change) {
   const { store, actor, now } = context;
-  if (before.svar_pa !== null && (lost !== undefined || galler !== undefined)) throw noThread(lost);
+  const isOfThread = lost !== undefined || galler !== undefined || tilldelad !== undefined;
+  if (before.svar_pa !== null && isOfThread) throw noThread({ lost, galler, tilldelad });
   if (galler !== undefined) {
     const { head } = await itemOutline(context, before.innehall);
     for (const sprak of galler) refuseIf(cannotCommentOn(actor, head, sprak));
@@ -60,12 +65,22 @@ async function onArticle(context: OperationContext, before: ArticleComment, { te
   // Who settled it first did.
   if (lost !== undefined && lost !== (before.lost !== null))
     await store.articleComments.settle(before.id, lost ? { av: authorOf(actor), tid: now } : null);
+  if (tilldelad !== undefined) {
+    const till = await responsibleNamed(context, tilldelad, 'tilldelad');
+    const { head } = await itemOutline(context, before.innehall);
+    const thread = { ...before, citat: before.citat?.text ?? null };
+    // Said again of the same one it is no news.
+    if (till?.id !== before.tilldelad?.id) await assignThread(context, head, thread, till);
+  }
   const words = text === undefined ? {} : { fore: { text: before.text }, efter: { text } };
   const detalj = { sprak: before.sprak, kommentar: before.id, ...words, ...(lost === undefined ? {} : { lost }) };
-  context.note({ innehall: before.innehall, detalj: { ...detalj, ...(galler === undefined ? {} : { galler }) } });
+  context.note({
+    innehall: before.innehall,
+    detalj: { ...detalj, ...(galler === undefined ? {} : { galler }), ...(tilldelad === undefined ? {} : { tilldelad }) },
+  });
   return store.articleComments.get(before.id);
 }
 
-function noThread(lost: boolean | undefined) {
-  return fault('trad_behovs', { falt: lost === undefined ? 'galler' : 'lost' });
+function noThread({ lost, galler }: Omit<Change, 'text'>) {
+  return fault('trad_behovs', { falt: lost !== undefined ? 'lost' : galler !== undefined ? 'galler' : 'tilldelad' });
 }

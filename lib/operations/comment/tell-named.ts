@@ -11,11 +11,17 @@ interface Said {
   text: string;
 }
 
-/** Notes whom a comment names and writes to them, when the call commits: once in a thread and an hour. */
-export async function tellNamed(context: OperationContext, item: ItemHead, said: Said, people: readonly string[]): Promise<void> {
+/** Notes whom a comment names and writes to them, when the call commits: once in a thread and an hour. `written` is whoever is written to of it anyhow. */
+export async function tellNamed(
+  context: OperationContext,
+  item: ItemHead,
+  said: Said,
+  people: readonly string[],
+  written: { id: string } | null,
+): Promise<void> {
   const { store, actor, settings, now } = context;
   const told = await store.articleComments.name(said.id, said.svar_pa ?? said.id, [...new Set(people)], actor.id, now);
   const lank = `${settings.url}/studio/artikel/${item.id}?sprak=${said.sprak}&kommentar=${said.id}`;
   const letter = mentionLetter({ rubrik: item.rubrik, av: actor.namn, citat: said.citat, text: said.text, lank });
-  for (const person of told) context.writeTo({ person, ...letter, innehall: item.id });
+  for (const person of told) if (person !== written?.id) context.writeTo({ person, ...letter, innehall: item.id });
 }
