@@ -1,12 +1,14 @@
+import { z } from 'zod';
 import type { CmsArticle, CmsPlace, CmsRespect } from '#lib/adapters/cms/port.ts';
 import { partOf } from '#lib/adapters/cms/wordpress/changed-there.ts';
 import { readBody, type WordPressClient } from '#lib/adapters/cms/wordpress/client.ts';
-import { plainText, textOfHtml } from '#lib/adapters/cms/wordpress/html-text.ts';
+import { textOfHtml } from '#lib/adapters/cms/wordpress/html-text.ts';
 import { type FoundPicture, type FoundPost, lookUp } from '#lib/adapters/cms/wordpress/lookup.ts';
 import { picturesOf } from '#lib/adapters/cms/wordpress/media.ts';
 import { FIELDS, type PostFields, postFields, routeOf, type SavedPost, savedSchema } from '#lib/adapters/cms/wordpress/posts.ts';
 import { failureOf } from '#lib/adapters/cms/wordpress/refusal.ts';
 import { namesOf, tagNames } from '#lib/adapters/cms/wordpress/terms.ts';
+import { textInWords } from '#lib/adapters/cms/wordpress/text-in-words.ts';
 import type { CmsComparison } from '#lib/contract/cms-comparison.ts';
 
 /** See CmsRespect.compare. */
@@ -54,8 +56,8 @@ async function differences(
     if (part === 'categories' || part === 'tags') return terms(part);
     if (part === 'title') return [textOfHtml(sent.title), textOfHtml(there.title.raw)];
     if (part === 'excerpt') return [textOfHtml(sent.excerpt ?? ''), textOfHtml(there.excerpt.raw)];
-    if (part === 'content') return [plainText(sent.content), plainText(there.content.raw)];
-    if (part === 'picture') return [pictureInWords(sent.featured_media), pictureInWords(there.featured_media)];
+    if (part === 'content') return [textInWords(sent.content), textInWords(there.content.raw)];
+    if (part === 'picture') return Promise.all([sent.featured_media, there.featured_media].map((id) => pictureInWords(client, id)));
     if (part === 'date') return [sent.date_gmt ?? '', there.date_gmt ?? ''];
     return [String(sent[part]), String(there[part])];
   };
@@ -67,6 +69,14 @@ async function differences(
   );
 }
 
-function pictureInWords(id: number): string {
-  return id === 0 ? 'ingen bild' : `bild ${id} i WordPress`;
+const mediaSchema = z.object({ source_url: z.string(), alt_text: z.string().catch('') });
+
+/** The picture by its file, as whoever looks for it in WordPress knows it. One that cannot be read there has its number. */
+async function pictureInWords(client: WordPressClient, id: number): Promise<string> {
+  if (id === 0) return 'ingen bild';
+  const answer = await client.get(`/wp/v2/media/${id}?_fields=source_url,alt_text`);
+  const read = answer.ok ? mediaSchema.safeParse(answer.body) : undefined;
+  if (read?.success !== true) return `bild ${id} i WordPress`;
+  const { source_url: src, alt_text: alt } = read.data;
+  return `${src}${alt === '' ? '' : ` («${alt}»)`}`;
 }
