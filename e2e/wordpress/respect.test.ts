@@ -134,6 +134,41 @@ it('another picture, put there by hand, stays', async () => {
   const other = await editor().deliver({ ...article(wp), hero: photo() });
   await wp.evaluate(`return set_post_thumbnail( ${id}, get_post_thumbnail_id( ${other.id} ) );`);
   expect(await failed(editor().deliver(anew(wanted)))).toMatchObject({ orsak: expect.stringContaining('bilden') });
+  const files = (await respect().compare(wanted))?.skillnader ?? [];
+  expect(files).toEqual([{ del: 'hero', studio: expect.stringMatching(/^http.*\.\w+/), dar: expect.stringMatching(/^http.*\.\w+/) }]);
+  expect(files[0]?.studio).not.toBe(files[0]?.dar);
+});
+
+it('other words for the picture, put there in the media library, stay and are shown', async () => {
+  const wanted = { ...article(wp), hero: photo() };
+  const { id } = await editor().deliver(wanted);
+  await wp.evaluate(`return update_post_meta( get_post_thumbnail_id( ${id} ), '_wp_attachment_image_alt', 'Ändrad alt' );`);
+  expect(await failed(editor().deliver(anew(wanted)))).toMatchObject({ orsak: expect.stringContaining('bildens texter') });
+  expect((await respect().compare(wanted))?.skillnader).toMatchObject([{ del: 'hero', dar: expect.stringContaining('Ändrad alt') }]);
+  expect((await respect().compare(wanted))?.skillnader[0]?.studio).toContain(wanted.hero.alt);
+});
+
+it('what an earlier plugin wrote down less of is no change', async () => {
+  const { wanted, id } = await delivered();
+  await wp.evaluate(
+    `$parts = json_decode( get_post_meta( ${id}, '_studio_delivered_parts', true ), true ); unset( $parts['words'] ); return update_post_meta( ${id}, '_studio_delivered_parts', wp_json_encode( $parts ) );`,
+  );
+  expect(await respect().compare(wanted)).toMatchObject({ skillnader: [] });
+  expect(await editor().deliver(anew(wanted))).toMatchObject({ id, varningar: [] });
+});
+
+it('where a link leads, and a picture in the text, are shown', async () => {
+  const text = (link: string, picture: string) => `<p><a href="${link}">Läs mer</a></p><img src="${picture}" alt="Fyr"/>`;
+  const wanted = article(wp, { html: text('https://a.example/', 'https://a.example/1.jpg') });
+  const { id } = await editor().deliver(wanted);
+  await change(id, `'post_content' => '${text('https://b.example/', 'https://a.example/2.jpg')}'`);
+  expect((await respect().compare(wanted))?.skillnader).toEqual([
+    {
+      del: 'text',
+      studio: 'Läs mer (https://a.example/)\nBild: https://a.example/1.jpg («Fyr»)',
+      dar: 'Läs mer (https://b.example/)\nBild: https://a.example/2.jpg («Fyr»)',
+    },
+  ]);
 });
 
 it('a save that died in the middle is no change of anybody’s', async () => {

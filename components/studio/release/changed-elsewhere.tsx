@@ -81,7 +81,7 @@ export function ChangedElsewhere({ item, onTakenOver }: ChangedElsewhereProps) {
       <Banner tone={dar.avgjort === null ? 'warning' : 'info'} title={TITLE[dar.avgjort ?? 'obestamt']}>
         <dl className={styles.parts}>
           {dar.skillnader.map(({ del, studio: ours, dar: theirs }) => (
-            <Difference key={del} label={CALLED[del]} texts={differingLines(ours, theirs)} />
+            <Difference key={del} label={CALLED[del]} texts={differingLines(ours, theirs)} isSame={ours === theirs} />
           ))}
         </dl>
         <div className={styles.choices}>
@@ -104,7 +104,15 @@ export function ChangedElsewhere({ item, onTakenOver }: ChangedElsewhereProps) {
   );
 }
 
-function Difference({ label, texts: [ours, theirs] }: { label: string; texts: [string, string] }) {
+function Difference({ label, texts: [ours, theirs], isSame }: { label: string; texts: [string, string]; isSame: boolean }) {
+  if (isSame) {
+    return (
+      <div className={styles.part}>
+        <dt>{label}</dt>
+        <dd>Orden är desamma. Något annat i koden skiljer, eller så är det inte känt om det har ändrats sedan det lästes in.</dd>
+      </div>
+    );
+  }
   return (
     <div className={styles.part}>
       <dt>{label}</dt>

@@ -40,8 +40,32 @@ function parts_of( \WP_Post $post ): array {
 		'categories' => terms_of( $post->ID, 'category' ),
 		'tags'       => terms_of( $post->ID, 'post_tag' ),
 		'picture'    => (int) get_post_meta( $post->ID, '_thumbnail_id', true ),
+		'words'      => picture_words( (int) get_post_meta( $post->ID, '_thumbnail_id', true ) ),
 	);
 	return array_map( static fn( $part ): string => md5( (string) wp_json_encode( $part ) ), $parts );
+}
+
+/**
+ * What is said of the featured picture, which the media library may change for all that show it. Not its file: plugins that make pictures smaller
+ * give it others.
+ *
+ * @param int $id The attachment; 0 for none.
+ * @return string[]
+ */
+function picture_words( int $id ): array {
+	$picture = 0 === $id ? null : get_post( $id );
+	return $picture instanceof \WP_Post ? array( (string) get_post_meta( $id, '_wp_attachment_image_alt', true ), $picture->post_excerpt ) : array();
+}
+
+/**
+ * The parts of which it was written down what they were like: an earlier version of this plugin knew fewer of them.
+ *
+ * @param \WP_Post $post The article.
+ * @return array<string, string>
+ */
+function known_parts( \WP_Post $post ): array {
+	$delivered = json_decode( (string) get_post_meta( $post->ID, META_PARTS, true ), true );
+	return is_array( $delivered ) ? array_intersect_key( parts_of( $post ), $delivered ) : parts_of( $post );
 }
 
 /**
@@ -52,7 +76,12 @@ function parts_of( \WP_Post $post ): array {
  */
 function changed_parts( \WP_Post $post ): array {
 	$delivered = json_decode( (string) get_post_meta( $post->ID, META_PARTS, true ), true );
-	return is_array( $delivered ) ? array_keys( array_diff_assoc( parts_of( $post ), $delivered ) ) : array();
+	if ( ! is_array( $delivered ) ) {
+		return array();
+	}
+	$changed = array_keys( array_diff_assoc( known_parts( $post ), $delivered ) );
+	// Another picture has other words.
+	return in_array( 'picture', $changed, true ) ? array_values( array_diff( $changed, array( 'words' ) ) ) : $changed;
 }
 
 /**
@@ -61,7 +90,7 @@ function changed_parts( \WP_Post $post ): array {
  * @param \WP_Post $post The article.
  */
 function parts_state( \WP_Post $post ): string {
-	return md5( (string) wp_json_encode( parts_of( $post ) ) );
+	return md5( (string) wp_json_encode( known_parts( $post ) ) );
 }
 
 /**

@@ -17,6 +17,7 @@ const PARTS: Record<(typeof CHANGED)[number], { del: ChangedPart; namn: string }
   categories: { del: 'kategorier', namn: 'kategorierna' },
   tags: { del: 'taggar', namn: 'taggarna' },
   picture: { del: 'hero', namn: 'bilden' },
+  words: { del: 'hero', namn: 'bildens texter' },
 };
 
 /** Whether a delivery would write over what somebody has changed and nobody has decided to write over. */

@@ -1,12 +1,14 @@
+import { z } from 'zod';
 import type { CmsArticle, CmsPlace, CmsRespect } from '#lib/adapters/cms/port.ts';
 import { partOf } from '#lib/adapters/cms/wordpress/changed-there.ts';
 import { readBody, type WordPressClient } from '#lib/adapters/cms/wordpress/client.ts';
-import { plainText, textOfHtml } from '#lib/adapters/cms/wordpress/html-text.ts';
+import { textOfHtml } from '#lib/adapters/cms/wordpress/html-text.ts';
 import { type FoundPicture, type FoundPost, lookUp } from '#lib/adapters/cms/wordpress/lookup.ts';
 import { picturesOf } from '#lib/adapters/cms/wordpress/media.ts';
 import { FIELDS, type PostFields, postFields, routeOf, type SavedPost, savedSchema } from '#lib/adapters/cms/wordpress/posts.ts';
 import { failureOf } from '#lib/adapters/cms/wordpress/refusal.ts';
 import { namesOf, tagNames } from '#lib/adapters/cms/wordpress/terms.ts';
+import { textInWords } from '#lib/adapters/cms/wordpress/text-in-words.ts';
 import type { CmsComparison } from '#lib/contract/cms-comparison.ts';
 
 /** See CmsRespect.compare. */
@@ -23,7 +25,7 @@ export async function compareArticle(client: WordPressClient, article: CmsArticl
     article.hero !== null && 'cmsId' in article.hero ? article.hero.cmsId : (known.get(pictures.hero?.externalId ?? '')?.id ?? 0);
   const ids = { type: post.type, tags: found.tags.map(({ id }) => id), hero, share: 0 };
   const sent = await postFields(article, ids, placeOf(post, known));
-  return { status, lank, tillstand, avgjort, skillnader: await differences(client, post, sent, await readPost(client, post)) };
+  return { status, lank, tillstand, avgjort, skillnader: await differences(client, article, post, sent, await readPost(client, post)) };
 }
 
 function placeOf({ link }: FoundPost, known: ReadonlyMap<string, FoundPicture>): CmsPlace {
@@ -44,6 +46,7 @@ async function readPost(client: WordPressClient, { id, type }: FoundPost): Promi
 
 async function differences(
   client: WordPressClient,
+  article: CmsArticle,
   { changed }: FoundPost,
   sent: PostFields,
   there: SavedPost,
@@ -54,8 +57,9 @@ async function differences(
     if (part === 'categories' || part === 'tags') return terms(part);
     if (part === 'title') return [textOfHtml(sent.title), textOfHtml(there.title.raw)];
     if (part === 'excerpt') return [textOfHtml(sent.excerpt ?? ''), textOfHtml(there.excerpt.raw)];
-    if (part === 'content') return [plainText(sent.content), plainText(there.content.raw)];
-    if (part === 'picture') return [pictureInWords(sent.featured_media), pictureInWords(there.featured_media)];
+    if (part === 'content') return [textInWords(sent.content), textInWords(there.content.raw)];
+    if (part === 'picture') return Promise.all([sent.featured_media, there.featured_media].map((id) => pictureInWords(client, id)));
+    if (part === 'words') return heroWords(client, article.hero, there.featured_media);
     if (part === 'date') return [sent.date_gmt ?? '', there.date_gmt ?? ''];
     return [String(sent[part]), String(there[part])];
   };
@@ -67,6 +71,31 @@ async function differences(
   );
 }
 
-function pictureInWords(id: number): string {
-  return id === 0 ? 'ingen bild' : `bild ${id} i WordPress`;
+const mediaSchema = z.object({
+  source_url: z.string(),
+  alt_text: z.string().catch(''),
+  caption: z.object({ raw: z.string() }).catch({ raw: '' }),
+});
+
+/** What is said of the picture at the top, here and there. */
+async function heroWords(client: WordPressClient, hero: CmsArticle['hero'], id: number): Promise<string[]> {
+  const studio = hero !== null && 'externalId' in hero ? inWords(hero) : '';
+  const answer = await client.get(`/wp/v2/media/${id}?context=edit&_fields=source_url,alt_text,caption.raw`);
+  if (!answer.ok) throw failureOf(answer, 'läsa bilden');
+  const { alt_text: alt, caption } = readBody(mediaSchema, answer.body, client.url);
+  return [studio, inWords({ alt, caption: textOfHtml(caption.raw) })];
+}
+
+function inWords({ alt, caption }: { alt: string; caption: string }): string {
+  return [`Alternativ text: ${alt || 'ingen'}`, `Bildtext: ${caption || 'ingen'}`].join('\n');
+}
+
+/** The picture by its file, as whoever looks for it in WordPress knows it. One that cannot be read there has its number. */
+async function pictureInWords(client: WordPressClient, id: number): Promise<string> {
+  if (id === 0) return 'ingen bild';
+  const answer = await client.get(`/wp/v2/media/${id}?_fields=source_url,alt_text`);
+  const read = answer.ok ? mediaSchema.safeParse(answer.body) : undefined;
+  if (read?.success !== true) return `bild ${id} i WordPress`;
+  const { source_url: src, alt_text: alt } = read.data;
+  return `${src}${alt === '' ? '' : ` («${alt}»)`}`;
 }

@@ -12,15 +12,3 @@ export function textOfHtml(html: string): string {
     return NAMED[name ?? ''] ?? entity;
   });
 }
-
-const BLOCK_ENDS = /<\/(?:p|h[1-6]|li|figcaption|blockquote|div|section|summary|tr|dd|dt)>|<br\s*\/?>/gi;
-
-/** What a reader reads of HTML, a line for each block of it. */
-export function plainText(html: string): string {
-  const lines = html
-    .replace(BLOCK_ENDS, '\n')
-    .replace(/<[^<>]*>/g, '')
-    .split('\n')
-    .map((line) => textOfHtml(line).replace(/\s+/g, ' ').trim());
-  return lines.filter((line) => line !== '').join('\n');
-}

@@ -7,7 +7,7 @@ import { failureOf } from '#lib/adapters/cms/wordpress/refusal.ts';
 const POST_TYPES = ['post', 'page'] as const;
 
 /** What the plugin tells apart of an article. */
-export const CHANGED = ['status', 'slug', 'title', 'excerpt', 'content', 'date', 'categories', 'tags', 'picture'] as const;
+export const CHANGED = ['status', 'slug', 'title', 'excerpt', 'content', 'date', 'categories', 'tags', 'picture', 'words'] as const;
 
 export type PostType = (typeof POST_TYPES)[number];
 
