@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EVENT_TYPES } from '#lib/contract/events.ts';
+import { EVENT_TYPES } from '#lib/contract/closed/event.ts';
 import { paragraph } from './newsroom/articles.ts';
 import type { Caller } from './newsroom/caller.ts';
 import { releaseDraft } from './newsroom/release-draft.ts';
