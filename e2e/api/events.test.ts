@@ -202,6 +202,18 @@ describe('refused is', () => {
   });
 });
 
+test('the tenth seal comes behind the ninth', async () => {
+  const last = async () => Number((await now()).split('.')[0]);
+  for (let before = await last(); before < 11; before = await last()) {
+    await releaseDraft(chief);
+    await expect.poll(last, { timeout: 20_000 }).toBeGreaterThan(before);
+  }
+  const { handelser } = await ask({ per_sida: '200' });
+  const places = handelser.map(({ id }) => id.split('.').slice(0, 2).map(Number));
+  expect(places.some(([nr = 0]) => nr < 10) && places.some(([nr = 0]) => nr >= 10)).toBe(true);
+  expect(places).toEqual(places.toSorted(([nr = 0, place = 0], [other = 0, otherPlace = 0]) => nr - other || place - otherPlace));
+});
+
 test('of accounts, settings and logins nothing is told', async () => {
   const admin = await newsroom.as('superadmin', studio.url);
   const from = await now();
