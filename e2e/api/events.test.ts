@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EVENT_TYPES } from '#lib/contract/events.ts';
+import { EVENT_TYPES } from '#lib/contract/closed/event.ts';
 import { paragraph } from './newsroom/articles.ts';
 import type { Caller } from './newsroom/caller.ts';
 import { releaseDraft } from './newsroom/release-draft.ts';
@@ -200,6 +200,18 @@ describe('refused is', () => {
     expect((await chief.get('/handelser', { efter: `${nr}.${plats}.${other}` })).koder).toEqual(['handelse_okand']);
     expect((await chief.get('/handelser', { efter: `${Number(nr) + 1}.0.${root}` })).koder).toEqual(['handelse_okand']);
   });
+});
+
+test('the tenth seal comes behind the ninth', async () => {
+  const last = async () => Number((await now()).split('.')[0]);
+  for (let before = await last(); before < 11; before = await last()) {
+    await releaseDraft(chief);
+    await expect.poll(last, { timeout: 20_000 }).toBeGreaterThan(before);
+  }
+  const { handelser } = await ask({ per_sida: '200' });
+  const places = handelser.map(({ id }) => id.split('.').slice(0, 2).map(Number));
+  expect(places.some(([nr = 0]) => nr < 10) && places.some(([nr = 0]) => nr >= 10)).toBe(true);
+  expect(places).toEqual(places.toSorted(([nr = 0, place = 0], [other = 0, otherPlace = 0]) => nr - other || place - otherPlace));
 });
 
 test('of accounts, settings and logins nothing is told', async () => {

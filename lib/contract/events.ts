@@ -1,48 +1,8 @@
 import { z } from 'zod';
 import { authorSchema } from '#lib/contract/article.ts';
+import { EVENT_TYPES, type EventType } from '#lib/contract/closed/event.ts';
 import { LANGUAGES } from '#lib/contract/languages.ts';
 import type { LOG_OUTCOMES, LogEvent } from '#lib/contract/log-events.ts';
-
-/**
- * What is told of to whoever follows the newsroom (decisions.md §26). Only of what everybody who is logged in may read: articles, comments, tasks, pictures,
- * tags. Of accounts, keys, settings and the log itself nothing is told.
- */
-export const EVENT_TYPES = [
-  'innehall.skapat',
-  'innehall.andrat',
-  'innehall.nedtaget',
-  'version.sparad',
-  'version.status',
-  'release.begard',
-  'release.andrad',
-  'release.godkand',
-  'release.avslagen',
-  'release.avbruten',
-  'release.utford',
-  'oversattning.begard',
-  'oversattning.avbruten',
-  'live.inlagg',
-  'live.andrat',
-  'live.borttaget',
-  'live.avslutat',
-  'forslag.lamnat',
-  'forslag.godtaget',
-  'forslag.avbojt',
-  'kommentar.skapad',
-  'kommentar.andrad',
-  'kommentar.borttagen',
-  'ko.skapad',
-  'ko.andrad',
-  'ko.klar',
-  'media.uppladdad',
-  'media.andrad',
-  'media.borttagen',
-  'tagg.skapad',
-  'tagg.andrad',
-  'tagg.sammanslagen',
-] as const;
-
-export type EventType = (typeof EVENT_TYPES)[number];
 
 /** What in the log each is. */
 export const EVENTS: Readonly<Record<EventType, readonly LogEvent[]>> = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { authorSchema } from '#lib/contract/article.ts';
 import { bounded } from '#lib/contract/bounded.ts';
+import { EVENT_TYPES } from '#lib/contract/closed/event.ts';
 import { DELIVERY_KINDS, DELIVERY_STATES, WEBHOOK_STATES } from '#lib/contract/closed/webhook.ts';
-import { EVENT_TYPES } from '#lib/contract/events.ts';
 import { faultEntrySchema } from '#lib/contract/fault.ts';
 import { shownName } from '#lib/contract/shown-name.ts';
 

@@ -38,11 +38,12 @@ const AFTER: Statement = {
       FROM (SELECT nr, plats, CASE WHEN tabell = 'logg' THEN rad::bigint END AS logg FROM rader) r JOIN public.logg l ON l.id = r.logg
       WHERE l.operation = ANY($3::text[]) ORDER BY r.nr, r.plats LIMIT $4),
     sist AS (SELECT nr, plats FROM rader ORDER BY nr DESC, plats DESC LIMIT 1)
-    SELECT f.nr::text, f.plats, ${ROOT} AS rot, false AS ar_slut, f.tid, f.operation, f.principal AS av, f.order_av AS "orderAv",
+    SELECT a.nr::text, a.plats, a.rot, a.ar_slut, a.tid, a.operation, a.av, a."orderAv", a.innehall, a.detalj, a.utfall FROM (
+    SELECT f.nr, f.plats, ${ROOT} AS rot, false AS ar_slut, f.tid, f.operation, f.principal AS av, f.order_av AS "orderAv",
       f.innehall_id AS innehall, f.detalj, public.loggens_utfall(f.operation, f.detalj) AS utfall
     FROM funna f JOIN public.sigill s ON s.nr = f.nr
-    UNION ALL SELECT z.nr::text, z.plats, ${ROOT}, true, NULL, NULL, NULL, NULL, NULL, NULL, NULL FROM sist z JOIN public.sigill s ON s.nr = z.nr
-    ORDER BY ar_slut, nr, plats`,
+    UNION ALL SELECT z.nr, z.plats, ${ROOT}, true, NULL, NULL, NULL, NULL, NULL, NULL, NULL FROM sist z JOIN public.sigill s ON s.nr = z.nr
+    ) a ORDER BY a.ar_slut, a.nr, a.plats`,
 };
 const ROOT_OF: Statement = { name: 'events_root', text: `SELECT ${ROOT} AS rot FROM public.sigill s WHERE s.nr = $1::bigint` };
 const LAST: Statement = {

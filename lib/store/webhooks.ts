@@ -1,6 +1,6 @@
 import type { Author } from '#lib/contract/article.ts';
+import type { EventType } from '#lib/contract/closed/event.ts';
 import type { DeliveryKind } from '#lib/contract/closed/webhook.ts';
-import type { EventType } from '#lib/contract/events.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import type { Webhook, WebhookDelivery } from '#lib/contract/webhook.ts';
 import { boundedCount, countedOf } from '#lib/store/bounded-count.ts';

@@ -29,6 +29,7 @@ import {
   Tags,
   Unlink,
   Users,
+  Webhook,
 } from 'lucide-react';
 import { cannotAdminister, cannotContribute, cannotCurate, cannotOperate, cannotQueue, cannotReadLog } from '#lib/access/rights.ts';
 import type { Actor } from '#lib/contract/actor.ts';
@@ -102,6 +103,7 @@ export function destinationsFor(actor: Actor): DestinationGroup[] {
         ? [
             { href: '/studio/anvandare', namn: 'Personer', Icon: Users },
             { href: '/studio/agenter', namn: 'Agenter', Icon: KeyRound },
+            { href: '/studio/webhookar', namn: 'Webhookar', Icon: Webhook },
             { href: '/studio/sektioner', namn: 'Sektioner', Icon: Newspaper },
             { href: '/studio/installningar', namn: 'Inställningar', Icon: Settings },
             { href: '/studio/publiceringssystem', namn: 'Publiceringssystem', Icon: Globe },

@@ -1,4 +1,5 @@
-import { EVENT_DATA, EVENT_TYPES, EVENTS, type EventOutcome, type EventType, type NewsroomEvent } from '#lib/contract/events.ts';
+import { EVENT_TYPES, type EventType } from '#lib/contract/closed/event.ts';
+import { EVENT_DATA, EVENTS, type EventOutcome, type NewsroomEvent } from '#lib/contract/events.ts';
 import { isLanguage } from '#lib/contract/languages.ts';
 import type { LogEvent } from '#lib/contract/log-events.ts';
 import { eventId } from '#lib/operations/event/event-id.ts';

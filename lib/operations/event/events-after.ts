@@ -1,4 +1,5 @@
-import type { EventType, NewsroomEvent } from '#lib/contract/events.ts';
+import type { EventType } from '#lib/contract/closed/event.ts';
+import type { NewsroomEvent } from '#lib/contract/events.ts';
 import { fault } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { eventId, placeOfId } from '#lib/operations/event/event-id.ts';

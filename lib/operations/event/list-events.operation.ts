@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { EVENT_TYPES, eventsPageSchema } from '#lib/contract/events.ts';
+import { EVENT_TYPES } from '#lib/contract/closed/event.ts';
+import { eventsPageSchema } from '#lib/contract/events.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { eventsAfter, lastEvent } from '#lib/operations/event/events-after.ts';
 

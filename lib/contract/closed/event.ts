@@ -1,0 +1,40 @@
+/**
+ * What is told of to whoever follows the newsroom (decisions.md §26). Only of what everybody who is logged in may read: articles, comments, tasks, pictures,
+ * tags. Of accounts, keys, settings and the log itself nothing is told.
+ */
+export const EVENT_TYPES = [
+  'innehall.skapat',
+  'innehall.andrat',
+  'innehall.nedtaget',
+  'version.sparad',
+  'version.status',
+  'release.begard',
+  'release.andrad',
+  'release.godkand',
+  'release.avslagen',
+  'release.avbruten',
+  'release.utford',
+  'oversattning.begard',
+  'oversattning.avbruten',
+  'live.inlagg',
+  'live.andrat',
+  'live.borttaget',
+  'live.avslutat',
+  'forslag.lamnat',
+  'forslag.godtaget',
+  'forslag.avbojt',
+  'kommentar.skapad',
+  'kommentar.andrad',
+  'kommentar.borttagen',
+  'ko.skapad',
+  'ko.andrad',
+  'ko.klar',
+  'media.uppladdad',
+  'media.andrad',
+  'media.borttagen',
+  'tagg.skapad',
+  'tagg.andrad',
+  'tagg.sammanslagen',
+] as const;
+
+export type EventType = (typeof EVENT_TYPES)[number];
