@@ -1,8 +1,8 @@
 'use client';
 
+import { lazy, Suspense, useState } from 'react';
 import { useArticle } from '#components/editor/article-context.ts';
 import { OthersSaves } from '#components/editor/others-saves.tsx';
-import { ProposalsNotice } from '#components/editor/proposals/proposals-notice.tsx';
 import { ChangedSinceRead } from '#components/editor/review/changed-since-read.tsx';
 import { openVersion, useSession, useSessionState } from '#components/editor/session/use-session.ts';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
@@ -15,11 +15,19 @@ import type { Actor } from '#lib/contract/actor.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
+const ProposalsNotice = lazy(async () => ({
+  default: (await import('#components/editor/proposals/proposals-notice.tsx')).ProposalsNotice,
+}));
+
 /** What the writer has to know before going on: why a save failed, text left from earlier, a source that has changed. */
 export function Notices({ jag }: { jag: Actor }) {
   const session = useSession();
   const { isReadOnly } = useArticle();
   const failure = useSessionState((state) => state.failure);
+  const hasProposals = useSessionState(({ item, sprak }) => (item.sprak[sprak]?.oppna_forslag ?? 0) > 0);
+  // What leads to them stays when the last has been decided: the dialog is its own to close.
+  const [hasHad, setHasHad] = useState(hasProposals);
+  if (hasProposals && !hasHad) setHasHad(true);
   return (
     <>
       {/* That there is no contact is told beside the save button, for as long as it lasts. */}
@@ -27,7 +35,11 @@ export function Notices({ jag }: { jag: Actor }) {
       <Deleted jag={jag} />
       <OthersSaves jag={jag} />
       <ChangedSinceRead jag={jag} />
-      <ProposalsNotice jag={jag} />
+      {hasHad && (
+        <Suspense>
+          <ProposalsNotice jag={jag} />
+        </Suspense>
+      )}
       {isReadOnly ? (
         <Banner tone="info" title="Du läser artikeln">
           Du har inte rätt att skriva i den här sektionen eller på det här språket.

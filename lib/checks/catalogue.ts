@@ -38,12 +38,9 @@ export const CHECKS = {
   },
   forslag_oppna: {
     niva: 'blockerar',
-    orsak: 'Texten har {antal} förslag till ändringar som ingen har tagit ställning till.',
-    atgard: 'Godta eller avböj dem under Förslag till ändringar i redigeraren.',
-    mild: {
-      orsak: 'Texten har {antal} förslag till ändringar som ingen har tagit ställning till.',
-      atgard: 'Läs dem under Förslag till ändringar i redigeraren, eller publicera utan dem.',
-    },
+    orsak: 'Texten har {antal} förslag till ändringar.',
+    atgard: 'Godta eller avböj dem i redigeraren.',
+    mild: { orsak: 'Texten har {antal} förslag till ändringar.', atgard: 'Läs dem i redigeraren, eller publicera utan dem.' },
   },
   hero_saknas: {
     niva: 'varnar',
