@@ -761,6 +761,7 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   'skapaKommentar ansvarig_ogiltig': async (chief) =>
     chief.post(`/innehall/${await item(chief)}/kommentarer`, { sprak: 'sv', text: 'Hej', tilldelad: 'ingen@test.se' }),
   'andraKommentar ansvarig_ogiltig': async (chief) => chief.patch(await saidPath(chief), { tilldelad: 'ingen@test.se' }),
+  'valjKobrev inget_att_andra': (chief) => chief.put('/jag/kobrev', {}),
   'markeraInkorg inget_att_andra': (chief) => chief.post('/jag/inkorg/markera', {}),
   'andraKommentar inget_att_andra': async (chief) => chief.patch(`/kommentarer/${await said(chief)}`, {}),
   async 'sparaVy for_manga_vyer'(chief) {

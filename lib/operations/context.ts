@@ -131,6 +131,8 @@ export interface Concern
     Partial<Pick<NewInboxLine, 'innehall' | 'ko' | 'kommentar' | 'sprak'>> {
   /** Who did it: the caller, unless it was Studio. */
   av?: null;
+  /** That a letter about it waits for the end of their quiet hours, or for when they have letters. */
+  brev?: true;
 }
 
 /** Everything an operation may touch; nothing reaches it another way. */

@@ -52,3 +52,28 @@ test('what was read long ago is removed, and of each person what is more than th
   ]);
   expect(rows[0].aldre).toBe(false);
 });
+
+test('what waits to be written of is taken once, whoever looks at the same time, and told only where it is not read', async () => {
+  await client.query(
+    `INSERT INTO sektion (id, namn, mallar, sprak) VALUES ('nyheter', 'Nyheter', '{nyhet}', '{sv}') ON CONFLICT DO NOTHING`,
+  );
+  await client.query(
+    `INSERT INTO innehall (id, sektion, mall, mall_version, rubrik, taggar, kategorier, kallsprak, agare, skapad, andrad)
+      VALUES ($1, 'nyheter', 'nyhet', 1, 'Isen', '{}', '{}', 'sv', '{}', now(), now())`,
+    [TASK],
+  );
+  await client.query(
+    `INSERT INTO inkorg (id, person_id, nyckel, handelse, innehall_id, sprak, antal, tid, last, brev)
+      SELECT gen_random_uuid(), $1, 'text:' || n, 'text_andrad', $2, 'sv', n, $3::timestamptz + n * interval '1 minute', CASE WHEN n = 2 THEN now() END, true
+      FROM generate_series(1, 3) n`,
+    [OTHER, TASK, '2026-11-24T06:00:00Z'],
+  );
+  const ripe = [{ person: OTHER, fore: '2026-11-24T06:02:00.000Z' }];
+  const taken = (await Promise.all([inbox.takeForLetters(ripe), inbox.takeForLetters(ripe)])).flat();
+  expect(taken.map(({ antal, galler, rubrik, epost }) => [antal, galler, rubrik, epost])).toEqual([
+    [1, true, 'Isen', `${OTHER}@exempel.se`],
+    [2, false, 'Isen', `${OTHER}@exempel.se`],
+  ]);
+  expect(await inbox.takeForLetters(ripe)).toEqual([]);
+  expect(await inbox.takeForLetters([{ person: OTHER, fore: '2026-11-25T06:00:00.000Z' }])).toMatchObject([{ antal: 3 }]);
+});

@@ -1,5 +1,5 @@
 import type { Author } from '#lib/contract/article.ts';
-import { type InboxEvent, MOST_INBOX_LINES, READ_LINE_DAYS } from '#lib/contract/closed/inbox.ts';
+import { type InboxEvent, MOST_INBOX_LINES, READ_LINE_DAYS, WRITTEN_EVENTS } from '#lib/contract/closed/inbox.ts';
 import type { InboxLine } from '#lib/contract/inbox.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { boundedCount, countedOf } from '#lib/store/bounded-count.ts';
@@ -22,6 +22,8 @@ export interface NewInboxLine {
   /** Who did it; `null` where Studio did. */
   av: Author | null;
   tid: string;
+  /** Whether a letter about it waits for the end of the person's quiet hours. */
+  brev: boolean;
 }
 
 /** A line as it is kept, with what it is about as that is called now. */
@@ -29,14 +31,35 @@ export interface KeptInboxLine extends Omit<InboxLine, 'adress'> {
   kommentar: string | null;
 }
 
+const WRITTEN = WRITTEN_EVENTS.map((event) => `'${event}'`).join(', ');
+
+/** A line that is written of, as it is when it is. */
+export interface TakenInboxLine extends Pick<InboxLine, 'handelse' | 'antal' | 'sprak' | 'text'> {
+  epost: string;
+  innehall: string;
+  rubrik: string;
+  kommentar: string | null;
+  av: Author | null;
+  /** Whether it is still to be told: not read, about what there is, to somebody who comes in. */
+  galler: boolean;
+}
+
+/** Of whom what is written of by now, and how old it must be for that. */
+export interface Ripe {
+  person: string;
+  fore: string;
+}
+
 /** SQL that puts the lines `values`, a parameter, in the inboxes of those who come in: whoever puts several holds them in one order. */
 export function inboxInto(values: string): string {
   return `INSERT INTO inkorg (id, person_id, nyckel, handelse, innehall_id, ko_id, kommentar_id, sprak, av, antal, tid, brev)
-      SELECT n.id, p.id, n.nyckel, n.handelse, n.innehall, n.ko, n.kommentar, n.sprak, n.av, 1, n.tid, false
+      SELECT n.id, p.id, n.nyckel, n.handelse, n.innehall, n.ko, n.kommentar, n.sprak, n.av, 1, n.tid,
+        n.brev OR (coalesce(b.inkorg, 'genast') = 'dagligen' AND n.handelse IN (${WRITTEN}))
       FROM jsonb_to_recordset(${values}::jsonb) AS n(id uuid, person uuid, nyckel text, handelse text, innehall uuid, ko uuid, kommentar uuid,
-        sprak text, av jsonb, tid timestamptz) JOIN person p ON p.id = n.person WHERE p.aktiv ORDER BY p.id, n.nyckel
+        sprak text, av jsonb, tid timestamptz, brev boolean)
+        JOIN person p ON p.id = n.person LEFT JOIN kobrev b ON b.person_id = p.id WHERE p.aktiv ORDER BY p.id, n.nyckel
       ON CONFLICT (person_id, nyckel) DO UPDATE SET handelse = excluded.handelse, kommentar_id = excluded.kommentar_id, av = excluded.av,
-        tid = excluded.tid, last = NULL, antal = CASE WHEN inkorg.last IS NULL THEN inkorg.antal + 1 ELSE 1 END`;
+        tid = excluded.tid, last = NULL, brev = inkorg.brev OR excluded.brev, antal = CASE WHEN inkorg.last IS NULL THEN inkorg.antal + 1 ELSE 1 END`;
 }
 
 /** Newest first. */
@@ -68,6 +91,20 @@ const PURGE: Statement = {
     SELECT id FROM (SELECT id, row_number() OVER (PARTITION BY person_id ORDER BY tid DESC, id DESC) AS nr FROM inkorg) r WHERE nr > ${MOST_INBOX_LINES})`,
 };
 
+const AT_ONCE = 500;
+// Passed over by whoever else looks at the same time; what is taken is written of with the same commit, or not at all.
+const TAKE: Statement = {
+  name: 'inbox_take_for_letters',
+  text: `WITH mogna AS MATERIALIZED (
+      SELECT r.id FROM jsonb_to_recordset($1::jsonb) AS v(person uuid, fore timestamptz) JOIN inkorg r ON r.person_id = v.person AND r.tid <= v.fore
+      WHERE r.brev ORDER BY r.person_id, r.tid, r.id LIMIT ${AT_ONCE} FOR UPDATE OF r SKIP LOCKED),
+    tagna AS (UPDATE inkorg SET brev = false WHERE id IN (SELECT id FROM mogna) RETURNING *)
+    SELECT p.epost, r.handelse, r.antal, r.sprak, i.id AS innehall, i.rubrik, k.id AS kommentar, k.text, ${named('r.av')} AS av,
+      p.aktiv AND r.last IS NULL AND NOT i.raderad AS galler
+    FROM tagna r JOIN person p ON p.id = r.person_id JOIN innehall i ON i.id = r.innehall_id LEFT JOIN artikelkommentar k ON k.id = r.kommentar_id
+    ORDER BY p.epost, r.tid, r.id`,
+};
+
 /** What concerns each person: written by the call that causes it (call-ends.ts), read and marked by the person alone. */
 export class Inbox extends Aggregate {
   /** The person's lines, or those that they have not read, the newest first. */
@@ -95,6 +132,11 @@ export class Inbox extends Aggregate {
   /** Marks those of the person's lines that are named, and all until that moment, as read or as not read any more. */
   async mark(person: string, which: { rader: readonly string[]; till: string | null }, isRead: boolean, now: string): Promise<void> {
     await this.db.query(MARK, [person, [...which.rader], which.till, now, isRead]);
+  }
+
+  /** Lines that are to be written of by now, some at a time; each is taken once. */
+  takeForLetters(ripe: readonly Ripe[]): Promise<TakenInboxLine[]> {
+    return this.db.query<TakenInboxLine>(TAKE, [JSON.stringify(ripe)]);
   }
 
   /** Removes what was read long ago, and of each person what is more than they may have. */

@@ -225,6 +225,7 @@ const CLOSED: Array<[column: string, members: readonly string[]]> = [
   ['ko.typ', QUEUE_KINDS],
   ['ko.prioritet', QUEUE_PRIORITIES],
   ['kobrev.nar', TASK_LETTERS],
+  ['kobrev.inkorg', TASK_LETTERS],
   ['koavisering.handelse', TASK_NEWS],
   ['inkorg.handelse', INBOX_EVENTS],
   ['inkorg.sprak', LANGUAGES],

@@ -47,28 +47,30 @@ const given = (person: string) => ({
   ...{ id: id(count++), person, ko: TASK, handelse: 'tilldelad' as const, text: '' },
   av: { typ: 'person' as const, id: BO, namn: 'Som han hette' },
 });
-const takenFor = async (settled: string, morning: string) =>
-  (await news.takeDue(settled, morning)).map(({ person, handelse, av }) => [person, handelse, av]);
+/** What is taken where Anna's is ripe when it is older than that; of nobody else anything is. */
+const takenFor = async (fore: string) =>
+  (await news.takeDue([{ person: ANNA, fore }])).map(({ person, handelse, av }) => [person, handelse, av]);
 
-test('who has chosen nothing is told at seven of what came before, by the names people have now, and once', async () => {
+const CHOSEN = { nar: 'dagligen', inkorg: 'genast', klockslag: [7], tysta: null } as const;
+
+test('what is ripe is told by the names people have now, and once, whoever looks at the same time', async () => {
   await news.add([given(ANNA)], '2026-11-24T05:00:00.000Z');
-  await news.add([given(ANNA)], NOON);
-  expect(await takenFor(NOON, '2026-11-23T06:00:00.000Z')).toEqual([]);
-  expect(await takenFor(NOON, MORNING)).toEqual([[ANNA, 'tilldelad', 'Bo']]);
-  expect(await takenFor(NOON, MORNING)).toEqual([]);
+  await news.add([given(ANNA), given(BO)], NOON);
+  expect(await takenFor('2026-11-23T06:00:00.000Z')).toEqual([]);
+  const both = await Promise.all([takenFor(MORNING), takenFor(MORNING)]);
+  expect(both.flat()).toEqual([[ANNA, 'tilldelad', 'Bo']]);
+  expect(await takenFor(MORNING)).toEqual([]);
+  expect((await news.waitedFor()).map(({ person }) => person).toSorted()).toEqual([ANNA, BO]);
 });
 
-test('who wishes it at once is told when a minute has gathered it, who wishes none of nothing, and who has left neither', async () => {
-  await news.choose(ANNA, 'genast');
-  await news.choose(BO, 'aldrig');
-  await news.add([given(ANNA), given(ANNA), given(BO), given(LEFT)], NOON);
-  expect(await takenFor('2026-11-24T10:59:59.000Z', MORNING)).toEqual([]);
-  expect(await takenFor(NOON, MORNING)).toEqual([
-    [ANNA, 'tilldelad', 'Bo'],
-    [ANNA, 'tilldelad', 'Bo'],
-  ]);
-  const { rows } = await sql.query('SELECT count(*)::int AS antal FROM koavisering');
-  expect(rows).toEqual([{ antal: 0 }]);
+test('who has chosen nothing is written to in the morning, who wishes no letters of nothing, and who has left neither', async () => {
+  expect(await news.chosen(ANNA)).toEqual(CHOSEN);
+  const night = { ...CHOSEN, inkorg: 'dagligen', klockslag: [7, 16], tysta: { fran: 22, till: 6 } } as const;
+  await news.choose(ANNA, { ...night, klockslag: [7, 16] });
+  expect(await news.chosen(ANNA)).toEqual(night);
+  await news.choose(BO, { ...CHOSEN, klockslag: [7], nar: 'aldrig' });
+  await news.add([given(ANNA), given(BO), given(LEFT)], NOON);
+  expect((await news.waitedFor()).map(({ person }) => person)).toEqual([ANNA]);
 });
 
 test('that a task is late is seen once for each time it is given', async () => {

@@ -1,6 +1,8 @@
 import type { Author } from '#lib/contract/article.ts';
-import type { TaskLetters, TaskNews } from '#lib/contract/task-letters.ts';
+import type { LetterChoices } from '#lib/contract/letter-choices.ts';
+import type { TaskNews } from '#lib/contract/task-letters.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
+import type { Ripe } from '#lib/store/inbox.ts';
 
 /** Something a person is yet to be told of a task. */
 interface NewTaskNews {
@@ -30,11 +32,23 @@ export interface TakenTaskNews extends Pick<NewTaskNews, 'handelse' | 'text'> {
 const WISHED = `coalesce((SELECT b.nar FROM kobrev b WHERE b.person_id = p.id), 'dagligen')`;
 const AT_ONCE = 500;
 
-const CHOSEN: Statement = { name: 'task_letters_chosen', text: `SELECT ${WISHED} AS nar FROM person p WHERE p.id = $1` };
+const CHOICES = `coalesce(b.nar, 'dagligen') AS nar, coalesce(b.inkorg, 'genast') AS inkorg, coalesce(b.klockslag, '{7}') AS klockslag,
+  CASE WHEN b.tyst_fran IS NOT NULL THEN jsonb_build_object('fran', b.tyst_fran, 'till', b.tyst_till) END AS tysta`;
+const CHOSEN: Statement = {
+  name: 'task_letters_chosen',
+  text: `SELECT ${CHOICES} FROM person p LEFT JOIN kobrev b ON b.person_id = p.id WHERE p.id = $1`,
+};
 const CHOOSE: Statement = {
   name: 'task_letters_choose',
-  text: `INSERT INTO kobrev (person_id, nar) VALUES ($1, $2) ON CONFLICT (person_id) DO UPDATE SET nar = excluded.nar`,
+  text: `INSERT INTO kobrev (person_id, nar, inkorg, klockslag, tyst_fran, tyst_till) VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (person_id)
+    DO UPDATE SET nar = excluded.nar, inkorg = excluded.inkorg, klockslag = excluded.klockslag, tyst_fran = excluded.tyst_fran, tyst_till = excluded.tyst_till`,
 };
+const WAITED_FOR: Statement = {
+  name: 'task_letters_waited_for',
+  text: `SELECT p.id AS person, ${CHOICES} FROM person p LEFT JOIN kobrev b ON b.person_id = p.id
+    WHERE EXISTS (SELECT FROM koavisering a WHERE a.person_id = p.id) OR EXISTS (SELECT FROM inkorg r WHERE r.person_id = p.id AND r.brev)`,
+};
+const DROP_LINES: Statement = { name: 'task_letters_drop_lines', text: 'UPDATE inkorg SET brev = false WHERE person_id = $1 AND brev' };
 const DROP: Statement = { name: 'task_news_drop', text: 'DELETE FROM koavisering WHERE person_id = $1' };
 const ADD: Statement = {
   name: 'task_news_add',
@@ -51,12 +65,10 @@ const TAKE_OVERDUE: Statement = {
       ORDER BY coalesce(senast, 'infinity'), skapad, id LIMIT ${AT_ONCE} FOR NO KEY UPDATE SKIP LOCKED)
     RETURNING k.id AS ko, CASE WHEN k.ansvarig ->> 'typ' = 'person' THEN k.ansvarig ->> 'id' END AS person`,
 };
-// What came before the morning waits for it no longer; who wishes to hear at once has a minute in which one letter gathers all of it.
 const TAKE_DUE: Statement = {
   name: 'task_news_take',
   text: `WITH mogna AS MATERIALIZED (
-      SELECT a.id FROM koavisering a JOIN person p ON p.id = a.person_id
-      WHERE a.tid <= $1::timestamptz AND (a.tid < $2 OR ${WISHED} = 'genast')
+      SELECT a.id FROM jsonb_to_recordset($1::jsonb) AS v(person uuid, fore timestamptz) JOIN koavisering a ON a.person_id = v.person AND a.tid <= v.fore
       ORDER BY a.person_id, a.tid, a.id LIMIT ${AT_ONCE} FOR UPDATE OF a SKIP LOCKED),
     tagna AS (DELETE FROM koavisering WHERE id IN (SELECT id FROM mogna) RETURNING *)
     SELECT p.id AS person, p.epost, t.ko_id AS ko, k.rubrik, k.senast, t.handelse, t.text,
@@ -67,15 +79,23 @@ const TAKE_DUE: Statement = {
 
 /** What people are to be written to about their tasks, until they are: gathered, so that they have one letter and not one for each. */
 export class TaskNewsStore extends Aggregate {
-  async chosen(person: string): Promise<TaskLetters> {
-    const [row] = await this.db.query<{ nar: TaskLetters }>(CHOSEN, [person]);
-    return row?.nar ?? 'dagligen';
+  /** What the person has chosen of letters; who has chosen nothing is written to in the morning about tasks, and at once where they are named. */
+  async chosen(person: string): Promise<LetterChoices> {
+    const [row] = await this.db.query<LetterChoices>(CHOSEN, [person]);
+    if (row === undefined) throw new Error(`the person ${person} is gone`);
+    return row;
   }
 
-  /** How often the person is written to from now on. Who wants no letters has none of what already waits either. */
-  async choose(person: string, nar: TaskLetters): Promise<void> {
-    await this.db.query(CHOOSE, [person, nar]);
+  /** How the person is written to from now on. Who wants no letters has none of what already waits either. */
+  async choose(person: string, { nar, inkorg, klockslag, tysta }: LetterChoices): Promise<void> {
+    await this.db.query(CHOOSE, [person, nar, inkorg, klockslag, tysta?.fran ?? null, tysta?.till ?? null]);
     if (nar === 'aldrig') await this.db.query(DROP, [person]);
+    if (inkorg === 'aldrig') await this.db.query(DROP_LINES, [person]);
+  }
+
+  /** Everybody of whom something waits to be written of, with what they have chosen. */
+  waitedFor(): Promise<Array<LetterChoices & { person: string }>> {
+    return this.db.query(WAITED_FOR, []);
   }
 
   /** Of those whom it concerns, whoever wants letters is told of it in the next one. */
@@ -88,8 +108,8 @@ export class TaskNewsStore extends Aggregate {
     return this.db.query(TAKE_OVERDUE, [now]);
   }
 
-  /** What is to be written of by now: what is older than `settled`, of those who want it at once, and all from before `morning`. */
-  takeDue(settled: string, morning: string): Promise<TakenTaskNews[]> {
-    return this.db.query<TakenTaskNews>(TAKE_DUE, [settled, morning]);
+  /** What is to be written of by now, some at a time; each is taken once. */
+  takeDue(ripe: readonly Ripe[]): Promise<TakenTaskNews[]> {
+    return this.db.query<TakenTaskNews>(TAKE_DUE, [JSON.stringify(ripe)]);
   }
 }

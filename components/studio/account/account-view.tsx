@@ -12,10 +12,10 @@ import { PageHeader } from '#components/studio/page-header.tsx';
 import { Banner } from '#components/ui/banner.tsx';
 import type { Actor, Demand } from '#lib/contract/actor.ts';
 import type { AuthorProfile } from '#lib/contract/author-profile.ts';
+import type { LetterChoices } from '#lib/contract/letter-choices.ts';
 import type { Passkey } from '#lib/contract/passkey.ts';
 import type { SecondFactorState } from '#lib/contract/second-factor.ts';
 import type { Session } from '#lib/contract/session.ts';
-import type { TaskLetters } from '#lib/contract/task-letters.ts';
 
 interface AccountViewProps {
   vem: Actor;
@@ -24,8 +24,8 @@ interface AccountViewProps {
   secondFactor: SecondFactorState;
   passernycklar: readonly Passkey[];
   sessioner: readonly Session[];
-  /** How often they are written to about tasks; unknown while they are blocked. */
-  kobrev: TaskLetters | undefined;
+  /** How they are written to about tasks and their inbox; unknown while they are blocked. */
+  kobrev: LetterChoices | undefined;
   typografi: boolean | undefined;
   /** What readers are told; not asked for where nothing else can be done. */
   profil: AuthorProfile | undefined;
@@ -54,7 +54,7 @@ export function AccountView({ vem, krav, secondFactor, passernycklar, sessioner,
         <PasskeysSection passernycklar={passernycklar} bevis={secondFactor.bevis} />
         {krav !== 'eget_losenord' && <PasswordSection bevis={secondFactor.bevis} />}
         <SessionsSection sessioner={sessioner} bevis={secondFactor.bevis} />
-        {kobrev !== undefined && <TaskLettersSection nar={kobrev} />}
+        {kobrev !== undefined && <TaskLettersSection choices={kobrev} />}
         {typografi !== undefined && <WritingWaysSection typografi={typografi} />}
         {profil !== undefined && <AuthorSection vem={vem} profil={profil} />}
         {krav === undefined && <RightsSection vem={vem} />}

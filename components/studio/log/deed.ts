@@ -86,7 +86,7 @@ const NAMES: Record<LogEvent, string> = {
   taBortKommentar: 'Tog bort en kommentar',
   sparaVy: 'Sparade filter under ett namn',
   taBortVy: 'Tog bort sparade filter',
-  valjKobrev: 'Valde hur ofta brev om uppgifter kommer',
+  valjKobrev: 'Valde när brev om uppgifter och inkorg kommer',
   valjSkrivsatt: 'Valde hur det ska vara att skriva',
   sparaHandbok: 'Ändrade handboken',
   aterstallHandbok: 'Återställde en äldre handbok',

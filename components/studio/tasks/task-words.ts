@@ -31,8 +31,14 @@ export const TASK_PRIORITY = {
 
 export const TASK_LETTER_CHOICE = {
   genast: { namn: 'Genast', hint: 'Inom ett par minuter. Det som händer samtidigt kommer i samma brev.' },
-  dagligen: { namn: 'En gång om dagen', hint: 'Klockan sju, allt i ett brev.' },
+  dagligen: { namn: 'Samlat', hint: 'Vid de klockslag du väljer, allt i ett brev.' },
   aldrig: { namn: 'Inga brev', hint: 'Allt står under Att göra nu.' },
+} as const satisfies Record<TaskLetters, { namn: string; hint: string }>;
+
+export const INBOX_LETTER_CHOICE = {
+  genast: { namn: 'Genast', hint: 'När någon nämner dig eller ger dig en tråd. Annat står i inkorgen.' },
+  dagligen: { namn: 'Samlat', hint: 'Allt du inte har läst, vid de klockslag du väljer.' },
+  aldrig: { namn: 'Inga brev', hint: 'Allt står i inkorgen.' },
 } as const satisfies Record<TaskLetters, { namn: string; hint: string }>;
 
 const MINUTE = 60_000;

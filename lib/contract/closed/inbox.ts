@@ -19,6 +19,9 @@ export type InboxEvent = (typeof INBOX_EVENTS)[number];
 /** Those that are of what is said in a comment. */
 export const COMMENT_EVENTS: readonly InboxEvent[] = ['namnd', 'svar', 'kommentar_tilldelad'];
 
+/** What is written of in a letter of all that is not read; of the others there are letters of their own. */
+export const WRITTEN_EVENTS: readonly InboxEvent[] = [...COMMENT_EVENTS, 'godkand', 'godkannande_tillbaka', 'text_andrad'];
+
 /** A person has so many lines at most, the latest; those that are read stay for so many days. */
 export const MOST_INBOX_LINES = 500;
 export const READ_LINE_DAYS = 30;

@@ -83,8 +83,8 @@ export const createArticleComment = defineOperation({
     await store.articleComments.create(kommentar);
     // Who is to see to it is told that, and not besides that they are named.
     if (till !== null) await assignThread(context, item.head, kommentar, till);
-    await tellNamed(context, item.head, kommentar, namn, till);
-    tellOfComment(context, kommentar, namn, thread);
+    const held = await tellNamed(context, item.head, kommentar, namn, till);
+    tellOfComment(context, kommentar, { namn, held }, thread);
     context.note({
       innehall: item.head.id,
       detalj: { sprak: made.sprak, kommentar: kommentar.id, ...(made.svar_pa && { trad: made.svar_pa }) },

@@ -9,15 +9,22 @@ interface Said {
   sprak: Language;
 }
 
+/** Whom a comment names, and those among them whose letter about it waits. */
+interface Named {
+  namn: readonly string[];
+  held: readonly string[];
+}
+
 /** Puts a comment in the inboxes of those whom it names, and of the others in the thread that it answers. */
 export function tellOfComment(
   context: OperationContext,
   { id, innehall, sprak }: Said,
-  named: readonly string[],
+  { namn, held }: Named,
   thread: ArticleComment | undefined,
 ): void {
   const about = { nyckel: `kommentar:${id}`, innehall, sprak, kommentar: id };
-  context.concerns(named, { handelse: 'namnd', ...about });
+  context.concerns(held, { handelse: 'namnd', ...about, brev: true });
+  context.concerns(namn, { handelse: 'namnd', ...about });
   if (thread !== undefined) context.concerns(inThread(thread), { handelse: 'svar', ...about });
 }
 

@@ -1,26 +1,30 @@
 import { z } from 'zod';
 import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotKeepOwnChoices } from '#lib/access/rights.ts';
-import { TASK_LETTERS } from '#lib/contract/task-letters.ts';
+import { withoutUndefined } from '#lib/content/without-undefined.ts';
+import { letterChoices } from '#lib/contract/letter-choices.ts';
+import { fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
+
+const body = z.object(letterChoices).partial();
 
 export const chooseTaskLetters = defineOperation({
   name: 'valjKobrev',
-  summary: 'Väljer hur ofta du får brev om dina uppgifter: genast, samlat en gång om dagen, eller aldrig.',
+  summary: 'Väljer hur ofta du får brev om dina uppgifter och om din inkorg, och vid vilka klockslag. Det du utelämnar blir som det är.',
   method: 'PUT',
   path: '/studio/api/jag/kobrev',
-  body: z.object({
-    nar: z.enum(TASK_LETTERS).meta({
-      description: 'genast: inom ett par minuter, allt i ett brev. dagligen: samlat klockan sju. aldrig: inga brev.',
-    }),
-  }),
-  output: z.object({ ok: z.literal(true), nar: z.enum(TASK_LETTERS) }),
-  errors: ['bara_redaktionen'],
+  body,
+  output: z.object({ ok: z.literal(true), ...letterChoices }),
+  errors: ['bara_redaktionen', 'inget_att_andra'],
   hints: { readOnly: false, idempotent: true },
   authorise: ({ actor }) => refuseIf(cannotKeepOwnChoices(actor)),
-  async run(context, { nar }) {
-    await context.store.taskNews.choose(context.actor.id, nar);
-    context.note({ detalj: { nar } });
-    return { ok: true as const, nar };
+  async run(context, given) {
+    const { store, actor } = context;
+    const wanted = withoutUndefined(given);
+    if (Object.keys(wanted).length === 0) throw fault('inget_att_andra', { falt: '' }, { falten: Object.keys(body.shape).join(', ') });
+    const chosen = { ...(await store.taskNews.chosen(actor.id)), ...wanted };
+    await store.taskNews.choose(actor.id, chosen);
+    context.note({ detalj: { ...chosen } });
+    return { ok: true as const, ...chosen };
   },
 });

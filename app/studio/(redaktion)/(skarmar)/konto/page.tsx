@@ -27,7 +27,7 @@ export default async function AccountPage() {
       secondFactor={andra_faktor}
       passernycklar={passernycklar}
       sessioner={sessioner}
-      kobrev={kobrev?.nar}
+      kobrev={kobrev}
       typografi={skrivsatt?.typografi}
       profil={author?.profil}
     />
