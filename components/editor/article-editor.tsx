@@ -14,7 +14,6 @@ import { goToBlock, writeFromStart } from '#components/editor/body/go-to-block.t
 import { insertItems } from '#components/editor/body/insert-items.ts';
 import { type PanelTab, placeOf } from '#components/editor/checks/place-of.ts';
 import { useCommentDesk } from '#components/editor/comments/use-comment-desk.ts';
-import { ConflictDialog } from '#components/editor/conflict/conflict-dialog.tsx';
 import { useFind } from '#components/editor/find/use-find.ts';
 import { goToField } from '#components/editor/go-to-field.ts';
 import { HeadFields } from '#components/editor/head-fields.tsx';
@@ -45,6 +44,7 @@ import { isLanguage, LANGUAGES } from '#lib/contract/languages.ts';
 import type { Section } from '#lib/contract/section.ts';
 
 const PreviewBeside = lazyDialog(async () => (await import('#components/editor/preview/preview-beside.tsx')).PreviewBeside);
+const ConflictDialog = lazyDialog(async () => (await import('#components/editor/conflict/conflict-dialog.tsx')).ConflictDialog);
 const FindBar = lazyDialog(async () => (await import('#components/editor/find/find-bar.tsx')).FindBar);
 const Translation = lazy(async () => ({ default: (await import('#components/editor/translation/translation.tsx')).Translation }));
 
@@ -71,9 +71,17 @@ export function ArticleEditor({ item, ...rest }: ArticleEditorProps) {
   return (
     <SessionContext value={session}>
       <Desk {...rest} />
-      <ConflictDialog jag={rest.jag} />
+      <Conflict jag={rest.jag} />
     </SessionContext>
   );
+}
+
+/** What is to be decided where two writers have saved the same text. */
+function Conflict({ jag }: { jag: Actor }) {
+  const session = useSession();
+  const conflict = useSessionState((state) => state.conflict);
+  if (conflict === undefined) return null;
+  return <ConflictDialog key={conflict.senaste.id} {...{ conflict, jag }} onClose={() => session.postponeConflict()} />;
 }
 
 function Desk({ sektioner, mallar, jag, typografi, prisdagar }: Omit<ArticleEditorProps, 'item'>) {

@@ -14,13 +14,15 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import type { Actor } from '#lib/contract/actor.ts';
 
-/** Two writers saved the same text: both versions side by side, and what can be done about it. Nothing is decided by itself. */
-export function ConflictDialog({ jag }: { jag: Actor }) {
-  const conflict = useSessionState((state) => state.conflict);
-  return conflict === undefined ? null : <OpenConflict key={conflict.senaste.id} conflict={conflict} jag={jag} />;
+interface ConflictDialogProps {
+  conflict: Conflict;
+  jag: Actor;
+  /** Goes on writing; the conflict waits for the next save. */
+  onClose: () => void;
 }
 
-function OpenConflict({ conflict, jag }: { conflict: Conflict; jag: Actor }) {
+/** Two writers saved the same text: both versions side by side, and what can be done about it. Nothing is decided by itself. */
+export function ConflictDialog({ conflict, jag, onClose }: ConflictDialogProps) {
   const session = useSession();
   const version = useSessionState(({ versions }) => versions[conflict.sprak]);
   const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map());
@@ -45,11 +47,11 @@ function OpenConflict({ conflict, jag }: { conflict: Conflict; jag: Actor }) {
       title={other.title}
       width="full"
       isOpen
-      onOpenChange={(isOpen) => isOpen || session.postponeConflict()}
+      onOpenChange={(isOpen) => isOpen || onClose()}
       footer={
         <>
           <span className={styles.left}>{sammanslagning.mojlig || open === 0 ? null : `${open} val kvar`}</span>
-          <Button variant="quiet" onPress={() => session.postponeConflict()}>
+          <Button variant="quiet" onPress={onClose}>
             Fortsätt skriva
           </Button>
           <Button onPress={() => session.yield()}>{other.take}</Button>

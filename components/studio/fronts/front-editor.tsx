@@ -4,10 +4,10 @@ import { ExternalLink, History, LayoutTemplate, Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
-import { FrontPlaces } from '#components/studio/fronts/front-places.tsx';
 import styles from '#components/studio/fronts/fronts.module.css';
 import { type ChosenPlace, EMPTY_PLACE, useEdition } from '#components/studio/fronts/use-edition.ts';
 import { LANGUAGE_NAME } from '#components/studio/labels.ts';
+import { Lazily } from '#components/studio/lazily.tsx';
 import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { useOperation } from '#components/studio/use-operation.ts';
@@ -126,13 +126,16 @@ export function FrontEditor({ front, sektioner, taggar, person, canChange }: Fro
           </EmptyState>
         ) : (
           <>
-            <FrontPlaces
-              places={edition.places}
-              isStart={sektion === null}
-              {...{ sektioner, taggar, canChange }}
-              onEdit={(place) => setOpen({ place })}
-              onMove={edition.move}
-              onRemove={edition.remove}
+            <Lazily
+              fetchPart={async () => (await import('#components/studio/fronts/front-places.tsx')).FrontPlaces}
+              awayTitle="Platserna kunde inte visas"
+              away="Kontrollera din uppkoppling och försök igen."
+              given={{
+                ...{ places: edition.places, isStart: sektion === null, sektioner, taggar, canChange },
+                onEdit: (place) => setOpen({ place }),
+                onMove: edition.move,
+                onRemove: edition.remove,
+              }}
             />
             {addButton !== false && <div>{addButton}</div>}
           </>
