@@ -344,8 +344,8 @@ const NAMED: Record<string, { named: RegExp; files: string[]; broken: string }> 
   },
   'messages of other windows (OWASP ASVS V3.5.5)': {
     named: /\bpostMessage\b|addEventListener\('message'|\bonmessage\b/,
-    // A BroadcastChannel reaches windows of Studio's own origin alone, and none of a site that frames or opens it.
-    files: ['components/studio/news/news-line.ts'],
+    // A BroadcastChannel reaches windows of Studio's own origin alone, and none of a site that frames or opens it; server-sent events are no window's.
+    files: ['components/studio/news/news-line.ts', 'lib/reader/script/feed-stream.ts'],
     broken: "window.addEventListener('message', listen);",
   },
   'whose an address is, as an expression: doors take what is theirs from one table (lib/transports/doors/addresses.ts)': {

@@ -15,7 +15,10 @@ export const letterChoices = {
   }),
   klockslag: z.array(hour).min(1).max(MOST_HOURS).meta({ description: 'Timmar då det som samlas skickas, efter svensk tid.' }),
   tysta: z
-    .strictObject({ fran: hour, till: hour })
+    .strictObject({
+      fran: hour.meta({ description: 'Timmen då det blir tyst.' }),
+      till: hour.meta({ description: 'Timmen då breven skickas igen.' }),
+    })
     .refine(({ fran, till }) => fran !== till)
     .nullable()
     .meta({ description: 'Timmar då inga av breven skickas, från den första fram till den andra. null: inga.' }),

@@ -115,6 +115,7 @@ const SMALL = new Set([
   'annonsprogram',
   'samling',
   'stomme',
+  'webhook',
   'bevakning',
   'person',
   'andra_faktor',
@@ -204,6 +205,7 @@ const day = (before: number) => new Date(Date.now() - before * DAY).toISOString(
 /** What a field of a query is tried with, whatever operation it is of. */
 const TRIED: Record<string, readonly string[]> = {
   kod: ['301', '302', '410'],
+  nr: ['1'],
   sok: [wordOf(3), wordOf(25), wordOf(300), wordOf(20_000), `${wordOf(3)} ${wordOf(20_000)}`, 'bafcdazx', 'a', 'finns inte alls', ''],
   sektion: ['mat', RARE_SECTION, 'finns-inte'],
   mall: ['nyhet', 'recept'],
