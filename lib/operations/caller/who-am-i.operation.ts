@@ -9,7 +9,7 @@ const ownFacts = z.object({
   godkannande: z
     .boolean()
     .meta({ description: 'Sant: det du publicerar eller schemalägger går ut först när en människa har godkänt det.' }),
-  skriver_over: z.boolean().meta({ description: 'Falskt: det som någon annan skrev senast ändrar du genom att lämna ett förslag.' }),
+  skriver_over: z.boolean().meta({ description: 'Falskt: lämna förslag där någon annan skrev senast.' }),
   kvot: quotaSchema,
   utgar: z.string().nullable().meta({ description: 'När nyckeln slutar gälla; null aldrig.' }),
   paus: z.string().nullable().meta({ description: 'Varför alla agenter är pausade; null när de inte är det.' }),

@@ -32,8 +32,8 @@ export const uploadMedia = defineOperation({
     fil: pictureFile,
     alt: z.string().max(1000).default('').meta({ description: 'Vad bilden visar, på svenska.' }),
     alt_en: z.string().max(1000).default('').meta({ description: 'Vad bilden visar, på engelska.' }),
-    caption: z.string().max(2000).default('').meta({ description: 'Bildtext på svenska.' }),
-    caption_en: z.string().max(2000).default('').meta({ description: 'Bildtext på engelska.' }),
+    caption: z.string().max(2000).default('').meta({ description: 'Bildtext.' }),
+    caption_en: z.string().max(2000).default('').meta({ description: 'Den på engelska.' }),
     fokus: z
       .string()
       .max(200)

@@ -72,7 +72,7 @@ export const EDITORIAL_TOOLS = [
   defineTool({
     name: 'lista_sektioner',
     title: 'Lista sektioner',
-    description: 'Sektionerna och vilka mallar var och en har. Välj sektion och mall innan du skapar en artikel.',
+    description: 'Sektionerna och vilka mallar var och en har. Välj dem innan du skapar en artikel.',
     operation: listSections,
     without: ['arkiverade'],
     output: z.object({ ok, sektioner: z.array(chosenSection) }),
@@ -104,7 +104,7 @@ export const EDITORIAL_TOOLS = [
     title: 'Sök artiklar',
     description: 'Söker och listar artiklar, utkast som publicerade. Visar bas (revisionen att bygga på) och länkar, inte texten.',
     operation: listItems,
-    without: ['agare', 'raderad'],
+    without: ['agare', 'raderad', 'alt'],
     output: z.object({ ...shortFrame, innehall: z.array(shortArticle) }),
     present: ({ innehall, ...frame }, _, facts) => ({
       ...shortened(frame),
@@ -140,7 +140,7 @@ export const EDITORIAL_TOOLS = [
     name: 'spara_sprakversion',
     title: 'Spara text',
     description:
-      'Sparar hela texten på ett språk som en ny revision: det som utelämnas töms. Ange bas från hamta_innehall. Har någon hunnit före får du deras version och ett förslag på sammanslagning.',
+      'Sparar hela texten på ett språk som en ny revision: det som utelämnas töms. Ange bas från hamta_innehall. Har någon hunnit före får du deras version och en sammanslagning.',
     operation: saveLanguageVersion,
     without: ['arbetskopia'],
     fields: { block: looseDocument },
@@ -167,7 +167,7 @@ export const EDITORIAL_TOOLS = [
   defineTool({
     name: 'folj_oversattning',
     title: 'Följ översättning',
-    description: 'Hur långt översättningen har kommit, och hur mycket av artikeln som skulle översättas eller behållas nu.',
+    description: 'Hur långt översättningen har kommit, och vad som skulle översättas eller behållas nu.',
     operation: getTranslation,
     output: getTranslation.output.omit({ delar: true }),
     present: ({ delar: _, ...shown }) => shown,
@@ -176,14 +176,14 @@ export const EDITORIAL_TOOLS = [
     name: 'foresla',
     title: 'Föreslå',
     description:
-      'Förslag att välja bland: SEO-analys och SEO-texter, taggar (de som redan används först), läs också ur sajtens egna artiklar, alternativtext, puff och sms, det viktigaste i tre punkter. Sparar inget: lägg in det du väljer med spara_sprakversion eller andra_innehall.',
+      'Förslag att välja bland: SEO-analys och SEO-texter, taggar (de som redan används först), läs också, alternativtext, puff och sms, det viktigaste i tre punkter. Sparar inget.',
     operation: suggest,
   }),
   defineTool({
     name: 'validera_innehall',
     title: 'Kontrollera artikel',
     description:
-      'Kör kontrollerna inför publicering. fel stoppar, varningar bör åtgärdas. Varje rad säger var felet är, orsaken och åtgärden: rätta, spara och kontrollera igen.',
+      'Kör kontrollerna inför publicering. fel stoppar, varningar bör åtgärdas. Varje rad säger var felet är, orsak och åtgärd: rätta, spara, kontrollera igen.',
     operation: validateItem,
   }),
   defineTool({
@@ -204,7 +204,7 @@ export const EDITORIAL_TOOLS = [
   defineTool({
     name: 'lista_revisioner',
     title: 'Lista revisioner',
-    description: 'Språkversionens historik, nyast först: vem som sparade, när och varför.',
+    description: 'Historiken, nyast först: vem som sparade, när och varför.',
     operation: listRevisions,
     output: z.object({
       ...{ ok, antal: z.int(), sida: z.int(), sidor: z.int() },
@@ -253,8 +253,7 @@ export const EDITORIAL_TOOLS = [
   defineTool({
     name: 'ladda_upp_bild',
     title: 'Ladda upp bild',
-    description:
-      'Lägger en bild i bildarkivet. Ange alltid alt och kredit. Större bilder än 1,4 MB laddas upp i programmet eller över API:et.',
+    description: 'Lägger en bild i bildarkivet. Ange alltid alt och kredit. Bilder över 1,4 MB laddas upp i programmet eller över API:et.',
     operation: uploadMedia,
     without: ['nyckelord', 'rattigheter'],
     fields: {
