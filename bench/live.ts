@@ -246,8 +246,8 @@ export async function measureLive(): Promise<void> {
       for (let number = 0; number < ENTRIES_BEFORE; number++) await reporters.post(report);
       await new Promise((resolve) => setTimeout(resolve, 1_000));
       await besideBareServer(studio, report);
-      await told(studio, reporters, report, data);
       await followed(studio, reporters, report);
+      await told(studio, reporters, report, data);
       reporters.close();
     } finally {
       await studio.stop();
