@@ -5,7 +5,9 @@ import { Button, DropIndicator, GridList, GridListItem, useDragAndDrop } from 'r
 import { HINDRANCE, placeName, ruleInWords, timesInWords } from '#components/studio/fronts/front-words.ts';
 import styles from '#components/studio/fronts/fronts.module.css';
 import type { ChosenPlace } from '#components/studio/fronts/use-edition.ts';
+import rows from '#components/studio/ordered-rows.module.css';
 import { Badge } from '#components/ui/badge.tsx';
+import { classNames } from '#components/ui/class-names.ts';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Menu } from '#components/ui/menu.tsx';
 import { MenuDivider } from '#components/ui/menu-divider.tsx';
@@ -36,20 +38,20 @@ export function FrontPlaces({ places, isStart, sektioner, taggar, canChange, onE
       if (typeof key !== 'number' || at < 0) return;
       onMove(key, target.dropPosition === 'after' ? at + 1 : at);
     },
-    renderDropIndicator: (target) => <DropIndicator target={target} className={styles.indicator} />,
+    renderDropIndicator: (target) => <DropIndicator target={target} className={rows.indicator} />,
   });
   return (
     <GridList
       aria-label="Platser"
       items={places}
       dragAndDropHooks={dragAndDropHooks}
-      className={styles.list}
+      className={rows.list}
       keyboardNavigationBehavior="tab"
     >
       {places.map((row, nr) => (
-        <GridListItem key={row.id} id={row.id} textValue={`Plats ${nr + 1}`} className={styles.row}>
+        <GridListItem key={row.id} id={row.id} textValue={`Plats ${nr + 1}`} className={classNames(rows.row, styles.row)}>
           {isMovable && (
-            <Button slot="drag" className={styles.handle}>
+            <Button slot="drag" className={rows.handle}>
               <GripVertical aria-hidden />
             </Button>
           )}

@@ -2,6 +2,7 @@
 
 import { Archive, ArchiveRestore, ArrowDown, ArrowUp, EllipsisVertical, GripVertical, Pencil } from 'lucide-react';
 import { Button, DropIndicator, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
+import rows from '#components/studio/ordered-rows.module.css';
 import type { KnownCategories } from '#components/studio/sections/category-choice.tsx';
 import styles from '#components/studio/sections/sections.module.css';
 import { IconButton } from '#components/ui/icon-button.tsx';
@@ -39,29 +40,29 @@ export function SectionList({ label, sektioner, mallar, kategorier, canChange, o
       if (moved === undefined || at < 0) return;
       onMove?.(moved, target.dropPosition === 'after' ? at + 1 : at);
     },
-    renderDropIndicator: (target) => <DropIndicator target={target} className={styles.indicator} />,
+    renderDropIndicator: (target) => <DropIndicator target={target} className={rows.indicator} />,
   });
   return (
     <GridList
       aria-label={label}
       items={sektioner}
       dragAndDropHooks={dragAndDropHooks}
-      className={styles.list}
+      className={rows.list}
       keyboardNavigationBehavior="tab"
     >
       {sektioner.map((section, place) => (
-        <GridListItem key={section.id} id={section.id} textValue={section.namn} className={styles.row}>
+        <GridListItem key={section.id} id={section.id} textValue={section.namn} className={rows.row}>
           {isMovable && (
-            <Button slot="drag" className={styles.handle}>
+            <Button slot="drag" className={rows.handle}>
               <GripVertical aria-hidden />
             </Button>
           )}
-          <div className={styles.words}>
+          <div className={rows.words}>
             <div className={styles.name}>
               {section.namn}
               {section.namn_en !== '' && section.namn_en !== section.namn && <span className={styles.english}> {section.namn_en}</span>}
             </div>
-            <div className={styles.about}>
+            <div className={rows.about}>
               <code>/{section.id}</code> · {aboutOf(section, mallar, kategorier)}
             </div>
           </div>
