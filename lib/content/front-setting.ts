@@ -1,6 +1,13 @@
 import type { FrontOf } from '#lib/content/fill-edition.ts';
 
+export const FRONT = 'framsida';
+
 /** The setting whose versions are the editions of a front. */
 export function frontSetting({ sprak, sektion }: FrontOf): string {
-  return ['framsida', sprak, ...(sektion === null ? [] : [sektion])].join(':');
+  return [FRONT, sprak, ...(sektion === null ? [] : [sektion])].join(':');
+}
+
+/** Whether a setting is one of those. */
+export function isFrontSetting(nyckel: string): boolean {
+  return nyckel.startsWith(`${FRONT}:`);
 }

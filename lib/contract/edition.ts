@@ -27,6 +27,10 @@ export const placesSchema = z
   .max(MOST_PLACES)
   .meta({ description: `Platserna uppifrån, högst ${MOST_PLACES}. En tom lista: de nyaste först, som när ingen har valt.` });
 
+/** An edition as it is kept. */
+export const savedEditionSchema = z.object({ platser: placesSchema, kommentar: z.string() });
+export type SavedEdition = z.infer<typeof savedEditionSchema>;
+
 /** One edition of a front, without its places. */
 export const editionHeadSchema = z
   .object({

@@ -138,6 +138,7 @@ beforeAll(async () => {
     `INSERT INTO inlast_trafik (innehall_id, dag, kalla, visningar, importerad) VALUES ('${ITEM}', '2026-11-01', 'matomo', 3, '${NOW}')`,
     `INSERT INTO artikelkommentar (id, innehall_id, sprak, falt, block, fast, text, av, skapad, andrad)
       VALUES ('${THREAD}', '${ITEM}', 'sv', '', '', false, 'Bra', '{}', '${NOW}', '${NOW}')`,
+    `INSERT INTO installning (nyckel, version, varde, av, skapad) VALUES ('framsida:sv', 1, '{"platser": [], "kommentar": ""}', '{}', '${NOW}')`,
     `INSERT INTO stomme (id, slag, namn, beskrivning, sektion, block, av, skapad) VALUES ('${SKELETON}', 'monster', 'M', '', 'mat', '[{"type": "paragraph"}]', '{}', '${NOW}')`,
     `INSERT INTO samling (id, namn, av, skapad) VALUES ('${COLLECTION}', 'S', '{}', '${NOW}')`,
     `INSERT INTO samlingsbild (samling_id, media_id) VALUES ('${COLLECTION}', '${PICTURE}')`,
@@ -311,6 +312,15 @@ describe('refused, with nothing changed,', () => {
       await refused(await withLine(/bevakningar/, 0, (record) => ({ ...record, ...wrong })), /bevakningar.*har inte de uppgifter/);
     for (const wrong of [{ slag: 'sida' }, { slag: 'artikel' }, { mall: 'nyhet' }, { namn: '' }, { block: 'x' }, { block: [{}] }])
       await refused(await withLine(/stommar/, 0, (record) => ({ ...record, ...wrong })), /stommar.*har inte de uppgifter/);
+    for (const varde of [
+      { platser: [{ artikel: 7 }], kommentar: '' },
+      { platser: [] },
+      { platser: Array.from({ length: 8 }, () => ({})), kommentar: '' },
+    ])
+      await refused(
+        await withLine(/installningar/, 0, (record) => ({ ...record, nyckel: 'framsida:sv', varde })),
+        /installningar.*har inte de uppgifter/,
+      );
     await refused(await withLine(/uppgifter/, 0, (record) => ({ ...record, innehall_id: 'x' })), /uppgifter som Studio inte skriver/);
   });
 });

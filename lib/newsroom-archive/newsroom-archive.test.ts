@@ -160,6 +160,7 @@ const HISTORY = {
   sprakversion: 'SELECT * FROM sprakversion ORDER BY innehall_id, sprak',
   adress: 'SELECT * FROM adress ORDER BY sprak, sektion, slug',
   bildbruk: 'SELECT * FROM bildbruk ORDER BY 1, 2, 3, 4, 5, 6',
+  installning: "SELECT nyckel, version, varde FROM installning WHERE nyckel LIKE 'framsida:%' ORDER BY 1, 2",
   stomme: 'SELECT * FROM stomme ORDER BY id',
   samling: 'SELECT * FROM samling ORDER BY id',
   samlingsbild: 'SELECT * FROM samlingsbild ORDER BY 1, 2',
@@ -241,6 +242,9 @@ describe('the demo newsroom, taken out and read into an empty Studio', () => {
     for (const { id } of ko) await call(from, 'skapaKokommentar', { id, text: 'Numret står i mejlet.' });
     const { media } = await call<{ media: Array<{ id: string }> }>(from, 'listaMedia', {});
     const monster = { slag: 'monster', namn: 'Fakta på slutet', block: [{ type: 'paragraph' }] };
+    await call(from, 'sparaFramsida', { sprak: 'sv', platser: [{ sektion: 'mat' }], bas: 0 });
+    await call(from, 'sparaFramsida', { sprak: 'sv', platser: [{}], bas: 1 });
+    await call(from, 'sparaFramsida', { sprak: 'en', sektion: 'nyheter', platser: [{}], bas: 0 });
     await call(from, 'skapaStomme', monster);
     await call(from, 'skapaStomme', { ...monster, slag: 'artikel', mall: 'nyhet', sektion: 'nyheter' });
     const { samling } = await call<{ samling: { id: string } }>(from, 'skapaSamling', { namn: 'Till våren' });

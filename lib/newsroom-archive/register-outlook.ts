@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { isFrontSetting } from '#lib/content/front-setting.ts';
 import { WATCH_INTERVAL } from '#lib/contract/closed/feed-watch.ts';
 import { SKELETON_KINDS } from '#lib/contract/closed/own-skeleton.ts';
 import { REDIRECT_STATUSES } from '#lib/contract/closed/redirect.ts';
+import { savedEditionSchema } from '#lib/contract/edition.ts';
 import { linkSchema } from '#lib/contract/known-person.ts';
 import { PROGRAM_RELS } from '#lib/contract/outbound-link.ts';
 import { wrong } from '#lib/newsroom-archive/archived-article.ts';
@@ -33,7 +35,10 @@ const ROW: Record<RegisterName, z.ZodType> = {
       .optional(),
   }),
   agenter: z.looseObject({ id: z.uuid(), namn: z.string() }),
-  installningar: z.looseObject({ nyckel: z.string(), version: z.int().min(1), varde: z.looseObject({}) }),
+  installningar: z
+    .looseObject({ nyckel: z.string(), version: z.int().min(1), varde: z.looseObject({}) })
+    // The front pages are made of them.
+    .refine(({ nyckel, varde }) => !isFrontSetting(nyckel) || savedEditionSchema.safeParse(varde).success),
   personlexikon: z.looseObject({
     id: z.uuid(),
     namn: z.string(),

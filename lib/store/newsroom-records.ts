@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { FRONT } from '#lib/content/front-setting.ts';
 import {
   ARTICLE_PARTS,
   ARTICLE_RECORDS,
@@ -21,7 +22,7 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 const WHICH: Partial<Record<RegisterName, string>> = {
   roller: `WHERE t.namn <> ''`,
   bevakningar: 'WHERE NOT t.borttagen',
-  installningar: `WHERE t.nyckel IN (${CARRIED_SETTINGS.map((name) => `'${name}'`).join(', ')})`,
+  installningar: `WHERE (t.nyckel IN (${CARRIED_SETTINGS.map((name) => `'${name}'`).join(', ')}) OR starts_with(t.nyckel, '${FRONT}:'))`,
 };
 
 /** A picture whose files come along: what they are called, and in which folder. */

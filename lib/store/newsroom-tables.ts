@@ -138,7 +138,7 @@ export const WITHHELD: Readonly<Record<string, readonly string[]>> = {
   revision: ['dokument'],
 };
 
-/** The settings that are the newsroom's and not this installation's. */
+/** The settings that are the newsroom's and not this installation's, besides those that are fronts of its site (`isFrontSetting`). */
 export const CARRIED_SETTINGS = ['installningar', 'handbok'] as const;
 
 /** What the registers are called in an archive, and by what a row is known; in the order in which they are read in, and their rows are sorted. */

@@ -6,8 +6,8 @@ import {
   type EditionHead,
   editionSchema,
   type Place,
-  placesSchema,
   type ShownPlace,
+  savedEditionSchema,
   shownPlaceSchema,
 } from '#lib/contract/edition.ts';
 import { fault } from '#lib/errors/fault.ts';
@@ -26,10 +26,7 @@ export const frontOutput = z.object({
   visas: z.array(shownPlaceSchema).meta({ description: 'Det som står på varje plats nu, i platsernas ordning.' }),
 });
 
-const savedSchema = z.object({ platser: placesSchema, kommentar: z.string() });
-const listedSchema = savedSchema.omit({ platser: true });
-
-export type SavedEdition = z.infer<typeof savedSchema>;
+const listedSchema = savedEditionSchema.omit({ platser: true });
 
 /** Where nobody has chosen anything. */
 const NONE: EditionHead = { nr: 0, kommentar: '', av: null, skapad: null };
@@ -95,7 +92,7 @@ function shown({
 }
 
 function editionOf(front: FrontOf, row: SettingVersion): Edition {
-  return { ...front, ...savedSchema.parse(row.varde), ...recordOf(row) };
+  return { ...front, ...savedEditionSchema.parse(row.varde), ...recordOf(row) };
 }
 
 function recordOf({ version, av, skapad }: SettingVersion): Pick<EditionHead, 'nr' | 'av' | 'skapad'> {

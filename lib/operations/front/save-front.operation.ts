@@ -4,11 +4,11 @@ import { cannotCurate } from '#lib/access/rights.ts';
 import type { FrontOf } from '#lib/content/fill-edition.ts';
 import { frontSetting } from '#lib/content/front-setting.ts';
 import { bounded } from '#lib/contract/bounded.ts';
-import { placesSchema } from '#lib/contract/edition.ts';
+import { placesSchema, type SavedEdition } from '#lib/contract/edition.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { authorOf, type OperationContext } from '#lib/operations/context.ts';
 import { type CheckingContext, defineOperation } from '#lib/operations/define-operation.ts';
-import { currentEdition, frontOr404, frontOutput, frontParams, type SavedEdition, shownIn } from '#lib/operations/front/front.ts';
+import { currentEdition, frontOr404, frontOutput, frontParams, shownIn } from '#lib/operations/front/front.ts';
 import { placeFaults } from '#lib/operations/front/place-faults.ts';
 
 const fields = {
