@@ -33,7 +33,7 @@ const ARTICLE: SearchProperties = {
  * The types that pages begin with, and what each is to tell. Which properties Google requires and recommends is told by its documentation
  * of structured data (developers.google.com/search/docs/appearance/structured-data: article, breadcrumb, carousel, event, image-license-metadata,
  * product-snippet, profile-page, recipe, review-snippet, site-names). Of types that it shows nothing for, or no longer (HowTo, Quiz,
- * LiveBlogPosting, ImageGallery, WebPage), it is what schema.org gives the type to say what the page says.
+ * LiveBlogPosting, ImageGallery, WebPage), it is what schema.org gives the type to say what the page says (docs/decisions/structured-data.md).
  */
 export const SEARCH_PROPERTIES: ReadonlyMap<string, SearchProperties> = new Map<string, SearchProperties>([
   ['Article', ARTICLE],

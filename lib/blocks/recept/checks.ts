@@ -27,9 +27,9 @@ function checkTimes(attrs: Attrs): Finding[] {
 
 /** Pictures that readers never see, because there is no such step. */
 function checkPictures({ stegbilder = [] }: Attrs, antal: number): Finding[] {
-  return stegbilder.flatMap((bild, index): Finding[] =>
-    bild?.steg !== undefined && bild.steg > antal
-      ? [{ kod: 'recept_stegbild', falt: `attrs.stegbilder[${index}].steg`, params: { steg: bild.steg, antal } }]
+  return stegbilder.flatMap((row, index): Finding[] =>
+    row?.steg !== undefined && row.steg > antal
+      ? [{ kod: 'recept_stegbild', falt: `attrs.stegbilder[${index}].steg`, params: { steg: row.steg, antal } }]
       : [],
   );
 }

@@ -60,7 +60,10 @@ export const examples: BlockExamples = {
           grupper,
           steg,
           stegbilder: [
-            { steg: 2, src: '/media/deg/1600.jpg', alt: 'En slät deg i en bunke.', caption: 'Degen är färdig.', kredit: 'Lena Öberg' },
+            {
+              steg: 2,
+              bild: { src: '/media/deg/1600.jpg', alt: 'En slät deg i en bunke.', caption: 'Degen är färdig.', kredit: 'Lena Öberg' },
+            },
           ],
         },
       },
@@ -94,7 +97,7 @@ export const examples: BlockExamples = {
           tid: '1 h',
           grupper,
           steg,
-          stegbilder: [{ steg: 3, src: '/media/deg/1600.jpg', alt: 'En deg.', kredit: 'Lena Öberg' }],
+          stegbilder: [{ steg: 3, bild: { src: '/media/deg/1600.jpg', alt: 'En deg.', kredit: 'Lena Öberg' } }],
         },
       },
       kod: 'recept_stegbild',

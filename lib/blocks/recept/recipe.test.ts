@@ -66,8 +66,8 @@ describe('search engines', () => {
 
   test('are told where each step stands, and what it looks like', () => {
     const stegbilder = [
-      { steg: 1, src: '/media/grot', alt: 'Gröt.' },
-      { steg: 2, src: '/media/ingen', alt: 'Ett steg som inte finns.' },
+      { steg: 1, bild: { src: '/media/grot', alt: 'Gröt.' } },
+      { steg: 2, bild: { src: '/media/ingen', alt: 'Ett steg som inte finns.' } },
     ];
     expect(structuredData({ ...attrs, stegbilder }, { ...context, lank: 'https://t.example/grot' }, 'brecept001')).toMatchObject([
       { recipeInstructions: [{ text: 'Koka.', url: 'https://t.example/grot#brecept001-steg-1', image: ['/media/grot'] }] },

@@ -24,7 +24,7 @@ export function ingredientGroups({ grupper = [] }: Attrs): IngredientGroup[] {
     .filter(({ rader }) => rader.length > 0);
 }
 
-type WrittenPicture = NonNullable<Attrs['stegbilder']>[number];
+type WrittenPicture = NonNullable<NonNullable<Attrs['stegbilder']>[number]['bild']>;
 
 export interface RecipeStep {
   /** As readers see it: the first is 1. */
@@ -38,7 +38,11 @@ export function steps({ steg = [], stegbilder = [] }: Attrs): RecipeStep[] {
   return steg
     .map((step) => step?.trim() ?? '')
     .filter((step) => step !== '')
-    .map((text, index) => ({ nr: index + 1, text, bilder: stegbilder.filter((bild) => bild?.steg === index + 1 && bild.src) }));
+    .map((text, index) => ({ nr: index + 1, text, bilder: picturesOf(stegbilder, index + 1) }));
+}
+
+function picturesOf(stegbilder: NonNullable<Attrs['stegbilder']>, nr: number): WrittenPicture[] {
+  return stegbilder.flatMap((row) => (row?.steg === nr && row.bild?.src ? [row.bild] : []));
 }
 
 /** Where a step can be linked to within the page. */

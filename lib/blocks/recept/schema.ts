@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { amount, group, integer, list, number, text } from '#lib/blocks/field.ts';
-import { captionedPictureFields } from '#lib/blocks/picture-fields.ts';
+import { captionedPicture } from '#lib/blocks/picture-fields.ts';
 
 /** What a portion holds. All are optional, and none follows from another. */
 const naring = group({
@@ -41,10 +41,10 @@ export const attrs = group({
   stegbilder: list(
     group({
       steg: integer('Vilket steg bilden visar: 1 är det första.', { kravd: true, min: 1 }),
-      ...captionedPictureFields,
+      bild: captionedPicture('Bilden.'),
     }),
     'Bilder som visar hur ett steg ska se ut. De står under sitt steg.',
-    { etikett: 'Bilder till stegen', en: 'bild' },
+    { etikett: 'Bilder till stegen', en: 'stegbild' },
   ),
 });
 

@@ -96,12 +96,14 @@ export const exampleEn: TemplateExample = {
         stegbilder: [
           {
             steg: 5,
-            src: 'https://bilder.example.com/kardemummaknutar-snurra.jpg',
-            alt: 'A strip of dough wound twice around three fingers.',
-            caption: 'Twice around, and then the end through the middle.',
-            kredit: 'Lena Öberg',
-            bredd: 1600,
-            hojd: 1067,
+            bild: {
+              src: 'https://bilder.example.com/kardemummaknutar-snurra.jpg',
+              alt: 'A strip of dough wound twice around three fingers.',
+              caption: 'Twice around, and then the end through the middle.',
+              kredit: 'Lena Öberg',
+              bredd: 1600,
+              hojd: 1067,
+            },
           },
         ],
       },

@@ -96,12 +96,14 @@ export const exampleSv: TemplateExample = {
         stegbilder: [
           {
             steg: 5,
-            src: 'https://bilder.example.com/kardemummaknutar-snurra.jpg',
-            alt: 'En remsa deg snurrad två varv runt tre fingrar.',
-            caption: 'Två varv, och sedan änden genom mitten.',
-            kredit: 'Lena Öberg',
-            bredd: 1600,
-            hojd: 1067,
+            bild: {
+              src: 'https://bilder.example.com/kardemummaknutar-snurra.jpg',
+              alt: 'En remsa deg snurrad två varv runt tre fingrar.',
+              caption: 'Två varv, och sedan änden genom mitten.',
+              kredit: 'Lena Öberg',
+              bredd: 1600,
+              hojd: 1067,
+            },
           },
         ],
       },
