@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** One version of what Studio promises those who call it, called by the day from which it holds. */
 export interface ContractVersion {
   datum: string;
@@ -13,8 +11,6 @@ export const VERSION_HEADER = 'Studio-Version';
 /** The versions that are answered, newest first (docs/decisions/contract-versions.md). */
 export const CONTRACT_VERSIONS: readonly [ContractVersion, ...ContractVersion[]] = [{ datum: '2026-11-26' }];
 
-const dateSchema = z.iso.date();
-
 /**
  * The version that holds for a caller who names that day: the newest that was there by then; without a day the newest of all. Undefined for what is no
  * day (ISO 8601, YYYY-MM-DD), for days before the first version, for one whose version has ended, and for days to come, when another may hold: a day is
@@ -26,7 +22,7 @@ export function versionInForce(
   versions: readonly [ContractVersion, ...ContractVersion[]] = CONTRACT_VERSIONS,
 ): ContractVersion | undefined {
   if (asked === undefined) return versions[0];
-  if (!dateSchema.safeParse(asked).success || asked > dayOf(now.getTime() + AHEAD_MS)) return undefined;
+  if (!isDay(asked) || asked > dayOf(now.getTime() + AHEAD_MS)) return undefined;
   const found = versions.find(({ datum }) => datum <= asked);
   return found?.upphor !== undefined && found.upphor <= dayOf(now.getTime()) ? undefined : found;
 }
@@ -49,4 +45,9 @@ const AHEAD_MS = 14 * 3_600_000;
 
 function dayOf(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10);
+}
+
+function isDay(text: string): boolean {
+  const ms = Date.parse(text);
+  return !Number.isNaN(ms) && dayOf(ms) === text;
 }
