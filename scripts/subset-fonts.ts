@@ -8,7 +8,8 @@ import subsetFont from 'subset-font';
  */
 
 const RULES = 'lib/reader/fonts.css';
-const RULE = /@font-face \{[^}]*?font-weight: (\d+)(?: (\d+))?;[^}]*?url\("\.\/(fonts\/([\w-]+)\.\w+\.woff2)"\)[^}]*?unicode-range:([^;]+);/g;
+const RULE =
+  /@font-face \{[^}]*?font-weight: (\d+)(?: (\d+))?;[^}]*?url\("\.\/(fonts\/([\w-]+)\.\w+\.woff2)"\)[^}]*?unicode-range:([^;]+);/g;
 
 /** What readers' text is set with: letters beside and above each other, ligatures, and figures of one width. */
 const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'tnum'];
