@@ -47,13 +47,18 @@ describe('an entry', () => {
       antal: 2,
       inlagg: { tid: '2026-11-20T09:20', fast: false },
     });
+    // A key event is told as one for as long as it is, and readers see it in the list of them.
+    expect((await bo.patch(path, { nyckel: true })).body.inlagg).toMatchObject({ nyckel: true, text: 'Rättad' });
+    const { html } = (await chief.post(`/innehall/${id}/forhandsvisning`, { sprak: 'sv' })).body;
+    expect(html).toMatch(/<nav class="live-nycklar".*Rättad<\/a>/s);
+    expect((await bo.patch(path, { nyckel: false })).body.inlagg).not.toHaveProperty('nyckel');
     const removed = await bo.delete(path);
     expect([removed.status, removed.body.inlagg, removed.body.antal]).toEqual([200, null, 1]);
     expect((await bo.delete(path)).koder).toEqual(['finns_inte']);
     expect((await bo.patch(path, { text: 'x' })).koder).toEqual(['finns_inte']);
     expect((await savedEntries(chief, id)).map((one) => one.id)).toEqual(['start']);
     const { body } = await chief.get(`/innehall/${id}/sprak/sv/revisioner`);
-    expect(body.revisioner.map((one: { typ: string }) => one.typ)).toEqual([...Array(5).fill('live'), 'manuell']);
+    expect(body.revisioner.map((one: { typ: string }) => one.typ)).toEqual([...Array(7).fill('live'), 'manuell']);
   });
 
   test('of a report that is not public is a draft, and says so', async () => {

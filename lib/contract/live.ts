@@ -35,6 +35,7 @@ export const liveEntrySchema = z
     text: z.string(),
     bild: entryPictureSchema.optional(),
     fast: z.boolean(),
+    nyckel: z.boolean().optional(),
     rattad: z
       .string()
       .optional()

@@ -80,6 +80,7 @@ function changesOf(before: EntryDraft, after: EntryDraft): Partial<EntryDraft> |
     ...(after.text === before.text ? {} : { text: after.text }),
     ...(equalJson(after.bild, before.bild) ? {} : { bild: after.bild }),
     ...(after.fast === before.fast ? {} : { fast: after.fast }),
+    ...(after.nyckel === before.nyckel ? {} : { nyckel: after.nyckel }),
     ...(after.tid === before.tid || after.tid === null ? {} : { tid: after.tid }),
   };
   return Object.keys(change).length === 0 ? undefined : change;

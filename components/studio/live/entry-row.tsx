@@ -1,6 +1,6 @@
 'use client';
 
-import { Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
+import { Pencil, Pin, PinOff, Star, StarOff, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, memo } from 'react';
 import styles from '#components/studio/live/entry-row.module.css';
 import { EntryState, kindOf } from '#components/studio/live/entry-state.tsx';
@@ -17,6 +17,8 @@ import { LiveEntryElement } from '#lib/blocks/liveinlagg/entry.tsx';
 export interface RowActions {
   correct(row: ReportRow): void;
   pin(row: ReportRow): void;
+  /** Makes it one of the key events, or no longer one. */
+  mark(row: ReportRow): void;
   remove(row: ReportRow): void;
   /** Tries again what was refused. */
   retry(row: ReportRow): void;
@@ -105,6 +107,14 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
                 onPress={() => actions.pin(row)}
               >
                 {entry.fast ? <PinOff aria-hidden /> : <Pin aria-hidden />}
+              </IconButton>
+              <IconButton
+                label={entry.nyckel ? 'Inte längre nyckelhändelse' : 'Gör till nyckelhändelse'}
+                size="small"
+                excludeFromTabOrder={!isCurrent}
+                onPress={() => actions.mark(row)}
+              >
+                {entry.nyckel ? <StarOff aria-hidden /> : <Star aria-hidden />}
               </IconButton>
               <IconButton
                 label="Ta bort"

@@ -84,6 +84,7 @@ export function LanguageDesk({ item, sprak, report: first, jag, onLanguage }: La
     return {
       correct: ({ entry }) => setCorrecting(entry.id),
       pin: ({ entry }) => void outbox.add(sprak, { slag: 'andra', id: entry.id, falt: { fast: !entry.fast } }),
+      mark: ({ entry }) => void outbox.add(sprak, { slag: 'andra', id: entry.id, falt: { nyckel: entry.nyckel !== true } }),
       remove({ entry }) {
         const nyckel = outbox.add(sprak, { slag: 'tabort', id: entry.id }, UNDO_MS);
         showToast({ tone: 'info', text: 'Inlägget tas bort.', action: { namn: 'Ångra', onPress: () => undo(nyckel) } });

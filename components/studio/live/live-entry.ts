@@ -12,15 +12,17 @@ export const entryDraftSchema = z.object({
   text: z.string(),
   bild: entryPictureSchema.nullable(),
   fast: z.boolean(),
+  /** Not there in what was kept in the browser by a version before it. */
+  nyckel: z.boolean().default(false),
   tid: z.string().nullable(),
 });
 
 export type EntryDraft = z.infer<typeof entryDraftSchema>;
 
-export const EMPTY_DRAFT: EntryDraft = { text: '', bild: null, fast: false, tid: null };
+export const EMPTY_DRAFT: EntryDraft = { text: '', bild: null, fast: false, nyckel: false, tid: null };
 
-export function draftOf({ text, bild, fast, tid }: ReportEntry): EntryDraft {
-  return { text, bild: bild ?? null, fast, tid };
+export function draftOf({ text, bild, fast, nyckel, tid }: ReportEntry): EntryDraft {
+  return { text, bild: bild ?? null, fast, nyckel: nyckel === true, tid };
 }
 
 /** Whether nothing would be lost with it. */

@@ -19,8 +19,8 @@ export function reportRows(entries: readonly ReportEntry[], writes: readonly Wai
   const own = writes.filter((write) => write.sprak === sprak);
   const unsent = own.flatMap((write): ReportRow[] => {
     if (write.arende.slag !== 'nytt') return [];
-    const { text, bild, fast, tid } = write.arende.inlagg;
-    const entry = { id: '', text, fast, tid: tid ?? '', publik: false, skrev: null, rattade: null, ...(bild === null ? {} : { bild }) };
+    const { bild, tid, ...said } = write.arende.inlagg;
+    const entry = { id: '', ...said, tid: tid ?? '', publik: false, skrev: null, rattade: null, ...(bild === null ? {} : { bild }) };
     return [{ key: write.nyckel, entry, waiting: [write] }];
   });
   const written = entries.map((entry): ReportRow => {
@@ -40,8 +40,15 @@ export function inReadersOrder<Item>(items: readonly Item[], entryOf: (item: Ite
 /** What was refused is not what will be. */
 function withWrite(entry: ReportEntry, { arende, hinder }: WaitingWrite): ReportEntry {
   if (arende.slag !== 'andra' || hinder !== null) return entry;
-  const { text = entry.text, fast = entry.fast, tid, bild } = arende.falt;
+  const { text = entry.text, fast = entry.fast, nyckel = entry.nyckel, tid, bild } = arende.falt;
   const { bild: before, ...rest } = entry;
   const picture = bild === undefined ? before : (bild ?? undefined);
-  return { ...rest, text, fast, tid: tid ?? entry.tid, ...(picture === undefined ? {} : { bild: picture }) };
+  return {
+    ...rest,
+    text,
+    fast,
+    ...(nyckel === undefined ? {} : { nyckel }),
+    tid: tid ?? entry.tid,
+    ...(picture === undefined ? {} : { bild: picture }),
+  };
 }

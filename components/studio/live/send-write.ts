@@ -19,8 +19,8 @@ export function sendWrite(id: string, { nyckel, sprak, arende }: WaitingWrite): 
     const { tid, ...falt } = arende.falt;
     return call('andraLiveinlagg', nyckel, { id, inlagg: arende.id, sprak, ...falt, ...(tid == null ? {} : { tid }) });
   }
-  const { text, fast, bild, tid } = arende.inlagg;
-  return call('skapaLiveinlagg', nyckel, { id, sprak, text, fast, ...(bild === null ? {} : { bild }), ...(tid === null ? {} : { tid }) });
+  const { bild, tid, ...said } = arende.inlagg;
+  return call('skapaLiveinlagg', nyckel, { id, sprak, ...said, ...(bild === null ? {} : { bild }), ...(tid === null ? {} : { tid }) });
 }
 
 async function call<Name extends LiveOperation>(

@@ -17,6 +17,8 @@ export interface LiveEntry {
   text: string;
   bild: Written['bild'];
   fast: boolean;
+  /** One of those that tell the report in short. */
+  nyckel: boolean;
   /** The entry as it was written: the same object for as long as nobody changes it. */
   skrivet: Written;
 }
@@ -64,9 +66,9 @@ function toldOf({ bild = {} }: Written): object {
 function readEntry(skrivet: Written): Omit<LiveEntry, 'index'> {
   const known = read.get(skrivet);
   if (known !== undefined) return known;
-  const { id = '', tid, rattad, text = '', bild, fast } = skrivet;
+  const { id = '', tid, rattad, text = '', bild, fast, nyckel } = skrivet;
   const times = { tid: instantOf(tid), rattad: instantOf(rattad) };
-  const entry = { ...times, id: id.trim(), text: text.trim(), bild, fast: fast === true, skrivet };
+  const entry = { ...times, id: id.trim(), text: text.trim(), bild, fast: fast === true, nyckel: nyckel === true, skrivet };
   read.set(skrivet, entry);
   return entry;
 }

@@ -8,7 +8,10 @@ import { PictureCaption, PictureElement } from '#lib/blocks/picture.tsx';
 import { stockholmIso, stockholmMinute } from '#lib/content/stockholm-time.ts';
 import { timeInWords } from '#lib/content/time-in-words.ts';
 
-const WORDS = { sv: { fast: 'Fäst', rattad: 'Rättad' }, en: { fast: 'Pinned', rattad: 'Corrected' } } as const;
+const WORDS = {
+  sv: { fast: 'Fäst', nyckel: 'Nyckelhändelse', rattad: 'Rättad' },
+  en: { fast: 'Pinned', nyckel: 'Key event', rattad: 'Corrected' },
+} as const;
 
 interface EntryProps {
   blockId: string;
@@ -20,11 +23,12 @@ interface EntryProps {
 
 /** One entry of a live report, the same in the page and in the live feed. Its text is only ever text, with its marks. */
 export function LiveEntryElement({ blockId, entry, withDay, context }: EntryProps) {
-  const { tid, rattad, bild, fast } = entry;
+  const { tid, rattad, bild, fast, nyckel } = entry;
+  const kinds = ['live-inlagg', fast ? 'live-fast' : '', nyckel ? 'live-nyckel' : ''].filter((kind) => kind !== '');
   const anchor = entryAnchor(blockId, entry);
   return (
-    <div className={fast ? 'live-inlagg live-fast' : 'live-inlagg'} id={anchor} data-inlagg={entry.id || undefined}>
-      {tid === undefined && rattad === undefined && !fast ? null : (
+    <div className={kinds.join(' ')} id={anchor} data-inlagg={entry.id || undefined}>
+      {tid === undefined && rattad === undefined && !fast && !nyckel ? null : (
         <p className="live-tid">
           {tid === undefined ? null : (
             <a href={`#${anchor}`}>
@@ -32,6 +36,7 @@ export function LiveEntryElement({ blockId, entry, withDay, context }: EntryProp
             </a>
           )}
           {fast ? <span className="live-etikett">{WORDS[context.sprak].fast}</span> : null}
+          {nyckel ? <span className="live-etikett">{WORDS[context.sprak].nyckel}</span> : null}
           {rattad === undefined ? null : (
             <span className="live-rattad">
               {WORDS[context.sprak].rattad} <time dateTime={stockholmIso(rattad)}>{minuteOf(rattad, !sameDay(rattad, tid), context)}</time>

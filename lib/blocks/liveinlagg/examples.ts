@@ -14,11 +14,15 @@ const andra = {
   },
 };
 const fast = { id: 'fakta', tid: '2026-11-19T17:30', text: 'Konserten börjar klockan 19.30. Tågen går till ett i natt.', fast: true };
-const block = (id: string, inlagg: unknown) => ({ type: 'liveinlagg', attrs: { id, rubrik: 'Minut för minut', inlagg } });
+const block = (id: string, inlagg: unknown, rubrik = 'Minut för minut') => ({ type: 'liveinlagg', attrs: { id, rubrik, inlagg } });
 
 export const examples: BlockExamples = {
   valid: [
     { namn: 'tre inlägg, ett fäst och ett rättat med bild', block: block('blive00001', [forsta, andra, fast]) },
+    {
+      namn: 'en nyckelhändelse bland tre',
+      block: block('blive00012', [{ ...forsta, nyckel: true }, andra, fast], 'Kvällens konsert'),
+    },
     { namn: 'ett inlägg', block: block('blive00002', [forsta]) },
   ],
   invalid: [
@@ -29,6 +33,7 @@ export const examples: BlockExamples = {
     { namn: 'en tid i framtiden', block: block('blive00007', [{ ...forsta, tid: '2026-11-21T18:00' }]), kod: 'live_tid' },
     { namn: 'två inlägg med samma id', block: block('blive00008', [forsta, { ...andra, id: 'start' }]), kod: 'live_id_dubblett' },
     { namn: 'inlägg som text', block: block('blive00009', ['Nu börjar det.']), kod: 'falt_typ' },
+    { namn: 'nyckelhändelse som text', block: block('blive00013', [{ ...forsta, nyckel: 'ja' }]), kod: 'falt_typ' },
     { namn: 'fast som text', block: block('blive00010', [{ ...forsta, fast: 'ja' }]), kod: 'falt_typ' },
   ],
 };

@@ -160,3 +160,37 @@ describe('on save', () => {
     expect(normalise(once)).toEqual(once);
   });
 });
+
+describe('key events', () => {
+  const entries = [
+    entry('i1', '2026-05-09T12:00', { nyckel: true, text: 'Isen har **släppt**. Den rör sig.' }),
+    entry('i2', '2026-05-09T13:00'),
+    entry('i3', '2026-05-09T14:00', { nyckel: true, text: '', bild: { src: '/media/flak', alt: 'Ett isflak.' } }),
+  ];
+
+  test('stand above the entries, the newest first, and lead to them', () => {
+    const text = html(entries);
+    expect([...text.matchAll(/<\/time> <a href="#([^"]+)">([^<]+)<\/a><\/li>/g)].map(([, anchor, words]) => [anchor, words])).toEqual([
+      ['blive00001-i3', 'Ett isflak.'],
+      ['blive00001-i1', 'Isen har släppt.'],
+    ]);
+    expect(text.match(/class="live-inlagg live-nyckel"/g)).toHaveLength(2);
+    expect(text).toContain('<span class="live-etikett">Nyckelhändelse</span>');
+    expect(html(entries, { sprak: 'en' })).toContain('aria-label="Key events"');
+  });
+
+  test('are shown alone at an address of their own, where there are others', () => {
+    const text = html(entries);
+    expect(text).toContain('<a class="live-bara" href="#nyckel-blive00001">');
+    expect(text).toContain('<div class="live-lista" id="nyckel-blive00001">');
+    expect(text).toMatch(/<div class="live" id="alla-blive00001">/);
+    expect(html([entries[0] ?? {}])).not.toContain('live-bara');
+  });
+
+  test('are none where nobody has made any, and none that says nothing', () => {
+    expect(html([entry('i1', '2026-05-09T12:00')])).not.toMatch(/live-nyck|id="alla-/);
+    expect(html([entry('i1', '2026-05-09T12:00'), { id: 'i2', tid: '2026-05-09T13:00', nyckel: true, text: ' ' }])).not.toMatch(
+      /live-nyck/,
+    );
+  });
+});

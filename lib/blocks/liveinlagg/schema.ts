@@ -18,6 +18,7 @@ export const attrs = group({
         avStudio: true,
       }),
       fast: flag('Ett fäst inlägg ligger överst så länge det är fäst.', { etikett: 'Fäst överst' }),
+      nyckel: flag('En nyckelhändelse står i en lista överst i rapporten, och läsaren kan se bara dem.', { etikett: 'Nyckelhändelse' }),
     }),
     'Inläggen. Ordningen spelar ingen roll: läsaren ser fästa först, sedan de nyaste.',
     { etikett: 'Inlägg', kravd: true },

@@ -2,6 +2,7 @@ import type { SiteProps } from '#lib/blocks/define-block.ts';
 import { inSlices } from '#lib/blocks/in-slices.ts';
 import { liveEntries, spansDays } from '#lib/blocks/liveinlagg/entries.ts';
 import { LiveEntryElement } from '#lib/blocks/liveinlagg/entry.tsx';
+import { allEntriesAnchor, KeyEvents, keyEventsAnchor } from '#lib/blocks/liveinlagg/key-events.tsx';
 import type { Attrs } from '#lib/blocks/liveinlagg/schema.ts';
 import { StatusLine } from '#lib/blocks/liveinlagg/status-line.tsx';
 import { liveFeedPath } from '#lib/content/live-feed-path.ts';
@@ -15,13 +16,15 @@ export function Site({ id, attrs, context }: SiteProps<Attrs>) {
   const rubrik = attrs.rubrik?.trim();
   const withDay = spansDays(entries);
   const feed = feedAddress(context);
+  const hasKeyEvents = id !== '' && entries.some(({ nyckel }) => nyckel);
   const Frame = rubrik ? 'section' : 'div';
   return (
-    <Frame className="live" data-live={feed}>
+    <Frame className="live" data-live={feed} id={hasKeyEvents ? allEntriesAnchor(id) : undefined}>
       {rubrik ? <h2>{rubrik}</h2> : null}
       <StatusLine entries={entries} context={context} />
+      <KeyEvents blockId={id} entries={entries} withDay={withDay} context={context} />
       {feed === undefined ? null : <p className="live-nya">{RELOAD[context.sprak]}</p>}
-      <div className="live-lista">
+      <div className="live-lista" id={hasKeyEvents ? keyEventsAnchor(id) : undefined}>
         {inSlices(entries, context, (entry) => (
           <LiveEntryElement key={entry.index} blockId={id} entry={entry} withDay={withDay} context={context} />
         ))}

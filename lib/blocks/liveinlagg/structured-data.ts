@@ -1,10 +1,9 @@
 import type { RenderContext } from '#lib/blocks/define-block.ts';
 import { coverage, entryAnchor, type LiveEntry, liveEntries, partsOf } from '#lib/blocks/liveinlagg/entries.ts';
 import { entryWords } from '#lib/blocks/liveinlagg/entry-text.ts';
+import { headlineOf } from '#lib/blocks/liveinlagg/headline.ts';
 import type { Attrs } from '#lib/blocks/liveinlagg/schema.ts';
 import { stockholmIso } from '#lib/content/stockholm-time.ts';
-
-const LONGEST_HEADLINE = 110;
 
 export function structuredData(attrs: Attrs, context: RenderContext, id: string): object[] {
   const entries = liveEntries(attrs);
@@ -34,12 +33,4 @@ function updateNode(entry: LiveEntry, tid: string, { absolute, lank, utgivare }:
     ...(lank === undefined ? {} : { url: `${lank}#${entryAnchor(id, entry)}` }),
     ...(utgivare === undefined ? {} : { author: utgivare }),
   };
-}
-
-/** The first sentence, whole words of it when it is long. */
-function headlineOf(text: string): string {
-  const sentence = /^.*?[.!?](?=\s|$)/.exec(text.split('\n')[0] ?? '')?.[0] ?? text.split('\n')[0] ?? '';
-  if (sentence.length <= LONGEST_HEADLINE) return sentence;
-  const cut = sentence.slice(0, LONGEST_HEADLINE);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), LONGEST_HEADLINE / 2)).toWellFormed()}…`;
 }

@@ -10,7 +10,7 @@ import { ENTRY_FIELDS, LIVE_ORDER, LIVE_PARAMS, LIVE_WRITE_ERRORS } from '#lib/o
 import { writeLive } from '#lib/operations/live/write-live.ts';
 import type { LiveRevision } from '#lib/store/report-revisions.ts';
 
-const { text, bild, fast, tid } = ENTRY_FIELDS;
+const { text, bild, fast, nyckel, tid } = ENTRY_FIELDS;
 
 export const createLiveEntry = defineOperation({
   name: 'skapaLiveinlagg',
@@ -18,18 +18,25 @@ export const createLiveEntry = defineOperation({
   method: 'POST',
   path: '/studio/api/innehall/{id}/live',
   params: LIVE_PARAMS,
-  body: z.object({ ...LIVE_ORDER, text: text.default(''), bild: bild.nullish(), fast: fast.default(false), tid: tid.nullish() }),
+  body: z.object({
+    ...LIVE_ORDER,
+    text: text.default(''),
+    bild: bild.nullish(),
+    fast: fast.default(false),
+    nyckel: nyckel.default(false),
+    tid: tid.nullish(),
+  }),
   output: liveWriteSchema,
   status: 201,
   errors: [...LIVE_WRITE_ERRORS, 'live_inlagg_tomt', 'tid_finns_inte'],
   hints: { readOnly: false },
   attempts: ['skrivaUtkast', 'publicera'],
   authorise: ({ actor }) => refuseIf(cannotEverWrite(actor)),
-  async run(context, { id, sprak, order_av, text, bild, fast, tid }) {
+  async run(context, { id, sprak, order_av, text, bild, fast, nyckel, tid }) {
     const ny = context.newBlockId().replace(/^b/, 'i');
     return writeLive(context, { id, sprak, order_av }, 'skriva i en publicerad liverapport', async ({ head, sprak, arbets, publik }) => {
       const time = tid == null ? entryTime(context.now) : givenTime(tid, sprak);
-      const entry = keptEntry({ id: ny, tid: time, text, bild: bild ?? undefined, fast });
+      const entry = keptEntry({ id: ny, tid: time, text, bild: bild ?? undefined, fast, nyckel });
       const blockOf = (revision: LiveRevision | null) => (revision === null ? undefined : liveBlocks(revision)[0]?.attrs?.id);
       const common = String(blockOf(arbets) ?? blockOf(publik) ?? context.newBlockId());
       const { fel, varningar } = await checkEntry(context, head, sprak, common, entry);

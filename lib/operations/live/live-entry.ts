@@ -39,15 +39,23 @@ export function withEntryChange(document: Pick<ArticleContent, 'block'>, change:
 }
 
 /** An entry as answers carry it. */
-export function answeredEntry({ id = '', tid = '', rattad, text = '', bild, fast }: Entry): LiveEntryAnswer {
-  return { id, tid, text, ...(bild === undefined ? {} : { bild }), fast: fast === true, ...(rattad === undefined ? {} : { rattad }) };
+export function answeredEntry({ id = '', tid = '', rattad, text = '', bild, fast, nyckel }: Entry): LiveEntryAnswer {
+  return {
+    id,
+    tid,
+    text,
+    ...(bild === undefined ? {} : { bild }),
+    fast: fast === true,
+    ...(nyckel === true ? { nyckel } : {}),
+    ...(rattad === undefined ? {} : { rattad }),
+  };
 }
 
 /** The entry as it is kept: without what says nothing. Refuses one that would show readers nothing. */
-export function keptEntry({ id, tid, rattad, text = '', bild, fast }: Entry): Entry {
+export function keptEntry({ id, tid, rattad, text = '', bild, fast, nyckel }: Entry): Entry {
   const picture = bild?.src ? bild : undefined;
   if (text.trim() === '' && picture === undefined) throw fault('live_inlagg_tomt', { falt: 'text' });
-  const more = { ...(picture === undefined ? {} : { bild: picture }), ...(fast ? { fast } : {}) };
+  const more = { ...(picture === undefined ? {} : { bild: picture }), ...(fast ? { fast } : {}), ...(nyckel ? { nyckel } : {}) };
   return { id, tid, text, ...more, ...(rattad === undefined ? {} : { rattad }) };
 }
 

@@ -24,6 +24,7 @@ export const ENTRY_FIELDS = {
   }),
   bild: picture.meta({ description: 'En bild till inlägget, med alternativtext.' }),
   fast: z.boolean().meta({ description: 'Ett fäst inlägg ligger överst så länge det är fäst.' }),
+  nyckel: z.boolean().meta({ description: 'En nyckelhändelse står i listan överst.' }),
   tid: z.string().meta({ description: 'När det hände, i svensk tid: ÅÅÅÅ-MM-DDTHH:MM. Utelämnat nu.' }),
 };
 

@@ -12,7 +12,7 @@ import { type Entry, findEntry, givenTime, keptEntry } from '#lib/operations/liv
 import { ENTRY_FIELDS, ENTRY_PARAMS, LIVE_ORDER, LIVE_WRITE_ERRORS } from '#lib/operations/live/live-fields.ts';
 import { writeLive } from '#lib/operations/live/write-live.ts';
 
-const { text, bild, fast, tid } = ENTRY_FIELDS;
+const { text, bild, fast, nyckel, tid } = ENTRY_FIELDS;
 
 export const patchLiveEntry = defineOperation({
   name: 'andraLiveinlagg',
@@ -26,6 +26,7 @@ export const patchLiveEntry = defineOperation({
     text: text.optional(),
     bild: bild.nullish().meta({ description: 'En bild till inlägget, med alternativtext; null tar bort den.' }),
     fast: fast.optional(),
+    nyckel: nyckel.optional(),
     tid: tid.optional(),
   }),
   output: liveWriteSchema,
@@ -33,7 +34,7 @@ export const patchLiveEntry = defineOperation({
   hints: { readOnly: false, idempotent: true },
   attempts: ['skrivaUtkast', 'publicera'],
   authorise: ({ actor }) => refuseIf(cannotEverWrite(actor)),
-  async run(context, { id, inlagg, sprak, order_av, text, bild, fast, tid }) {
+  async run(context, { id, inlagg, sprak, order_av, text, bild, fast, nyckel, tid }) {
     return writeLive(context, { id, sprak, order_av }, 'ändra i en publicerad liverapport', async ({ head, sprak, arbets, publik }) => {
       await refuseOverwriting(context, head.id, sprak, arbets.id);
       const time = tid === undefined ? undefined : givenTime(tid, sprak);
@@ -43,6 +44,7 @@ export const patchLiveEntry = defineOperation({
           ...(text === undefined ? {} : { text }),
           ...(bild === undefined ? {} : { bild: bild ?? undefined }),
           ...(fast === undefined ? {} : { fast }),
+          ...(nyckel === undefined ? {} : { nyckel }),
           ...(time === undefined ? {} : { tid: time }),
         });
       const seen = publik === null ? undefined : findEntry(publik, inlagg);

@@ -46,6 +46,7 @@ export const exampleEn: TemplateExample = {
             id: 'i1',
             tid: '2026-05-09T03:34',
             text: 'The ice has let go at Kukkolaforsen. The rescue services confirm that it is moving across the whole width of the river.',
+            nyckel: true,
           },
           {
             id: 'i2',
@@ -64,6 +65,7 @@ export const exampleEn: TemplateExample = {
             id: 'i3',
             tid: '2026-05-09T06:20',
             text: 'Road 99 is closed north of Karungi. The water is twenty centimetres below the road and rising.\n\nTraffic is led round on the Finnish side.',
+            nyckel: true,
           },
           {
             id: 'i4',

@@ -45,6 +45,7 @@ export const exampleSv: TemplateExample = {
             id: 'i1',
             tid: '2026-05-09T03:34',
             text: 'Isen har släppt vid Kukkolaforsen. Räddningstjänsten bekräftar att den rör sig över hela älvens bredd.',
+            nyckel: true,
           },
           {
             id: 'i2',
@@ -63,6 +64,7 @@ export const exampleSv: TemplateExample = {
             id: 'i3',
             tid: '2026-05-09T06:20',
             text: 'Väg 99 stängs norr om Karungi. Vattnet står två decimeter under vägbanan och stiger.\n\nTrafiken leds om på den finska sidan.',
+            nyckel: true,
           },
           {
             id: 'i4',

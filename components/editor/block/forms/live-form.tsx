@@ -52,7 +52,7 @@ export function LiveForm({ schema, value, onChange }: TypedFormProps<typeof attr
                 schema={entrySchema(schema.shape.inlagg)}
                 value={asValues(entry)}
                 onChange={change}
-                only={['tid', 'fast', 'bild']}
+                only={['tid', 'fast', 'nyckel', 'bild']}
               />
             </>
           )}
