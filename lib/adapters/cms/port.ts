@@ -293,11 +293,12 @@ export interface CmsPort {
   /**
    * Makes the article invisible to readers and sends those who ask for its address to the section. Calling it for one that
    * is already down, or that the CMS never had or has lost, succeeds: the reader sees none either way. Pictures stay.
-   * `version` orders it among the deliveries; absent: it is later than all of them so far.
+   * `version` orders it among the deliveries; absent: it is later than all of them so far. With `aldrigSlappt` Studio's readers have never
+   * had it: what the CMS had before Studio is again what it was then, if nobody has changed it since (the warning `cms_andrad`).
    */
   takeDown(
     address: CmsAddress,
-    options: { sektionslank: string | null; version?: string; onStep: CmsStepListener },
+    options: { sektionslank: string | null; version?: string; aldrigSlappt?: boolean; onStep: CmsStepListener },
   ): Promise<CmsTakedownReceipt>;
 
   /** The address the article will have, when that is known before it is delivered; null when only the CMS can say. */

@@ -51,8 +51,8 @@ export function wordPressCms(
     renameTag: (former, namn) => guard.run(() => renameTag(client, former, namn)),
     deliver: (article) => guard.run(() => deliver(client, wanted, article)),
 
-    async takeDown(address, { sektionslank, version = new Date().toISOString(), onStep }) {
-      const receipt = await guard.run(() => takeDownPost(client, address.externalId, { sektionslank, version }));
+    async takeDown(address, { sektionslank, version = new Date().toISOString(), aldrigSlappt = false, onStep }) {
+      const receipt = await guard.run(() => takeDownPost(client, address.externalId, { sektionslank, version, aldrigSlappt }));
       await onStep('nedtagning', { id: receipt.id, status: receipt.status, lank: receipt.lank, leder_till: receipt.lederTill });
       return receipt;
     },
