@@ -242,8 +242,11 @@ export interface CmsPort {
   /** Whether an article must have a category to get a sensible address (the check `kategori_saknas`). */
   readonly kraverKategori: boolean;
 
-  /** Everything that stands in the way of delivering, all at once; [] when all is well. Never rejects for what the CMS does. */
-  check(): Promise<CmsProblem[]>;
+  /**
+   * Everything that stands in the way of delivering, all at once; [] when all is well. With `largest`, also whether it takes a file of so
+   * many bytes. Never rejects for what the CMS does.
+   */
+  check(largest?: number): Promise<CmsProblem[]>;
 
   /**
    * Makes the CMS hold exactly this article, whatever it held before. One external id is one article and one picture

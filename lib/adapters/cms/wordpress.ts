@@ -39,12 +39,12 @@ export function wordPressCms(
 ): CmsPort {
   const client = wordPressClient(site, send);
   const wanted: WantedReaderFiles = { files: reader, replaceOthers: !test };
-  const guard = new StopGuard(() => checkWordPress(client, wanted));
+  const guard = new StopGuard((largest) => checkWordPress(client, wanted, largest));
   return {
     namn: 'wordpress',
     adress: client.url,
     kraverKategori: true,
-    check: () => guard.check(),
+    check: (largest) => guard.check(largest),
     categories: () => categoriesOf(client),
     tags: (after) => guard.run(() => tagsAfter(client, after)),
     renamedTags: (after) => guard.run(() => renamedTags(client, after)),
