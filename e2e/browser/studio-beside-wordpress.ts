@@ -10,13 +10,13 @@ export interface Beside {
   wordpress: RunningWordPress;
   studio: StudioForTest;
   /** Ends the Studio and starts another at its address, over what it had. */
-  restart(environment: Record<string, string>): Promise<void>;
+  restart(environment: NodeJS.Dict<string>): Promise<void>;
   /** Logs the administrator in at that Studio. */
   logIn(page: Page): Promise<void>;
 }
 
 /** A real WordPress of the file's own and a Studio beside it, from before its tests until they have ended; the Studio is begun with `environment` besides. */
-export function studioBesideWordPress(environment: Record<string, string> = {}): Beside {
+export function studioBesideWordPress(environment: NodeJS.Dict<string> = {}): Beside {
   let data: string | undefined;
   const running: Partial<Pick<Beside, 'wordpress' | 'studio'>> = {};
   test.beforeAll(async () => {

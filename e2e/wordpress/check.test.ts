@@ -53,6 +53,48 @@ it('tells of a clock that is wrong, and of application passwords that are off', 
   );
 });
 
+it('tells who may have turned application passwords off, and who closes the REST API', async () => {
+  const off = "add_filter( 'wp_is_application_passwords_available', '__return_false' );";
+  const wordfence = `add_action( 'rest_api_init', fn() => register_rest_route( 'wordfence/v1', '/x', array( 'methods' => 'GET', 'callback' => '__return_true', 'permission_callback' => '__return_true' ) ) );`;
+  await withPlugin(`${off} ${wordfence}`, async () =>
+    expect(await editor().check()).toMatchObject([{ kod: 'cms_applosenord_avstangda', atgard: expect.stringContaining('Wordfence') }]),
+  );
+  const closed =
+    "add_filter( 'rest_authentication_errors', fn() => new WP_Error( 'rest_cannot_access', 'Stängt.', array( 'status' => 403 ) ) );";
+  await withPlugin(closed, async () =>
+    expect(await editor().check()).toMatchObject([
+      { kod: 'cms_rest_stangt', atgard: expect.stringContaining('Tillägget Disable REST API') },
+    ]),
+  );
+});
+
+it('tells of plugins that are known to stand in the way, by name, and of pictures that are larger than the site takes', async () => {
+  const active = `add_filter( 'option_active_plugins', fn( $all ) => array_merge( $all, array( 'post-expirator/post-expirator.php', 'akismet/akismet.php' ) ) );`;
+  await withPlugin(active, async () => {
+    expect(await editor().check()).toMatchObject([
+      {
+        kod: 'cms_krock',
+        stoppar: false,
+        orsak: expect.stringContaining('PublishPress Future'),
+        atgard: expect.stringContaining('Studio'),
+      },
+    ]);
+    const author = wordPressCms({ url: wp.url, user: wp.authorUser, password: wp.authorPassword });
+    expect((await author.check()).map(({ kod }) => kod)).toEqual(['cms_roll']);
+  });
+  await withPlugin("add_filter( 'upload_size_limit', fn() => 2 * MB_IN_BYTES );", async () => {
+    expect(await editor().check(2 * 1024 ** 2)).toEqual([]);
+    expect(await editor().check(3.25 * 1024 ** 2)).toMatchObject([
+      {
+        kod: 'cms_uppladdning',
+        stoppar: false,
+        orsak: expect.stringMatching(/högst 2 MB.*3,3 MB/),
+        atgard: expect.stringContaining('upload_max_filesize'),
+      },
+    ]);
+  });
+});
+
 it('tells of a plugin that is too old', async () => {
   const old =
     "add_filter( 'rest_post_dispatch', function ( $r ) { $d = $r->get_data(); if ( isset( $d['time_ms'] ) ) { unset( $d['reader'] ); $d['version'] = '1.0.9'; $r->set_data( $d ); } return $r; } );";

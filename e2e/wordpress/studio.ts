@@ -39,11 +39,11 @@ export interface StudioForTest extends CallerForTest {
   kill(): Promise<void>;
 }
 
-/** The built application in a process of its own, releasing to that WordPress as a user of role editor. */
+/** The built application in a process of its own, releasing to that WordPress as a user of role editor where `environment` says nothing else. */
 export async function startStudio(
   data: string,
   wordpress: { url: string; editorUser: string; editorPassword: string; categories: { kultur: number; nyheter: number } },
-  environment: Record<string, string> = {},
+  environment: NodeJS.Dict<string> = {},
 ): Promise<StudioForTest> {
   const port = environment.PORT ?? String(await freePort());
   const url = `http://localhost:${port}`;

@@ -4,6 +4,7 @@ import { wordPressCms } from '#lib/adapters/cms/wordpress.ts';
 import { article } from './articles.ts';
 import { visit } from './reader.ts';
 import { type RunningWordPress, startWordPress } from './start.ts';
+import { photo } from './whole-article.ts';
 
 /* What WordPress had before Studio did is the article that was read in from it, and never a second. */
 
@@ -133,4 +134,61 @@ it('an article that twelve release at once is that post, once', async () => {
   const before = posts();
   const all = await Promise.all(Array.from({ length: 12 }, () => editor().deliver(wanted)));
   expect([new Set(all.map(({ id }) => id)), posts()]).toEqual([new Set([String(old.id)]), before]);
+});
+
+const LATER = '2026-11-27T08:00:00.000Z';
+const calledOff = (wanted: CmsArticle) =>
+  editor().takeDown(wanted, { sektionslank: null, version: LATER, aldrigSlappt: true, onStep: () => {} });
+const likeIt = (id: number) =>
+  wp.evaluate(`$p = get_post( ${id} ); return array( $p->post_title, $p->post_name, $p->post_content, $p->post_excerpt, $p->post_status, $p->post_date,
+    wp_get_post_categories( $p->ID ), wp_get_post_tags( $p->ID, array( 'fields' => 'names' ) ), get_post_thumbnail_id( $p->ID ), get_post_meta( $p->ID, '_studio_json_ld', true ) );`);
+
+it('is what it was before when its first release was carried out, its answer lost, and it was called off then', async () => {
+  const old = await oldPost();
+  await wp.evaluate(
+    `wp_set_post_tags( ${old.id}, array( 'Hav' ) ); return wp_update_post( array( 'ID' => ${old.id}, 'post_excerpt' => 'Så ”här” \\\\ <b>x</b>' ) );`,
+  );
+  const andrad = String(await wp.evaluate(`return get_post( ${old.id} )->post_modified_gmt;`));
+  const wanted = ofPost({ ...old, andrad }, { html: '<p>Studios text.</p>', ingress: 'Studios.', slug: 'helt-annan', rubrik: 'Annan' });
+  const before = await likeIt(old.id);
+  expect(await editor().deliver({ ...wanted, hero: photo() })).toMatchObject({ id: String(old.id), status: 'publish' });
+  expect(await likeIt(old.id)).not.toEqual(before);
+  expect([await calledOff(wanted), await calledOff(wanted)]).toMatchObject([{ id: '', varningar: [] }, { id: '' }]);
+  expect(await likeIt(old.id)).toEqual(before);
+  expect((await visit(old.lank)).html).toContain('<p>Andra stycket.</p>');
+  // A retry of what was called off changes nothing, and a release that is ordered is of that post still.
+  await editor().deliver(wanted);
+  expect(await likeIt(old.id)).toEqual(before);
+  const anew = { ...wanted, version: '2026-11-28T08:00:00.000Z' };
+  expect(await editor().deliver(anew)).toMatchObject({ id: String(old.id), status: 'publish', varningar: [] });
+  expect(await editor().takeDown(wanted, { sektionslank: null, version: '2026-11-29T08:00:00.000Z', onStep: () => {} })).toMatchObject({
+    id: String(old.id),
+    status: 'draft',
+  });
+}, 120_000);
+
+it('is left as it is when somebody has changed it since, and one that Studio made is taken down', async () => {
+  const old = await oldPost();
+  const wanted = ofPost(old, { html: '<p>Studios text.</p>' });
+  await editor().deliver(wanted);
+  await rewrite(old);
+  expect(await calledOff(wanted)).toMatchObject({ id: '', varningar: [{ kod: 'cms_andrad' }] });
+  expect((await visit(old.lank)).html).toContain('Ändrad.');
+  const own = article(wp);
+  const { id } = await editor().deliver(own);
+  expect(await calledOff(own)).toMatchObject({ id, status: 'draft' });
+});
+
+it('is what it was before though a delivery died in the middle of its first save', async () => {
+  const old = await oldPost();
+  const wanted = ofPost(old, { html: '<p>Studios text.</p>' });
+  const before = await likeIt(old.id);
+  await editor().deliver(wanted);
+  // As a process leaves it that is killed after the post was written and before anything was noted.
+  await wp.evaluate(
+    `foreach ( array( 'version', 'delivered', 'delivered_parts' ) as $key ) { delete_post_meta( ${old.id}, "_studio_$key" ); } return true;`,
+  );
+  await editor().deliver(wanted);
+  await calledOff(wanted);
+  expect(await likeIt(old.id)).toEqual(before);
 });

@@ -24,3 +24,10 @@ test('no rule of it reaches outside an article', () => {
     for (const one of selector.split(/,(?![^(]*\))/)) expect(one.trim()).toMatch(/^\.artikel/);
   }
 });
+
+test('nothing of it follows the screen of the reader in a page that is not our own: its background does not', () => {
+  for (const path of [...styles, 'lib/reader/article-text.css', 'lib/reader/article-head.css']) {
+    const dark = readFileSync(join(root, path), 'utf8').match(/@media \(prefers-color-scheme: dark\) \{[\s\S]*?\n\}/g) ?? [];
+    for (const rules of dark) expect([path, rules.match(/\.artikel(?!-hel)\b(?!-)/g)]).toEqual([path, null]);
+  }
+});

@@ -109,6 +109,10 @@ const UPLOADED_AS: Statement = {
   name: 'media_uploaded_as',
   text: `SELECT ${COLUMNS} FROM media m WHERE uppladdning = $1 AND NOT raderad AND NOT EXISTS (SELECT FROM bildbruk b WHERE b.media_id = m.id) LIMIT 1`,
 };
+const LARGEST_OF_LATE: Statement = {
+  name: 'media_largest_of_late',
+  text: 'SELECT coalesce(max(byte), 0)::int AS storst FROM (SELECT byte FROM media WHERE NOT raderad ORDER BY skapad DESC LIMIT 500) nyast',
+};
 const HOLD_UPLOAD: Statement = { name: 'media_hold_upload', text: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))::text' };
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -227,6 +231,12 @@ export class MediaItems extends Aggregate {
   async uploaders(): Promise<Author[]> {
     const rows = await this.db.query<{ av: Author }>(UPLOADERS, []);
     return rows.map(({ av }) => av);
+  }
+
+  /** How many bytes the largest of the pictures has that were added last; 0 where there is none. */
+  async largestOfLate(): Promise<number> {
+    const [row] = await this.db.query<{ storst: number }>(LARGEST_OF_LATE, []);
+    return row?.storst ?? 0;
   }
 
   /** Takes it out of the library. */

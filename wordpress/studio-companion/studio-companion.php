@@ -39,6 +39,7 @@ require_once __DIR__ . '/includes/class-claim-lost.php';
 require_once __DIR__ . '/includes/class-claim.php';
 require_once __DIR__ . '/includes/external-id.php';
 require_once __DIR__ . '/includes/ties.php';
+require_once __DIR__ . '/includes/before-studio.php';
 require_once __DIR__ . '/includes/upgrade.php';
 require_once __DIR__ . '/includes/harmless-html.php';
 require_once __DIR__ . '/includes/save-article.php';

@@ -4,6 +4,7 @@ import { Download, RefreshCw } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTransition } from 'react';
+import { Connect } from '#components/studio/cms/connect.tsx';
 import { Guide } from '#components/studio/cms/guide.tsx';
 import { Move } from '#components/studio/cms/move.tsx';
 import { Trial } from '#components/studio/cms/trial.tsx';
@@ -18,7 +19,7 @@ import type { CmsState } from '#lib/contract/cms-state.ts';
 const NAMES: Record<CmsState['namn'], string> = { inbyggd: 'Studios egen webbplats', wordpress: 'WordPress' };
 
 /** Where Swedish articles are published, whether that works just now, and what to do when it does not. */
-export function CmsStatus({ cms }: { cms: CmsState }) {
+export function CmsStatus({ cms, person }: { cms: CmsState; person: string }) {
   const router = useRouter();
   const [isChecking, check] = useTransition();
   const stopping = cms.problem.filter(({ stoppar }) => stoppar);
@@ -68,6 +69,7 @@ export function CmsStatus({ cms }: { cms: CmsState }) {
           </dd>
         </dl>
         {cms.namn === 'wordpress' && <Guide cms={cms} />}
+        <Connect key={cms.adress} cms={cms} person={person} />
         {cms.namn === 'wordpress' && stopping.length === 0 && <Trial />}
         <Move namn={cms.namn} />
         <section className={styles.section}>

@@ -12,13 +12,33 @@ test('all is done where nothing is wrong', () => {
 
 test('what comes after something that stops has not been seen yet', () => {
   expect(told(problem('cms_losenord'))).toEqual([
-    ...['adress klart', 'rest klart', 'inloggning hinder', 'tillagg vantar', 'roll vantar', 'permalankar vantar', 'klocka vantar'],
+    ...[
+      'adress klart',
+      'rest klart',
+      'inloggning hinder',
+      'tillagg vantar',
+      'andra vantar',
+      'roll vantar',
+      'bilder vantar',
+      'permalankar vantar',
+      'klocka vantar',
+    ],
   ]);
 });
 
 test('what does not stop anything hides nothing', () => {
   expect(told(problem('cms_https', false), problem('cms_klocka', false))).toEqual([
-    ...['adress brist', 'rest klart', 'inloggning klart', 'tillagg klart', 'roll klart', 'permalankar klart', 'klocka brist'],
+    ...[
+      'adress brist',
+      'rest klart',
+      'inloggning klart',
+      'tillagg klart',
+      'andra klart',
+      'roll klart',
+      'bilder klart',
+      'permalankar klart',
+      'klocka brist',
+    ],
   ]);
 });
 
@@ -28,7 +48,9 @@ test('what no step knows of is told last', () => {
 
 test('every code that a check can find belongs to a step', async () => {
   const folder = path.join(import.meta.dirname, '../../../lib/adapters/cms/wordpress');
-  const sources = await Promise.all(['check.ts', 'reader-files.ts'].map((file) => readFile(path.join(folder, file), 'utf8')));
+  const sources = await Promise.all(
+    ['check.ts', 'reader-files.ts', 'other-plugins.ts'].map((file) => readFile(path.join(folder, file), 'utf8')),
+  );
   const codes = sources.flatMap((source) => source.match(/'cms_[a-z_]+'/g) ?? []).map((code) => code.slice(1, -1));
   expect(codes.length).toBeGreaterThan(15);
   for (const kod of codes) expect([kod, guideSteps([problem(kod)]).some(({ id }) => id === 'ovrigt')]).toEqual([kod, false]);

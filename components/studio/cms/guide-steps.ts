@@ -20,7 +20,9 @@ const STEPS = [
     namn: 'Tillägget Studio Companion är aktivt och nytt nog',
     koder: ['cms_tillagg_saknas', 'cms_tillagg_gammalt', 'cms_index', 'cms_lasare'],
   },
+  { id: 'andra', namn: 'Andra tillägg rör inte artiklarna', koder: ['cms_krock'] },
   { id: 'roll', namn: 'Användaren får publicera', koder: ['cms_roll'] },
+  { id: 'bilder', namn: 'Bilderna får plats', koder: ['cms_uppladdning'] },
   { id: 'permalankar', namn: 'Artiklarna får läsbara adresser', koder: ['cms_permalankar'] },
   { id: 'klocka', namn: 'Klockan går rätt, och återkommande arbeten görs', koder: ['cms_klocka', 'cms_cron'] },
 ] as const;

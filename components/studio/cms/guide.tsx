@@ -27,29 +27,31 @@ export function Guide({ cms }: { cms: CmsState }) {
               <span>
                 {namn} <Badge tone={STATES[lage].tone}>{STATES[lage].namn}</Badge>
               </span>
-              {problem.map(({ kod, orsak, atgard }) => (
-                <span key={kod}>
+              {problem.map(({ orsak, atgard }) => (
+                <span key={orsak}>
                   <strong>{orsak}</strong> {atgard}
                 </span>
               ))}
-              {lage === 'hinder' && <Help id={id} adress={cms.adress} />}
+              {lage === 'hinder' && <Help id={id} />}
             </div>
           </li>
         ))}
       </ol>
+      <p>
+        Välj sedan <Link href="/studio/sektioner">kategori för varje sektion</Link> och{' '}
+        <Link href="/studio/installningar/publicering">vad temat visar själv</Link>. Artiklar i mallen Sida blir sidor i WordPress, alla
+        andra inlägg.
+      </p>
     </section>
   );
 }
 
 /** Where that is put right. */
-function Help({ id, adress }: { id: GuideStep['id']; adress: string }) {
+function Help({ id }: { id: GuideStep['id'] }) {
   if (id === 'inloggning') {
     return (
       <span>
-        <a href={`${adress}/wp-admin/authorize-application.php?app_name=Studio`} target="_blank" rel="noreferrer">
-          Låt WordPress göra ett applösenord
-        </a>{' '}
-        som den användare Studio ska vara, och skriv in det under{' '}
+        <a href="#anslut">Låt WordPress göra ett applösenord</a>, eller skriv in ett under{' '}
         <Link href="/studio/installningar/publicering">Inställningar → Publicering</Link>.
       </span>
     );

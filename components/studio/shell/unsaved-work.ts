@@ -27,6 +27,8 @@ export function unsavedWork(person: string): UnsavedWork[] {
 function workOf(thing: KeptThing): UnsavedWork[] {
   if (thing.kind === 'osparat') return articleWork(thing);
   if (thing.kind === 'live') return liveWork(thing);
+  // Nothing that anybody has written.
+  if (thing.kind === 'anslutning') return [];
   return [{ namn: 'Handboken', href: '/studio/handbok/redigera' }];
 }
 

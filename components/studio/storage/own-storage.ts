@@ -6,8 +6,8 @@
  * write any more.
  */
 
-/** What is kept: unsaved articles, the handbook being written, and what a reporter has on the live desk. */
-export type KeptKind = 'osparat' | 'handbok' | 'live';
+/** What is kept: unsaved articles, the handbook being written, what a reporter has on the live desk, and what WordPress has been asked for. */
+export type KeptKind = 'osparat' | 'handbok' | 'live' | 'anslutning';
 
 /** Where one thing of one person is kept. */
 export interface OwnPlace {

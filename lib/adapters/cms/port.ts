@@ -242,8 +242,11 @@ export interface CmsPort {
   /** Whether an article must have a category to get a sensible address (the check `kategori_saknas`). */
   readonly kraverKategori: boolean;
 
-  /** Everything that stands in the way of delivering, all at once; [] when all is well. Never rejects for what the CMS does. */
-  check(): Promise<CmsProblem[]>;
+  /**
+   * Everything that stands in the way of delivering, all at once; [] when all is well. With `largest`, also whether it takes a file of so
+   * many bytes. Never rejects for what the CMS does.
+   */
+  check(largest?: number): Promise<CmsProblem[]>;
 
   /**
    * Makes the CMS hold exactly this article, whatever it held before. One external id is one article and one picture
@@ -293,11 +296,12 @@ export interface CmsPort {
   /**
    * Makes the article invisible to readers and sends those who ask for its address to the section. Calling it for one that
    * is already down, or that the CMS never had or has lost, succeeds: the reader sees none either way. Pictures stay.
-   * `version` orders it among the deliveries; absent: it is later than all of them so far.
+   * `version` orders it among the deliveries; absent: it is later than all of them so far. With `aldrigSlappt` Studio's readers have never
+   * had it: what the CMS had before Studio is again what it was then, if nobody has changed it since (the warning `cms_andrad`).
    */
   takeDown(
     address: CmsAddress,
-    options: { sektionslank: string | null; version?: string; onStep: CmsStepListener },
+    options: { sektionslank: string | null; version?: string; aldrigSlappt?: boolean; onStep: CmsStepListener },
   ): Promise<CmsTakedownReceipt>;
 
   /** The address the article will have, when that is known before it is delivered; null when only the CMS can say. */

@@ -39,20 +39,20 @@ export function wordPressCms(
 ): CmsPort {
   const client = wordPressClient(site, send);
   const wanted: WantedReaderFiles = { files: reader, replaceOthers: !test };
-  const guard = new StopGuard(() => checkWordPress(client, wanted));
+  const guard = new StopGuard((largest) => checkWordPress(client, wanted, largest));
   return {
     namn: 'wordpress',
     adress: client.url,
     kraverKategori: true,
-    check: () => guard.check(),
+    check: (largest) => guard.check(largest),
     categories: () => categoriesOf(client),
     tags: (after) => guard.run(() => tagsAfter(client, after)),
     renamedTags: (after) => guard.run(() => renamedTags(client, after)),
     renameTag: (former, namn) => guard.run(() => renameTag(client, former, namn)),
     deliver: (article) => guard.run(() => deliver(client, wanted, article)),
 
-    async takeDown(address, { sektionslank, version = new Date().toISOString(), onStep }) {
-      const receipt = await guard.run(() => takeDownPost(client, address.externalId, { sektionslank, version }));
+    async takeDown(address, { sektionslank, version = new Date().toISOString(), aldrigSlappt = false, onStep }) {
+      const receipt = await guard.run(() => takeDownPost(client, address.externalId, { sektionslank, version, aldrigSlappt }));
       await onStep('nedtagning', { id: receipt.id, status: receipt.status, lank: receipt.lank, leder_till: receipt.lederTill });
       return receipt;
     },

@@ -13,8 +13,9 @@ export const getCms = defineOperation({
   errors: ['rattighet_saknas', 'bara_redaktionen'],
   hints: { readOnly: true },
   authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
-  async run({ cms, settings, now }) {
+  async run({ cms, settings, store, now }) {
     const lage = settings.cmsTest ? ('test' as const) : ('skarp' as const);
-    return { ok: true as const, cms: { namn: cms.namn, adress: cms.adress, lage, problem: await cms.check(), kontrollerad: now } };
+    const problem = cms.namn === 'inbyggd' ? [] : await cms.check(await store.media.largestOfLate());
+    return { ok: true as const, cms: { namn: cms.namn, adress: cms.adress, lage, problem, kontrollerad: now } };
   },
 });

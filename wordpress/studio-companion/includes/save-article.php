@@ -55,6 +55,7 @@ add_filter(
 			if ( '' !== (string) $request['studio_fingerprint'] && delivered_fingerprint( $post->ID ) === $request['studio_fingerprint'] ) {
 				return as_it_is( $request );
 			}
+			keep_before( get_post( $post->ID ) );
 			// Nothing is known of what it was like until all of this is done: one that dies in the middle has changed nothing by hand.
 			delete_post_meta( $post->ID, META_PARTS );
 			return save_article( $request, static fn() => call_user_func( $handler['callback'], $request ) );
@@ -157,6 +158,7 @@ function save_article( \WP_REST_Request $request, callable $save ) {
 function note_delivery( int $post_id, \WP_REST_Request $request ): void {
 	if ( is_string( $request['studio_version'] ) ) {
 		update_post_meta( $post_id, META_VERSION, wp_slash( $request['studio_version'] ) );
+		delete_post_meta( $post_id, META_RESTORED );
 	}
 	if ( is_array( $request['studio_old_slugs'] ) ) {
 		keep_old_slugs( $post_id, $request['studio_old_slugs'] );

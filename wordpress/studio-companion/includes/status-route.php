@@ -27,6 +27,17 @@ function not_logged_in(): \WP_Error {
 	);
 }
 
+/**
+ * The folders of the plugins that are active on the site, which Studio knows those by that stand in its way. For its own user alone: what a
+ * site is made of is nobody else's business.
+ *
+ * @return string[]
+ */
+function active_plugins(): array {
+	$files = array_merge( (array) get_option( 'active_plugins', array() ), array_keys( (array) get_site_option( 'active_sitewide_plugins', array() ) ) );
+	return array_values( array_unique( array_map( static fn( $file ): string => explode( '/', (string) $file )[0], $files ) ) );
+}
+
 add_action(
 	'rest_api_init',
 	static function (): void {
@@ -54,6 +65,7 @@ add_action(
 							'cron_late'  => max( 0, time() - ( wp_next_scheduled( 'wp_scheduled_delete' ) ?: time() ) ),
 							'max_upload' => wp_max_upload_size(),
 							'reader'     => reader_files(),
+							'plugins'    => may_write_as_studio() ? active_plugins() : array(),
 							'no_route'   => array_values( array_diff( NEEDED_ROUTES, array_keys( rest_get_server()->get_routes( 'wp/v2' ) ) ) ),
 						)
 					);

@@ -124,6 +124,9 @@ function note_unread( int $post_id ): void {
  * @param \WP_Post|null $post The post.
  */
 function delivered_id( ?\WP_Post $post ): string {
-	$is_delivered = null !== $post && ( str_starts_with( $post->guid, GUID_PREFIX ) || '' !== get_post_meta( $post->ID, META_VERSION, true ) );
-	return $is_delivered ? external_id_of( $post ) : '';
+	if ( null === $post ) {
+		return '';
+	}
+	$is_delivered = '' !== get_post_meta( $post->ID, META_VERSION, true ) && '' === get_post_meta( $post->ID, META_RESTORED, true );
+	return $is_delivered || str_starts_with( $post->guid, GUID_PREFIX ) ? external_id_of( $post ) : '';
 }

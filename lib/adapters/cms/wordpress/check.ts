@@ -3,6 +3,7 @@ import { CmsFailure } from '#lib/adapters/cms/failure.ts';
 import type { CmsProblem } from '#lib/adapters/cms/port.ts';
 import { type Answer, type Refusal, readBody, type WordPressClient } from '#lib/adapters/cms/wordpress/client.ts';
 import { readerFilesSchema } from '#lib/adapters/cms/wordpress/lookup.ts';
+import { closerOf, interferingPlugins, passwordsBack } from '#lib/adapters/cms/wordpress/other-plugins.ts';
 import { tellReaderFiles, type WantedReaderFiles } from '#lib/adapters/cms/wordpress/reader-files.ts';
 import { failureOf, notInRest, pluginMissing, wrongPassword } from '#lib/adapters/cms/wordpress/refusal.ts';
 import { withoutEnd } from '#lib/content/trim-end.ts';
@@ -25,12 +26,14 @@ const statusSchema = z.object({
   indexed: z.boolean().default(true),
   cron_late: z.number().default(0),
   no_route: z.array(z.string()).default([]),
+  max_upload: z.number().default(Number.POSITIVE_INFINITY),
+  plugins: z.array(z.string()).default([]),
   // Absent in a plugin that is too old, which is told for itself.
   reader: readerFilesSchema.optional(),
 });
 
-/** See CmsPort.check. Also tells WordPress where the reader's files lie, since this is what Studio does when it starts. */
-export async function checkWordPress(client: WordPressClient, reader: WantedReaderFiles): Promise<CmsProblem[]> {
+/** See CmsPort.check, for pictures of at most so many bytes. Also tells WordPress where the reader's files lie, since this is what Studio does when it starts. */
+export async function checkWordPress(client: WordPressClient, reader: WantedReaderFiles, largest: number): Promise<CmsProblem[]> {
   const open = sentInTheOpen(client.url) ? [noHttps(client.url)] : [];
   try {
     const asked = Date.now();
@@ -39,7 +42,7 @@ export async function checkWordPress(client: WordPressClient, reader: WantedRead
     // The plugin read its clock somewhere between; half the way is the best guess.
     const ours = (asked + Date.now()) / 2;
     const status = readBody(statusSchema, answer.body, client.url);
-    const problems = [...open, ...shortcomings(status, ours)];
+    const problems = [...open, ...shortcomings(status, ours, largest)];
     if (status.reader === undefined || problems.some(({ stoppar }) => stoppar)) return problems;
     const notice = await tellReaderFiles(client, status.reader, reader);
     return notice === undefined ? problems : [...problems, { kod: notice.kod, orsak: notice.orsak, atgard: notice.atgard, stoppar: false }];
@@ -49,7 +52,7 @@ export async function checkWordPress(client: WordPressClient, reader: WantedRead
   }
 }
 
-function shortcomings(status: z.infer<typeof statusSchema>, ours: number): CmsProblem[] {
+function shortcomings(status: z.infer<typeof statusSchema>, ours: number, largest: number): CmsProblem[] {
   const problems: CmsProblem[] = [];
   if (older(status.version, PLUGIN_VERSION)) {
     problems.push({
@@ -100,7 +103,16 @@ function shortcomings(status: z.infer<typeof statusSchema>, ours: number): CmsPr
   if (!status.permalinks) {
     problems.push(plainPermalinks(false));
   }
-  return problems;
+  if (status.max_upload < largest) {
+    problems.push({
+      kod: 'cms_uppladdning',
+      orsak: `WordPress tar emot filer på högst ${megabytes(status.max_upload)} MB, och bildarkivets största bild på senare tid är på ${megabytes(largest)} MB.`,
+      atgard:
+        'Be den som sköter servern att höja upload_max_filesize och post_max_size i PHP (på en multisite även gränsen i nätverkets inställningar). En artikel med en större bild går inte att publicera.',
+      stoppar: false,
+    });
+  }
+  return [...problems, ...interferingPlugins(status.plugins)];
 }
 
 /** Tells a missing plugin, a wrong password and a place that is not WordPress apart. */
@@ -124,7 +136,7 @@ async function refused(client: WordPressClient, answer: Exclude<Answer, { ok: tr
       {
         kod: 'cms_rest_stangt',
         orsak: 'REST-gränssnittet i WordPress är stängt för Studio.',
-        atgard: `Ett säkerhetstillägg eller en brandvägg stänger /wp-json${answer.code === '' ? '' : ` (svaret var ${answer.code})`}. Undanta Studio i dess inställningar.`,
+        atgard: `${closer(answer.code)} stänger /wp-json${answer.code === '' ? '' : ` (svaret var ${answer.code})`}. Undanta Studio i dess inställningar.`,
         stoppar: true,
       },
     ];
@@ -138,7 +150,10 @@ async function refused(client: WordPressClient, answer: Exclude<Answer, { ok: tr
   // WordPress answers a wrong password like no password at all, and an unknown route before either.
   const me = await client.get('/wp/v2/users/me?context=edit');
   if (!me.ok && me.status === 401) {
-    problems.push((await passwordsWork(client)) ? notKnown(answer, client.url) : passwordsOff(client));
+    const index = await client.get('/');
+    const told = index.ok ? readBody(indexSchema, index.body, client.url) : undefined;
+    const isOn = told !== undefined && 'application-passwords' in told.authentication;
+    problems.push(isOn ? notKnown(answer, client.url) : passwordsOff(client, told?.namespaces ?? []));
   }
   return problems;
 }
@@ -160,6 +175,11 @@ const OWN_REFUSALS = ['rest_no_route', 'rest_forbidden', 'rest_not_logged_in', '
 
 function isClosed({ status, code }: Refusal): boolean {
   return (status === 401 || status === 403 || status === 404 || status === 405) && !OWN_REFUSALS.includes(code);
+}
+
+function closer(code: string): string {
+  const namn = closerOf(code);
+  return namn === undefined ? 'Ett säkerhetstillägg eller en brandvägg' : `Tillägget ${namn}`;
 }
 
 /** Whether the password would be readable on its way: without https, to anything but this very machine. */
@@ -188,25 +208,26 @@ function plainPermalinks(stoppar: boolean): CmsProblem {
 
 const indexSchema = z.object({
   home: z.string().optional(),
+  namespaces: z.array(z.string()).catch([]),
   authentication: z.union([z.object({ 'application-passwords': z.unknown() }), z.array(z.unknown()), z.record(z.string(), z.unknown())]),
 });
 
-async function passwordsWork(client: WordPressClient): Promise<boolean> {
-  const index = await client.get('/');
-  return index.ok && 'application-passwords' in readBody(indexSchema, index.body, client.url).authentication;
-}
-
-function passwordsOff(client: WordPressClient): CmsProblem {
+function passwordsOff(client: WordPressClient, namespaces: readonly string[]): CmsProblem {
   return {
     kod: 'cms_applosenord_avstangda',
     orsak: `Applösenord är avstängda i WordPress på ${client.url}.`,
-    atgard: 'De kräver https. Ange adressen med https, eller låt den som sköter WordPress slå på applösenord.',
+    atgard: passwordsBack(namespaces) ?? 'De kräver https. Ange adressen med https, eller låt den som sköter WordPress slå på applösenord.',
     stoppar: true,
   };
 }
 
 function problem(kod: string, failure: CmsFailure): CmsProblem {
   return { kod, orsak: failure.orsak, atgard: failure.atgard, stoppar: true };
+}
+
+/** With one decimal, in Swedish. */
+function megabytes(bytes: number): string {
+  return (bytes / 1024 ** 2).toLocaleString('sv', { maximumFractionDigits: 1 });
 }
 
 function older(version: string, wanted: string): boolean {

@@ -9,14 +9,15 @@ import type { CmsProblem } from '#lib/adapters/cms/port.ts';
  */
 export class StopGuard {
   private standing = false;
-  private readonly ask: () => Promise<CmsProblem[]>;
+  private readonly ask: (largest: number) => Promise<CmsProblem[]>;
 
-  constructor(ask: () => Promise<CmsProblem[]>) {
+  constructor(ask: (largest: number) => Promise<CmsProblem[]>) {
     this.ask = ask;
   }
 
-  async check(): Promise<CmsProblem[]> {
-    const problems = await this.ask();
+  /** All that is wrong, for files of at most so many bytes. */
+  async check(largest = 0): Promise<CmsProblem[]> {
+    const problems = await this.ask(largest);
     this.standing = problems.some(({ stoppar }) => stoppar);
     return problems;
   }

@@ -25,7 +25,8 @@ export function bringInLine(context: OperationContext, item: Item, lease: Lease)
     const current = await context.store.readers.current.of(item.id, 'sv');
     const swedish = current && (await context.store.revisions.get(item.id, 'sv', current.revision));
     if (current === undefined || swedish === undefined) {
-      return context.cms.takeDown(await addressOf(context, item), { sektionslank: null, version: deliveryOf(lease), onStep });
+      const aldrigSlappt = item.status !== 'nedtagen';
+      return context.cms.takeDown(await addressOf(context, item), { sektionslank: null, version: deliveryOf(lease), aldrigSlappt, onStep });
     }
     waitForReality(context);
     const article = await cmsArticle(context, asPublic(context, item, current, swedish), swedish, onStep, deliveryOf(lease));

@@ -5,7 +5,10 @@ import { FailurePage } from '#components/studio/failure-page.tsx';
 export const metadata = { title: 'Publiceringssystem' };
 
 export default async function CmsPage() {
-  const { data, failure } = await load('/studio/publiceringssystem', (studio) => studio.hamtaPubliceringssystem({}));
+  const { data, failure } = await load('/studio/publiceringssystem', (studio) =>
+    Promise.all([studio.hamtaPubliceringssystem({}), studio.hamtaJag({})]),
+  );
   if (failure !== undefined) return <FailurePage failure={failure} />;
-  return <CmsStatus cms={data.cms} />;
+  const [{ cms }, { vem }] = data;
+  return <CmsStatus cms={cms} person={vem.id} />;
 }
