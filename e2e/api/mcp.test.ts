@@ -14,15 +14,15 @@ test.each([
   ['legacy', '2025-11-25'],
 ] as const)('a client that negotiates %s speaks %s, lists exactly the tools there are and calls one', async (mode, version) => {
   const { nyckel, id } = await agent();
-  for (const [server, count] of [
-    ['redaktion', 23],
-    ['trafik', 11],
+  for (const [server, count, most] of [
+    ['redaktion', 23, 38_000],
+    ['trafik', 11, 17_000],
   ] as const) {
     const assistant = await Assistant.connect(nyckel, server, mode);
     expect(assistant.client.getNegotiatedProtocolVersion()).toBe(version);
     const { tools } = await assistant.client.listTools();
     expect(tools).toHaveLength(count);
-    expect(new TextEncoder().encode(JSON.stringify({ tools })).byteLength).toBeLessThan(60_000);
+    expect(new TextEncoder().encode(JSON.stringify({ tools })).byteLength).toBeLessThan(most);
   }
   const assistant = await Assistant.connect(nyckel, 'redaktion', mode);
   expect((await assistant.done('vem_ar_jag')).vem).toMatchObject({ typ: 'agent', id });

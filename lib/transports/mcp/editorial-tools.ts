@@ -133,6 +133,7 @@ export const EDITORIAL_TOOLS = [
     description:
       'Skapar ett utkast. Hämta mallen först. Skicka hela texten på en gång, validera sedan med validera_innehall. Inget publiceras.',
     operation: createItem,
+    fields: { block: looseDocument },
     output: z.object({ ok, id: z.string(), artikel: shortArticle }),
     present: ({ id, innehall }, _, facts) => ({ ok: true, id, artikel: shorten(innehall, facts) }),
   }),

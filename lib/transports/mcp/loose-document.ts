@@ -5,8 +5,8 @@ import type { Block } from '#lib/contract/block.ts';
 const types = [...BLOCKS.values()].filter(({ topLevel }) => topLevel).map(({ type }) => type);
 
 /**
- * A document of which only the types of its blocks are told: for a tool that stands in the same list as one that tells all
- * of them. Whatever it holds is parsed block by block by the operation.
+ * A document of which only the types of its blocks are told: their fields are in hamta_mall, for the blocks that are asked for, and not in every list of
+ * tools (docs/decisions/assistants.md). Whatever it holds is parsed block by block by the operation.
  */
 export const looseDocument = z
   .array(
@@ -21,4 +21,4 @@ export const looseDocument = z
     }),
   )
   .default([])
-  .meta({ description: 'Brödtexten, block för block. Varje blocks fält står i skapa_innehall. Behåll attrs.id på det som finns.' });
+  .meta({ description: 'Brödtexten, block för block. Varje blocks fält står i hamta_mall. Behåll attrs.id på det som finns.' });

@@ -12,8 +12,8 @@ const DEFINITIONS = '#/$defs/';
 const PROSE = new Set(['title', 'examples', 'discriminator']);
 /** The letters that answers are counted under, as the templates' examples have them. */
 const USUAL_KEYS = ['A', 'B', 'C', 'D'];
-/** How deep the answer of a tool is described: its lists and objects, and what those hold. */
-const OUTPUT_DEPTH = 3;
+/** How deep the answer of a tool is described: what it has, and whether that is a list or an object. A model reads the rest where it is answered. */
+const OUTPUT_DEPTH = 1;
 
 /** The JSON Schemas of what tools take and answer, each whole by itself: what it refers to stands in its own `$defs`. */
 export class ToolSchemas {
@@ -32,7 +32,7 @@ export class ToolSchemas {
     this.components = { ...this.book.components(), ...attributes.components(), ...shareRepeated(mapValues(blocks, bare)) };
   }
 
-  /** What a tool takes; its blocks are typed one by one, without the words that hamta_mall has. */
+  /** What a tool takes. */
   input({ name }: McpTool): ObjectSchema {
     return { ...providerSchema(this.whole(this.book.get(`${name}.input`))), type: 'object', additionalProperties: false };
   }
