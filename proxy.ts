@@ -4,4 +4,6 @@ import { gatePage } from '#lib/transports/in-next/gate-page.ts';
 export default gatePage;
 
 /** The pages, and nothing that a door answers (lib/transports/doors/addresses.ts); Next wants it written out. */
-export const config = { matcher: ['/studio', '/studio/((?!(?:andrat-dar|api|handelser|live|matning|mcp|oauth|stil)(?:/|$)).*)'] };
+export const config = {
+  matcher: ['/studio', '/studio/((?!(?:andrat-dar|api|handelser|live|matning|mcp|oauth|stil|uppladdning)(?:/|$)).*)'],
+};

@@ -107,6 +107,7 @@ async function newTag(sv: string): Promise<string> {
 const CALLS: Record<string, () => Promise<Tried>> = {
   skapaInnehall: async () => ({ method: 'POST', path: '/innehall', body: { sektion: 'nyheter', mall: 'nyhet', ...swedish() } }),
   importeraArtikel: async () => ({ method: 'POST', path: '/import/artikel', body: foreignArticle() }),
+  oppnaUppladdning: async () => ({ method: 'POST', path: '/media/uppladdning', body: { kredit: 'Lena' } }),
   lasInWordpress: async () => ({ method: 'POST', path: '/import/wordpress', body: { adress: 'http://blogg.invalid' } }),
   andraInnehall: async () => ({ method: 'PATCH', path: `/innehall/${await item()}`, body: { taggar: ['bro'], raderad: true } }),
   kopieraInnehall: async () => ({ method: 'POST', path: `/innehall/${await item()}/kopiera`, body: {} }),
@@ -293,6 +294,8 @@ test('a picture that is only tried is decoded and told of, or refused, and not k
   expect((await send({ method: 'GET', path: new URL(body.media.src, studio.url).pathname }, studio.url)).status).toBe(404);
   expect((await chief.form('/media', [file(Buffer.from('ingen bild')), tries])).koder).toEqual(['bild_ogiltig']);
   expect((await chief.form('/media', [file(await picture('png', 10_000, 6_001)), tries])).koder).toEqual(['bild_for_stor_yta']);
+  // One that is named by its address is not fetched.
+  expect((await chief.post('/media/hamta', { url: 'https://bilder.invalid/a.jpg', provkor: true })).body.provkor).toBe(true);
   expect(await everything()).toEqual(before);
 });
 

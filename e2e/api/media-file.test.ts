@@ -110,6 +110,40 @@ describe('a publishing system elsewhere', () => {
     await expect.poll(lages, { timeout: 10_000 }).toEqual(['avstamning klar', 'publicera klar']);
   });
 
+  test('gets what is told of a picture beside its file, where that is part of what it has', async () => {
+    const writer = await newsroom.as('skribent', newsroom.url);
+    const media = await uploaded(chief);
+    const shown = { src: media.src, alt: 'En bro', kredit: 'Lena' };
+    const [atTop, inText] = await Promise.all([
+      chief.created(swedish({ hero: { mediaId: media.id, ...shown } })),
+      chief.created(swedish({ block: [...(swedish().block as unknown[]), { type: 'image', attrs: shown }] })),
+    ]);
+    for (const { id } of [atTop, inText]) expect((await chief.release(id)).status).toBe(200);
+    const delivered = async () => {
+      const again = async (id: string) =>
+        (await newsroom.sql(`SELECT FROM release WHERE innehall_id = $1 AND lage = 'avstamning'`, [id])).length;
+      const all = [await again(atTop.id), await again(inText.id)];
+      // What waits takes what comes meanwhile with it.
+      await expect
+        .poll(async () => (await newsroom.sql(`SELECT FROM release WHERE lage = 'avstamning' AND tillstand <> 'klar'`)).length, {
+          timeout: 10_000,
+        })
+        .toBe(0);
+      return all;
+    };
+    const told = (fields: Record<string, unknown>) => writer.patch(`/media/${media.id}`, fields);
+    await told({ nyckelord: ['bro'], alt: { en: 'A bridge' }, caption_en: 'The bridge', rattigheter: { licens: 'CC BY 4.0' } });
+    expect(await delivered()).toEqual([0, 0]);
+    await told({ kredit: 'Lena Öberg' });
+    expect(await delivered()).toEqual([0, 1]);
+    await told({ rattigheter: { kanaler: ['webb', 'cms'] } });
+    expect(await delivered()).toEqual([1, 1]);
+    await told({ rattigheter: { kanaler: ['webb', 'cms', 'sociala'] }, caption: 'Bron' });
+    expect(await delivered()).toEqual([2, 2]);
+    await told({ rattigheter: { kanaler: [] }, caption: 'Bron' });
+    expect(await delivered()).toEqual([2, 2]);
+  });
+
   test('gets no other file from somebody who may not release what shows the picture', async () => {
     const [media, writer] = [await uploaded(chief), await newsroom.as('skribent', newsroom.url)];
     const { id } = await chief.created(showing(media));

@@ -128,6 +128,8 @@ const VALID: Record<string, ValidCall> = {
   godkannRelease: async (chief) => ({ path: `/releaser/${await released(chief)}/godkann`, body: {} }),
   avslaRelease: async (chief) => ({ path: `/releaser/${await released(chief)}/avsla`, body: { orsak: 'Nej' } }),
   laddaUppMedia: async () => ({ path: '/media' }),
+  oppnaUppladdning: async () => ({ path: '/media/uppladdning', body: { kredit: 'Lena' } }),
+  hamtaMediaFranAdress: async () => ({ path: '/media/hamta', body: { url: 'https://bilder.invalid/a.jpg' } }),
   hamtaMedia: async (chief) => ({ path: `/media/${(await upload(chief)).body.media.id}` }),
   listaLiknandeMedia: async (chief) => ({ path: `/media/${(await upload(chief)).body.media.id}/liknande` }),
   listaUppladdare: async () => ({ path: '/media/uppladdare' }),
@@ -1233,6 +1235,9 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
     const by = await agent({ ...MAY_PUBLISH, godkannande: true });
     return by.patch(`/media/${await seenPicture(chief)}`, { fokus: { x: 1, y: 2 }, order_av: by.agare.id });
   },
+  async 'hamtaMediaFranAdress bild_onabar'(chief) {
+    return chief.post('/media/hamta', { url: 'https://bilder.example:8443/a.jpg' });
+  },
   async 'laddaUppMedia bild_ogiltig'(chief) {
     return chief.form('/media', [file(Buffer.from('hej'))]);
   },
@@ -1588,6 +1593,10 @@ for (const [name, step] of [
 
 /** Met only with a publishing system elsewhere, which e2e/wordpress has, or in a newsroom of one's own: superadmins.test.ts. */
 const ELSEWHERE = new Set([
+  // Of what lies on the internet: media-by-address.test.ts.
+  'hamtaMediaFranAdress bild_ogiltig',
+  'hamtaMediaFranAdress bild_for_stor_yta',
+  'hamtaMediaFranAdress bild_for_manga_rutor',
   // Only where there are twenty: webhooks.test.ts.
   'skapaWebhook for_manga_webhookar',
   'slappInnehall cms_nekade',

@@ -135,6 +135,8 @@ const OF_NO_ARTICLE = new Set([
   ...['skapaKokommentar ', 'andraKommentar ', 'taBortKommentar '],
   ...[
     'laddaUppMedia ',
+    'hamtaMediaFranAdress ',
+    'oppnaUppladdning ',
     'foreslaAlternativtext ',
     'skapaSamling ',
     'andraSamling ',

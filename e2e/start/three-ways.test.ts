@@ -47,6 +47,7 @@ const QUESTIONS = [
   ],
   ...['/studio/api/openapi.json', '/studio/api/openapi.json/', '/studio/api/openapi-atgarder.json', '/studio/live/x.json', '/studio/live'],
   ...['/studio/matning', '/studio/matning/', '/studio/matning/x', '/studio/andrat-dar', '/studio/andrat-dar/x'],
+  ...['/studio/uppladdning', '/studio/uppladdning/x'],
   ...['/studio/handelser', '/studio/handelser/', '/studio/handelser/x'],
   ...['/studio/api/handelser/strom', '/studio/api/handelser/strom/', '/studio/api/handelser/strom/x'],
   ...[
@@ -86,6 +87,7 @@ const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'
     '/studio/api/innehall',
     '/studio/live/x.json',
     '/studio/andrat-dar',
+    '/studio/uppladdning/x',
     '/studio/matning',
     '/studio/handelser',
     '/studio/mcp/redaktion',

@@ -32,7 +32,7 @@ export const EVENTS: Readonly<Record<EventType, readonly LogEvent[]>> = {
   'ko.skapad': ['skapaKouppgift', 'bestallIde'],
   'ko.andrad': ['andraKouppgift', 'taKouppgift', 'slappKouppgift', 'lamnaOverKouppgift'],
   'ko.klar': ['klarmarkeraKouppgift'],
-  'media.uppladdad': ['laddaUppMedia'],
+  'media.uppladdad': ['laddaUppMedia', 'hamtaMediaFranAdress'],
   'media.andrad': ['andraMedia', 'bytMediafil'],
   'media.borttagen': ['taBortMedia'],
   'tagg.skapad': ['skapaTagg'],

@@ -58,6 +58,8 @@ export const LOG_EVENTS = [
   'fornyelsenyckelAteranvand',
   'sattAgentpaus',
   'laddaUppMedia',
+  'hamtaMediaFranAdress',
+  'oppnaUppladdning',
   'foreslaAlternativtext',
   'andraMedia',
   'bytMediafil',

@@ -1213,6 +1213,11 @@ export const FAULTS = {
     orsak: 'Filen går inte att läsa som bild.',
     atgard: 'Ladda upp en hel bild i JPEG, PNG, WebP, AVIF eller GIF.',
   },
+  bild_onabar: {
+    status: 422,
+    orsak: 'Bilden gick inte att hämta. {orsak}',
+    atgard: 'Kontrollera att adressen går till själva bilden och öppnas utan inloggning, eller ladda upp filen i stället.',
+  },
   bild_for_manga_rutor: {
     status: 422,
     orsak: 'Den rörliga bilden har fler rutor än Studio tar emot.',
@@ -1278,6 +1283,12 @@ export const FAULTS = {
     status: 409,
     orsak: '{namn} finns i historiken och kan inte tas bort.',
     atgard: 'Stäng av personen i stället: då kommer ingen in, och historiken är hel.',
+  },
+  uppladdning_upphord: {
+    status: 410,
+    orsak:
+      'Adressen tar inte emot någon bild: den är använd, för gammal eller fel, eller så har den som öppnade den loggat ut eller förlorat sin nyckel.',
+    atgard: 'Öppna en ny adress med oppnaUppladdning och skicka filen dit.',
   },
   losenordslank_upphord: {
     status: 410,

@@ -97,6 +97,7 @@ export function contextOf(machinery: Machinery, call: Call, store: Store): CallC
     randomBytes: machinery.randomBytes,
     vault: machinery.vault,
     settingsVault: machinery.settingsVault,
+    uploads: machinery.uploads,
     hashToken: machinery.hashToken,
     hashPassword: machinery.hashPassword,
     passwordMatches: machinery.passwordMatches,

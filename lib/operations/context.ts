@@ -197,6 +197,8 @@ export interface OperationContext {
   vault: Seal;
   /** The same for the secrets among the settings. */
   settingsVault: Seal;
+  /** The same for the addresses that each take an upload. */
+  uploads: Seal;
   /** Who has tried a password too often, at the sign-in and here. */
   failedLogins: FailedLogins;
   /** The same with the names of those who have left replaced: for what leaves Studio as a file. An answer is seen to. */

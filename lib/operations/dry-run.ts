@@ -4,6 +4,7 @@ import { faultEntry } from '#lib/errors/fault.ts';
 import type { NewsroomArchives } from '#lib/newsroom-archive/port.ts';
 import type { Operation } from '#lib/operations/define-operation.ts';
 import type { RawInput } from '#lib/operations/parse-input.ts';
+import type { Seal } from '#lib/operations/seal.ts';
 
 /** What a call says when nothing is to happen: `provkor: true` in its body, `provkor=true` in the address of a DELETE. */
 export const DRY_RUN_FIELD = 'provkor';
@@ -39,14 +40,19 @@ export class DryRunReached extends Error {}
 
 /** Pictures are decoded and judged, and none is kept; what else would be asked of the port ends the dry run. */
 export function keepsNoPicture(media: MediaPort): MediaPort {
-  const { fetch, read, readMade, colourOf, hashOf, readShared, remove } = endsDryRun(media);
+  const { fetch, fileAt, read, readMade, colourOf, hashOf, readShared, remove } = endsDryRun(media);
   const prepare = (bytes: Uint8Array) => media.prepare(bytes);
-  return { prepare, store: (_, bytes) => prepare(bytes), fetch, read, readMade, colourOf, hashOf, readShared, remove };
+  return { prepare, store: (_, bytes) => prepare(bytes), fetch, fileAt, read, readMade, colourOf, hashOf, readShared, remove };
 }
 
 /** An archive is examined, and nothing of it is kept. */
 export function keepsNothingRead({ takenOut, examine }: NewsroomArchives): NewsroomArchives {
   return { takenOut, examine, readIn: (file) => examine(file) };
+}
+
+/** What tells all that it opens, as an address for an upload does, would open it: a dry run closes nothing into it. */
+export function opensNothing({ open }: Seal): Seal {
+  return { close: () => '', open };
 }
 
 /** A port whose every method ends the dry run, those of its parts too: all that could be checked has been. */

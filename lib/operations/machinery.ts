@@ -83,6 +83,8 @@ export interface Machinery {
   vault: Seal;
   /** The same for the secrets among the settings. */
   settingsVault: Seal;
+  /** The same for the addresses that each take an upload. */
+  uploads: Seal;
   /** The whole newsroom as one archive, out and in. */
   archives: NewsroomArchives;
   /** Sites of other systems that run, read in. */

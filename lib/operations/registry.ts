@@ -84,6 +84,7 @@ import { exportLog } from '#lib/operations/log/export-log.operation.ts';
 import { listLog } from '#lib/operations/log/list-log.operation.ts';
 import { createCollection } from '#lib/operations/media/create-collection.operation.ts';
 import { exchangeInArticle } from '#lib/operations/media/exchange-in-article.operation.ts';
+import { fetchMedia } from '#lib/operations/media/fetch-media.operation.ts';
 import { getMedia } from '#lib/operations/media/get-media.operation.ts';
 import { listCollections } from '#lib/operations/media/list-collections.operation.ts';
 import { listMedia } from '#lib/operations/media/list-media.operation.ts';
@@ -92,6 +93,7 @@ import { listPictureAgreements } from '#lib/operations/media/list-picture-agreem
 import { listSimilarMedia } from '#lib/operations/media/list-similar-media.operation.ts';
 import { listUndescribedArticles } from '#lib/operations/media/list-undescribed-articles.operation.ts';
 import { listUploaders } from '#lib/operations/media/list-uploaders.operation.ts';
+import { openUpload } from '#lib/operations/media/open-upload.operation.ts';
 import { patchCollection } from '#lib/operations/media/patch-collection.operation.ts';
 import { patchMedia } from '#lib/operations/media/patch-media.operation.ts';
 import { removeCollection } from '#lib/operations/media/remove-collection.operation.ts';
@@ -358,6 +360,8 @@ export const OPERATIONS = [
   approveRelease,
   declineRelease,
   uploadMedia,
+  fetchMedia,
+  openUpload,
   listMedia,
   getMedia,
   listMediaUsage,

@@ -2,7 +2,7 @@ import { takeQuota } from '#lib/operations/agent/take-quota.ts';
 import type { Answer, Call, Input } from '#lib/operations/call.ts';
 import { contextOf } from '#lib/operations/call-context.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
-import { DRY_RUN_FIELD, DryRunReached, endsDryRun, keepsNoPicture, keepsNothingRead } from '#lib/operations/dry-run.ts';
+import { DRY_RUN_FIELD, DryRunReached, endsDryRun, keepsNoPicture, keepsNothingRead, opensNothing } from '#lib/operations/dry-run.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
 import type { Vendors } from '#lib/operations/settings/newsroom.ts';
 import type { Store } from '#lib/store/store.ts';
@@ -32,6 +32,7 @@ export function rehearsalOf(machinery: Machinery, context: OperationContext, sto
     newsroom: { ...machinery.newsroom, vendorsOf: (settings) => triedByNone(machinery.newsroom.vendorsOf(settings)) },
     media: keepsNoPicture(machinery.media),
     webhooks: endsDryRun(machinery.webhooks),
+    uploads: opensNothing(machinery.uploads),
     archives: keepsNothingRead(machinery.archives),
     foreignSites: endsDryRun(machinery.foreignSites),
     async step(work) {

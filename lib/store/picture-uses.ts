@@ -1,7 +1,7 @@
 import type { PicturePlace } from '#lib/access/pictures-readers-see.ts';
 import type { PictureUse } from '#lib/blocks/article-pictures.ts';
 import type { Language } from '#lib/contract/languages.ts';
-import type { PictureUsage } from '#lib/contract/media.ts';
+import type { PictureRole, PictureUsage } from '#lib/contract/media.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 
 /** Which version of a language is meant: the one that is worked on, or the one that readers have. */
@@ -41,7 +41,8 @@ const WORKED_ON_WITH = ofPicture('picture_uses_worked_on', `HAVING bool_or(b.lag
 const PUBLIC_ITEMS: Statement = {
   name: 'picture_public_items',
   text: `SELECT DISTINCT b.innehall_id AS innehall, b.sprak, p.mall FROM bildbruk b
-    JOIN publicerad_version p ON p.innehall_id = b.innehall_id AND p.sprak = b.sprak WHERE b.media_id = $1 AND b.lage = 'publik' ORDER BY 1, 2`,
+    JOIN publicerad_version p ON p.innehall_id = b.innehall_id AND p.sprak = b.sprak
+    WHERE b.media_id = $1 AND b.lage = 'publik' AND b.roll = ANY($2) ORDER BY 1, 2`,
 };
 
 // As a release is decided: where the article is worked on, and where its readers have it.
@@ -73,8 +74,8 @@ export class PictureUses extends Aggregate {
     return this.db.query<PicturePlace>(SEEN_IN, [media]);
   }
 
-  /** The language versions whose readers see it. */
-  publicVersions(media: string): Promise<Array<{ innehall: string; sprak: Language; mall: string }>> {
-    return this.db.query<{ innehall: string; sprak: Language; mall: string }>(PUBLIC_ITEMS, [media]);
+  /** The language versions whose readers see it as one of those parts. */
+  publicVersions(media: string, roles: readonly PictureRole[]): Promise<Array<{ innehall: string; sprak: Language; mall: string }>> {
+    return this.db.query<{ innehall: string; sprak: Language; mall: string }>(PUBLIC_ITEMS, [media, roles]);
   }
 }

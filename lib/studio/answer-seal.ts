@@ -23,6 +23,11 @@ export function settingsSeal(secret: string): Seal {
   return sealFor(secret, 'studio settings');
 }
 
+/** The same for what an address tells that takes an upload: for whom, and until when. */
+export function uploadSeal(secret: string): Seal {
+  return sealFor(secret, 'studio upload addresses');
+}
+
 /** The same for what a browser keeps of a login that has been sent elsewhere. */
 export function openIdSeal(secret: string): Seal {
   return sealFor(secret, 'studio openid logins');
@@ -73,7 +78,7 @@ function sealFor(secret: string, purpose: string): Seal {
     },
     open(sealed) {
       const bytes = Buffer.from(sealed, 'base64');
-      const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES));
+      const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
       decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
       return `${decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8')}${decipher.final('utf8')}`;
     },

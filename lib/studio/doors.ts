@@ -6,6 +6,7 @@ import { alwaysSent } from '#lib/http/always-sent.ts';
 import type { Answer, Door } from '#lib/http/answer.ts';
 import type { Asked } from '#lib/http/asked.ts';
 import type { Operation } from '#lib/operations/define-operation.ts';
+import type { OpenedUpload } from '#lib/operations/media/upload-address.ts';
 import { OPERATIONS } from '#lib/operations/registry.ts';
 import { toldRights } from '#lib/operations/told-rights.ts';
 import { contentSecurityPolicy } from '#lib/site/site-headers.ts';
@@ -17,6 +18,7 @@ import { hashToken } from '#lib/studio/hash-token.ts';
 import type { Kernel } from '#lib/studio/kernel.ts';
 import { sharedDrafts } from '#lib/studio/shared-drafts.ts';
 import { signInDoors } from '#lib/studio/sign-in/sign-in-doors.ts';
+import { uploadOpeners } from '#lib/studio/upload-openers.ts';
 import { type DoorOfItsOwn, doorAt } from '#lib/transports/doors/addresses.ts';
 import { apiDoor } from '#lib/transports/doors/api.ts';
 import { type ApplicationGate, applicationGate, isSent, refuseSent } from '#lib/transports/doors/application.ts';
@@ -28,6 +30,7 @@ import { healthDoor } from '#lib/transports/doors/health.ts';
 import { liveDoor } from '#lib/transports/doors/live.ts';
 import { McpEndpoints } from '#lib/transports/doors/mcp.ts';
 import { newsDoor } from '#lib/transports/doors/news.ts';
+import { pictureUploadsDoor } from '#lib/transports/doors/picture-uploads.ts';
 import { type ReadersDoors, readersDoors } from '#lib/transports/doors/readers.ts';
 import { MCP_OFFERS } from '#lib/transports/mcp/offers.ts';
 import { type AuthorizationServer, authorizationServer } from '#lib/transports/oauth/authorization-server.ts';
@@ -77,6 +80,7 @@ export function openDoors(kernel: Kernel): Doors {
       now: kernel.now,
       log,
     }),
+    uploads: pictureUploadsDoor({ upload: operationNamed('laddaUppMedia'), machinery, openedBy: uploadOpenersOf(kernel), log }),
     news: newsDoor({
       ...{ callers, studioUrl: url, log },
       listen: (session, person) => kernel.streams.listen(session, person),
@@ -122,6 +126,14 @@ function oauthServer({ environment, machinery, network, store, inTransaction, ca
   return authorizationServer({
     ...{ url, secret, network, schemes, store, inTransaction, callers, now, hashToken, log },
     newId: machinery.newId,
+  });
+}
+
+function uploadOpenersOf({ store, settings, now }: Kernel): (opened: OpenedUpload) => Promise<Actor> {
+  return uploadOpeners({
+    ...{ store, now },
+    demandsSecondFactor: (role) => settings.demandsSecondFactor(role),
+    sessionIdleMs: () => settings.sessionIdleMs,
   });
 }
 

@@ -16,7 +16,7 @@ import { OPERATIONS } from '#lib/operations/registry.ts';
 import type { ReaderFiles } from '#lib/site/reader-files.ts';
 import { previewPage } from '#lib/site/render-draft.tsx';
 import { HeldKeys } from '#lib/store/held-keys.ts';
-import { answerSeal, callFingerprint, loginFingerprint, secondFactorSeal, settingsSeal } from '#lib/studio/answer-seal.ts';
+import { answerSeal, callFingerprint, loginFingerprint, secondFactorSeal, settingsSeal, uploadSeal } from '#lib/studio/answer-seal.ts';
 import { foreignSites } from '#lib/studio/article-import/wordpress-page.ts';
 import { hashToken } from '#lib/studio/hash-token.ts';
 import type { StudioHealth } from '#lib/studio/health/studio-health.ts';
@@ -150,6 +150,7 @@ export function makeMachinery({
     fingerprint: callFingerprint(environment.secret),
     vault: secondFactorSeal(environment.secret),
     settingsVault: settingsSeal(environment.secret),
+    uploads: uploadSeal(environment.secret),
     seal: answerSeal(environment.secret),
     health: () => health.report(),
     whoIsThere: {

@@ -64,6 +64,8 @@ const NAMES: Record<LogEvent, string> = {
   taBortSamling: 'Tog bort en samling av bilder',
   foreslaAlternativtext: 'Bad om förslag till en bilds alternativtext',
   laddaUppMedia: 'Laddade upp en bild',
+  hamtaMediaFranAdress: 'Hämtade en bild från en adress',
+  oppnaUppladdning: 'Öppnade en adress att skicka en bild till',
   andraMedia: 'Ändrade en bilds uppgifter',
   bytMediafil: 'Bytte en bilds fil',
   taBortMedia: 'Tog bort en bild ur arkivet',

@@ -698,6 +698,15 @@ export const MATRIX: Record<string, Row> = {
     operation: 'foreslaAlternativtext',
     call: async (caller, chief) => caller.post(`/media/${(await upload(chief)).body.media.id}/forslag`, { sprak: 'sv' }),
   },
+  'fetch a picture from an address': {
+    operation: 'hamtaMediaFranAdress',
+    // Nothing is fetched by a test.
+    call: (caller) => caller.post('/media/hamta', { url: 'https://bilder.invalid/a.jpg', provkor: true }),
+  },
+  'open an address for an upload': {
+    operation: 'oppnaUppladdning',
+    call: (caller) => caller.post('/media/uppladdning', { kredit: 'Lena' }),
+  },
   'upload a picture': { operation: 'laddaUppMedia', call: (caller) => upload(caller) },
   'change a picture': {
     operation: 'andraMedia',

@@ -29,12 +29,20 @@ const server = createServer(({ headers, url }, response) => {
 });
 
 const network: Network = {
-  resolve: async (host) => elsewhere.get(host) ?? [PUBLIC],
+  async resolve(host) {
+    const asked = rebound.get(host);
+    if (asked === undefined) return elsewhere.get(host) ?? [PUBLIC];
+    rebound.set(host, asked + 1);
+    return [asked === 0 ? PUBLIC : '169.254.169.254'];
+  },
   connect(addresses, host, { secure }) {
     connected.push(`${secure ? 'https' : 'http'} ${host} ${addresses.join()}`);
     return connect(port, '127.0.0.1');
   },
 };
+
+/** Names that lead elsewhere the next time somebody asks, and how often it has been asked. */
+const rebound = new Map<string, number>();
 
 const fetched = (address: string) => picturesIn(new FolderFiles(folder), network).fetch(address);
 const refused = async (address: string) => {
@@ -93,6 +101,19 @@ describe('a picture that is an address', () => {
     expect(await refused('https://bilder.example/runt')).toContain('leder vidare för många gånger');
   });
 
+  test('is read from the host that was looked at, and from no other that the same name leads to the next time', async () => {
+    rebound.set('byter.example', 0);
+    pages.set('byter.example/a.jpg', shows(picture));
+    expect((await fetched('http://byter.example/a.jpg')).typ).toBe('image/jpeg');
+    expect([connected, rebound.get('byter.example')]).toEqual([[`http byter.example ${PUBLIC}`], 1]);
+
+    rebound.set('byter.example', 0);
+    pages.set('byter.example/a.jpg', shows('', 302, { location: '/latest/meta-data/' }));
+    connected.length = 0;
+    expect(await refused('http://byter.example/a.jpg')).toContain('Det finns ingen server på internet');
+    expect(connected).toEqual([`http byter.example ${PUBLIC}`]);
+  });
+
   test.each([['127.0.0.1'], ['::1'], ['169.254.169.254'], ['192.168.1.1'], ['::ffff:10.0.0.1']])(
     'is not fetched from a host at %s, alone or beside a public address',
     async (address) => {
@@ -122,6 +143,10 @@ describe('a picture that is an address', () => {
     pages.set('bilder.example/halv.jpg', shows(picture.subarray(0, picture.length - 40)));
     pages.set('bilder.example/svg', shows('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'));
     pages.set('bilder.example/packad', shows(picture, 200, { 'content-encoding': 'gzip' }));
+    pages.set('bilder.example/webbsida', shows('\n<!doctype html><p>Hej', 200, { 'content-type': 'text/html; charset=utf-8' }));
+    pages.set('bilder.example/felkallad.jpg', shows(picture, 200, { 'content-type': 'text/html' }));
+    expect(await refused('https://bilder.example/webbsida')).toContain('leder till en webbsida');
+    expect((await fetched('https://bilder.example/felkallad.jpg')).typ).toBe('image/jpeg');
     for (const name of ['sida', 'halv.jpg', 'svg']) expect(await refused(`https://bilder.example/${name}`)).toContain('ingen hel bild');
     expect(await refused('https://bilder.example/packad')).toContain('inte går att läsa');
     expect(await refused('https://bilder.example/borta')).toContain('svarade 404');

@@ -20,18 +20,29 @@ const TOLD: Record<StrangerRefused['reason'], string> = {
 
 /**
  * The file at an address on the internet, of at most `LIMITS.mediaBytes`, fetched as `fetchStranger` does. Each redirect is
- * judged like the first address. Throws PictureUnavailable, which says why in Swedish. What the file is, is not looked at.
+ * judged like the first address. Throws PictureUnavailable, which says why in Swedish, a page of the web too. What else the file is, is not looked at.
  */
 export async function fetchPictureFile(address: string, network: Network): Promise<Uint8Array> {
   const limit = AbortSignal.timeout(MILLISECONDS);
   let url = URL.parse(address);
   for (let redirects = 0; url !== null && redirects <= MOST_REDIRECTS; redirects++) {
     const { status, headers, bytes } = await ask(url, network, limit);
-    if (status === 200) return bytes;
+    if (status === 200) {
+      if (isPage(headers, bytes)) throw new PictureUnavailable('Adressen leder till en webbsida, inte till en bild.');
+      return bytes;
+    }
     if (!REDIRECTS.has(status)) throw new PictureUnavailable(`Servern svarade ${status} i stället för med bilden.`);
     url = URL.parse(headers.location ?? '', url);
   }
   throw new PictureUnavailable(url === null ? TOLD.address : 'Adressen leder vidare för många gånger.');
+}
+
+/** Said to be one, and begun as one: some servers call everything a page. */
+function isPage(headers: StrangerAnswer['headers'], bytes: Uint8Array): boolean {
+  return (
+    /^text\/html|xhtml/i.test(headers['content-type'] ?? '') &&
+    Buffer.from(bytes.subarray(0, 200)).toString('latin1').trimStart().startsWith('<')
+  );
 }
 
 async function ask(url: URL, network: Network, limit: AbortSignal): Promise<StrangerAnswer> {

@@ -18,6 +18,9 @@ const TOLD: Record<PictureFault['kod'], string> = {
   bild_for_manga_rutor: 'Den rörliga bilden har fler rutor än Studio tar emot.',
 };
 
+/** Of files that callers name by their address. */
+const FETCHED_AT_ONCE = 4;
+
 /** How much of pictures is worked on at once, how many readers wait for it, and how long. */
 interface Pace {
   platser: number;
@@ -33,6 +36,8 @@ export function picturesIn(files: PictureFiles, network: Network = INTERNET, pac
   const work = new Line(pace.platser);
   /** One file of a camera is held at a time; readers' variants are made between its widths. */
   const taken = new Line(1);
+  /** Each is held in memory, and for as long as whoever sends it likes. */
+  const asked = new Line(FETCHED_AT_ONCE);
   const made = new MadePictures(files, work, pace);
 
   const keep = async (id: string, bytes: Uint8Array): Promise<PreparedPicture> => {
@@ -69,6 +74,8 @@ export function picturesIn(files: PictureFiles, network: Network = INTERNET, pac
         throw error instanceof PictureFault ? new PictureUnavailable(TOLD[error.kod], error) : error;
       }
     },
+
+    fileAt: (address) => asked.run(() => fetchPictureFile(address, network)),
 
     read: (id, variant) => files.read(id, String(variant)),
 

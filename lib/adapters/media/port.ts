@@ -48,6 +48,8 @@ export interface MediaPort {
    * what is not to be had there: no host on the internet, too large, too slow, or no picture that `store` would take.
    */
   fetch(address: string): Promise<{ typ: PreparedPicture['typ']; bytes: Uint8Array }>;
+  /** The file at an address on the internet as it is, refused as `fetch` does but for what it is, which is not looked at but for a page of the web. */
+  fileAt(address: string): Promise<Uint8Array>;
   /** The stored bytes of one width, or of the still picture (a WebP) of one that moves; `undefined` when there is none. */
   read(id: string, variant: number | 'stilla'): Promise<Uint8Array | undefined>;
   /**

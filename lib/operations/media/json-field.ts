@@ -15,7 +15,7 @@ export function readJsonField<Schema extends z.ZodType>(
 }
 
 /** What is no JSON is told as a text where an object should be. */
-function parsedJson(text: string): unknown {
+export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

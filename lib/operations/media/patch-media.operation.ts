@@ -8,7 +8,7 @@ import { altSchema, mediaSchema } from '#lib/contract/media.ts';
 import { changeNote } from '#lib/operations/change-note.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { refuseUnlessReleasable, SEEN_PICTURE_FAULTS, tellOfSeenPicture } from '#lib/operations/media/change-seen-picture.ts';
-import { deliverSeenPicture } from '#lib/operations/media/deliver-seen-picture.ts';
+import { deliverSeenPicture, deliverToldOtherwise } from '#lib/operations/media/deliver-seen-picture.ts';
 import { askForReplacement } from '#lib/operations/media/ended-rights.ts';
 import { mediaForWriting, mediaParams } from '#lib/operations/media/find-media.ts';
 import { pictureFocus } from '#lib/operations/media/picture-focus.ts';
@@ -62,6 +62,8 @@ export const patchMedia = defineOperation({
     if (isMoved) {
       await deliverSeenPicture(context, context.store, media.id, orderAv);
       await tellOfSeenPicture(context, context.store, media.id, orderAv);
+    } else {
+      await deliverToldOtherwise(context, context.store, before, media);
     }
     if (rattigheter !== undefined) await askForReplacement(context, context.store, context.now, media.id);
     context.changed('publikt', id);

@@ -17,12 +17,12 @@ export const pictureFile = z
 export const PICTURE_FILE_ERRORS = ['bild_ogiltig', 'bild_for_stor_yta', 'bild_for_manga_rutor', 'for_stor'] as const;
 
 /** What was made of the file; a file that is no picture is refused as a fault of its field. */
-export async function acceptedPicture(made: Promise<PreparedPicture>): Promise<PreparedPicture> {
+export async function acceptedPicture(made: Promise<PreparedPicture>, falt: string): Promise<PreparedPicture> {
   try {
     return await made;
   } catch (refused) {
     if (!(refused instanceof PictureFault)) throw refused;
     const max = refused.kod === 'bild_for_manga_rutor' ? String(LIMITS.mediaFrames) : `${LIMITS.mediaPixels / 1_000_000} miljoner`;
-    throw fault(refused.kod, { falt: 'fil' }, { max });
+    throw fault(refused.kod, { falt }, { max });
   }
 }

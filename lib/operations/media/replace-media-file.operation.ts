@@ -32,7 +32,7 @@ export const replaceMediaFile = defineOperation({
     if (before.id === logotypeOf(context.settings)) refuseIf(cannotReplaceLogotype(context.actor));
     await refuseUnlessReleasable(context, context.store, before.id, order_av);
     const name = context.newId();
-    const answer = await withStoredPicture(context, name, fil.bytes, async (picture) => {
+    const answer = await withStoredPicture(context, name, { bytes: fil.bytes, falt: 'fil' }, async (picture) => {
       const likhet = await context.sight.likeness(fil.bytes);
       context.note({ detalj: { media: id, hash: picture.hash } });
       return context.finish(async (store) => {

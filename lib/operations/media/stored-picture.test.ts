@@ -33,7 +33,7 @@ function place() {
 
 const kept = async (work: () => Promise<unknown>) => {
   const { there, media } = place();
-  const ended = await withStoredPicture({ media }, 'ny', new Uint8Array(), work).then(
+  const ended = await withStoredPicture({ media }, 'ny', { bytes: new Uint8Array(), falt: 'fil' }, work).then(
     () => 'done',
     (error: Error) => error.message,
   );

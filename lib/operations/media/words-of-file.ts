@@ -4,7 +4,8 @@ import { LANGUAGES } from '#lib/contract/languages.ts';
 import type { Media } from '#lib/contract/media.ts';
 import { isKnown } from '#lib/operations/media/rights-fields.ts';
 
-type Words = Pick<Media, 'alt' | 'caption' | 'caption_en' | 'kredit' | 'nyckelord' | 'rattigheter'>;
+/** What somebody tells of a picture. */
+export type PictureWords = Pick<Media, 'alt' | 'caption' | 'caption_en' | 'kredit' | 'nyckelord' | 'rattigheter'>;
 
 const RIGHTS = ['licens', 'fotograf', 'kalla', 'upphovsratt'] as const;
 
@@ -12,7 +13,7 @@ const RIGHTS = ['licens', 'fotograf', 'kalla', 'upphovsratt'] as const;
  * What was told of a picture and, where nothing was, what its file says; and the fields that were taken from the file. Whoever tells
  * something is believed before the file is.
  */
-export function withWordsOfFile(told: Words, file: EmbeddedWords): { words: Words; ur_filen: string[] } {
+export function withWordsOfFile(told: PictureWords, file: EmbeddedWords): { words: PictureWords; ur_filen: string[] } {
   const ur_filen: string[] = [];
   const either = (field: string, given: string, found: string) => {
     if (given !== '' || found === '') return given;
@@ -27,7 +28,7 @@ export function withWordsOfFile(told: Words, file: EmbeddedWords): { words: Word
   const given = told.rattigheter ?? NO_RIGHTS;
   const texts = RIGHTS.map((name) => [name, either(`rattigheter.${name}`, given[name], file[name])]);
   const rights = { ...given, ...Object.fromEntries(texts) };
-  const words: Words = {
+  const words: PictureWords = {
     alt: Object.fromEntries(alt.filter(([, text]) => text !== '')),
     ...{ caption, caption_en: told.caption_en, kredit, nyckelord: hasKeywords ? told.nyckelord : [...file.nyckelord] },
     rattigheter: isKnown(rights) ? rights : null,

@@ -1,4 +1,5 @@
 import { SHARED_LINKS } from '#lib/content/shared-link.ts';
+import { UPLOAD_ADDRESS } from '#lib/contract/upload-address.ts';
 import { pathOf } from '#lib/http/asked.ts';
 
 const LONGEST = 300;
@@ -10,8 +11,11 @@ export function addressForLog(url: string): string {
   return path === url ? told : `${told}?…`;
 }
 
+const KEYED = [SHARED_LINKS, `${UPLOAD_ADDRESS}/`];
+
 function withoutKey(path: string): string {
-  if (!path.startsWith(SHARED_LINKS)) return path;
-  const [key = '', ...rest] = path.slice(SHARED_LINKS.length).split('/');
-  return [key === '' ? SHARED_LINKS : `${SHARED_LINKS}…`, ...rest].join('/');
+  const beginning = KEYED.find((keyed) => path.startsWith(keyed));
+  if (beginning === undefined) return path;
+  const [key = '', ...rest] = path.slice(beginning.length).split('/');
+  return [key === '' ? beginning : `${beginning}…`, ...rest].join('/');
 }

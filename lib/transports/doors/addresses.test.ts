@@ -34,6 +34,7 @@ describe('who answers', () => {
     ['/studio/live/x.json?sprak=en', 'live'],
     ['/studio/live', 'live'],
     ['/studio/andrat-dar', 'notice'],
+    ['/studio/uppladdning/x', 'uploads'],
     ['/studio/matning', 'beacon'],
     ['/studio/matningar', 'application'],
     ['/studio/mcp/redaktion', 'mcp'],

@@ -2,6 +2,7 @@ import { NOTICE_ADDRESS } from '#lib/contract/cms-notice.ts';
 import { EVENTS_STREAM_ADDRESS } from '#lib/contract/events.ts';
 import { BEACON_ADDRESS } from '#lib/contract/page-view.ts';
 import { NEWS_ADDRESS } from '#lib/contract/staff-news.ts';
+import { UPLOAD_ADDRESS } from '#lib/contract/upload-address.ts';
 import { ASSETS_ADDRESS } from '#lib/reader/assets.ts';
 
 /** Who answers what; what no line claims is the readers' site. */
@@ -12,6 +13,7 @@ export type DoorOfItsOwn =
   | 'live'
   | 'beacon'
   | 'notice'
+  | 'uploads'
   | 'news'
   | 'documents'
   | 'api'
@@ -42,6 +44,8 @@ export const ADDRESSES = {
   [BEACON_ADDRESS]: 'beacon',
   // What a publishing system elsewhere tells of changes made there.
   [NOTICE_ADDRESS]: 'notice',
+  // Pictures, each at an address that somebody has opened for it.
+  [UPLOAD_ADDRESS]: 'uploads',
   // What browsers of the newsroom are told of as it changes.
   [NEWS_ADDRESS]: 'news',
   '/studio/mcp': 'mcp',

@@ -83,6 +83,7 @@ const OTHERS = [
   '/studio/live/x.json',
   '/studio/andrat-dar',
   '/studio/matning',
+  '/studio/uppladdning/x',
   '/studio/stil/lasare.css',
   ...Object.values(ENDPOINTS),
   '/api/auth/csrf',

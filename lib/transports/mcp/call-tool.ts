@@ -6,6 +6,7 @@ import { Fault } from '#lib/errors/fault.ts';
 import { zodFaults } from '#lib/errors/from-zod.ts';
 import { envelopeOf } from '#lib/http/fault-answer.ts';
 import type { Answer } from '#lib/operations/call.ts';
+import type { Operation } from '#lib/operations/define-operation.ts';
 import { DRY_RUN_FIELD } from '#lib/operations/dry-run.ts';
 import { admit, invokeAdmitted } from '#lib/operations/invoke.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
@@ -24,7 +25,7 @@ export interface McpCaller {
 
 /** Calls the tool's operation with the caller's own rights; returns what the tool says of it. Throws the operation's Fault. */
 export async function callTool(machinery: Machinery, caller: McpCaller, tool: McpTool, args: Fields): Promise<CallToolResult> {
-  const { operation } = tool;
+  const operation = tool.operationFor(args);
   admit(machinery, { operation, ...caller });
   const { parts } = overLength(z.object(tool.own), args);
   if (parts.length > 0) throw new Fault(422, parts);
@@ -32,14 +33,14 @@ export async function callTool(machinery: Machinery, caller: McpCaller, tool: Mc
   if (!own.success) throw new Fault(422, zodFaults(own.error, z.strictObject(tool.fields)));
   const { idem, ...given }: Fields = { ...args, ...own.data };
   const key = typeof idem === 'string' ? { idempotencyKey: idem } : {};
-  const answer = await invokeAdmitted(machinery, { operation, ...caller, ...key, via: 'mcp', input: spread(tool, tool.call(given)) });
-  const data = presented(tool, answer, given, { url: machinery.settings.url });
+  const answer = await invokeAdmitted(machinery, { operation, ...caller, ...key, via: 'mcp', input: spread(operation, tool.call(given)) });
+  const data = presented(tool, operation, answer, given, { url: machinery.settings.url });
   const said = [tool.text(data), ...(data[DRY_RUN_FIELD] === true ? [ONLY_TRIED] : [])];
   return { content: said.map((text) => ({ type: 'text', text })), structuredContent: data };
 }
 
 /** Flat arguments as the path, query and body that the operation has; what nobody knows is left for it to refuse. */
-function spread({ operation }: McpTool, args: Fields): RawInput {
+function spread(operation: Operation, args: Fields): RawInput {
   const bodiless = operation.method === 'GET' || operation.method === 'DELETE';
   // An address and a form hold text alone.
   const isText = bodiless || operation.fileField !== undefined;
@@ -52,11 +53,11 @@ function spread({ operation }: McpTool, args: Fields): RawInput {
   return { params: of(inPath), query: of(inQuery), body: of((name) => !inPath(name) && !inQuery(name)) };
 }
 
-function presented(tool: McpTool, answer: Answer, args: Fields, facts: { url: string }): Fields {
+function presented(tool: McpTool, operation: Operation, answer: Answer, args: Fields, facts: { url: string }): Fields {
   const body: Fields = typeof answer.body === 'string' ? JSON.parse(answer.body) : answer.body;
   if (body[DRY_RUN_FIELD] !== true) return tool.present(body, args, facts);
   // One that ended before the world outside was touched has no answer of its own to shorten.
-  const whole = tool.operation.output.safeParse(body).success;
+  const whole = operation.output.safeParse(body).success;
   return { ...(whole ? tool.present(body, args, facts) : body), [DRY_RUN_FIELD]: true };
 }
 

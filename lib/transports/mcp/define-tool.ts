@@ -18,10 +18,14 @@ interface Declared<Op extends Operation> {
   /** When to use it, and what to do before and after. */
   description: string;
   operation: Op;
+  /** The operation that is called instead when this field is given: of the same right, and with the same answer and more. */
+  otherwise?: { given: string; operation: Operation };
   /** Fields that the tool has besides those of its operation, or instead of one of the same name. */
   fields?: Record<string, z.ZodType>;
   /** Fields of the operation that the tool does not have. */
   without?: readonly string[];
+  /** Turns to others than the newsroom: what a model gives it leaves Studio. */
+  openWorld?: true;
   /** What the operation is called with, when it is not just what the tool was. */
   call?(args: Fields): Fields;
   /** The answer, when it is shorter than the operation's own. */
@@ -36,11 +40,14 @@ export interface McpTool {
   title: string;
   description: string;
   operation: Operation;
+  /** Which operation those arguments call. */
+  operationFor(args: Fields): Operation;
   /** Everything the tool takes. */
   fields: Record<string, z.ZodType>;
   /** Those of them that the operation knows nothing of, or knows otherwise: checked before it is called. */
   own: Record<string, z.ZodType>;
   output: z.ZodObject;
+  openWorld: boolean;
   call(args: Fields): Fields;
   present(answer: Fields, args: Fields, facts: ToolFacts): Fields;
   text(data: Fields): string;
@@ -56,7 +63,7 @@ const IDEM = z
 
 /** Derives from the operation what the table leaves out: fields, hints and answer stand in one place only. */
 export function defineTool<Op extends Operation>(declared: Declared<Op>): McpTool {
-  const { operation, fields = {}, without = [] } = declared;
+  const { operation, otherwise, fields = {}, without = [] } = declared;
   const writing = operation.hints.readOnly ? undefined : { [DRY_RUN_FIELD]: DRY_RUN, idem: IDEM };
   const derived = { ...operation.params.shape, ...operation.query.shape, ...operation.body.shape, ...writing };
   return {
@@ -64,9 +71,11 @@ export function defineTool<Op extends Operation>(declared: Declared<Op>): McpToo
     title: declared.title,
     description: declared.description,
     operation,
+    operationFor: (args) => (otherwise !== undefined && args[otherwise.given] !== undefined ? otherwise.operation : operation),
     fields: { ...Object.fromEntries(Object.entries(derived).filter(([name]) => !without.includes(name))), ...fields },
     own: { ...fields, ...(writing === undefined ? {} : { idem: IDEM }) },
     output: declared.output ?? operation.output,
+    openWorld: declared.openWorld ?? false,
     call: declared.call ?? ((args) => args),
     // The table's function knows the answer of its own operation, which is the only one it is handed.
     present: (declared.present as McpTool['present'] | undefined) ?? ((answer) => answer),

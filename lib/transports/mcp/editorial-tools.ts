@@ -13,6 +13,7 @@ import { patchItem } from '#lib/operations/item/patch-item.operation.ts';
 import { saveLanguageVersion } from '#lib/operations/language/save-language-version.operation.ts';
 import { setLanguageStatus } from '#lib/operations/language/set-language-status.operation.ts';
 import { createLiveEntry } from '#lib/operations/live/create-live-entry.operation.ts';
+import { fetchMedia } from '#lib/operations/media/fetch-media.operation.ts';
 import { listMedia } from '#lib/operations/media/list-media.operation.ts';
 import { uploadMedia } from '#lib/operations/media/upload-media.operation.ts';
 import { listReleases } from '#lib/operations/release/list-releases.operation.ts';
@@ -32,7 +33,7 @@ import { articleLink, shortArticle, shorten, textOf, versionText } from '#lib/tr
 import { shortened, shortFrame } from '#lib/transports/mcp/short-frame.ts';
 import { shortenPicture, shortPicture } from '#lib/transports/mcp/short-pictures.ts';
 import { shownTemplates, templateAnswer } from '#lib/transports/mcp/template-answer.ts';
-import { fileFromBase64 } from '#lib/transports/mcp/uploaded-picture.ts';
+import { pictureSent } from '#lib/transports/mcp/uploaded-picture.ts';
 
 /** What a section is chosen by. */
 const chosenSection = sectionSchema.omit({ ordning: true, arkiverad: true });
@@ -190,7 +191,7 @@ export const EDITORIAL_TOOLS = [
   defineTool({
     name: 'forhandsvisa',
     title: 'Förhandsvisa och dela',
-    description: 'Ger en länk som visar artikeln som sajten visar den. Med dela blir det en tidsbegränsad länk som öppnas utan inloggning.',
+    description: 'Ger en länk till artikeln som sajten visar den. Med dela gäller den en tid, och öppnas utan inloggning.',
     operation: previewItem,
     output: previewItem.output.omit({ html: true, varningar: true }),
     present: ({ html: _page, varningar: _pictures, ...shown }) => shown,
@@ -254,21 +255,24 @@ export const EDITORIAL_TOOLS = [
   defineTool({
     name: 'ladda_upp_bild',
     title: 'Ladda upp bild',
-    description: 'Lägger en bild i bildarkivet. Ange alltid alt och kredit. Bilder över 1,4 MB laddas upp i programmet eller över API:et.',
+    description: 'Lägger en bild i arkivet: en fil på högst 1,4 MB, eller den som ligger på en adress. Ange alltid alt och kredit.',
     operation: uploadMedia,
+    otherwise: { given: 'url', operation: fetchMedia },
+    openWorld: true,
     without: ['nyckelord', 'rattigheter'],
     fields: {
-      fil: z.base64().min(1).meta({ description: 'Bilden som base64: JPEG, PNG eller WebP.' }),
+      fil: z.base64().min(1).optional().meta({ description: 'Bilden som base64: JPEG, PNG eller WebP.' }),
+      url: z.string().max(2000).optional().meta({ description: 'I stället för fil: bildens adress.' }),
       filnamn: z.string().min(1).max(200).default('bild').meta({ description: 'Filens namn.' }),
     },
-    call: fileFromBase64,
+    call: pictureSent,
     output: z.object({ ok, media: shortPicture }),
     present: ({ media }) => ({ ok: true, media: shortenPicture(media) }),
   }),
   defineTool({
     name: 'sla_upp_person',
     title: 'Slå upp person',
-    description: 'Kontrollerade uppgifter om en känd person, till snabbfakta. Hittas ingen: hitta inte på, utelämna raden.',
+    description: 'Kontrollerade uppgifter om en känd person, till snabbfakta. Hittas ingen: utelämna raden.',
     operation: lookUpCelebrity,
   }),
   defineTool({
@@ -301,7 +305,7 @@ export const EDITORIAL_TOOLS = [
   defineTool({
     name: 'folj_publicering',
     title: 'Följ publicering',
-    description: 'Artikelns publiceringar och hur det går för dem, med orsak och åtgärd.',
+    description: 'Artikelns publiceringar och hur det går för dem.',
     operation: listReleases,
   }),
 ];

@@ -125,7 +125,7 @@ export function mcpServers(offer: McpOffer, { machinery, asFault }: Dependencies
 }
 
 function describeTool(tool: McpTool, schemas: ToolSchemas): Tool {
-  const { name, title, description, operation } = tool;
+  const { name, title, description, operation, openWorld: openWorldHint } = tool;
   const { readOnly, destructive = false, idempotent = false } = operation.hints;
   return {
     name,
@@ -133,6 +133,6 @@ function describeTool(tool: McpTool, schemas: ToolSchemas): Tool {
     description,
     inputSchema: schemas.input(tool),
     outputSchema: schemas.output(tool),
-    annotations: { readOnlyHint: readOnly, destructiveHint: destructive, idempotentHint: readOnly || idempotent, openWorldHint: false },
+    annotations: { readOnlyHint: readOnly, destructiveHint: destructive, idempotentHint: readOnly || idempotent, openWorldHint },
   };
 }

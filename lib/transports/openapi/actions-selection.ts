@@ -25,7 +25,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   aterkallaDelning: 'Closing one.',
   slappInnehall: 'Publishing, on the order of a person.',
   listaReleaser: 'How a release has gone.',
-  laddaUppMedia: 'A picture of one’s own.',
+  hamtaMediaFranAdress: 'A picture from elsewhere: such clients send text, and no files.',
   listaMedia: 'Finding a picture.',
   hamtaMedia: 'What a picture shows and who took it.',
   andraMedia: 'Its alt text and credit.',

@@ -1,0 +1,58 @@
+import { actorOfPerson, type DemandsSecondFactor, demandOn } from '#lib/access/actor-of-person.ts';
+import { AGENT_PAUSE, readAgentPause } from '#lib/access/agent-pause.ts';
+import { assistantName } from '#lib/content/assistant-name.ts';
+import type { Actor } from '#lib/contract/actor.ts';
+import { fault } from '#lib/errors/fault.ts';
+import { dayOf } from '#lib/operations/agent/take-quota.ts';
+import type { OpenedUpload } from '#lib/operations/media/upload-address.ts';
+import type { Store } from '#lib/store/store.ts';
+
+interface Parts {
+  /** Bound to the pool. */
+  store: Store;
+  demandsSecondFactor: DemandsSecondFactor;
+  sessionIdleMs(): number;
+  now(): Date;
+}
+
+type Opener = Pick<OpenedUpload, 'typ' | 'id' | 'genom'>;
+
+/**
+ * Whoever opened an address for an upload, with the rights they have now. Throws 410 when what they did it by is over: the login, the connection, the
+ * agent's key.
+ */
+export function uploadOpeners({ store, demandsSecondFactor, sessionIdleMs, now }: Parts): (opener: Opener) => Promise<Actor> {
+  return async (opener) => {
+    const actor = await (opener.typ === 'agent' ? agentNow(opener) : personNow(opener));
+    if (actor === undefined) throw fault('uppladdning_upphord');
+    return actor;
+  };
+
+  async function agentNow({ id }: Opener): Promise<Actor | undefined> {
+    const time = now().toISOString();
+    const [agent, pause] = await Promise.all([
+      store.agents.byId(id, { day: dayOf(time), now: time }),
+      store.settings.get(AGENT_PAUSE).then(readAgentPause),
+    ]);
+    if (agent === undefined || agent.aterkallad !== null || !agent.agare.aktiv) return undefined;
+    if (agent.utgar !== null && Date.parse(agent.utgar) <= now().getTime()) return undefined;
+    const { namn, sektioner, mallar, sprak, publicera, schemalagga, godkannande, skriver_over, agare, kvot, utgar } = agent;
+    const rights = { sektioner, mallar, sprak, publicera, schemalagga, godkannande, skriver_over };
+    return { typ: 'agent', id, namn, roll: 'agent', ...rights, agare, kvot, utgar, ...(pause.pausade ? { paus: pause.orsak } : {}) };
+  }
+
+  async function personNow({ typ, id, genom }: Opener): Promise<Actor | undefined> {
+    const time = now().toISOString();
+    const person = await store.people.byId(id);
+    if (person === undefined || !person.aktiv) return undefined;
+    const actor = { ...actorOfPerson(person), ...demandOn(person, demandsSecondFactor) };
+    if (typ === 'person') {
+      const logins = await store.sessions.list(id, time, sessionIdleMs());
+      return logins.some((login) => login.id === genom) ? { ...actor, session: genom } : undefined;
+    }
+    const connection = (await store.oauthConnections.list(id, time)).find((one) => one.id === genom);
+    if (connection === undefined) return undefined;
+    const { vard, omfang } = connection;
+    return { ...actor, typ, namn: assistantName(actor.namn, vard), omfang, anslutning: connection.id };
+  }
+}
