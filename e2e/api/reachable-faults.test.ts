@@ -11,6 +11,7 @@ import { letterThatFailed, letterThatWaits } from './newsroom/letters.ts';
 import { outwardLink } from './newsroom/links.ts';
 import { draftReport, MAY_REPORT, posted, publicReport } from './newsroom/live.ts';
 import { givePasskey, givePassword, PASSWORD } from './newsroom/login.ts';
+import { askedOrder, confirmOrder } from './newsroom/orders.ts';
 import { linkOf, programOf } from './newsroom/outbound.ts';
 import { agent, as, EVERYWHERE, MAY_PUBLISH } from './newsroom/people.ts';
 import { animation, collectionOf, file, picture, upload } from './newsroom/pictures.ts';
@@ -494,6 +495,9 @@ const WRONG_REDIRECTS: Record<string, (chief: Caller) => Promise<Record<string, 
 };
 
 /** What makes one operation refuse with the code, where the common way does not. */
+/** An agent whose orders are all confirmed. */
+const orderedAgent = (owner: Caller) => agent({ ...MAY_PUBLISH, order: 'fraga_alltid' }, owner);
+
 const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   async 'aterstallHandbok finns_inte'(chief) {
     return chief.post('/handbok/aterstall', { nr: 99, bas: 1 });
@@ -977,6 +981,41 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
     const writer = await askingAgent();
     return writer.post(`/releaser/${await released(chief)}/forsok`, { order_av: writer.agare.id });
   },
+  async 'provaReleaseIgen order_obekraftad'(chief) {
+    return (await orderedAgent(chief)).post(`/releaser/${await released(chief)}/forsok`, { order_av: chief.id });
+  },
+  async 'andraRelease order_obekraftad'(chief) {
+    const { body } = await chief.release((await chief.created(swedish())).id, { lage: 'schemalagd', datum: '2098-06-01 12:00' });
+    const fields = { datum: '2098-06-02 12:00', order_av: chief.id };
+    return (await orderedAgent(chief)).patch(`/releaser/${body.release.id}`, fields);
+  },
+  async 'sattSprakstatus order_obekraftad'(chief) {
+    const fields = { status: 'godkand', order_av: chief.id };
+    return (await orderedAgent(chief)).post(`/innehall/${await item(chief)}/sprak/sv/status`, fields);
+  },
+  async 'slappInnehall release_avslagen'(chief) {
+    const by = await orderedAgent(chief);
+    const { id, rid } = await askedOrder(by, chief);
+    await chief.post(`/releaser/${rid}/avsla`, { orsak: 'Inte min order.' });
+    return by.release(id, { order_av: chief.id });
+  },
+  async 'godkannRelease order_annan_person'(chief) {
+    return confirmOrder(await as('superadmin'), await askedOrder(await orderedAgent(chief), chief));
+  },
+  async 'godkannRelease order_andrad'(chief) {
+    return confirmOrder(chief, { ...(await askedOrder(await orderedAgent(chief), chief)), hash: 'en annan' });
+  },
+  async 'godkannRelease order_forfallen'(chief) {
+    const order = await askedOrder(await orderedAgent(chief), chief);
+    await sql('UPDATE release SET order_fore = now() WHERE id = $1', [order.rid]);
+    return confirmOrder(chief, order);
+  },
+  async 'godkannRelease agent_utan_ratt'(chief) {
+    const by = await orderedAgent(chief);
+    const order = await askedOrder(by, chief);
+    await sql('UPDATE agent SET publicera = false WHERE id = $1', [by.id]);
+    return confirmOrder(chief, order);
+  },
   // A deleted article has no requests left, and it cannot be deleted between the call and the request: so by hand.
   async 'godkannRelease raderad'(chief) {
     const { id, rid } = await askedRelease(await askingAgent());
@@ -1224,6 +1263,12 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   async 'bytMediafil godkannande_kravs'(chief) {
     const by = await agent({ ...MAY_PUBLISH, godkannande: true });
     return replaceSeen(chief, by, by.agare.id);
+  },
+  async 'bytMediafil order_obekraftad'(chief) {
+    return replaceSeen(chief, await orderedAgent(chief), chief.id);
+  },
+  async 'andraMedia order_obekraftad'(chief) {
+    return (await orderedAgent(chief)).patch(`/media/${await seenPicture(chief)}`, { fokus: { x: 1, y: 2 }, order_av: chief.id });
   },
   async 'andraMedia order_av_saknas'(chief) {
     return (await agent(MAY_PUBLISH)).patch(`/media/${await seenPicture(chief)}`, { fokus: { x: 1, y: 2 } });
@@ -1555,6 +1600,10 @@ for (const [name, attempt] of Object.entries(OF_REPORTS)) {
   OWN[`${name} godkannande_kravs`] = async (chief) => {
     const by = await agent({ ...MAY_REPORT, godkannande: true });
     return attempt(chief, { by, fields: { order_av: by.agare.id, publicera: true } });
+  };
+  OWN[`${name} order_obekraftad`] = async (chief) => {
+    const by = await agent({ ...MAY_REPORT, order: 'fraga_alltid' });
+    return attempt(chief, { by, fields: { order_av: chief.id, publicera: true } });
   };
   OWN[`${name} order_av_saknas`] = async (chief) => attempt(chief, { by: await agent(MAY_REPORT), fields: { publicera: true } });
   OWN[`${name} order_av_ogiltig`] = async (chief) => attempt(chief, { by: await agent(MAY_REPORT), fields: { order_av: 'ingen@test.se' } });

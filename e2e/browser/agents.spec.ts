@@ -1,6 +1,6 @@
 import { complaintsOfAxe } from './accessible.ts';
 import { ADMIN, CHIEF, expect, logIn, test } from './newsroom.ts';
-import { photograph } from './photograph.ts';
+import { keepLooks, photograph } from './photograph.ts';
 import { readyArticle } from './release-article.ts';
 import { logInByScript } from './script-login.ts';
 
@@ -122,6 +122,50 @@ test('what an agent in approval mode asks for a chief declines with a reason, an
   await expect(line).not.toContainText('Väntar på godkännande');
   const { releaser } = await (await request.get(`/studio/api/innehall/${id}/releaser`, { headers: chief })).json();
   expect(releaser[0]).toMatchObject({ tillstand: 'schemalagd', fakta: { sponsrad } });
+});
+
+test('whoever an agent says has given an order is led to it, sees what becomes another for readers, and confirms it', async ({
+  page,
+  request,
+}) => {
+  const { id, rubrik, chief } = await readyArticle(request, 'Ordern');
+  const { innehall } = await (await request.get(`/studio/api/innehall/${id}`, { headers: chief })).json();
+  expect((await request.post(`/studio/api/innehall/${id}/release`, { headers: chief, data: { lage: 'publicera' } })).ok()).toBe(true);
+  const admin = { cookie: await logInByScript(request, ADMIN) };
+  const namn = `Orderboten ${Date.now()}`;
+  const rights = { publicera: true, sektioner: [innehall.sektion], mallar: [innehall.mall], sprak: ['sv'] };
+  const made = await (await request.post('/studio/api/agenter', { headers: admin, data: { namn, ...rights } })).json();
+  await logIn(page, ADMIN);
+  await page.goto('/studio/agenter');
+  await page.getByRole('button', { name: `Åtgärder för ${namn}` }).click();
+  await page.getByRole('menuitem', { name: 'Ändra rättigheter' }).click();
+  await page.getByText('Ingens utan bekräftelse').click();
+  await keepLooks(page, 'agentens-ordrar');
+  await page.getByRole('button', { name: 'Spara' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  const { arbetsrevision: before } = innehall.sprak.sv;
+  const fields = ['rubrik', 'block', 'meta', 'hero', 'slug'].map((field) => [field, before[field]]);
+  const data = { ...Object.fromEntries(fields), ingress: 'En ingress som agenten har skrivit om.', bas: before.id };
+  const agent = { authorization: `Bearer ${made.nyckel}` };
+  expect((await request.put(`/studio/api/innehall/${id}/sprak/sv`, { headers: agent, data })).status()).toBe(200);
+  const ask = () => request.post(`/studio/api/innehall/${id}/release`, { headers: agent, data: { lage: 'publicera', order_av: CHIEF } });
+  expect((await (await ask()).json()).varningar[0].kod).toBe('order_vantar');
+
+  await page.context().clearCookies();
+  await logIn(page, CHIEF);
+  await page.goto('/studio/att-gora');
+  await page.getByRole('region', { name: 'Ordrar som du ska bekräfta' }).getByRole('link', { name: rubrik }).click();
+  const dialog = page.getByRole('dialog', { name: 'Har du gett den här ordern?' });
+  await expect(dialog.getByRole('region', { name: 'Svenska, version 2' }).getByRole('insertion').first()).toBeVisible();
+  await keepLooks(page, 'ordern');
+  expect(await complaintsOfAxe(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Bekräfta och publicera nu' }).click();
+  await expect(page.getByText(`”${rubrik}” är publicerad`)).toBeVisible();
+  expect((await (await ask()).json()).release.tillstand).toBe('klar');
+  // The letter leads there still, and tells that nothing waits.
+  await page.goto(`/studio/att-gora?order=${id}`);
+  await expect(page.getByText('Ingen order på den artikeln väntar på dig')).toBeVisible();
 });
 
 test.describe('the reference', () => {

@@ -18,6 +18,7 @@ const AGENT: AgentForLogin = {
   sprak: [],
   publicera: false,
   godkannande: false,
+  order: 'alla_med_ratt' as const,
   skriver_over: true,
   schemalagga: false,
   utgar: null,

@@ -77,11 +77,11 @@ export class Accounts {
     const { agents, settings } = this.dependencies.store;
     const [agent, pause] = await Promise.all([agents.byKeyHash(hash), settings.get(AGENT_PAUSE).then(readAgentPause)]);
     if (agent === undefined || agent.aterkallad !== null || !agent.agare_aktiv) return undefined;
-    const { id, namn, sektioner, mallar, sprak, publicera, schemalagga, godkannande, skriver_over, agare, kvot, utgar } = agent;
+    const { id, namn, sektioner, mallar, sprak, publicera, schemalagga, godkannande, skriver_over, order, agare, kvot, utgar } = agent;
     const rights = { sektioner, mallar, sprak, publicera, schemalagga };
     const paus = pause.pausade ? { paus: pause.orsak } : {};
     const known: KnownAgent = {
-      actor: { typ: 'agent', id, namn, roll: 'agent', ...rights, godkannande, skriver_over, agare, kvot, utgar, ...paus },
+      actor: { typ: 'agent', id, namn, roll: 'agent', ...rights, godkannande, skriver_over, order, agare, kvot, utgar, ...paus },
       utgar: Math.min(endOf(utgar), endOf(agent.nyckel_galler_till)),
       markedUsedAt: 0,
     };

@@ -13,6 +13,7 @@ test('every line is a sentence about what was done, and by whom', () => {
     'Anna har tagit tillbaka godkännandet av svenskan',
     'Anna har ändrat svenskan',
     'Publiceringen gick inte att genomföra',
+    'Anna vill publicera på din order, och väntar på att du bekräftar den',
     'Anna har lämnat en uppgift till dig',
     'Anna kommenterar en uppgift',
   ]);

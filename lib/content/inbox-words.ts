@@ -24,6 +24,8 @@ export function inboxWords({ handelse, antal, sprak }: Pick<InboxLine, 'handelse
       return antal === 1 ? `${namn} har ändrat ${version}` : `${namn} har ändrat ${version}, som har ändrats ${antal} gånger`;
     case 'publicering_misslyckad':
       return 'Publiceringen gick inte att genomföra';
+    case 'order':
+      return `${namn} vill publicera på din order, och väntar på att du bekräftar den`;
     case 'uppgift_tilldelad':
       return `${namn} har lämnat en uppgift till dig`;
     case 'uppgift_kommenterad':

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Quota } from '#lib/contract/agent.ts';
+import type { OrderTrust, Quota } from '#lib/contract/agent.ts';
 import { SCOPES } from '#lib/contract/connection.ts';
 import { ROLES } from '#lib/contract/role.ts';
 import { ownRightsSchema, roleId } from '#lib/contract/role-shapes.ts';
@@ -40,6 +40,8 @@ export type Actor = z.infer<typeof actorSchema> & {
   kvot?: Quota;
   /** Whether what an agent publishes is a request that a person confirms. */
   godkannande?: boolean;
+  /** Whose orders an agent acts on without the person named confirming them. */
+  order?: OrderTrust;
   /** Whether an agent may save over what somebody else wrote last. */
   skriver_over?: boolean;
   /** When an agent's key ends, if it does. */

@@ -4,6 +4,13 @@ import { z } from 'zod';
 export const QUOTA_KINDS = ['utkast', 'releaser', 'ai_tokens'] as const;
 export type QuotaKind = (typeof QUOTA_KINDS)[number];
 
+/**
+ * Whose orders an agent acts on without the person it names confirming them: nobody's, its owner's, or those of everybody who holds the
+ * right themselves.
+ */
+export const ORDER_TRUST = ['fraga_alltid', 'endast_agare', 'alla_med_ratt'] as const;
+export type OrderTrust = (typeof ORDER_TRUST)[number];
+
 const amount = (description: string) => z.int().min(0).max(1_000_000_000).nullable().meta({ description });
 
 /** The most of each that an agent may use in a day by Stockholm's clocks; null for no limit. */
@@ -41,6 +48,7 @@ export const agentSchema = z
     skriver_over: z
       .boolean()
       .meta({ description: 'Om agenten får spara över det som någon annan skrev senast; annars lämnar den förslag.' }),
+    order: z.enum(ORDER_TRUST).meta({ description: 'Vilkas ordrar agenten följer utan att den som anges i order_av själv bekräftar dem.' }),
     kvot: quotaSchema,
     anvant_idag: usageSchema,
     utgar: z.string().nullable(),

@@ -74,6 +74,13 @@ export const releaseSchema = z
     av: authorSchema,
     order_av: authorSchema.nullable(),
     godkand_av: authorSchema.nullable().meta({ description: 'Den som godkände en begäran från en agent, och svarar för att den går ut.' }),
+    order_begaran: z
+      .object({
+        hash: z.string().meta({ description: 'Av allt som ordern gäller: skickas när den bekräftas.' }),
+        fore: z.string().meta({ description: 'Till när ordern går att bekräfta.' }),
+      })
+      .nullable()
+      .meta({ description: 'Finns när den som anges i order_av själv ska bekräfta ordern, eller har gjort det.' }),
     overstyr: z.boolean(),
     forsok: z.int().meta({ description: 'Hur många gånger den har påbörjats.' }),
     nasta: z.string().nullable().meta({ description: 'När den påbörjas eller försöks igen; null när den pågår eller är över.' }),

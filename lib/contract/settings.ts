@@ -96,6 +96,9 @@ const groups = {
     agenters_andringar: z
       .enum(['som_tillatet', 'alltid_forslag'])
       .meta({ description: 'alltid_forslag: ingen agent sparar över det som någon annan skrev senast; den lämnar ett förslag.' }),
+    agenters_ordrar: z.enum(['som_tillatet', 'fraga_alltid']).meta({
+      description: 'fraga_alltid: inget som en agent publicerar går ut förrän den som gav ordern själv har bekräftat den.',
+    }),
     oppna_forslag: z
       .enum(['varnar', 'stoppar'])
       .meta({ description: 'Om förslag till ändringar som ingen har tagit ställning till stoppar publicering, eller bara varnar.' }),
@@ -169,7 +172,13 @@ export const FIRST_SETTINGS: Settings = {
   epost: { smtp_url: '' },
   sakerhet: { andra_faktor: [], session_timmar: 12 },
   integritet: { policy: '' },
-  granskning: { fyra_ogon_sektioner: [], fyra_ogon_mallar: [], agenters_andringar: 'som_tillatet', oppna_forslag: 'varnar' },
+  granskning: {
+    fyra_ogon_sektioner: [],
+    fyra_ogon_mallar: [],
+    agenters_andringar: 'som_tillatet',
+    agenters_ordrar: 'som_tillatet',
+    oppna_forslag: 'varnar',
+  },
   bilder: { avtal: [] },
   logg: { sparas_manader: 0 },
 };

@@ -1,3 +1,4 @@
+import type { OrderTrust } from '#lib/contract/agent.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { Role } from '#lib/contract/role.ts';
 
@@ -30,6 +31,8 @@ interface DemoAgent {
   godkannande: boolean;
   /** Whether it may save over what somebody else wrote last. */
   skriver_over: boolean;
+  /** Whose orders it acts on unconfirmed. */
+  order: OrderTrust;
 }
 
 const sprak = ['sv', 'en'] as const;
@@ -118,6 +121,7 @@ export const PUBLISHING_AGENT = {
   schemalagga: false,
   godkannande: true,
   skriver_over: true,
+  order: 'alla_med_ratt',
 } as const satisfies DemoAgent;
 
 /** May write drafts everywhere and publish nothing. Nobody is shown its key: whoever wants to use it makes it a new one. */
@@ -131,6 +135,7 @@ export const DRAFTING_AGENT = {
   schemalagga: false,
   godkannande: false,
   skriver_over: true,
+  order: 'alla_med_ratt',
 } as const satisfies DemoAgent;
 
 interface DemoTask {

@@ -167,6 +167,16 @@ export const FAULTS = {
     orsak: 'Det du publicerar kräver en människas godkännande, och därför får du inte {handling}.',
     atgard: 'Be en människa göra det i Studio. Att en artikel publiceras kan du begära: då tar en människa ställning.',
   },
+  order_obekraftad: {
+    status: 403,
+    orsak: 'Den som gav ordern ska själv bekräfta den, och därför får du inte {handling}.',
+    atgard: 'Be {person} göra det i Studio. En text som ska godkännas: sätt status granskning med granskare {id}.',
+  },
+  order_annan_person: {
+    status: 403,
+    orsak: 'Ordern är given i namnet {person}, och ingen annan kan bekräfta den.',
+    atgard: 'Be {person} bekräfta eller avslå den. Får du publicera kan du avslå den, eller publicera artikeln själv.',
+  },
   andras_text: {
     status: 403,
     orsak: '{vem} har skrivit den senaste versionen ({nr}), och du får inte spara över det som andra har skrivit.',
@@ -374,6 +384,27 @@ export const FAULTS = {
     status: 409,
     orsak: 'Inget är publicerat eller schemalagt ännu: begäran väntar på att en människa godkänner den.',
     atgard: 'Säg det till den du arbetar åt. Begäran godkänns eller avslås i Studio, på {lank}. Beslutet syns bland artikelns releaser.',
+  },
+  order_vantar: {
+    status: 409,
+    orsak: 'Inget är publicerat eller schemalagt ännu: {person} har inte bekräftat sin order.',
+    atgard:
+      'Be {person} bekräfta eller avslå den på {lank}, senast {fore}. Anropa sedan likadant igen, utan Idempotency-Key: svaret säger hur det gick.',
+  },
+  order_andrad: {
+    status: 409,
+    orsak: 'Texten, uppgifterna, tiden eller språken är inte de som agenten begärde ordern för.',
+    atgard: 'Be agenten begära publiceringen igen, så att du bekräftar det som ska ut, eller publicera artikeln själv.',
+  },
+  order_forfallen: {
+    status: 409,
+    orsak: 'Ordern bekräftades inte i tid: inom 24 timmar, och innan artikeln skulle gå ut.',
+    atgard: 'Begär publiceringen igen om artikeln ska ut, eller publicera den själv.',
+  },
+  agent_utan_ratt: {
+    status: 409,
+    orsak: '{agent} får inte publicera det här längre: nyckeln har upphört, en rättighet är borttagen eller agenterna är pausade.',
+    atgard: 'Avslå ordern, och publicera artikeln själv om den ska ut.',
   },
   begaran_andrad: {
     status: 409,

@@ -45,6 +45,8 @@ export interface OperationSettings {
   fyraOgon: FourEyes;
   /** Whether agents propose where somebody else wrote last, whatever each may. */
   agenterForeslar: boolean;
+  /** Whether whoever an agent names as having given an order confirms it, whomever each agent trusts. */
+  ordrarBekraftas: boolean;
   /** Whether proposals that nobody has decided of stop a release. */
   forslagStoppar: boolean;
   /** How long a login may be unused. */

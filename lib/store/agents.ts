@@ -1,4 +1,4 @@
-import type { Agent, Quota, QuotaKind } from '#lib/contract/agent.ts';
+import type { Agent, OrderTrust, Quota, QuotaKind } from '#lib/contract/agent.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 
 export interface NewAgent {
@@ -14,6 +14,7 @@ export interface NewAgent {
   schemalagga: boolean;
   godkannande: boolean;
   skriver_over: boolean;
+  order: OrderTrust;
   kvot: Quota;
   utgar: string | null;
   skapad: string;
@@ -32,6 +33,7 @@ export interface AgentForLogin
     | 'schemalagga'
     | 'godkannande'
     | 'skriver_over'
+    | 'order'
     | 'kvot'
     | 'utgar'
     | 'aterkallad'
@@ -51,7 +53,7 @@ export interface NewKey {
 }
 
 const KVOT = `json_build_object('utkast', a.kvot_utkast, 'releaser', a.kvot_releaser, 'ai_tokens', a.kvot_ai_tokens) AS kvot`;
-const RIGHTS = 'a.sektioner, a.mallar, a.sprak, a.publicera, a.schemalagga, a.godkannande, a.skriver_over';
+const RIGHTS = 'a.sektioner, a.mallar, a.sprak, a.publicera, a.schemalagga, a.godkannande, a.skriver_over, a.order';
 const OWNER = 'JOIN person p ON p.id = a.agare_id';
 
 const BY_KEY: Statement = {
@@ -76,13 +78,13 @@ const LIST: Statement = { name: 'agent_list', text: `${LISTED} ORDER BY a.aterka
 const CREATE: Statement = {
   name: 'agent_create',
   text: `INSERT INTO agent (id, namn, agare_id, nyckel_hash, nyckel_prefix, sektioner, mallar, sprak, publicera, schemalagga, utgar, skapad,
-      kvot_utkast, kvot_releaser, kvot_ai_tokens, godkannande, skriver_over)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+      kvot_utkast, kvot_releaser, kvot_ai_tokens, godkannande, skriver_over, "order")
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
 };
 const CHANGE: Statement = {
   name: 'agent_change',
   text: `UPDATE agent SET namn = $2, sektioner = $3, mallar = $4, sprak = $5, publicera = $6, schemalagga = $7, utgar = $8, agare_id = $9,
-      kvot_utkast = $10, kvot_releaser = $11, kvot_ai_tokens = $12, godkannande = $13, skriver_over = $14 WHERE id = $1`,
+      kvot_utkast = $10, kvot_releaser = $11, kvot_ai_tokens = $12, godkannande = $13, skriver_over = $14, "order" = $15 WHERE id = $1`,
 };
 // The key that is replaced becomes the older one; one that was older still is over.
 const NEW_KEY: Statement = {
@@ -163,14 +165,16 @@ export class Agents extends Aggregate {
     const key = [nyckel_hash, nyckel_prefix];
     const rights = [sektioner, mallar, sprak, publicera, schemalagga];
     const most = [kvot.utkast, kvot.releaser, kvot.ai_tokens];
-    await this.db.query(CREATE, [id, namn, agare, ...key, ...rights, utgar, skapad, ...most, agent.godkannande, agent.skriver_over]);
+    const hands = [agent.godkannande, agent.skriver_over, agent.order];
+    await this.db.query(CREATE, [id, namn, agare, ...key, ...rights, utgar, skapad, ...most, ...hands]);
   }
 
   async change(agent: Agent): Promise<void> {
     const { id, namn, sektioner, mallar, sprak, publicera, schemalagga, utgar, agare, kvot } = agent;
     const rights = [sektioner, mallar, sprak, publicera, schemalagga];
     const most = [kvot.utkast, kvot.releaser, kvot.ai_tokens];
-    await this.db.query(CHANGE, [id, namn, ...rights, utgar, agare.id, ...most, agent.godkannande, agent.skriver_over]);
+    const hands = [agent.godkannande, agent.skriver_over, agent.order];
+    await this.db.query(CHANGE, [id, namn, ...rights, utgar, agare.id, ...most, ...hands]);
   }
 
   async setKey(id: string, { hash, prefix, gammalGallerTill }: NewKey): Promise<void> {

@@ -39,6 +39,9 @@ export interface ReleaseOrderRow {
   larmad: string | null;
   /** Why the latest try came to nothing. */
   fel: FaultEntry[] | null;
+  /** Of an order that the person named is to confirm, the hash of all it is of, and until when they may. */
+  order_hash: string | null;
+  order_fore: string | null;
   /** What was asked, when it was asked with a key. */
   begaran: string | null;
   /** When the first try began that the publishing system answered; null while there is none. */
@@ -54,7 +57,7 @@ export interface ClaimedRelease extends ReleaseOrderRow {
 }
 
 const COLUMNS = `r.id, r.innehall_id AS innehall, r.lage, r.prov, r.tillstand, r.revisioner, r.fakta, r.datum, ${named('r.av')} AS av, ${named('r.order_av')} AS order_av, ${named('r.godkand_av')} AS godkand_av, r.overstyr, r.stopp, r.forsok, r.tur,
-  r.larmad, r.begaran, r.fel,
+  r.larmad, r.begaran, r.fel, r.order_hash, r.order_fore,
   (SELECT s.detalj->>'borjade' FROM release_steg s WHERE s.release_id = r.id AND s.detalj ? 'borjade' ORDER BY s.nr LIMIT 1) AS borjade`;
 
 /*

@@ -11,7 +11,8 @@ const STEP_INTO = `INSERT INTO release_steg (release_id, nr, steg, tillstand, de
 // Without `nasta` nobody carries it out. Its place is where it would stand in a calendar.
 const ASK: Statement = {
   name: 'release_ask',
-  text: `INSERT INTO release (${NEW_RELEASE.columns}, tillstand, tur) VALUES (${NEW_RELEASE.values}, 'vantar_pa_godkannande', coalesce($14::timestamptz, now()))`,
+  text: `INSERT INTO release (${NEW_RELEASE.columns}, tillstand, tur, order_hash, order_fore)
+    VALUES (${NEW_RELEASE.values}, 'vantar_pa_godkannande', coalesce($14::timestamptz, now()), $15, $16)`,
 };
 // It is given now: it takes its place after all that were given while it was asked for.
 const CONFIRM: Statement = {
@@ -26,9 +27,20 @@ const SAME: Statement = {
   text: `SELECT id FROM release WHERE innehall_id = $1 AND ${ASKED} AND lage = $2 AND revisioner = $3::jsonb AND fakta - 'agare' = $7::jsonb - 'agare' AND datum = $4 AND av ->> 'id' = $5
       AND order_av ->> 'id' IS NOT DISTINCT FROM $6 ORDER BY nr DESC LIMIT 1`,
 };
+// An order is of its time too: of another it is another order.
 const MOVE: Statement = {
   name: 'release_move_asked',
-  text: `UPDATE release SET lage = 'schemalagd', datum = $2, tur = $2, andrad = $3 WHERE id = $1 AND ${ASKED} RETURNING id`,
+  text: `UPDATE release SET lage = 'schemalagd', datum = $2, tur = $2, andrad = $3 WHERE id = $1 AND ${ASKED} AND order_hash IS NULL RETURNING id`,
+};
+const SAME_ORDER: Statement = {
+  name: 'release_same_order',
+  text: `SELECT id FROM release WHERE innehall_id = $1 AND order_hash = $2 AND order_fore > now() AND tillstand NOT IN ('avbruten', 'ersatt', 'nedtagen')
+    ORDER BY nr DESC LIMIT 1`,
+};
+const END_OVERDUE: Statement = {
+  name: 'release_end_overdue_orders',
+  text: `WITH r AS (UPDATE release r SET tillstand = 'avbruten', fel = $1::jsonb, andrad = now() WHERE ${ASKED} AND order_fore <= now() RETURNING r.id)
+    ${STEP_INTO} 'avbruten', 'klar', $2::jsonb, now() FROM r`,
 };
 const END: Statement = {
   name: 'release_end_asked',
@@ -51,11 +63,28 @@ const CALL_OFF_OF_AGENT: Statement = {
     ${STEP_INTO} 'avbruten', 'klar', $3::jsonb, $4 FROM r`,
 };
 
+/** What makes a request an order that the person named is to confirm: the hash of all it is of, and until when they may. */
+export interface OrderToConfirm {
+  hash: string;
+  fore: string;
+}
+
 /** Releases that an agent has asked for and that no person has decided on yet. Once confirmed they are ReleaseQueue's. */
 export class ReleaseRequests extends Aggregate {
   /** Keeps a request; `datum` is the time at which it is to go out, `null` for at once. */
-  async create(release: NewRelease, datum: string | null): Promise<void> {
-    await this.db.query(ASK, [...createValues(release), datum]);
+  async create(release: NewRelease, datum: string | null, order: OrderToConfirm | null): Promise<void> {
+    await this.db.query(ASK, [...createValues(release), datum, order?.hash ?? null, order?.fore ?? null]);
+  }
+
+  /** The latest of the same order that came to something or may yet, while it could be confirmed; `undefined` when there is none. */
+  async sameOrder(innehall: string, hash: string): Promise<string | undefined> {
+    const rows = await this.db.query<{ id: string }>(SAME_ORDER, [innehall, hash]);
+    return rows[0]?.id;
+  }
+
+  /** Ends the orders that nobody has confirmed in time, with the reason. */
+  async endOverdue(fel: FaultEntry[], detalj: Record<string, unknown>): Promise<void> {
+    await this.db.query(END_OVERDUE, [JSON.stringify(fel), JSON.stringify(detalj)]);
   }
 
   /** Lets the release be carried out, as it is confirmed; `fakta` of `null` leaves those that were asked for. `false` when it is no request any more. */

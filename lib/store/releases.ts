@@ -104,6 +104,7 @@ const TAKEN_DOWN: Statement = {
 
 // The facts of what may still go out: those of what is over stand at what readers got of it.
 const COLUMNS = `r.id, CASE WHEN r.nasta IS NOT NULL OR r.tillstand IN ('vantar_pa_godkannande', 'misslyckad') THEN r.fakta - 'agare' END AS fakta, r.lage, r.prov, r.tillstand, r.revisioner, r.datum, ${named('r.av')} AS av, ${named('r.order_av')} AS order_av, ${named('r.godkand_av')} AS godkand_av, r.overstyr, r.forsok, r.utford, r.fel, r.skapad, r.andrad,
+  CASE WHEN r.order_hash IS NOT NULL THEN json_build_object('hash', r.order_hash, 'fore', to_char(r.order_fore AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) END AS order_begaran,
   CASE WHEN r.tillstand <> 'pagar' THEN r.nasta END AS nasta,
   json_build_object('id', i.id, 'rubrik', i.rubrik, 'sektion', i.sektion, 'mall', i.mall) AS innehall,
   r.lage = 'schemalagd' AND (r.utford IS NOT NULL OR r.nasta IS NOT NULL) AND coalesce(r.utford, now()) > r.datum + interval '1 minute' AS forsenad,

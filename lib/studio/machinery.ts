@@ -114,6 +114,7 @@ export function makeMachinery({
         bildavtal: bilder.avtal,
         fyraOgon: { sektioner: granskning.fyra_ogon_sektioner, mallar: granskning.fyra_ogon_mallar },
         agenterForeslar: granskning.agenters_andringar === 'alltid_forslag',
+        ordrarBekraftas: granskning.agenters_ordrar === 'fraga_alltid',
         forslagStoppar: granskning.oppna_forslag === 'stoppar',
         sendsMail: epost.smtp_url !== '',
         sessionIdleMs: settings.sessionIdleMs,

@@ -57,9 +57,10 @@ export function ReleaseLine({ jag, onReleaseNew }: ReleaseLineProps) {
     reload();
   }, [item.andrad, reload]);
 
-  const mayDecide = data?.some(
-    ({ release, versions }) => possibilitiesOf(release, jag).decide && versions.some((version) => version.sprak === sprak),
-  );
+  const mayDecide = data?.some(({ release, versions }) => {
+    const { decide, confirm } = possibilitiesOf(release, jag);
+    return (decide || confirm) && versions.some((version) => version.sprak === sprak);
+  });
   useNotedReading(mayDecide === true);
 
   // What waited a moment ago and is over now has changed the article.
@@ -99,13 +100,7 @@ export function ReleaseLine({ jag, onReleaseNew }: ReleaseLineProps) {
                     {entry.orsak} {entry.atgard}
                   </p>
                 ))}
-              {isOutdated && (
-                <p className={styles.cause}>
-                  {asked
-                    ? 'Texten har ändrats sedan dess. Den som godkänner väljer version.'
-                    : 'Det som har sparats sedan dess följer inte med.'}
-                </p>
-              )}
+              {isOutdated && <p className={styles.cause}>{outdatedWords(release)}</p>}
             </div>
             <div className={styles.actions}>
               {mayRenew && (
@@ -153,11 +148,18 @@ function isBehind(item: Item, { sprak, nr }: Concern['versions'][number]): boole
   return (item.sprak[sprak]?.arbetsrevision.nr ?? nr) > nr;
 }
 
-function headlineOf({ tillstand, lage, datum, nasta, skapad, av }: Release, now: number): string {
+function outdatedWords(release: Release): string {
+  if (!isAsked(release)) return 'Det som har sparats sedan dess följer inte med.';
+  return release.order_begaran === null
+    ? 'Texten har ändrats sedan dess. Den som godkänner väljer version.'
+    : 'Texten har ändrats sedan dess. Agenten får begära publiceringen igen.';
+}
+
+function headlineOf({ tillstand, lage, datum, nasta, skapad, av, order_begaran }: Release, now: number): string {
   const at = (instant: string) => weekdayMoment(instant, now);
   const time = lage === 'schemalagd' && datum !== null ? datum : skapad;
   if (tillstand === 'vantar_pa_godkannande')
-    return `Väntar på godkännande: ${av.namn} vill publicera${lage === 'schemalagd' ? ` ${at(time)}` : ''}`;
+    return `Väntar på ${order_begaran === null ? 'godkännande' : 'bekräftelse'}: ${av.namn} vill publicera${lage === 'schemalagd' ? ` ${at(time)}` : ''}`;
   if (tillstand === 'pagar') return 'Publiceras just nu';
   if (tillstand === 'koad')
     return `I kö sedan ${at(time)}${nasta === null || Date.parse(nasta) <= now ? '' : `, nästa försök ${at(nasta)}`}`;

@@ -7,6 +7,7 @@ import styles from '#components/editor/revisions/compared-row.module.css';
 import type { ComparedBlock } from '#components/editor/revisions/compared-rows.ts';
 import { DiffText } from '#components/studio/history/diff-text.tsx';
 import { fieldName } from '#components/studio/history/field-name.ts';
+import { readableValue } from '#components/studio/history/readable-value.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
@@ -32,7 +33,7 @@ interface Sides {
 
 /** A field in two versions: its words, or the pictures that it names. */
 export function ComparedFieldRow({ change: { falt, fore, efter }, from, to }: Sides & { change: FieldChange }) {
-  const parts = wordDiff(readable(fore), readable(efter));
+  const parts = wordDiff(readableValue(fore), readableValue(efter));
   return (
     <section className={styles.row}>
       <h3 className={styles.name}>{fieldName(falt)}</h3>
@@ -140,24 +141,10 @@ const Shown = memo(function Shown({ block, changed, own }: ShownProps) {
 
 /** Running text word by word; an address, a number or linked words as a whole. */
 function changeParts({ fore, efter }: FieldChange): TextPart[] {
-  const [before, after] = [readable(fore), readable(efter)];
+  const [before, after] = [readableValue(fore), readableValue(efter)];
   if (typeof fore === 'string' && typeof efter === 'string' && before.includes(' ')) return wordDiff(before, after);
   return [
     { op: 'ut', text: before },
     { op: 'in', text: after },
   ];
-}
-
-/** The value of a field as words: one that is not set is nothing, and linked words tell where they lead. */
-function readable(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'string') return value;
-  if (typeof value === 'boolean') return value ? 'Ja' : 'Nej';
-  if (typeof value !== 'object') return String(value);
-  if (Array.isArray(value)) return value.map(readable).join('\n');
-  return Object.entries(value)
-    .filter(([name]) => name !== 'id')
-    .map(([, part]) => readable(part))
-    .filter((text) => text !== '')
-    .join(' · ');
 }

@@ -11,11 +11,12 @@ import { useForm } from '#components/studio/use-form.ts';
 import { Banner } from '#components/ui/banner.tsx';
 import { ComboBox } from '#components/ui/combo-box.tsx';
 import type { Option } from '#components/ui/option-list.tsx';
+import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { changedFields } from '#lib/content/changed-fields.ts';
 import { parseStockholmTime } from '#lib/content/stockholm-time.ts';
-import type { Agent } from '#lib/contract/agent.ts';
+import { type Agent, ORDER_TRUST, type OrderTrust } from '#lib/contract/agent.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
 interface AgentDialogProps {
@@ -29,6 +30,12 @@ interface AgentDialogProps {
   /** With the key when the agent is new. */
   onSaved: (nyckel: string | undefined, namn: string) => void;
 }
+
+const ORDER_TRUST_OPTIONS = [
+  { id: 'alla_med_ratt', namn: 'Allas som själva får publicera där', hint: 'Den som agenten anger får veta det i ett mejl.' },
+  { id: 'endast_agare', namn: 'Ägarens', hint: 'Andras ska bekräftas.' },
+  { id: 'fraga_alltid', namn: 'Ingens utan bekräftelse', hint: 'Den som agenten anger ska bekräfta varje publicering.' },
+] satisfies Array<Option & { id: OrderTrust }>;
 
 const FIELDS = ['namn', 'agare', 'utgar', 'kvot.utkast', 'kvot.releaser', 'kvot.ai_tokens'];
 
@@ -44,7 +51,7 @@ function lastDayOf({ utgar }: Agent): string {
 
 /** An agent as it stands in the form. */
 interface WrittenAgent
-  extends Pick<Agent, 'namn' | 'sektioner' | 'mallar' | 'sprak' | 'publicera' | 'schemalagga' | 'godkannande' | 'skriver_over'> {
+  extends Pick<Agent, 'namn' | 'sektioner' | 'mallar' | 'sprak' | 'publicera' | 'schemalagga' | 'godkannande' | 'skriver_over' | 'order'> {
   /** The owner's id; null while none is chosen. */
   agare: string | null;
   /** A day, or nothing for never. */
@@ -65,6 +72,7 @@ function writtenAgent(agent: Agent | undefined, owner: string): WrittenAgent {
     schemalagga: agent?.schemalagga ?? false,
     godkannande: agent?.godkannande ?? false,
     skriver_over: agent?.skriver_over ?? true,
+    order: agent?.order ?? 'alla_med_ratt',
     kvot: writtenQuota(agent?.kvot),
   };
 }
@@ -161,6 +169,14 @@ export function AgentDialog({ agent, sektioner, mallar, agare, jagId, onClose, o
       >
         Publicering kräver en människas godkännande
       </Switch>
+      <RadioGroup
+        label="Ordrar som agenten följer"
+        options={ORDER_TRUST_OPTIONS}
+        value={fields.order}
+        onChange={(chosen) => change('order')(ORDER_TRUST.find((trust) => trust === chosen) ?? fields.order)}
+        isDisabled={!fields.publicera}
+        description="En order som ska bekräftas får den som gav den se i Studio, med det som ändras för läsarna. Inget går ut förrän den är bekräftad."
+      />
       <QuotaFields value={fields.kvot} onChange={change('kvot')} failure={dialog.failure} />
       {writesNowhere && (
         <Banner tone="warning">Agenten kan inte skriva någon artikel. Välj minst en sektion, en mall och ett språk, eller alla.</Banner>

@@ -53,8 +53,9 @@ function writes({ sektioner: given, mallar: templates, sprak }: Agent, sektioner
   return scope.includes('') ? 'Inget ännu: sektion, mall eller språk saknas' : scope.join(' · ');
 }
 
-function publishes({ publicera, godkannande }: Agent): string {
+function publishes({ publicera, godkannande, order }: Agent): string {
   if (!publicera) return 'Nej, bara utkast';
+  if (order === 'fraga_alltid') return 'Ja, efter bekräftad order';
   return godkannande ? 'Ja, efter godkännande' : 'Ja';
 }
 

@@ -19,6 +19,7 @@ const NAMES: Record<string, string> = {
     schemalagga: 'Får schemalägga',
     godkannande: 'Måste godkännas',
     skriver_over: 'Får skriva över andras text',
+    order: 'Följer ordrar utan bekräftelse av',
     aktiv: 'Aktiv',
     utgar: 'Upphör',
     agare: 'Ägare',

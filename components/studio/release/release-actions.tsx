@@ -15,6 +15,7 @@ import { studio } from '#lib/transports/client/browser.ts';
 
 const ApproveDialog = lazyDialog(async () => (await import('#components/studio/release/approve-dialog.tsx')).ApproveDialog);
 const DeclineDialog = lazyDialog(async () => (await import('#components/studio/release/decline-dialog.tsx')).DeclineDialog);
+const OrderDialog = lazyDialog(async () => (await import('#components/studio/release/order-dialog.tsx')).OrderDialog);
 const MoveDialog = lazyDialog(async () => (await import('#components/studio/release/move-dialog.tsx')).MoveDialog);
 
 interface ReleaseActionsProps {
@@ -25,7 +26,7 @@ interface ReleaseActionsProps {
 
 /** What can be done with a release as it is now: nothing at all when it is over, or the actor may not. */
 export function ReleaseActions({ release, jag, onChanged }: ReleaseActionsProps) {
-  const [asked, setAsked] = useState<'approve' | 'decline' | 'move' | 'cancel'>();
+  const [asked, setAsked] = useState<'approve' | 'confirm' | 'decline' | 'move' | 'cancel'>();
   const [isRetrying, setRetrying] = useState(false);
   const cancel = useOperation(() => studio.avbrytRelease({ rid: release.id }));
   const can = possibilitiesOf(release, jag);
@@ -46,15 +47,15 @@ export function ReleaseActions({ release, jag, onChanged }: ReleaseActionsProps)
 
   return (
     <>
-      {can.decide && (
-        <>
-          <Button size="small" variant="primary" onPress={() => setAsked('approve')}>
-            Godkänn
-          </Button>
-          <Button size="small" onPress={() => setAsked('decline')}>
-            Avslå
-          </Button>
-        </>
+      {(can.decide || can.confirm) && (
+        <Button size="small" variant="primary" onPress={() => setAsked(can.confirm ? 'confirm' : 'approve')}>
+          {can.confirm ? 'Bekräfta ordern' : 'Godkänn'}
+        </Button>
+      )}
+      {can.decline && (
+        <Button size="small" onPress={() => setAsked('decline')}>
+          Avslå
+        </Button>
       )}
       {can.retry && (
         <Button size="small" onPress={retry} isPending={isRetrying}>
@@ -72,6 +73,9 @@ export function ReleaseActions({ release, jag, onChanged }: ReleaseActionsProps)
         </Button>
       )}
       {asked === 'approve' && <ApproveDialog release={release} jag={jag} onClose={() => setAsked(undefined)} onChanged={onChanged} />}
+      {asked === 'confirm' && (
+        <OrderDialog release={release} onDecline={() => setAsked('decline')} onClose={() => setAsked(undefined)} onChanged={onChanged} />
+      )}
       {asked === 'decline' && <DeclineDialog release={release} onClose={() => setAsked(undefined)} onChanged={onChanged} />}
       {asked === 'move' && <MoveDialog release={release} onClose={() => setAsked(undefined)} onChanged={onChanged} />}
       {asked === 'cancel' && (

@@ -60,12 +60,16 @@ export function ReleaseEntry({ release, now, title, actions }: ReleaseEntryProps
   );
 }
 
+function decidedBy({ order_begaran, order_av }: Release): string {
+  return order_begaran === null || order_av === null ? 'den är godkänd' : `${order_av.namn} har bekräftat sin order`;
+}
+
 /** When it goes out, tries again, or went out. */
 function whenOf(release: Release, now: number): string {
   const { tillstand, datum, nasta, utford, skapad, lage } = release;
   const at = (instant: string) => weekdayMoment(instant, now);
   if (tillstand === 'vantar_pa_godkannande')
-    return lage === 'schemalagd' && datum !== null ? `ska gå ut ${at(datum)}` : 'ska gå ut så snart den är godkänd';
+    return lage === 'schemalagd' && datum !== null ? `ska gå ut ${at(datum)}` : `ska gå ut så snart ${decidedBy(release)}`;
   if (tillstand === 'schemalagd') return `går ut ${at(datum ?? skapad)}`;
   if (tillstand === 'pagar') return 'genomförs just nu';
   if (tillstand === 'koad')

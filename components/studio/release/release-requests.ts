@@ -6,8 +6,12 @@ import { studio } from '#lib/transports/client/browser.ts';
 /** As many as anybody decides on before new ones are fetched. */
 const MOST = 100;
 
-/** What agents have asked to publish and `jag` may decide on, that which has waited longest first. */
+/** What agents have asked to publish and `jag` may approve, or is to confirm that they ordered, that which has waited longest first. */
 export async function loadRequests(jag: Actor): Promise<Release[]> {
   const { releaser } = await studio.listaAllaReleaser({ tillstand: 'vantar_pa_godkannande', per_sida: MOST });
-  return releaser.filter((release) => possibilitiesOf(release, jag).decide).toSorted((a, b) => Date.parse(a.skapad) - Date.parse(b.skapad));
+  const isForJag = (release: Release) => {
+    const { decide, confirm } = possibilitiesOf(release, jag);
+    return decide || confirm;
+  };
+  return releaser.filter(isForJag).toSorted((a, b) => Date.parse(a.skapad) - Date.parse(b.skapad));
 }

@@ -19,6 +19,7 @@ function release(changes: Partial<Release>): Release {
     av: AV,
     order_av: null,
     godkand_av: null,
+    order_begaran: null,
     overstyr: false,
     forsok: 0,
     nasta: null,
@@ -78,7 +79,7 @@ test('a release stands in the calendar where it goes out, or went out', () => {
   ).toBe('2026-11-20T08:00:00.000Z');
 });
 
-const NOTHING = { decide: false, move: false, cancel: false, retry: false };
+const NOTHING = { confirm: false, decline: false, decide: false, move: false, cancel: false, retry: false };
 
 test('what can be done with it follows its state and the rights of the one who asks', () => {
   const publicist = actor({});
@@ -91,9 +92,18 @@ test('what can be done with it follows its state and the rights of the one who a
     expect(possibilitiesOf(release({}), other)).toEqual(NOTHING);
 });
 
+test('an order is confirmed by whoever it is given in the name of alone, declined by all who publish there, and moved by nobody', () => {
+  const order_begaran = { hash: 'h', fore: '2026-11-20T10:00:00.000Z' };
+  const order = release({ tillstand: 'vantar_pa_godkannande', order_av: AV, order_begaran });
+  expect(possibilitiesOf(order, actor({}))).toEqual({ ...NOTHING, confirm: true, decline: true });
+  expect(possibilitiesOf(order, actor({ id: 'en annan', roll: 'superadmin' }))).toEqual({ ...NOTHING, decline: true });
+  expect(possibilitiesOf(order, actor({ roll: 'skribent' }))).toEqual(NOTHING);
+  expect(possibilitiesOf({ ...order, tillstand: 'klar' }, actor({}))).toEqual(NOTHING);
+});
+
 test('what an agent has asked for is decided on by people who publish there, and by nobody else', () => {
   const asked = release({ tillstand: 'vantar_pa_godkannande' });
-  expect(possibilitiesOf(asked, actor({}))).toEqual({ ...NOTHING, decide: true, move: true });
+  expect(possibilitiesOf(asked, actor({}))).toEqual({ ...NOTHING, decide: true, decline: true, move: true });
   const agent = actor({
     typ: 'agent',
     roll: 'agent',

@@ -58,8 +58,12 @@ export function momentOf(release: Release): string {
 }
 
 export interface Possibilities {
-  /** Confirm or decline it. */
+  /** Approve what an agent has asked for. */
   decide: boolean;
+  /** Confirm that one gave the order which an agent names one for. */
+  confirm: boolean;
+  /** Decline either. */
+  decline: boolean;
   move: boolean;
   cancel: boolean;
   retry: boolean;
@@ -73,9 +77,13 @@ export function possibilitiesOf(release: Release, jag: Actor): Possibilities {
   const schedules = cannotSchedule(jag, innehall, languages) === undefined;
   const publishes = cannotRelease(jag, innehall, languages) === undefined;
   const asked = isAsked(release);
-  const decide = asked && cannotConfirm(jag, innehall, languages, 'godkänna publiceringar') === undefined;
+  const decline = asked && cannotConfirm(jag, innehall, languages, 'godkänna publiceringar') === undefined;
+  const isOrder = release.order_begaran !== null;
+  const decide = decline && !isOrder;
   return {
     decide,
+    confirm: decline && isOrder && release.order_av?.id === jag.id,
+    decline,
     move: (!isHeld || decide) && schedules && isPublication(release),
     cancel: !isHeld && schedules && (isPublication(release) || lage === 'utkast'),
     retry: publishes && (tillstand === 'misslyckad' || tillstand === 'koad'),

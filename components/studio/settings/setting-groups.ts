@@ -228,6 +228,22 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         ],
       },
       {
+        ...{
+          kind: 'choice',
+          falt: 'granskning.agenters_ordrar',
+          label: 'När en agent publicerar på någons order',
+          words: 'ai bekräfta order',
+        },
+        choices: [
+          { id: 'som_tillatet', namn: 'Som agenten får', hint: 'Det står hos varje agent vilkas ordrar den följer.' },
+          {
+            id: 'fraga_alltid',
+            namn: 'Alltid bekräftat',
+            hint: 'Den som agenten säger har gett ordern ska själv bekräfta den i Studio, annars går inget ut.',
+          },
+        ],
+      },
+      {
         ...{ kind: 'choice', falt: 'granskning.oppna_forslag', label: 'Öppna ändringsförslag vid publicering', words: 'förslag kontroll' },
         choices: [
           { id: 'varnar', namn: 'Varnar', hint: 'Texten går att publicera ändå.' },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { toDoGroups } from '#components/studio/to-do/to-do-groups.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { QueueItem } from '#lib/contract/queue.ts';
+import type { Release } from '#lib/contract/release.ts';
 
 const JAG: Actor = {
   ...{ typ: 'person', id: 'jag', namn: 'Jag', roll: 'skribent', sektioner: [], mallar: [], sprak: [] },
@@ -50,7 +51,7 @@ test('a task stands where it presses most, and once', () => {
 
 test('what is late or urgent says so', () => {
   const ansvar = [task('sen', { forsenad: true, prioritet: 'akut' }), task('akut', { prioritet: 'akut' }), task('vanlig')];
-  const [, , , mine] = toDoGroups({ ...NOTHING, ansvar }, JAG, 0);
+  const mine = toDoGroups({ ...NOTHING, ansvar }, JAG, 0).find(({ id }) => id === 'ansvar');
   expect(mine?.entries.map(({ badge }) => badge?.namn)).toEqual(['Försenad', 'Akut', undefined]);
 });
 
@@ -81,6 +82,25 @@ test('articles whose pictures nobody has described lead to the first of them, in
     { id: 'a1 sv', namn: 'Bron (en bild)', href: '/studio/artikel/a1?sprak=sv&visa=bbildett', tid: article.publicerad },
     { id: 'a1 en', namn: 'Utan rubrik (engelska, 3 bilder)', href: '/studio/artikel/a1?sprak=en&visa=huvudbild', tid: article.publicerad },
   ]);
+});
+
+test('an order leads whoever it is given in the name of to where it is confirmed; to another it is none of theirs', () => {
+  const chief: Actor = { ...JAG, roll: 'chefredaktor', publicera: true };
+  const order: Release = {
+    ...{ id: 'r', lage: 'publicera', prov: false, tillstand: 'vantar_pa_godkannande', revisioner: { sv: 'v1' }, fakta: null, datum: null },
+    ...{ av: { typ: 'agent', id: 'a', namn: 'Agenten' }, order_av: av, order_begaran: { hash: 'h', fore: '2026-11-25T10:00:00.000Z' } },
+    ...{
+      innehall: { id: 'bron', rubrik: 'Bron', sektion: 'mat', mall: 'nyhet' },
+      godkand_av: null,
+      overstyr: false,
+      forsok: 0,
+      nasta: null,
+    },
+    ...{ utford: null, forsenad: false, fel: null, steg: [], skapad: '2026-11-24T10:00:00.000Z', andrad: '2026-11-24T10:00:00.000Z' },
+  };
+  const shown = (jag: Actor) => toDoGroups({ ...NOTHING, begarda: [order] }, jag, 0).filter(({ entries }) => entries.length > 0);
+  expect(shown(chief)).toMatchObject([{ id: 'ordrar', entries: [{ namn: 'Bron', href: '/studio/att-gora?order=bron' }] }]);
+  expect(shown({ ...chief, id: 'en annan' })).toEqual([]);
 });
 
 test('where no price is old nothing is said of prices', () => {

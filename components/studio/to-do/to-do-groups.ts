@@ -6,6 +6,7 @@ import { cannotApprove } from '#lib/access/rights.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { ListedItem } from '#lib/contract/article.ts';
 import { LANGUAGES } from '#lib/contract/languages.ts';
+import { orderAddress } from '#lib/contract/order-address.ts';
 import type { QueueItem } from '#lib/contract/queue.ts';
 import type { Release } from '#lib/contract/release.ts';
 import type { OperationOutput } from '#lib/transports/client/studio-client.ts';
@@ -42,6 +43,14 @@ export function toDoGroups(waiting: Waiting, jag: Actor, now: number): ToDoGroup
     LANGUAGES.some((sprak) => item.sprak[sprak]?.status === 'granskning' && cannotApprove(jag, item, sprak) === undefined);
   return [
     { id: 'tagna', namn: 'Du håller på med', entries: once(tagna), href: `${TASKS}?vy=tavla` },
+    {
+      id: 'ordrar',
+      namn: 'Ordrar som du ska bekräfta',
+      entries: begarda
+        .filter((release) => possibilitiesOf(release, jag).confirm)
+        .map((release) => ({ ...releaseEntry(release, now), href: orderAddress(release.innehall.id) })),
+      href: '/studio/publiceringar?vy=lista&tillstand=begart',
+    },
     {
       id: 'godkanna',
       namn: 'Väntar på ditt godkännande',

@@ -17,6 +17,7 @@ interface AgentRights extends PersonRights {
   schemalagga?: boolean;
   godkannande?: boolean;
   skriver_over?: boolean;
+  order?: 'fraga_alltid' | 'endast_agare' | 'alla_med_ratt';
   utgar?: string | null;
   kvot?: Record<string, number | null>;
 }

@@ -18,7 +18,7 @@ export interface CountedConnection {
 
 /** What the workers ask beside every call. */
 const OF_WORKERS =
-  /^(search_|outbox_|release_(claim|seconds)|translation_|seal|history_|shown_|kept_page_|public_article|lock_|log_prune|live_all|LISTEN|change_beat|news_notify|changed_elsewhere_|agent_used|session_|work_|person_(articles|filling)|idea_|author_without_address|link_(places|tasks)|link_own_due|tag_(filling|follow_next|likeness|term)|picture_likeness_(unseen|keep)|media_(without_colour|colour)|move_|webhook_(claim|seconds))/;
+  /^(search_|outbox_|release_(claim|seconds|end_overdue)|translation_|seal|history_|shown_|kept_page_|public_article|lock_|log_prune|live_all|LISTEN|change_beat|news_notify|changed_elsewhere_|agent_used|session_|work_|person_(articles|filling)|idea_|author_without_address|link_(places|tasks)|link_own_due|tag_(filling|follow_next|likeness|term)|picture_likeness_(unseen|keep)|media_(without_colour|colour)|move_|webhook_(claim|seconds))/;
 
 const STARTUP_HEAD = 4;
 const MESSAGE_HEAD = 5;

@@ -1,6 +1,6 @@
 /**
  * What is told in somebody's inbox: they were named, answered in a thread, given a comment or asked for a review; what they have written was
- * approved, the approval taken back, or the text changed by another; their release failed; a task was given to them or said something about.
+ * approved, the approval taken back, or the text changed by another; their release failed; an agent names them as having given an order; a task was given to them or said something about.
  */
 export const INBOX_EVENTS = [
   'namnd',
@@ -11,6 +11,7 @@ export const INBOX_EVENTS = [
   'godkannande_tillbaka',
   'text_andrad',
   'publicering_misslyckad',
+  'order',
   'uppgift_tilldelad',
   'uppgift_kommenterad',
 ] as const;

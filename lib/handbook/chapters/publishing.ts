@@ -6,7 +6,7 @@ export const PUBLISHING = `## Publicering
 - Även sektion, mall, taggar, märkning, källor och byline når läsarna först vid publicering (\`ej_slappt\`).
 - Svaret \`koad\`: Studio försöker själv.
 - **En agent publicerar bara på order.** \`order_av\` (e-post eller id) är den människa som gav ordern i just det här samtalet. Ordern ska gälla den här artikeln, de här språken och nu; ”fixa det” är ingen sådan. Är du osäker: fråga. Den du anger får genast ett brev.
-- Svaret \`vantar_pa_godkannande\`: inget har gått ut, en människa ska godkänna det. Berätta det. Utfallet står i \`GET …/innehall/{id}/releaser\`.
+- Svaret \`vantar_pa_godkannande\`: inget har gått ut, en människa ska godkänna det eller bekräfta ordern. Berätta det. Utfallet står i \`GET …/innehall/{id}/releaser\`.
 - \`overstyr\` förbi kontrollens fel är chefredaktörens beslut och loggas. Agenter får det aldrig.
 - Läs sedan den publika sidan som en läsare, på telefon.
 

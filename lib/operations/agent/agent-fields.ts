@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ALL_OF_THEM } from '#lib/access/scope.ts';
-import { quotaSchema } from '#lib/contract/agent.ts';
+import { ORDER_TRUST, quotaSchema } from '#lib/contract/agent.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { LANGUAGES } from '#lib/contract/languages.ts';
 import { shownName } from '#lib/contract/shown-name.ts';
@@ -31,6 +31,10 @@ export const agentRights = {
   schemalagga: z.boolean().meta({ description: 'Får schemalägga, på en människas order.' }),
   godkannande: z.boolean().meta({ description: 'Publiceringar och schemaläggningar väntar tills en människa har godkänt dem.' }),
   skriver_over: z.boolean().meta({ description: 'Får spara över det som någon annan skrev senast. Annars lämnar agenten förslag.' }),
+  order: z.enum(ORDER_TRUST).meta({
+    description:
+      'Vilkas ordrar agenten följer utan att den som anges i order_av bekräftar dem: ingens (fraga_alltid), ägarens (endast_agare) eller allas som själva får (alla_med_ratt).',
+  }),
   kvot: quotaSchema
     .partial()
     .meta({ description: 'Hur mycket agenten får göra per dygn, svensk tid; det som utelämnas är utan gräns eller som förut.' }),

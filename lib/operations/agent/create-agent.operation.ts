@@ -21,6 +21,7 @@ export const createAgent = defineOperation({
     schemalagga: agentRights.schemalagga.default(false),
     godkannande: agentRights.godkannande.default(false),
     skriver_over: agentRights.skriver_over.default(true),
+    order: agentRights.order.default('alla_med_ratt'),
     kvot: agentRights.kvot.default({}),
     utgar: agentRights.utgar.default(null),
   }),

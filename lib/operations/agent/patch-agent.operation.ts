@@ -47,6 +47,7 @@ export const patchAgent = defineOperation({
       schemalagga: given.schemalagga ?? before.schemalagga,
       godkannande: given.godkannande ?? before.godkannande,
       skriver_over: given.skriver_over ?? before.skriver_over,
+      order: given.order ?? before.order,
       utgar: given.utgar === undefined ? before.utgar : given.utgar === null ? null : new Date(given.utgar).toISOString(),
     };
     await context.store.agents.change(agent);

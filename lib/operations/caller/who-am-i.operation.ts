@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actorSchema, DEMANDS } from '#lib/contract/actor.ts';
-import { quotaSchema } from '#lib/contract/agent.ts';
+import { ORDER_TRUST, quotaSchema } from '#lib/contract/agent.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 
 /** What an agent is told of itself beside its rights. */
@@ -10,6 +10,7 @@ const ownFacts = z.object({
     .boolean()
     .meta({ description: 'Sant: det du publicerar eller schemalägger går ut först när en människa har godkänt det.' }),
   skriver_over: z.boolean().meta({ description: 'Falskt: lämna förslag där någon annan skrev senast.' }),
+  order: z.enum(ORDER_TRUST).meta({ description: 'Vilkas ordrar du följer utan att den du anger i order_av bekräftar dem i Studio.' }),
   kvot: quotaSchema,
   utgar: z.string().nullable().meta({ description: 'När nyckeln slutar gälla; null aldrig.' }),
   paus: z.string().nullable().meta({ description: 'Varför alla agenter är pausade; null när de inte är det.' }),
@@ -36,7 +37,19 @@ export const whoAmI = defineOperation({
   omfang: 'vilket_som_helst',
   trotsKrav: true,
   async run({ actor, settings }) {
-    const { agare, epost: _email, session: _login, krav, godkannande = false, skriver_over = true, kvot, utgar, paus, ...vem } = actor;
+    const {
+      agare,
+      epost: _email,
+      session: _login,
+      krav,
+      godkannande = false,
+      skriver_over = true,
+      order,
+      kvot,
+      utgar,
+      paus,
+      ...vem
+    } = actor;
     const { release, build, cmsTest } = settings;
     const told = { ok: true as const, release, build, lage: cmsTest ? ('test' as const) : ('skarp' as const), vem };
     if (agare === undefined) return { ...told, ...(krav === undefined ? {} : { krav }) };
@@ -46,6 +59,7 @@ export const whoAmI = defineOperation({
       agare,
       godkannande,
       skriver_over: overwrites,
+      order: settings.ordrarBekraftas ? ('fraga_alltid' as const) : (order ?? 'alla_med_ratt'),
       kvot: { utkast, releaser, ai_tokens },
       utgar: utgar ?? null,
       paus: paus ?? null,

@@ -7,6 +7,7 @@ import { idField } from '#lib/contract/id.ts';
 import { isLanguage, LANGUAGES, type Language } from '#lib/contract/languages.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { orderGiver } from '#lib/operations/agent/order-giver.ts';
+import { refuseUnconfirmed } from '#lib/operations/agent/unconfirmed-order.ts';
 import { changeNote } from '#lib/operations/change-note.ts';
 import { authorOf, type OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
@@ -49,6 +50,7 @@ export const setLanguageStatus = defineOperation({
     'order_av_saknas',
     'order_av_ogiltig',
     'order_av_ej_agare',
+    'order_obekraftad',
     'eget_godkannande',
     'sprak_okant',
     'raderad',
@@ -75,6 +77,7 @@ export const setLanguageStatus = defineOperation({
       giver = await orderGiver(context, order_av, 'godkänna', (person) => cannotApprove(person, head, language));
       // Approval is given on the order of the agent's own owner, nobody else's (decisions.md §3).
       if (giver?.id !== actor.agare?.id) throw fault('order_av_ej_agare', { falt: 'order_av' });
+      refuseUnconfirmed(context, giver, 'godkänna');
     }
     if (!(await store.items.setLanguageStatus(id, language, status, now)) || before === undefined) throw missing();
     const { id: approved } = before.arbetsrevision;

@@ -42,4 +42,5 @@ export const LIVE_WRITE_ERRORS = [
   'order_av_ogiltig',
   'raderad',
   'godkannande_kravs',
+  'order_obekraftad',
 ] as const satisfies readonly FaultCode[];

@@ -15,6 +15,7 @@ import type { liveWriteSchema } from '#lib/contract/live.ts';
 import type { LogEvent } from '#lib/contract/log-events.ts';
 import { faultEntry } from '#lib/errors/fault.ts';
 import { orderGiver } from '#lib/operations/agent/order-giver.ts';
+import { refuseUnconfirmed } from '#lib/operations/agent/unconfirmed-order.ts';
 import { authorOf, type OperationContext } from '#lib/operations/context.ts';
 import { itemForWriting, refuseDeleted } from '#lib/operations/item/item-access.ts';
 import { allEntries, answeredEntry, findEntry, withEntryChange } from '#lib/operations/live/live-entry.ts';
@@ -80,6 +81,7 @@ export async function writeLive(
   const shown = state.publicerad === null ? [] : [state.publicerad.id];
   const revisions = await context.store.liveReports.read([state.arbetsrevision.id, ...shown]);
   if (reaches) refuseIf(cannotPublishUnasked(context.actor, handling));
+  if (reaches) refuseUnconfirmed(context, orderAv, handling);
   const arbets = revisions.get(state.arbetsrevision.id);
   // In test mode what readers have stays as it is, and the report goes on in the draft alone.
   const seen = context.settings.cmsTest ? null : state.publicerad;

@@ -12,6 +12,7 @@ import type { Author } from '#lib/contract/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { fault, faultEntry } from '#lib/errors/fault.ts';
 import { orderGiver } from '#lib/operations/agent/order-giver.ts';
+import { refuseUnconfirmed, unconfirmedOrder } from '#lib/operations/agent/unconfirmed-order.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { tellOrderGiver } from '#lib/operations/outbox/tell-order-giver.ts';
 import type { Store } from '#lib/store/store.ts';
@@ -23,6 +24,7 @@ export const SEEN_PICTURE_FAULTS = [
   'mall_ej_tillaten',
   'sprak_ej_tillatet',
   'godkannande_kravs',
+  'order_obekraftad',
   'order_av_saknas',
   'order_av_ogiltig',
   'testlage_bild',
@@ -70,6 +72,7 @@ export async function refuseUnlessReleasable(
   const handling = places.seen.length > 0 ? CHANGE_SEEN_PICTURE : CHANGE_WAITING_PICTURE;
   const ordered = await orderGiver({ ...context, store }, named, handling, (who) => cannotChange(who, places));
   refuseIf(cannotChangeUnasked(context.actor, places));
+  if (!isFree) refuseUnconfirmed(context, ordered, handling);
   return ordered;
 }
 
@@ -83,9 +86,15 @@ export async function tellOfSeenPicture(context: OperationContext, store: Store,
 }
 
 /** What keeps whoever asks from changing what readers see of the picture, told beforehand; nothing when they may. */
-export async function hindrances({ actor, settings, store }: OperationContext, media: string): Promise<FaultEntry[]> {
+export async function hindrances(context: OperationContext, media: string): Promise<FaultEntry[]> {
+  const { actor, settings, store } = context;
   const places = await placesOf(store, media);
   const refusal = cannotChange(actor, places) ?? cannotChangeUnasked(actor, places);
   if (refusal !== undefined) return [faultEntry(refusal.kod, refusal.place, refusal.params)];
+  const handling = places.seen.length > 0 ? CHANGE_SEEN_PICTURE : CHANGE_WAITING_PICTURE;
+  const isFree = places.seen.length === 0 && places.waiting.length === 0;
+  // On nobody's order where not even on its owner's.
+  const unconfirmed = isFree ? [] : unconfirmedOrder(context, actor.agare ?? null, handling);
+  if (unconfirmed.length > 0) return unconfirmed;
   return places.seen.length > 0 && settings.cmsTest ? [faultEntry('testlage_bild', { falt: 'id' })] : [];
 }

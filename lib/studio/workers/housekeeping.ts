@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { faultEntry } from '#lib/errors/fault.ts';
 import { LOGIN_LIMIT } from '#lib/operations/failed-logins.ts';
 import { CALL_WINDOW_MS } from '#lib/operations/rate-limits.ts';
 import type { Kernel } from '#lib/studio/kernel.ts';
@@ -13,7 +14,8 @@ const READ_NOW_MS = 60 * 60_000;
 /**
  * Removes what is kept for a time only, at start and four times a day: idempotent answers for seven days, letters for three months,
  * lines of inboxes that were read and what was sent to webhooks for one,
- * ideas for two, tokens and logins until they expire; every quarter of an hour failed logins of more than that, calls of more than a minute and readings of more than an hour ago.
+ * ideas for two, tokens and logins until they expire; every quarter of an hour failed logins of more than that, calls of more than a minute and readings of more than an hour ago. Ends the orders that nobody
+ * confirmed in time.
  */
 export function startHousekeeping({ upkeep: store, log, machinery }: Kernel): { stop(): Promise<void> } {
   const sweeps = [
@@ -27,6 +29,7 @@ export function startHousekeeping({ upkeep: store, log, machinery }: Kernel): { 
       store.loginTries.purge(before(now, LOGIN_LIMIT.windowMs)),
       store.countedCalls.purge(before(now, CALL_WINDOW_MS)),
       store.pageViews.purge(before(now, READ_NOW_MS)),
+      store.releaseRequests.endOverdue([faultEntry('order_forfallen')], { handelse: 'ordern bekräftades inte i tid' }),
     ]),
   ];
   return {

@@ -71,6 +71,6 @@ async function write({ taskNews, inbox, outbox }: Store, now: string, url: strin
   return due.length + lines.length;
 }
 
-function addressOf({ innehall, sprak, kommentar }: TakenInboxLine): string {
-  return inboxAddress({ innehall: { id: innehall }, uppgift: null, sprak, kommentar });
+function addressOf({ handelse, innehall, sprak, kommentar }: TakenInboxLine): string {
+  return inboxAddress({ handelse, innehall: { id: innehall }, uppgift: null, sprak, kommentar });
 }

@@ -286,7 +286,7 @@ export const EDITORIAL_TOOLS = [
     name: 'publicera',
     title: 'Publicera eller schemalägg',
     description:
-      'Publicerar, schemalägger (lage schemalagd med datum) eller lämnar över som utkast. Bara när en människa i samtalet har bett om det: ange henne i order_av. Kontrollera med validera_innehall först. Svaret vantar_pa_godkannande: inget har hänt, en människa godkänner först i Studio.',
+      'Publicerar, schemalägger (lage schemalagd med datum) eller lämnar över som utkast. Bara när en människa i samtalet har bett om det: ange henne i order_av. Kontrollera med validera_innehall först. Svaret vantar_pa_godkannande: inget har hänt, en människa godkänner eller bekräftar först i Studio.',
     operation: releaseItem,
     // In test mode an assistant makes its link with forhandsvisa.
     output: releaseItem.output.omit({ delning: true }),

@@ -11,6 +11,7 @@ import { authorOf, type OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { refuseDeleted } from '#lib/operations/item/item-access.ts';
 import { readAt, refuseOvertaken } from '#lib/operations/item/refuse-overtaken.ts';
+import { type Confirmed, ORDER_FAULTS, refuseUnconfirmable } from '#lib/operations/release/approval/confirm-order.ts';
 import { refuseOwnRelease } from '#lib/operations/release/approval/own-approval.ts';
 import { REQUEST_FAULTS, refuseDecided, requestParams, requestToDecide } from '#lib/operations/release/approval/release-request.ts';
 import { CARRIED_OUT_FAULTS, resumeRelease } from '#lib/operations/release/carry-out/release-now.ts';
@@ -43,6 +44,9 @@ export const approveRelease = defineOperation({
       description:
         'Sektion, mall, taggar, kategorier, sponsring, källor och ansvarig som godkänns. Behövs bara när något av det har ändrats sedan begäran.',
     }),
+    order: z.string().max(64).optional().meta({
+      description: 'order_begaran.hash som du har läst den. Krävs när releasen är en order som du ska bekräfta.',
+    }),
     bas_andrad: readAt.meta({ description: 'Artikelns andrad när den lästes: 409 om det gemensamma har ändrats sedan dess.' }),
     datum: z.string().nullable().optional().meta({
       description: 'Den begärda tiden som du har läst den, null när den är genast: 409 om den har flyttats sedan dess.',
@@ -59,13 +63,14 @@ export const approveRelease = defineOperation({
     'innehall_andrat',
     'svenska_ej_publik',
     'eget_godkannande',
+    ...ORDER_FAULTS,
     ...CARRIED_OUT_FAULTS,
   ],
   hints: { readOnly: false, destructive: true },
   attempts: ['bekrafta'],
   omfang: 'innehall:publicera',
   transaction: 'stegvis',
-  async run(context, { rid, revisioner, fakta, bas_andrad, datum, nu }) {
+  async run(context, { rid, revisioner, fakta, order: read, bas_andrad, datum, nu }) {
     const { asked, item: now, languages } = await requestToDecide(context, rid, 'godkann');
     if (asked.order_av !== null) context.note({ orderAv: asked.order_av });
     if (confirmedBefore(context, asked)) return resumeRelease(context, await keptAgain(context, now, asked));
@@ -74,14 +79,18 @@ export const approveRelease = defineOperation({
     const item = newest ? pinnedNow(now) : pinnedItem(now, asked);
     refuseDecided(asked);
     refuseDeleted(item);
+    const confirmed: Confirmed = { order: read, revisioner, fakta, nu };
+    await refuseUnconfirmable(context, context.store, asked, confirmed);
+    const isOrder = asked.order_hash !== null;
     await refuseOvertaken(context, now, bas_andrad);
     const clock = await context.store.releases.clock();
     const ahead = asked.lage === 'schemalagd' && !nu ? asked.datum : null;
     const unclear = [
       ...expired(ahead, clock),
       ...movedSince(asked, datum),
-      ...changedSince(item, asked, revisioner),
-      ...(fakta === undefined ? await changedFacts(context, now, asked) : []),
+      // Of an order nothing has: that was refused.
+      ...(isOrder ? [] : changedSince(item, asked, revisioner)),
+      ...(fakta === undefined && !isOrder ? await changedFacts(context, now, asked) : []),
     ];
     if (unclear.length > 0) throw new Fault(409, unclear);
     await refuseEnglishAlone(context, item, languages, ahead);
@@ -98,13 +107,13 @@ export const approveRelease = defineOperation({
     };
     context.note({ detalj: { lage, revisioner: keptOrder(order, clock).revisioner } });
     if (ahead === null) {
-      await context.step((store) => confirm(context, store, order, newest));
+      await context.step((store) => confirm(context, store, order, { asked, confirmed }));
       return resumeRelease(context, order);
     }
     context.changed('releaser');
     return context.finish(async (store) => {
       if (languagesOf(order).includes('sv')) await takeBackTried(context, store, order, (waiting) => waiting.lage === 'schemalagd');
-      await confirm(context, store, order, newest);
+      await confirm(context, store, order, { asked, confirmed });
       const status = await acceptForLater(context, store, order);
       return releaseAnswer(order, { tillstand: 'schemalagd', status, varningar: order.varningar });
     });
@@ -164,14 +173,21 @@ function subjectOf(fact: Fact): string {
 }
 
 /** Of several who confirm at once, one does: the others are told that it waits no longer. */
-async function confirm(context: OperationContext, store: Store, order: ReleaseOrder, newestFacts: boolean): Promise<void> {
+async function confirm(
+  context: OperationContext,
+  store: Store,
+  order: ReleaseOrder,
+  { asked, confirmed }: { asked: ReleaseOrderRow; confirmed: Confirmed },
+): Promise<void> {
   const { id, item, lage, datum, av, orderAv } = order;
   refuseDeleted(await store.published.hold(item.id));
+  await refuseUnconfirmable(context, store, asked, confirmed);
   await refuseOwnRelease(context, store, order);
   const { revisioner, fakta } = keptOrder(order, context.now);
   const by = authorOf(context.actor);
-  const confirmed = { lage: lage === 'schemalagd' ? lage : ('publicera' as const), revisioner, datum, fakta: newestFacts ? fakta : null };
-  if (!(await store.releaseRequests.confirm(id, confirmed, by, context.now))) {
+  const pinned = confirmed.fakta === 'senaste' ? fakta : null;
+  const goesOut = { lage: lage === 'schemalagd' ? lage : ('publicera' as const), revisioner, datum, fakta: pinned };
+  if (!(await store.releaseRequests.confirm(id, goesOut, by, context.now))) {
     const now = await store.releaseQueue.order(id);
     throw notWaiting(now?.tillstand ?? 'avbruten');
   }

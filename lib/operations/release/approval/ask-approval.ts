@@ -6,6 +6,7 @@ import { refuseDeleted } from '#lib/operations/item/item-access.ts';
 import { tellOrderGiver } from '#lib/operations/outbox/tell-order-giver.ts';
 import { type ReleaseAnswer, releaseAnswer } from '#lib/operations/release/release-answer.ts';
 import { keptOrder, languagesOf, type ReleaseOrder } from '#lib/operations/release/release-order.ts';
+import type { OrderToConfirm } from '#lib/store/release-requests.ts';
 import type { NewRelease } from '#lib/store/releases.ts';
 import type { Store } from '#lib/store/store.ts';
 
@@ -26,19 +27,20 @@ export function askApproval(context: OperationContext, order: ReleaseOrder, ahea
   });
 }
 
-/** Records the request in place of earlier ones for the same languages; what has been ordered already stands as it is. */
+/** Records the request, which is an order that the person named is to confirm where `order` is one, in place of earlier ones for the same languages; what has been ordered already stands as it is. */
 export async function keepRequest(
   context: OperationContext,
   store: Store,
   release: NewRelease,
   ahead: string | null,
   detalj: Record<string, unknown> = {},
+  order: OrderToConfirm | null = null,
 ): Promise<void> {
   const { id, innehall, av, order_av } = release;
   const languages = Object.keys(release.revisioner).filter(isLanguage);
   context.note({ detalj: { release: id, tillstand: 'vantar_pa_godkannande' } });
   await Promise.all([
-    store.releaseRequests.create(release, ahead),
+    store.releaseRequests.create(release, ahead, order),
     store.releases.step(id, 'begard', 'klar', { av, order_av, ...detalj }, context.now),
     store.releaseRequests.replace(innehall, id, languages, [faultEntry('release_ersatt')], { tillstand: 'ersatt', now: context.now }),
   ]);

@@ -41,7 +41,8 @@ async function stateOf(context: OperationContext, id: string): Promise<Pick<Rele
   return kept;
 }
 
-async function answerNow(
+/** What is told of a release that is kept, as it stands now. */
+export async function answerNow(
   context: OperationContext,
   order: ReleaseOrder,
   tillstand: ReleaseState,

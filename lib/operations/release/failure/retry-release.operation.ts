@@ -3,6 +3,7 @@ import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotPublishUnasked } from '#lib/access/rights.ts';
 import { releaseSchema } from '#lib/contract/release.ts';
 import { fault } from '#lib/errors/fault.ts';
+import { refuseUnconfirmed } from '#lib/operations/agent/unconfirmed-order.ts';
 import { authorOf } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { refuseDeleted } from '#lib/operations/item/item-access.ts';
@@ -25,7 +26,7 @@ export const retryRelease = defineOperation({
   body: z.object({ order_av: orderField }),
   output: z.object({ ok: z.literal(true), release: releaseSchema }),
   status: () => 202,
-  errors: [...RELEASE_FAULTS, 'godkannande_kravs', 'release_vantar_inte', 'release_ersatt', 'raderad'],
+  errors: [...RELEASE_FAULTS, 'godkannande_kravs', 'order_obekraftad', 'release_vantar_inte', 'release_ersatt', 'raderad'],
   hints: { readOnly: false, destructive: true },
   attempts: ['publicera'],
   omfang: 'innehall:publicera',
@@ -34,6 +35,7 @@ export const retryRelease = defineOperation({
     const found = await releaseForWriting(context, rid, { handling: 'publicera', order_av });
     const { order, head, orderAv } = found;
     refuseDeleted(head);
+    refuseUnconfirmed(context, orderAv, 'försöka igen med en publicering');
     // What was pinned then would take the place of what readers have got since.
     if (await context.store.releaseQueue.hasNewer(rid)) throw fault('release_ersatt', { falt: 'rid' });
     const av = authorOf(context.actor);

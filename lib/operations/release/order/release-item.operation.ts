@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mustConfirmOrder } from '#lib/access/order-trust.ts';
 import { refuseIf } from '#lib/access/refuse-if.ts';
 import { asksFirst, cannotOverride, cannotRelease, cannotSchedule } from '#lib/access/rights.ts';
 import { cannotAnywhere, placesOf } from '#lib/access/where-readers-have-it.ts';
@@ -17,6 +18,7 @@ import { defineOperation } from '#lib/operations/define-operation.ts';
 import { itemParams, refuseDeleted, versionsAsked } from '#lib/operations/item/item-access.ts';
 import { readAt, refuseOvertaken } from '#lib/operations/item/refuse-overtaken.ts';
 import { askApproval } from '#lib/operations/release/approval/ask-approval.ts';
+import { askOrder } from '#lib/operations/release/approval/ask-order.ts';
 import { CARRIED_OUT_FAULTS, releaseNow, resumeRelease } from '#lib/operations/release/carry-out/release-now.ts';
 import { chosenRevisions } from '#lib/operations/release/order/chosen-revisions.ts';
 import { earlierCall } from '#lib/operations/release/order/earlier-call.ts';
@@ -82,6 +84,7 @@ export const releaseItem = defineOperation({
     'eget_godkannande',
     'testlage_sprak',
     'innehall_andrat',
+    'release_avslagen',
     'tid_finns_inte',
     'tid_passerad',
     'utkast_utan_tid',
@@ -136,8 +139,11 @@ export const releaseItem = defineOperation({
       varningar: [...overridden, ...varningar],
       nyckel: earlier.nyckel,
     };
-    if (mode !== 'utkast' && asksFirst(context.actor)) return askApproval(context, order, time?.ahead ? time.instant : null);
-    return time?.ahead ? scheduleRelease(context, order, time.instant) : releaseNow(context, order);
+    const ahead = time?.ahead ? time.instant : null;
+    if (mode !== 'utkast' && mustConfirmOrder(context.actor, orderAv, context.settings.ordrarBekraftas))
+      return askOrder(context, order, ahead);
+    if (mode !== 'utkast' && asksFirst(context.actor)) return askApproval(context, order, ahead);
+    return ahead === null ? releaseNow(context, order) : scheduleRelease(context, order, ahead);
   },
 });
 

@@ -1,11 +1,14 @@
 import { load } from '#app/studio/load.ts';
 import { NewArticleButton } from '#components/studio/articles/new-article-button.tsx';
 import { FailurePage } from '#components/studio/failure-page.tsx';
-import { openFailures } from '#components/studio/release/release-rules.ts';
+import { OrderOnPage } from '#components/studio/release/order-on-page.tsx';
+import { openFailures, possibilitiesOf } from '#components/studio/release/release-rules.ts';
 import { SetupBanner } from '#components/studio/setup/setup-banner.tsx';
 import { toDoGroups } from '#components/studio/to-do/to-do-groups.ts';
 import { ToDoView } from '#components/studio/to-do/to-do-view.tsx';
+import { Banner } from '#components/ui/banner.tsx';
 import { cannotAdminister, cannotContribute } from '#lib/access/rights.ts';
+import { orderAddress } from '#lib/contract/order-address.ts';
 import { FIRST_PAGE } from '#lib/contract/sign-in-address.ts';
 
 export const metadata = { title: 'Att göra nu' };
@@ -15,9 +18,15 @@ const MOST = 10;
 const REQUESTS = 50;
 const TWO_WEEKS_MS = 14 * 86_400_000;
 
-export default async function ToDoPage() {
+interface ToDoPageProps {
+  searchParams: Promise<{ order?: string | string[] }>;
+}
+
+export default async function ToDoPage({ searchParams }: ToDoPageProps) {
   const now = Date.now();
-  const { data, failure } = await load(FIRST_PAGE, async (studio) => {
+  const { order } = await searchParams;
+  const asksOrder = typeof order === 'string';
+  const { data, failure } = await load(asksOrder ? orderAddress(order) : FIRST_PAGE, async (studio) => {
     const { vem } = await studio.hamtaJag({});
     const [tagna, ansvarOppna, forsenade, begarda, fel, granskning, utkast, { sektioner }, { mallar }, setup, seenTo] = await Promise.all([
       studio.listaKo({ tagen_av: vem.id, per_sida: MOST }),
@@ -49,14 +58,22 @@ export default async function ToDoPage() {
       gamlaPriser: seenTo && { ...seenTo[0], prisdagar: seenTo[1].prisdagar },
       utanAlt: seenTo?.[2].artiklar ?? [],
     };
-    return { groups: toDoGroups(waiting, vem, now), vem, sektioner, mallar, setup };
+    const toConfirm = begarda.releaser.find((release) => release.innehall.id === order && possibilitiesOf(release, vem).confirm);
+    return { groups: toDoGroups(waiting, vem, now), toConfirm, vem, sektioner, mallar, setup };
   });
   if (failure !== undefined) return <FailurePage failure={failure} />;
-  const { groups, vem, sektioner, mallar, setup } = data;
+  const { groups, toConfirm, vem, sektioner, mallar, setup } = data;
   const canWrite = cannotContribute(vem) === undefined && sektioner.length > 0;
   return (
     <>
       {setup !== undefined && <SetupBanner setup={setup.kom_igang} />}
+      {toConfirm !== undefined && <OrderOnPage release={toConfirm} />}
+      {asksOrder && toConfirm === undefined && (
+        <Banner tone="info" title="Ingen order på den artikeln väntar på dig">
+          Den är redan bekräftad eller avslagen, tiden har gått ut, eller så har någon annan tagit över. Hur det gick står i artikelns
+          historik.
+        </Banner>
+      )}
       <ToDoView
         groups={groups}
         actions={
