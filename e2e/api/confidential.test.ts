@@ -6,7 +6,7 @@ import { blockId, english, paragraph, swedish, uniqueWord } from './newsroom/art
 import type { Caller } from './newsroom/caller.ts';
 import { sql } from './newsroom/database.ts';
 import { agent, as, MAY_PUBLISH } from './newsroom/people.ts';
-import { file, picture, upload } from './newsroom/pictures.ts';
+import { upload } from './newsroom/pictures.ts';
 import { proposed } from './newsroom/proposals.ts';
 import { arbitraryFor, type Schema } from './newsroom/schema-arbitrary.ts';
 
