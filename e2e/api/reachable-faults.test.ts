@@ -705,6 +705,10 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
     chief.post(`/ko/${await queued(chief)}/kommentarer`, { text: 'Hej', namn: [crypto.randomUUID()] }),
   'skapaKommentar namngiven_okand': async (chief) =>
     chief.post(`/innehall/${await item(chief)}/kommentarer`, { sprak: 'sv', text: 'Hej', namn: [crypto.randomUUID()] }),
+  'skapaInnehall insatt_okand': (chief) => chief.create({ konfidentiell: true, insatta: [crypto.randomUUID()] }),
+  'skapaInnehall insatta_utan_konfidentiell': (chief) => chief.create({ insatta: [chief.id] }),
+  'andraInnehall insatt_okand': async (chief) => chief.patch(`/innehall/${await item(chief)}`, { konfidentiell: true, insatta: ['ingen'] }),
+  'andraInnehall insatta_utan_konfidentiell': async (chief) => chief.patch(`/innehall/${await item(chief)}`, { insatta: [chief.id] }),
   async 'listaAndringsforslag markor_ogiltig'(chief) {
     return chief.get(proposalsOf(await item(chief)), { markor: 'nästa' });
   },

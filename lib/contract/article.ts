@@ -154,6 +154,8 @@ const itemFields = {
   andrad: z.string(),
   agare: authorSchema,
   cms: cmsReferenceSchema.nullable(),
+  konfidentiell: z.boolean().meta({ description: 'Bara ägaren, de insatta och chefer vet att artikeln finns.' }),
+  insatta: z.array(z.string()).meta({ description: 'Id för personer och agenter som ser en konfidentiell artikel.' }),
 };
 
 const { sektion, mall, mall_version, taggar, kategorier, sponsrad, kallor, ansvarig } = itemFields;

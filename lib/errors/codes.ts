@@ -727,6 +727,16 @@ export const FAULTS = {
     orsak: '{namn} är en av Studios egna roller, och de går inte att ändra.',
     atgard: 'Gör en egen roll med de rättigheter du vill ha, och ge personerna den i stället.',
   },
+  insatt_okand: {
+    status: 422,
+    orsak: 'Det finns ingen person eller agent {vem} att släppa in.',
+    atgard: 'Ange id för personer och agenter som finns och kommer in.',
+  },
+  insatta_utan_konfidentiell: {
+    status: 422,
+    orsak: 'Artikeln är inte konfidentiell: alla i redaktionen ser den.',
+    atgard: 'Ange konfidentiell: true tillsammans med insatta, eller utelämna insatta.',
+  },
   namngiven_okand: {
     status: 422,
     orsak: 'Ingen i redaktionen är {vem}.',

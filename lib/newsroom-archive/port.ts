@@ -1,3 +1,4 @@
+import type { Actor } from '#lib/contract/actor.ts';
 import type { NewsroomReport } from '#lib/contract/newsroom-archive.ts';
 import type { StoredFile } from '#lib/contract/stored-file.ts';
 import type { TakenIn } from '#lib/store/taken-in.ts';
@@ -12,8 +13,8 @@ export interface Writing {
 
 /** The whole newsroom as one archive, out and in. */
 export interface NewsroomArchives {
-  /** Of this moment; made as it is read. */
-  takenOut(): AsyncIterable<Uint8Array>;
+  /** Of this moment, and of the articles that `actor` sees; made as it is read. */
+  takenOut(actor: Actor): AsyncIterable<Uint8Array>;
   /** What would become of an archive here. Throws a Fault for one that cannot be read in. */
   examine(file: StoredFile): Promise<NewsroomReport>;
   /** Reads it in among what is here. Throws a Fault as `examine`, or for having stopped on the way. */

@@ -7,6 +7,7 @@ import { FORMAT, NEWSROOM, type NewsroomHeader, type NewsroomManifest, STRETCHES
 import { type CarriedRevision, NewsroomRecords } from '#lib/store/newsroom-records.ts';
 import { IN_ARCHIVE, type RegisterName } from '#lib/store/newsroom-tables.ts';
 import { unpackedText } from '#lib/store/packed-document.ts';
+import type { Seer } from '#lib/store/seen-by.ts';
 import { Snapshot } from '#lib/store/snapshot.ts';
 
 /** Records are written in pieces of about so much: what is in memory at once. */
@@ -17,6 +18,8 @@ export interface TakenFrom {
   databaseUrl: string;
   pictures: PictureFiles;
   webbplats: string;
+  /** Who takes it out, where they do not see every article. */
+  seer?: Seer | undefined;
   /** Replaces what those who have left were called. */
   told<Value>(value: Value): Value;
 }
@@ -29,7 +32,7 @@ export async function* takenOutNewsroom(from: TakenFrom, now: Date): AsyncGenera
   const snapshot = await Snapshot.of(from.databaseUrl);
   const through = new PassThrough();
   const packer = new ArchivePacker(through);
-  const packing = new Packing(packer, await NewsroomRecords.of(snapshot), from)
+  const packing = new Packing(packer, await NewsroomRecords.of(snapshot, from.seer), from)
     .all(now)
     .catch((error: unknown) => void through.destroy(error instanceof Error ? error : new Error(String(error))));
   try {

@@ -156,7 +156,7 @@ function inStep<Result>(
   ended.length = 0;
   within.length = 0;
   return machinery.database.holding(async (unit) => {
-    const bound = machinery.storeOn(unit);
+    const bound = machinery.storeFor(call.actor, unit);
     const [taken, done] = await Promise.all([quota.take?.(bound), work(bound)]);
     const end = { ...ending(done), ...leftBehind(context) };
     await Promise.all([bound.callEnds.write(end), unit.commit()]);
@@ -180,6 +180,9 @@ export function endOf(machinery: Machinery, call: Call, context: CallContext, an
 /** Tells this process, and the newsroom's browsers, what has been committed. */
 export function tellHere(machinery: Machinery, call: Call, { changes, concerned, ended, notes, within }: CallWithin['context']): void {
   machinery.wrote();
+  // First: they may say who is not to be told the rest.
+  for (const what of changes) machinery.changed(what);
+  changes.clear();
   const { operation, actor, input } = call;
   const news = newsOfCall({ operation, av: authorOf(actor), innehall: notes.innehall, params: input.params });
   if (news !== undefined) machinery.tell(news);
@@ -187,8 +190,6 @@ export function tellHere(machinery: Machinery, call: Call, { changes, concerned,
   concerned.clear();
   for (const how of ended) machinery.releaseEnded(how);
   ended.length = 0;
-  for (const what of changes) machinery.changed(what);
-  changes.clear();
   for (const { call: part, context } of within.splice(0)) tellHere(machinery, part, context);
 }
 

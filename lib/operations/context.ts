@@ -70,6 +70,8 @@ export type Change =
   | ['publikt' | 'live', id: string]
   | [
       | 'konton'
+      // Who knows of which article.
+      | 'konfidentiellt'
       | 'releaser'
       | 'flytt'
       | 'oversattningar'

@@ -100,7 +100,12 @@ async function carryOut(machinery: Machinery, given: Call, faults: readonly Faul
   if (machinery.formerStaffUpToDate !== undefined) await machinery.formerStaffUpToDate;
   const asked = dryRunAsked(operation, given.input);
   const call = { ...given, input: asked.input };
-  const { input, documentLength } = await inputOf(machinery, call, [...faults, ...asked.faults], machinery.storeOn(machinery.database));
+  const { input, documentLength } = await inputOf(
+    machinery,
+    call,
+    [...faults, ...asked.faults],
+    machinery.storeFor(call.actor, machinery.database),
+  );
   if (asked.provkor) return rehearse(machinery, call, input);
   if (operation.hints.readOnly) return read(machinery, call, input);
   const written = () => (operation.transaction === 'stegvis' ? inSteps(machinery, call, input) : inOneTransaction(machinery, call, input));
@@ -109,7 +114,7 @@ async function carryOut(machinery: Machinery, given: Call, faults: readonly Faul
 
 async function read(machinery: Machinery, call: Call, input: Input): Promise<Answer> {
   const { operation } = call;
-  const store = machinery.storeOn(machinery.database);
+  const store = machinery.storeFor(call.actor, machinery.database);
   const context = contextOf(machinery, call, store);
   const answer = answerOf(machinery, operation, await operation.run(context.operation, input));
   if (operation.hints.readingIsLogged === true) {
@@ -147,7 +152,7 @@ export async function inputOf(
 
 function inOneTransaction(machinery: Machinery, call: Call, input: Input): Promise<Answer> {
   return machinery.database.holding(async (unit) => {
-    const store = machinery.storeOn(unit);
+    const store = machinery.storeFor(call.actor, unit);
     const context = contextOf(machinery, call, store);
     const earlier = await claim(machinery, store.idempotency, call);
     if (earlier !== undefined) return earlier;
@@ -191,7 +196,7 @@ async function unlessAway(failure: unknown, tidying: Promise<unknown>): Promise<
 }
 
 async function runInSteps(machinery: Machinery, call: Call, input: Input): Promise<Answer> {
-  const store = machinery.storeOn(machinery.database);
+  const store = machinery.storeFor(call.actor, machinery.database);
   const context = contextOf(machinery, call, store);
   const output = await withQuota(context, call.operation, input);
   const answer = answerOf(machinery, call.operation, output);

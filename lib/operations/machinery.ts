@@ -37,7 +37,10 @@ interface Refusal {
 /** What the application gives every operation. */
 export interface Machinery {
   database: Database;
+  /** Everything there is: for Studio's own work. */
   storeOn(db: Queryable): Store;
+  /** What there is for that caller: the one way in which operations read anything (docs/decisions/confidential-articles.md). */
+  storeFor(caller: Actor, db: Queryable): Store;
   heldKeys: HeldKeys;
   /** How other operations are carried out for the caller of one; what becomes part of its transaction is put `within`. */
   otherCalls(caller: Call, within: CallWithin[]): OtherCalls;

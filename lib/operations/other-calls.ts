@@ -34,7 +34,7 @@ export function otherCallsOf(machinery: () => Machinery, operations: readonly Op
       within.push({ call, context });
       return plain(answer);
     },
-    rolledBack: (work) => machinery().database.holding((unit) => work(machinery().storeOn(unit))),
+    rolledBack: (work) => machinery().database.holding((unit) => work(machinery().storeFor(caller.actor, unit))),
   });
 }
 

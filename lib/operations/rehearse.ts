@@ -14,11 +14,11 @@ import type { Store } from '#lib/store/store.ts';
  */
 export function rehearse(machinery: Machinery, call: Call, input: Input): Promise<Answer> {
   if (call.operation.rehearse !== undefined) return rehearsedByItself(machinery, call, input);
-  return machinery.database.holding((unit) => rehearseOn(machinery, machinery.storeOn(unit), call, input));
+  return machinery.database.holding((unit) => rehearseOn(machinery, machinery.storeFor(call.actor, unit), call, input));
 }
 
 async function rehearsedByItself(machinery: Machinery, call: Call, input: Input): Promise<Answer> {
-  const context = contextOf(machinery, call, machinery.storeOn(machinery.database));
+  const context = contextOf(machinery, call, machinery.storeFor(call.actor, machinery.database));
   const output = await call.operation.rehearse?.({ ...context.operation, idempotencyKey: undefined }, input);
   return { status: 200, body: { ...output, [DRY_RUN_FIELD]: true }, replayed: false };
 }

@@ -94,6 +94,11 @@ const NEW_KEY: Statement = {
       gammal_nyckel_prefix = CASE WHEN $4::timestamptz IS NULL THEN NULL ELSE nyckel_prefix END,
       gammal_nyckel_utgar = $4, nyckel_hash = $2, nyckel_prefix = $3 WHERE id = $1`,
 };
+// As long as its key may open something.
+const STANDING: Statement = {
+  name: 'agent_standing',
+  text: 'SELECT FROM agent WHERE id = $1 AND aterkallad IS NULL AND (utgar IS NULL OR utgar > now())',
+};
 const REVOKE: Statement = { name: 'agent_revoke', text: 'UPDATE agent SET aterkallad = coalesce(aterkallad, $2) WHERE id = $1' };
 const USED: Statement = { name: 'agent_used', text: 'UPDATE agent SET senast_anvand = $2 WHERE id = $1' };
 
@@ -138,6 +143,11 @@ export interface AskedAt {
 
 /** Agents, the hashes of their keys, and what they have used of their quotas. */
 export class Agents extends Aggregate {
+  /** Whether there is such an agent, neither revoked nor out of time. */
+  async standing(id: string): Promise<boolean> {
+    return (await this.db.query(STANDING, [id])).length > 0;
+  }
+
   /** The agent whose latest key it is, or whose older one. */
   async byKeyHash(hash: string): Promise<AgentForLogin | undefined> {
     const [row] = await this.db.query<AgentForLogin>(BY_KEY, [hash]);

@@ -1,6 +1,7 @@
 import { CHANNEL, OUTBOX_FILLED } from '#lib/store/change-feed.ts';
 import { Aggregate } from '#lib/store/database.ts';
 import { inboxInto, type NewInboxLine } from '#lib/store/inbox.ts';
+import { knowsOf } from '#lib/store/knows-of.ts';
 import { LOG_INTO, type NewLogEntry, newLogValues } from '#lib/store/log.ts';
 
 /** A letter to a person, at the address they have by then. */
@@ -49,7 +50,8 @@ function answer({ principal, nyckel, kropp, status, svar }: KeptAnswer, bind: Bi
 
 function letters(all: readonly LetterToPerson[], bind: Bind): string {
   return `INSERT INTO utskick (till, amne, text, innehall_id) SELECT p.epost, b.amne, b.text, b.innehall
-      FROM jsonb_to_recordset(${bind(JSON.stringify(all))}::jsonb) AS b(person uuid, amne text, text text, innehall uuid) JOIN person p ON p.id = b.person`;
+      FROM jsonb_to_recordset(${bind(JSON.stringify(all))}::jsonb) AS b(person uuid, amne text, text text, innehall uuid) JOIN person p ON p.id = b.person
+        WHERE ${knowsOf('p', 'b.innehall')}`;
 }
 
 /** The end of every call that writes: its line in the log, its kept answer, its letters, what it puts in inboxes and what the instances hear of it. */

@@ -36,3 +36,8 @@ export class CountCache {
     this.kept.clear();
   }
 }
+
+/** The counts that somebody is told, who does not see everything that others do. */
+export function countsOf(counts: CountCache, seer: string): Pick<CountCache, 'get'> {
+  return { get: (key, count) => counts.get(`${seer} ${key}`, count) };
+}

@@ -4,6 +4,7 @@ import type { InboxLine } from '#lib/contract/inbox.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { boundedCount, countedOf } from '#lib/store/bounded-count.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
+import { knowsOf } from '#lib/store/knows-of.ts';
 import { named } from '#lib/store/names.ts';
 import { type Order, orderOf, type Stretch, stretchOf, type Window, windowText } from '#lib/store/stretch.ts';
 
@@ -57,7 +58,8 @@ export function inboxInto(values: string): string {
         n.brev OR (coalesce(b.inkorg, 'genast') = 'dagligen' AND n.handelse IN (${WRITTEN}))
       FROM jsonb_to_recordset(${values}::jsonb) AS n(id uuid, person uuid, nyckel text, handelse text, innehall uuid, ko uuid, kommentar uuid,
         sprak text, av jsonb, tid timestamptz, brev boolean)
-        JOIN person p ON p.id = n.person LEFT JOIN kobrev b ON b.person_id = p.id WHERE p.aktiv ORDER BY p.id, n.nyckel
+        JOIN person p ON p.id = n.person LEFT JOIN kobrev b ON b.person_id = p.id
+        WHERE p.aktiv AND ${knowsOf('p', 'n.innehall')} ORDER BY p.id, n.nyckel
       ON CONFLICT (person_id, nyckel) DO UPDATE SET handelse = excluded.handelse, kommentar_id = excluded.kommentar_id, av = excluded.av,
         tid = excluded.tid, last = NULL, brev = inkorg.brev OR excluded.brev, antal = CASE WHEN inkorg.last IS NULL THEN inkorg.antal + 1 ELSE 1 END`;
 }
@@ -100,7 +102,7 @@ const TAKE: Statement = {
       WHERE r.brev ORDER BY r.person_id, r.tid, r.id LIMIT ${AT_ONCE} FOR UPDATE OF r SKIP LOCKED),
     tagna AS (UPDATE inkorg SET brev = false WHERE id IN (SELECT id FROM mogna) RETURNING *)
     SELECT p.epost, r.handelse, r.antal, r.sprak, i.id AS innehall, i.rubrik, k.id AS kommentar, k.text, ${named('r.av')} AS av,
-      p.aktiv AND r.last IS NULL AND NOT i.raderad AS galler
+      p.aktiv AND r.last IS NULL AND NOT i.raderad AND ${knowsOf('p', 'i.id')} AS galler
     FROM tagna r JOIN person p ON p.id = r.person_id JOIN innehall i ON i.id = r.innehall_id LEFT JOIN artikelkommentar k ON k.id = r.kommentar_id
     ORDER BY p.epost, r.tid, r.id`,
 };

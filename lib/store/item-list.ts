@@ -51,11 +51,11 @@ const LONGEST_NAME = 63;
 
 /** Lists of items. Each combination of filters is one prepared statement. */
 export class ItemList extends Aggregate {
-  private readonly counts: CountCache;
+  private readonly counts: Pick<CountCache, 'get'>;
   private readonly words: ItemSearch;
 
   /** What is looked for by words is asked of `searches`. */
-  constructor(db: Queryable, { counts, searches }: { counts: CountCache; searches: Queryable }) {
+  constructor(db: Queryable, { counts, searches }: { counts: Pick<CountCache, 'get'>; searches: Queryable }) {
     super(db);
     this.counts = counts;
     this.words = new ItemSearch(searches);

@@ -24,12 +24,14 @@ export interface HeadRow {
   schemalagd: Item['schemalagd'];
   cms: CmsReference | null;
   agare: Author;
+  konfidentiell: boolean;
+  insatta: string[];
   skapad: string;
   andrad: string;
 }
 
 export const HEAD_COLUMNS = `i.id, i.sektion, i.mall, i.mall_version, i.rubrik, i.taggar, i.kategorier, i.sponsrad, i.kallor, i.ansvarig, i.status,
-  i.raderad, i.kallsprak, i.publicerad, i.cms, ${named('i.agare')} AS agare, i.skapad, i.andrad,
+  i.raderad, i.kallsprak, i.publicerad, i.cms, i.konfidentiell, i.insatta, ${named('i.agare')} AS agare, i.skapad, i.andrad,
   CASE WHEN i.schemalagd IS NOT NULL THEN i.schemalagd || jsonb_build_object('av', ${named("(i.schemalagd -> 'av')")}) END AS schemalagd`;
 
 /** SQL of which tags those names are, each once: another name of the same tag is no other fact. */
@@ -70,5 +72,7 @@ export function headOf(row: HeadRow): ItemHead {
     andrad: row.andrad,
     agare: row.agare,
     cms: row.cms,
+    konfidentiell: row.konfidentiell,
+    insatta: row.insatta,
   };
 }

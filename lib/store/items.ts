@@ -1,3 +1,4 @@
+import type { Confidential } from '#lib/access/confidential.ts';
 import type { PictureUse } from '#lib/blocks/article-pictures.ts';
 import type { ArticleContent, Author, Fact, Item, LanguageVersion, RevisionType, Source, Sponsor } from '#lib/contract/article.ts';
 import type { LanguageStatus } from '#lib/contract/closed/article.ts';
@@ -37,6 +38,8 @@ export interface NewItem {
   ansvarig: string | null;
   kallsprak: Language;
   agare: Author;
+  konfidentiell: boolean;
+  insatta: string[];
   skapad: string;
 }
 
@@ -144,8 +147,8 @@ const ADD_LANGUAGE: Statement = {
 const CREATE: Statement = {
   name: 'item_create',
   text: `WITH i AS (
-      INSERT INTO innehall (id, sektion, mall, mall_version, rubrik, taggar, kategorier, sponsrad, kallor, ansvarig, kallsprak, agare, skapad, andrad)
-      VALUES ($1, $15, $16, $17, $5, $18, $19, $20::jsonb, $21::jsonb, $22, $2, $12::jsonb, $14, $14) RETURNING id),
+      INSERT INTO innehall (id, sektion, mall, mall_version, rubrik, taggar, kategorier, sponsrad, kallor, ansvarig, kallsprak, agare, skapad, andrad, konfidentiell, insatta)
+      VALUES ($1, $15, $16, $17, $5, $18, $19, $20::jsonb, $21::jsonb, $22, $2, $12::jsonb, $14, $14, $24, $25) RETURNING id),
     v AS (
       INSERT INTO sprakversion (innehall_id, sprak, arbetsrevision_id, arbetsrevision_nr, rubrik, slug, inaktuella_block)
       SELECT id, $2, $3, 1, $5, $10, '{}' FROM i),
@@ -156,7 +159,7 @@ const CREATE: Statement = {
 const PATCH: Statement = {
   name: 'item_patch',
   text: `UPDATE innehall SET sektion = $2, mall = $3, mall_version = $4, rubrik = $5, taggar = $6, kategorier = $7, sponsrad = $8::jsonb,
-    kallor = $9::jsonb, ansvarig = $10, status = $11, raderad = $12, andrad = $13, falt_andrade = falt_andrade || $14::jsonb WHERE id = $1`,
+    kallor = $9::jsonb, ansvarig = $10, status = $11, raderad = $12, andrad = $13, falt_andrade = falt_andrade || $14::jsonb, konfidentiell = $15, insatta = $16 WHERE id = $1`,
 };
 
 const CHANGED_SINCE: Statement = {
@@ -170,6 +173,11 @@ const SET_LANGUAGE_STATUS: Statement = {
   name: 'language_status',
   text: `WITH v AS (UPDATE sprakversion SET status = $3 WHERE innehall_id = $1 AND sprak = $2 RETURNING innehall_id)
     UPDATE innehall SET andrad = $4 FROM v WHERE id = v.innehall_id RETURNING id`,
+};
+
+const CONFIDENTIAL: Statement = {
+  name: 'items_confidential',
+  text: 'SELECT id, konfidentiell, agare, insatta FROM innehall WHERE konfidentiell',
 };
 
 const SET_STALENESS: Statement = {
@@ -207,6 +215,12 @@ export class Items extends Aggregate {
     return row?.raderad ?? false;
   }
 
+  /** The confidential articles, by their ids. */
+  async confidential(): Promise<Map<string, Confidential>> {
+    const rows = await this.db.query<Confidential & { id: string }>(CONFIDENTIAL, []);
+    return new Map(rows.map(({ id, ...who }) => [id, who]));
+  }
+
   async create(item: NewItem, first: NewRevision): Promise<void> {
     await this.db.query(CREATE, [
       ...revisionValues(item.id, first),
@@ -219,6 +233,8 @@ export class Items extends Aggregate {
       JSON.stringify(item.kallor),
       item.ansvarig,
       usesOf(first),
+      item.konfidentiell,
+      item.insatta,
     ]);
   }
 
@@ -250,6 +266,7 @@ export class Items extends Aggregate {
   /** Stores the shared fields of `head` as they are given, and remembers when `changed` of them were changed: at `head.andrad`. */
   async patch(head: ItemHead, changed: readonly string[]): Promise<void> {
     const { id, sektion, mall, mall_version, rubrik, taggar, kategorier, sponsrad, kallor, ansvarig, status, raderad, andrad } = head;
+    const { konfidentiell, insatta } = head;
     await this.db.query(PATCH, [
       id,
       sektion,
@@ -265,6 +282,8 @@ export class Items extends Aggregate {
       raderad,
       andrad,
       JSON.stringify(Object.fromEntries(changed.map((field) => [field, andrad]))),
+      konfidentiell,
+      insatta,
     ]);
   }
 

@@ -69,9 +69,9 @@ const COLUMNS = `l.id::text, l.tid, l.operation, l.principal AS av, l.order_av, 
 
 /** The audit log: only added to, and at its beginning pruned by the rule of the settings (docs/decisions/log-retention.md). */
 export class Log extends Aggregate {
-  private readonly counts: CountCache;
+  private readonly counts: Pick<CountCache, 'get'>;
 
-  constructor(db: Queryable, counts: CountCache) {
+  constructor(db: Queryable, counts: Pick<CountCache, 'get'>) {
     super(db);
     this.counts = counts;
   }

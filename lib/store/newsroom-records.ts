@@ -9,6 +9,7 @@ import {
   type RegisterName,
   WITHHELD,
 } from '#lib/store/newsroom-tables.ts';
+import { type Seer, textAsSeen } from '#lib/store/seen-by.ts';
 import { nameOf, type Snapshot, type SnapshotTable } from '#lib/store/snapshot.ts';
 
 /** So many rows are in memory at once; of articles and revisions, which may be large, fewer. */
@@ -49,18 +50,22 @@ export interface CarriedRevision {
 /** The newsroom at one moment as records that can be read elsewhere: JSON by the names of the columns. Nothing that opens anything. */
 export class NewsroomRecords {
   private readonly snapshot: Snapshot;
+  private readonly asSeen: (text: string) => string;
   private readonly columns: ReadonlyMap<string, readonly string[]>;
 
-  private constructor(snapshot: Snapshot, tables: readonly SnapshotTable[]) {
+  private constructor(snapshot: Snapshot, tables: readonly SnapshotTable[], seer: Seer | undefined) {
     this.snapshot = snapshot;
+    // Written out: what is asked for a cursor has no values.
+    this.asSeen = (text) => (seer === undefined ? text : textAsSeen(text, pg.escapeLiteral(seer)));
     this.columns = new Map(
       tables.map(({ namn, kolumner }) => [namn, kolumner.filter((column) => WITHHELD[namn]?.includes(column) !== true)]),
     );
   }
 
-  static async of(snapshot: Snapshot): Promise<NewsroomRecords> {
+  /** Of confidential articles that `seer` is not let into nothing comes along. */
+  static async of(snapshot: Snapshot, seer?: Seer): Promise<NewsroomRecords> {
     await snapshot.ask(`SET TIME ZONE 'UTC'`);
-    return new NewsroomRecords(snapshot, await snapshot.tables());
+    return new NewsroomRecords(snapshot, await snapshot.tables(), seer);
   }
 
   /** The columns of a table that come along. */
@@ -72,12 +77,14 @@ export class NewsroomRecords {
     const { tabell, nyckel } = REGISTERS[name];
     const order = nyckel.map((column) => `t.${column}`).join(', ');
     const question = `SELECT ${this.row(tabell, 't')}::jsonb || jsonb_build_object(${BESIDES[name] ?? ''}) AS rad FROM ${nameOf(tabell)} t ${WHICH[name] ?? ''} ORDER BY ${order}`;
-    for await (const rows of this.snapshot.batches<{ rad: Record<string, unknown> }>(question, ROWS)) for (const { rad } of rows) yield rad;
+    for await (const rows of this.snapshot.batches<{ rad: Record<string, unknown> }>(this.asSeen(question), ROWS))
+      for (const { rad } of rows) yield rad;
   }
 
   async *log(): AsyncGenerator<Record<string, unknown>, void> {
     const question = `SELECT ${this.row('logg', 't')} AS rad FROM public.logg t ORDER BY t.id`;
-    for await (const rows of this.snapshot.batches<{ rad: Record<string, unknown> }>(question, ROWS)) for (const { rad } of rows) yield rad;
+    for await (const rows of this.snapshot.batches<{ rad: Record<string, unknown> }>(this.asSeen(question), ROWS))
+      for (const { rad } of rows) yield rad;
   }
 
   async *pictures(): AsyncGenerator<CarriedPicture, void> {
@@ -97,7 +104,7 @@ export class NewsroomRecords {
         'publiceringar', (SELECT coalesce(json_agg(p.id ORDER BY p.nr), '[]') FROM public.publicering p WHERE p.innehall_id = t.id)) AS rad
       FROM public.innehall t WHERE t.id > $1 ORDER BY t.id LIMIT ${ARTICLES}`;
     for (let after = FIRST; ; ) {
-      const rows = await this.snapshot.ask<CarriedArticle>(question, [after]);
+      const rows = await this.snapshot.ask<CarriedArticle>(this.asSeen(question), [after]);
       const last = rows.at(-1);
       if (last === undefined) return;
       yield* rows;
@@ -111,7 +118,7 @@ export class NewsroomRecords {
       WHERE t.innehall_id = $1 AND (t.skapad, t.nr, t.id) > ($2::timestamptz, $3::int, $4::uuid) ORDER BY t.skapad, t.nr, t.id LIMIT ${REVISIONS}`;
     let after: [skapad: string, nr: number, id: string] = ['-infinity', 0, FIRST];
     for (;;) {
-      const rows = await this.snapshot.ask<CarriedRevision & { nr: number }>(question, [article, ...after]);
+      const rows = await this.snapshot.ask<CarriedRevision & { nr: number }>(this.asSeen(question), [article, ...after]);
       yield* rows;
       const last = rows.at(-1);
       if (last === undefined || rows.length < REVISIONS) return;
@@ -147,7 +154,7 @@ export class NewsroomRecords {
   }
 
   private async rows(text: string, article: string): Promise<Array<Record<string, unknown>>> {
-    return (await this.snapshot.ask<{ rad: Record<string, unknown> }>(text, [article])).map(({ rad }) => rad);
+    return (await this.snapshot.ask<{ rad: Record<string, unknown> }>(this.asSeen(text), [article])).map(({ rad }) => rad);
   }
 
   /** SQL for the row of that alias as JSON: what JSON it holds as it was written. */

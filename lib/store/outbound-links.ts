@@ -1,7 +1,7 @@
 import type { Author } from '#lib/contract/article.ts';
 import { boundedCount, countedOf } from '#lib/store/bounded-count.ts';
 import { containingByIndex } from '#lib/store/containing.ts';
-import { Aggregate, type Statement } from '#lib/store/database.ts';
+import { Aggregate, type Queryable, type Statement } from '#lib/store/database.ts';
 import { type Bind, type Order, type Stretch, stretchOf, type Window, windowText } from '#lib/store/stretch.ts';
 import type { DaySpan } from '#lib/store/traffic.ts';
 
@@ -118,6 +118,14 @@ const ORDER: Order = {
 
 /** The outbound links of the site (decisions.md §23): what their codes lead to, and how often readers have followed them. */
 export class OutboundLinks extends Aggregate {
+  /** What has been clicked in an article that whoever asks does not see keeps a link too. */
+  private readonly whole: Queryable;
+
+  constructor(db: Queryable, whole: Queryable) {
+    super(db);
+    this.whole = whole;
+  }
+
   /** Newest first. */
   async list(filter: OutboundFilter, window: Window): Promise<Stretch<ListedOutboundLink>> {
     const given: unknown[] = [filter.sedan];
@@ -173,7 +181,7 @@ export class OutboundLinks extends Aggregate {
   /** Whether it was removed: one that a reader has followed stays. */
   async remove(kod: string): Promise<boolean> {
     await this.db.query(LOCK_ALL, [kod]);
-    return (await this.db.query(REMOVE, [kod])).length > 0;
+    return (await this.whole.query(REMOVE, [kod])).length > 0;
   }
 
   /** Those of the codes that lead somewhere from an article of the section. */

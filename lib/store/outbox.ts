@@ -3,6 +3,7 @@ import type { Person } from '#lib/contract/person.ts';
 import { boundedCount, countedOf } from '#lib/store/bounded-count.ts';
 import { CHANNEL, OUTBOX_FILLED } from '#lib/store/change-feed.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
+import { knowsOf } from '#lib/store/knows-of.ts';
 import { ownRightsJson } from '#lib/store/roles.ts';
 import { type Order, type Stretch, stretchOf, type Window, windowText } from '#lib/store/stretch.ts';
 
@@ -34,7 +35,8 @@ const LEASE = "interval '3 minutes'";
 
 const PUT: Statement = {
   name: 'outbox_put',
-  text: `WITH ny AS (INSERT INTO utskick (till, amne, text, innehall_id, hemlighet) SELECT mottagare, $2, $3, $4, $7 FROM unnest($1::text[]) AS mottagare RETURNING id)
+  text: `WITH ny AS (INSERT INTO utskick (till, amne, text, innehall_id, hemlighet) SELECT mottagare, $2, $3, $4, $7 FROM unnest($1::text[]) AS mottagare
+      WHERE NOT EXISTS (SELECT FROM person p WHERE p.epost = mottagare AND NOT ${knowsOf('p', '$4::uuid')}) RETURNING id)
     SELECT pg_notify($5, $6) FROM (SELECT count(*) FROM ny) antal`,
 };
 /** The column keeps milliseconds: what is put now may be due half of one later. */

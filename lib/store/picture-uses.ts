@@ -2,7 +2,7 @@ import type { PicturePlace } from '#lib/access/pictures-readers-see.ts';
 import type { PictureUse } from '#lib/blocks/article-pictures.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { PictureRole, PictureUsage } from '#lib/contract/media.ts';
-import { Aggregate, type Statement } from '#lib/store/database.ts';
+import { Aggregate, type Queryable, type Statement } from '#lib/store/database.ts';
 
 /** Which version of a language is meant: the one that is worked on, or the one that readers have. */
 type Version = 'arbets' | 'publik';
@@ -57,8 +57,28 @@ const SEEN_IN: Statement = {
 /** So many places of one picture are told; a picture of more is a logotype. */
 const MOST_TOLD = 1_000;
 
+const USERS: Statement = {
+  name: 'picture_users',
+  text: `SELECT count(DISTINCT b.innehall_id)::int AS antal FROM bildbruk b JOIN innehall i ON i.id = b.innehall_id WHERE b.media_id = $1 AND NOT i.raderad`,
+};
+
 /** Where articles show pictures. Written by whatever makes a revision the current one; here it is read. */
 export class PictureUses extends Aggregate {
+  /** What readers see, and what keeps a picture, is asked of everything there is. */
+  private readonly whole: Queryable;
+
+  constructor(db: Queryable, whole: Queryable) {
+    super(db);
+    this.whole = whole;
+  }
+
+  /** How many articles show the picture that whoever asks does not see. */
+  async unseen(media: string): Promise<number> {
+    if (this.whole === this.db) return 0;
+    const [all, seen] = await Promise.all([this.whole, this.db].map((db) => db.query<{ antal: number }>(USERS, [media])));
+    return (all?.[0]?.antal ?? 0) - (seen?.[0]?.antal ?? 0);
+  }
+
   /** Where the picture is shown, of articles that are not deleted; the latest changed first, at most a thousand places. */
   of(media: string): Promise<PictureUsage[]> {
     return this.db.query<PictureUsage>(OF_PICTURE, [media, MOST_TOLD]);
@@ -71,11 +91,11 @@ export class PictureUses extends Aggregate {
 
   /** What decides who may change what readers see of it: the places of the public articles that show it, each once. */
   seenIn(media: string): Promise<PicturePlace[]> {
-    return this.db.query<PicturePlace>(SEEN_IN, [media]);
+    return this.whole.query<PicturePlace>(SEEN_IN, [media]);
   }
 
   /** The language versions whose readers see it as one of those parts. */
   publicVersions(media: string, roles: readonly PictureRole[]): Promise<Array<{ innehall: string; sprak: Language; mall: string }>> {
-    return this.db.query<{ innehall: string; sprak: Language; mall: string }>(PUBLIC_ITEMS, [media, roles]);
+    return this.whole.query<{ innehall: string; sprak: Language; mall: string }>(PUBLIC_ITEMS, [media, roles]);
   }
 }

@@ -1,5 +1,6 @@
 import type { Language } from '#lib/contract/languages.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
+import { WHOLE } from '#lib/store/seen-by.ts';
 
 const HOLD: Statement = { name: 'slug_hold', text: `SELECT pg_advisory_xact_lock(hashtextextended($1 || ' slug ' || $2, 0))` };
 const HOLDER: Statement = {
@@ -13,9 +14,9 @@ const LIKE: Statement = {
   text: `SELECT slug FROM sprakversion WHERE sprak = $1 AND (slug = $2 OR slug LIKE $3)`,
 };
 
-/** SQL for the rows that make a slug of a language taken in a section for an item: none when it is free. */
+/** SQL, the same whoever asks, for the rows that make a slug of a language taken in a section for an item: none when it is free. */
 export function takenBy({ sprak, slug, sektion, innehall }: Record<'sprak' | 'slug' | 'sektion' | 'innehall', string>): string {
-  return `SELECT 1 FROM sprakversion tv JOIN innehall ti ON ti.id = tv.innehall_id
+  return `SELECT 1 FROM ${WHOLE} sprakversion tv JOIN ${WHOLE} innehall ti ON ti.id = tv.innehall_id
     WHERE tv.sprak = ${sprak} AND tv.slug = ${slug} AND ti.sektion = ${sektion} AND ti.id <> ${innehall} AND NOT ti.raderad
     UNION ALL SELECT 1 FROM adress ta JOIN publicerad_version tp ON tp.innehall_id = ta.innehall_id AND tp.sprak = ta.sprak
     WHERE ta.sprak = ${sprak} AND ta.slug = ${slug} AND ta.sektion = ${sektion} AND ta.innehall_id <> ${innehall} AND ta.aktuell`;

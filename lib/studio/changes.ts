@@ -10,6 +10,7 @@ import type { KeptFronts } from '#lib/studio/kept-fronts.ts';
 import type { KeptOutbound } from '#lib/studio/kept-outbound.ts';
 import type { KeptRedirects } from '#lib/studio/kept-redirects.ts';
 import type { KeptSections } from '#lib/studio/kept-sections.ts';
+import type { ConfidentialArticles } from '#lib/studio/news/confidential-articles.ts';
 import type { NewsBetweenInstances } from '#lib/studio/news/news-between-instances.ts';
 import type { StaffStreams } from '#lib/studio/news/staff-streams.ts';
 import type { OtherInstances } from '#lib/studio/other-instances.ts';
@@ -28,6 +29,7 @@ interface Kept {
   redirects: KeptRedirects;
   others: OtherInstances;
   former: FormerNames;
+  confidential: ConfidentialArticles;
   news: NewsBetweenInstances;
   streams: StaffStreams;
 }
@@ -57,8 +59,23 @@ export interface Changes {
 
 /** Hears of what any instance changes, and has what is kept in memory forget it; says, too, when nothing can be heard. */
 export function hearChanges({ databaseUrl, pulse, log }: Listening, kept: Kept): Changes {
-  const { accounts, pages, live, settings, sections, tagLabels, authorLabels, fronts, outbound, redirects, others, former, news, streams } =
-    kept;
+  const {
+    accounts,
+    pages,
+    live,
+    settings,
+    sections,
+    tagLabels,
+    authorLabels,
+    fronts,
+    outbound,
+    redirects,
+    others,
+    former,
+    confidential,
+    news,
+    streams,
+  } = kept;
   let [heardBefore, heardOnce] = [false, false];
   const listeners = new Set<Listener>();
   const ownListeners = new Set<Listener>();
@@ -71,6 +88,7 @@ export function hearChanges({ databaseUrl, pulse, log }: Listening, kept: Kept):
       streams.accountsChanged();
     }
     if (what === 'avidentifierade') former.renew();
+    if (what === 'konfidentiellt') confidential.renew();
     if (what === 'publikt') {
       if (id === undefined) pages.clear();
       else pages.changed(id, { isBroughtOut: how === 'ut' });
@@ -127,6 +145,7 @@ export function hearChanges({ databaseUrl, pulse, log }: Listening, kept: Kept):
         settings,
         others,
         former,
+        confidential,
         news,
         streams,
       ])

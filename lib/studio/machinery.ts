@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
+import { seesAllArticles } from '#lib/access/confidential.ts';
 import type { PictureFiles } from '#lib/adapters/media/picture-files.ts';
 import { picturesIn } from '#lib/adapters/media/pictures-in.ts';
 import { pictureSight } from '#lib/adapters/picture-sight/with-sharp.ts';
@@ -67,7 +68,8 @@ export function makeMachinery({
   const { settings, sections, tagLabels, authorLabels, fronts, redirects, former, site, others, changes, news, presence } = memory;
   const machinery: Machinery = {
     database,
-    storeOn,
+    storeOn: (db) => storeOn(db),
+    storeFor: (caller, db) => (seesAllArticles(caller) ? storeOn(db) : storeOn(db, caller.id)),
     heldKeys: new HeldKeys(database.oneSession),
     otherCalls: otherCallsOf(() => machinery, OPERATIONS),
     sections: () => sections.list(),

@@ -20,6 +20,7 @@ import { KeptOutbound } from '#lib/studio/kept-outbound.ts';
 import { KeptRedirects } from '#lib/studio/kept-redirects.ts';
 import { KeptSections } from '#lib/studio/kept-sections.ts';
 import { knownCallers } from '#lib/studio/known-callers.ts';
+import { ConfidentialArticles } from '#lib/studio/news/confidential-articles.ts';
 import { NewsBetweenInstances } from '#lib/studio/news/news-between-instances.ts';
 import { PresenceBoard } from '#lib/studio/news/presence-board.ts';
 import { StaffStreams } from '#lib/studio/news/staff-streams.ts';
@@ -81,7 +82,13 @@ export function openMemory({ environment, stores, reader, cms, ending, beatEvery
   const former = new FormerNames({ read: () => aside.people.former(), log });
   const id = randomUUID();
   const others = new OtherInstances({ id, announce: (what) => store.changeFeed.announce(what), log });
-  const streams = new StaffStreams(callers.bySession, log);
+  const confidential = new ConfidentialArticles({
+    read: () => aside.items.confidential(),
+    // Whoever has seen it until now is to see that it is there no more.
+    changed: () => streams.tell({ om: 'allt' }),
+    log,
+  });
+  const streams = new StaffStreams(callers.bySession, confidential, log);
   const presence = new PresenceBoard({ deliver: (told) => streams.tell(told), clock: () => performance.now() });
   const news = new NewsBetweenInstances({
     ...{ id, others, log },
@@ -94,7 +101,23 @@ export function openMemory({ environment, stores, reader, cms, ending, beatEvery
   const pulse = { beat: (channel: string, nr: number) => aside.changeFeed.beat(channel, nr), everyMs: beatEveryMs };
   const changes = hearChanges(
     { databaseUrl: database.directUrl, pulse, log },
-    { accounts, pages, live, settings, sections, tagLabels, authorLabels, fronts, outbound, redirects, others, former, news, streams },
+    {
+      accounts,
+      pages,
+      live,
+      settings,
+      sections,
+      tagLabels,
+      authorLabels,
+      fronts,
+      outbound,
+      redirects,
+      others,
+      former,
+      confidential,
+      news,
+      streams,
+    },
   );
   settings.renew();
   return {

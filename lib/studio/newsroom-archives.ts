@@ -1,3 +1,4 @@
+import { seesAllArticles } from '#lib/access/confidential.ts';
 import type { PictureFiles } from '#lib/adapters/media/picture-files.ts';
 import { BackupFault } from '#lib/backup/backup-fault.ts';
 import type { StoredFile } from '#lib/contract/stored-file.ts';
@@ -25,7 +26,10 @@ interface Parts {
 /** The newsroom's archives over its database and its pictures; what whoever asked can mend is told as a Fault. */
 export function newsroomArchives({ databaseUrl, here, pictures, webbplats, told, now }: Parts): NewsroomArchives {
   return {
-    takenOut: () => takenOutNewsroom({ databaseUrl, pictures, webbplats: webbplats(), told }, now()),
+    takenOut(actor) {
+      const seer = seesAllArticles(actor) ? undefined : actor.id;
+      return takenOutNewsroom({ databaseUrl, pictures, webbplats: webbplats(), told, seer }, now());
+    },
     examine: (file) => asFault(file, async () => (await examine(file.plats, here)).report.told),
     readIn: (file, writing) => asFault(file, () => readIn(file.plats, { ...writing, here, pictures })),
   };

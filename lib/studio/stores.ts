@@ -4,6 +4,7 @@ import type { Pooled } from '#lib/store/connection.ts';
 import { CountCache } from '#lib/store/count-cache.ts';
 import { Database, type Queryable } from '#lib/store/database.ts';
 import { ReportBlocks } from '#lib/store/report-blocks.ts';
+import type { Seer } from '#lib/store/seen-by.ts';
 import { SessionLock } from '#lib/store/session-lock.ts';
 import { Store } from '#lib/store/store.ts';
 
@@ -32,7 +33,7 @@ export function openStores({ databaseUrl, pooled, copyUrl, environment, log, now
   const database = new Database(databaseUrl, pooled, { beside: environment.databaseUrl === undefined, copy });
   const counts = new CountCache(() => now().getTime());
   const shared = { counts, reportBlocks: new ReportBlocks(), prisma: database.prisma, searches: database.searches };
-  const storeOn = (db: Queryable) => new Store(db, shared);
+  const storeOn = (db: Queryable, seer?: Seer) => new Store(db, shared, seer);
   const writes = new Set<() => void>([() => counts.clear()]);
   return {
     database,

@@ -41,7 +41,18 @@ function article(mall: string, block: Block[], english?: Block[]) {
   });
   const item: Item = {
     ...{ id: 'a1', sektion: 'nyheter', mall, mall_version: 1, rubrik: 'Torget', taggar: [], kategorier: [], sponsrad: null, kallor: [] },
-    ...{ ansvarig: null, status: 'utkast', raderad: false, kallsprak: 'sv', publicerad: null, schemalagd: null, skapad: '', andrad: '' },
+    ...{
+      ansvarig: null,
+      status: 'utkast',
+      raderad: false,
+      konfidentiell: false,
+      insatta: [],
+      kallsprak: 'sv',
+      publicerad: null,
+      schemalagd: null,
+      skapad: '',
+      andrad: '',
+    },
     ...{ cms: null, agare: author, arbetskopia: null },
     sprak: { sv: version('sv', block), ...(english === undefined ? {} : { en: version('en', english) }) },
   };

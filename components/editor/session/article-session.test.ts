@@ -53,6 +53,8 @@ function item(arbetsrevision: Revision): Item {
       ansvarig: null,
       status: 'utkast',
       raderad: false,
+      konfidentiell: false,
+      insatta: [],
       kallsprak: 'sv',
       publicerad: null,
       schemalagd: null,

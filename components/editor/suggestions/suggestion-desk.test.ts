@@ -37,7 +37,17 @@ function item(swedish: Revision): Item {
   });
   return {
     ...{ id: 'a1', sektion: 'nyheter', mall: 'nyhet', mall_version: 1, rubrik: 'Min rubrik', taggar: [], kategorier: [] },
-    ...{ sponsrad: null, kallor: [], ansvarig: null, status: 'utkast', raderad: false, kallsprak: 'sv', publicerad: null },
+    ...{
+      sponsrad: null,
+      kallor: [],
+      ansvarig: null,
+      status: 'utkast',
+      raderad: false,
+      konfidentiell: false,
+      insatta: [],
+      kallsprak: 'sv',
+      publicerad: null,
+    },
     ...{ schemalagd: null, skapad: '', andrad: '', cms: null, agare: person, arbetskopia: null },
     sprak: { sv: version(swedish), en: version(revision('e1', 'en')) },
   };

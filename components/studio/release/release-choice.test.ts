@@ -48,6 +48,8 @@ function item(changes: Partial<Item>): Item {
     ansvarig: null,
     status: 'utkast',
     raderad: false,
+    konfidentiell: false,
+    insatta: [],
     kallsprak: 'sv',
     publicerad: null,
     schemalagd: null,

@@ -64,6 +64,8 @@ export const copyItem = defineOperation({
         kallor: [],
         ansvarig: null,
         agare: av,
+        // What it is a copy of is as secret in the copy, and known to the same.
+        insatta: source.konfidentiell ? [...new Set([...source.insatta, source.agare.id])] : [],
         skapad: context.now,
       },
       {
@@ -81,6 +83,7 @@ export const copyItem = defineOperation({
       },
     );
     context.note({ innehall: newItemId, detalj: { kopia_av: id } });
+    if (source.konfidentiell) context.changed('konfidentiellt');
     const innehall = await context.store.items.get(newItemId);
     if (innehall === undefined) throw new Error(`the copy ${newItemId} cannot be read in its own transaction`);
     return { ok: true as const, id: newItemId, innehall };

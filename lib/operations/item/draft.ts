@@ -37,7 +37,7 @@ export const draftFields = {
   ansvarig: shownName(bounded('name')).nullable().default(null).meta({ description: 'Ansvarig person.' }),
 };
 
-type Draft = z.infer<z.ZodObject<typeof draftFields>>;
+type Draft = z.infer<z.ZodObject<typeof draftFields>> & Partial<Pick<Item, 'konfidentiell' | 'insatta'>>;
 
 /** What a new article refuses besides those who may not write. */
 export const DRAFT_FAULTS = ['sektion_okand', 'sektion_arkiverad', 'mall_okand', 'mall_ej_i_sektion'] as const;
@@ -69,7 +69,7 @@ export async function createDraft(
     skapad: now,
   };
   const taggar = await knownTags(context, asked);
-  const { sektion, mall, rubrik, kategorier, sponsrad, kallor, ansvarig, sprak } = input;
+  const { sektion, mall, rubrik, kategorier, sponsrad, kallor, ansvarig, sprak, konfidentiell = false, insatta = [] } = input;
   const shared = {
     id,
     sektion,
@@ -82,9 +82,12 @@ export async function createDraft(
     kallor,
     ansvarig,
     kallsprak: sprak,
+    konfidentiell,
+    insatta,
   };
   await context.store.items.create({ ...shared, agare: av, skapad: now }, { ...revision, bilder: await inTurns(pictureUseSteps(content)) });
   context.note({ innehall: id, detalj: { revision: revision.id } });
+  if (konfidentiell) context.changed('konfidentiellt');
   return {
     ...shared,
     status: 'utkast',

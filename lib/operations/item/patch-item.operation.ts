@@ -13,6 +13,7 @@ import { fault, faultEntry } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { classification } from '#lib/operations/item/classification.ts';
+import { CONFIDENTIAL_FAULTS, confidentialFields, confidentiality } from '#lib/operations/item/confidentiality.ts';
 import { itemParams, refuseDeleted } from '#lib/operations/item/item-access.ts';
 import { laterThan } from '#lib/operations/item/later-than.ts';
 import { readAt, refuseOvertaken } from '#lib/operations/item/refuse-overtaken.ts';
@@ -36,6 +37,7 @@ export const patchItem = defineOperation({
     ansvarig: shownName(bounded('name')).nullable().optional().meta({ description: 'Ansvarig person.' }),
     status: z.string().optional().meta({ description: 'utkast eller granskning.' }),
     raderad: z.boolean().optional().meta({ description: 'Sant raderar, falskt återställer.' }),
+    ...confidentialFields,
     bas_andrad: readAt.meta({
       description: 'Artikelns andrad när den lästes; ändrat sedan dess ger 409.',
     }),
@@ -55,6 +57,7 @@ export const patchItem = defineOperation({
     'innehall_andrat',
     'publicerad_raderas_inte',
     'raderad',
+    ...CONFIDENTIAL_FAULTS,
   ],
   hints: { readOnly: false, idempotent: true },
   attempts: ['skriva', 'raderaEget', 'raderaAnnans', 'raderaPublicerat'],
@@ -70,7 +73,7 @@ export const patchItem = defineOperation({
     if (isId(id)) await context.store.items.lock(id);
     const before = isId(id) ? await context.store.items.get(id) : undefined;
     if (before === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Innehållet' });
-    const changed: Item = { ...before, ...withoutUndefined(fields) };
+    const changed: Item = { ...before, ...withoutUndefined(fields), ...(await confidentiality(context, fields, before)) };
     const asked = Object.keys(withoutUndefined({ ...fields, status }));
     authorise(context, before, changed, asked);
     await refuseOvertaken(context, before, bas_andrad);
@@ -83,6 +86,7 @@ export const patchItem = defineOperation({
     const efter = differing(after, before);
     context.note({ innehall: id, detalj: { fore: differing(before, after), efter } });
     if (Object.keys(efter).length === 0) return { ok: true as const, innehall: before };
+    if (efter.konfidentiell !== undefined || efter.insatta !== undefined) context.changed('konfidentiellt');
     after.andrad = laterThan(before.andrad, context.now);
     const { items } = context.store;
     const patched = items.patch(after, Object.keys(efter));
@@ -120,7 +124,20 @@ function authorise(context: OperationContext, before: Item, after: Item, given: 
 
 /** The fields of `item` that are otherwise in `other`: what the log keeps. */
 function differing(item: Item, other: Item): Record<string, unknown> {
-  const shared = ['sektion', 'mall', 'rubrik', 'taggar', 'kategorier', 'sponsrad', 'kallor', 'ansvarig', 'status', 'raderad'] as const;
+  const shared = [
+    'sektion',
+    'mall',
+    'rubrik',
+    'taggar',
+    'kategorier',
+    'sponsrad',
+    'kallor',
+    'ansvarig',
+    'status',
+    'raderad',
+    'konfidentiell',
+    'insatta',
+  ] as const;
   return Object.fromEntries(
     shared.filter((field) => JSON.stringify(item[field]) !== JSON.stringify(other[field])).map((field) => [field, item[field]]),
   );

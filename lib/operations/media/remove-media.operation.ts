@@ -19,14 +19,15 @@ export const removeMedia = defineOperation({
   authorise: ({ actor }) => refuseIf(cannotContribute(actor)),
   async run(context, { id }) {
     const media = await mediaForWriting(context, id);
-    const [anvandning, waiting, stommar] = await Promise.all([
+    const [anvandning, osedda, waiting, stommar] = await Promise.all([
       context.store.pictureUses.of(media.id),
+      context.store.pictureUses.unseen(media.id),
       context.store.waitingPictures.of(media.id),
       context.store.ownSkeletons.withPicture(media.id),
     ]);
     const artiklar = new Set([...anvandning, ...waiting].map(({ innehall }) => innehall)).size;
-    if (artiklar > 0 || stommar.length > 0) {
-      throw fault('bild_anvands', { falt: 'id' }, { antal: usersInWords(artiklar, stommar) }, { extra: { anvandning, stommar } });
+    if (artiklar + osedda > 0 || stommar.length > 0) {
+      throw fault('bild_anvands', { falt: 'id' }, { antal: usersInWords(artiklar, osedda, stommar) }, { extra: { anvandning, stommar } });
     }
     const namn = await context.store.authors.withPicture(media.id);
     if (namn !== undefined) throw fault('bild_ar_skribents', { falt: 'id' }, { namn });
@@ -39,11 +40,12 @@ export const removeMedia = defineOperation({
 });
 
 /** Of more skeletons than one it is told how many: the answer lists them. */
-function usersInWords(artiklar: number, stommar: readonly SkeletonUse[]): string {
+function usersInWords(artiklar: number, osedda: number, stommar: readonly SkeletonUse[]): string {
   const [first] = stommar;
   const named = first && (first.slag === 'artikel' ? `stommen ”${first.namn}”` : `mönstret ”${first.namn}”`);
   return [
     ...(artiklar === 0 ? [] : [artiklar === 1 ? 'en artikel' : `${artiklar} artiklar`]),
+    ...(osedda === 0 ? [] : [osedda === 1 ? 'en artikel som du inte ser' : `${osedda} artiklar som du inte ser`]),
     ...(named === undefined ? [] : [stommar.length === 1 ? named : `${stommar.length} stommar och mönster`]),
   ].join(' och i ');
 }

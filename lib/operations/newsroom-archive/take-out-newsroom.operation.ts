@@ -15,9 +15,9 @@ export const takeOutNewsroom = defineOperation({
   errors: ['rattighet_saknas', 'bara_redaktionen'],
   hints: { readOnly: true, readingIsLogged: true },
   authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
-  async run({ archives, note, now }) {
+  async run({ archives, actor, note, now }) {
     note({ detalj: { format: 'tar.zst' } });
     const filnamn = `Redaktionen ${now.slice(0, 10)}.tar.zst`;
-    return { fil: new FileAnswer({ filnamn, typ: 'application/zstd', delar: archives.takenOut() }) };
+    return { fil: new FileAnswer({ filnamn, typ: 'application/zstd', delar: archives.takenOut(actor) }) };
   },
 });

@@ -10,7 +10,9 @@ export const listPresence = defineOperation({
   query: z.object({ innehall: z.string().optional().meta({ description: 'Bara i den artikeln.' }) }),
   output: z.object({ ok: z.literal(true), narvaro: z.array(presenceSchema) }),
   hints: { readOnly: true },
-  async run({ whoIsThere }, { innehall }) {
-    return { ok: true as const, narvaro: whoIsThere.present(innehall) };
+  async run({ whoIsThere, store }, { innehall }) {
+    const present = whoIsThere.present(innehall);
+    const known = await store.namedArticles.ids([...new Set(present.map((one) => one.innehall))]);
+    return { ok: true as const, narvaro: present.filter((one) => known.has(one.innehall)) };
   },
 });

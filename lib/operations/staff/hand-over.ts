@@ -30,6 +30,8 @@ export async function handOver(context: OperationContext, from: Person, successo
   for (const innehall of new Set(publiceringar.map((release) => release.innehall)))
     await releaseQueue.refreshSchedule(innehall, context.now);
   if (publiceringar.length > 0) context.changed('releaser');
+  // Of one that is confidential the owner knows.
+  if (owned.utkast.length > 0) context.changed('konfidentiellt');
   return told({ ...owned, publiceringar }, successor);
 }
 

@@ -12,6 +12,14 @@ const PERSON: LoggedIn = {
 };
 const SAVED = { om: 'innehall', innehall: 'x' } as const;
 
+const person = (id: string): LoggedIn => ({ ...PERSON, id });
+/** Who knows of which confidential article: of others everybody does. */
+const secrets = new Map<string, string[]>();
+const articles = {
+  upToDate: undefined as Promise<void> | undefined,
+  isKnownTo: ({ id }: Pick<LoggedIn, 'id'>, article: string) => secrets.get(article)?.includes(id) ?? true,
+};
+
 let refuses: Set<string>;
 let failure: Error | undefined;
 const logged: unknown[] = [];
@@ -20,14 +28,17 @@ let streams: StaffStreams;
 beforeEach(() => {
   vi.useFakeTimers();
   refuses = new Set();
+  secrets.clear();
+  articles.upToDate = undefined;
   failure = undefined;
   logged.length = 0;
   streams = new StaffStreams(
     async (token) => {
       if (failure !== undefined) throw failure;
       if (refuses.has(token)) throw unauthorised('inloggning_upphord');
-      return PERSON;
+      return person(token);
     },
+    articles,
     { error: (entry: unknown) => logged.push(entry) },
   );
 });
@@ -45,7 +56,7 @@ const reader = ({ parts }: EventStream) => {
 };
 
 test('whoever begins to listen is told that anything may have changed, and then of what does', async () => {
-  const read = reader(streams.listen('ada', 'ada'));
+  const read = reader(streams.listen('ada', person('ada')));
   expect(await read()).toBe('data: {"om":"allt"}\n\n');
   const next = read();
   streams.tell(SAVED);
@@ -53,7 +64,7 @@ test('whoever begins to listen is told that anything may have changed, and then 
 });
 
 test('what has not been taken is not told twice', async () => {
-  const read = reader(streams.listen('ada', 'ada'));
+  const read = reader(streams.listen('ada', person('ada')));
   streams.tell(SAVED);
   streams.tell(SAVED);
   expect((await read()).match(/innehall"/g)).toHaveLength(2);
@@ -63,7 +74,7 @@ test('what has not been taken is not told twice', async () => {
 });
 
 test('a login that has ended hears nothing more, and the others go on', async () => {
-  const [ada, bo] = [reader(streams.listen('ada', 'ada')), reader(streams.listen('bo', 'bo'))];
+  const [ada, bo] = [reader(streams.listen('ada', person('ada'))), reader(streams.listen('bo', person('bo')))];
   await Promise.all([ada(), bo()]);
   const last = ada();
   refuses.add('ada');
@@ -74,7 +85,7 @@ test('a login that has ended hears nothing more, and the others go on', async ()
 });
 
 test('what is for some alone the others do not hear, nor who they are', async () => {
-  const [ada, bo] = [reader(streams.listen('ada', 'ada')), reader(streams.listen('bo', 'bo'))];
+  const [ada, bo] = [reader(streams.listen('ada', person('ada'))), reader(streams.listen('bo', person('bo')))];
   await Promise.all([ada(), bo()]);
   streams.tell({ om: 'inkorg', till: ['ada', 'cleo'] });
   streams.tell(SAVED);
@@ -86,13 +97,13 @@ test('what is for some alone the others do not hear, nor who they are', async ()
 
 test('a login that ended while it was looked up is found out', async () => {
   refuses.add('ada');
-  const read = reader(streams.listen('ada', 'ada'));
+  const read = reader(streams.listen('ada', person('ada')));
   await vi.advanceTimersByTimeAsync(0);
   expect([await read(), streams.size]).toEqual(['over', 0]);
 });
 
 test('a login whose time runs out by itself is found out, and so is any while other instances cannot be heard', async () => {
-  streams.listen('ada', 'ada');
+  streams.listen('ada', person('ada'));
   await vi.advanceTimersByTimeAsync(0);
   refuses.add('ada');
   streams.setHearing(false);
@@ -101,7 +112,7 @@ test('a login whose time runs out by itself is found out, and so is any while ot
 });
 
 test('one that cannot be looked up is ended, and only what nobody foresaw is logged', async () => {
-  streams.listen('ada', 'ada');
+  streams.listen('ada', person('ada'));
   await vi.advanceTimersByTimeAsync(0);
   failure = new DatabaseAway('away');
   streams.accountsChanged();
@@ -110,11 +121,11 @@ test('one that cannot be looked up is ended, and only what nobody foresaw is log
 });
 
 test('a reader who takes nothing is dropped: after more than may wait, or at the second beat', async () => {
-  const [many, few] = [streams.listen('ada', 'ada'), streams.listen('bo', 'bo')];
+  const [many, few] = [streams.listen('ada', person('ada')), streams.listen('bo', person('bo'))];
   for (let nr = 0; nr < 2_000; nr++) streams.tell({ om: 'innehall', innehall: `artikel ${nr}`, gjorde: 'x'.repeat(40) });
   expect([many.cut.aborted, few.cut.aborted, streams.size]).toEqual([true, true, 0]);
-  const idle = streams.listen('cleo', 'cleo');
-  const diligent = streams.listen('dan', 'dan');
+  const idle = streams.listen('cleo', person('cleo'));
+  const diligent = streams.listen('dan', person('dan'));
   const read = reader(diligent);
   await read();
   await vi.advanceTimersByTimeAsync(HEARTBEAT_MS);
@@ -124,20 +135,42 @@ test('a reader who takes nothing is dropped: after more than may wait, or at the
 });
 
 test('of one login there are no more than a dozen: the oldest makes room', () => {
-  const all = Array.from({ length: 13 }, () => streams.listen('ada', 'ada'));
+  const all = Array.from({ length: 13 }, () => streams.listen('ada', person('ada')));
   expect([streams.size, all[0]?.cut.aborted, all[1]?.cut.aborted]).toEqual([12, true, false]);
 });
 
 test('a reader who leaves is forgotten', async () => {
-  const { parts } = streams.listen('ada', 'ada');
+  const { parts } = streams.listen('ada', person('ada'));
   await parts[Symbol.asyncIterator]().return?.();
   expect(streams.size).toBe(0);
 });
 
 test('at the end every stream is over, and those that are asked for afterwards are at once', async () => {
-  const read = reader(streams.listen('ada', 'ada'));
+  const read = reader(streams.listen('ada', person('ada')));
   await read();
   const last = read();
   streams.end();
-  expect([await last, await reader(streams.listen('bo', 'bo'))(), streams.size]).toEqual(['over', 'over', 0]);
+  expect([await last, await reader(streams.listen('bo', person('bo')))(), streams.size]).toEqual(['over', 'over', 0]);
+});
+
+test('of a confidential article whoever knows of it is told, also where that is being read just then', async () => {
+  const [ada, bo] = [reader(streams.listen('ada', person('ada'))), reader(streams.listen('bo', person('bo')))];
+  await Promise.all([ada(), bo()]);
+  secrets.set('x', ['ada']);
+  const [toAda, toBo] = [ada(), bo()];
+  streams.tell(SAVED);
+  streams.tell({ om: 'ko' });
+  expect(await toAda).toContain('"innehall":"x"');
+  expect(await toBo).toBe('data: {"om":"ko"}\n\n');
+  secrets.clear();
+  const read = Promise.withResolvers<void>();
+  articles.upToDate = read.promise;
+  const later = bo();
+  streams.tell(SAVED);
+  secrets.set('x', ['ada']);
+  articles.upToDate = undefined;
+  read.resolve();
+  await read.promise;
+  streams.tell({ om: 'ideer' });
+  expect(await later).toBe('data: {"om":"ideer"}\n\n');
 });

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { mustDoFirst } from '#lib/access/rights.ts';
 import type { Callers } from '#lib/callers/callers.ts';
+import type { Actor } from '#lib/contract/actor.ts';
 import { HEARTBEAT, HEARTBEAT_MS, type StaffNews } from '#lib/contract/staff-news.ts';
 import { DatabaseAway } from '#lib/errors/database-away.ts';
 import { Fault } from '#lib/errors/fault.ts';
@@ -13,23 +14,31 @@ const LOOKED_UP_MS = 900;
 /** A login may also end by itself. */
 const LOOKED_UP_ANYWAY_BEATS = 4;
 
+/** What is kept of who knows of which article. */
+interface KnownArticles {
+  readonly upToDate: Promise<void> | undefined;
+  isKnownTo(actor: Actor, article: string): boolean;
+}
+
 const FIRST: StaffNews = { om: 'allt' };
 
 /**
  * The streams that browsers of the newsroom listen to at this instance. Each is its login's: it is looked up again whenever an account changes,
- * and ended with it. A reader who is slow costs no more than what may wait for it.
+ * and ended with it. Of an article it tells whoever knows of it. A reader who is slow costs no more than what may wait for it.
  */
 export class StaffStreams {
   private readonly open = new Set<Stream>();
   private readonly bySession: Callers['bySession'];
+  private readonly articles: KnownArticles;
   private readonly log: Pick<Logger, 'error'>;
   private readonly beating: NodeJS.Timeout;
   private looking: NodeJS.Timeout | undefined;
   private beats = 0;
   private ended = false;
 
-  constructor(bySession: Callers['bySession'], log: Pick<Logger, 'error'>) {
+  constructor(bySession: Callers['bySession'], articles: KnownArticles, log: Pick<Logger, 'error'>) {
     this.bySession = bySession;
+    this.articles = articles;
     this.log = log;
     this.beating = setInterval(() => this.beat(), HEARTBEAT_MS);
     this.beating.unref();
@@ -41,7 +50,7 @@ export class StaffStreams {
   }
 
   /** A stream of a login that has just been found to be good; the first that it tells is that anything may have changed. */
-  listen(session: string, person: string): EventStream {
+  listen(session: string, person: Actor): EventStream {
     const own = [...this.open].filter((stream) => stream.session === session);
     if (own.length >= MOST_OF_ONE) own[0]?.end();
     const stream = new Stream({ session, person }, () => this.open.delete(stream));
@@ -55,9 +64,19 @@ export class StaffStreams {
 
   tell(news: StaffNews): void {
     if (this.open.size === 0) return;
-    const { till, ...told } = news;
+    const { upToDate } = this.articles;
+    if (news.innehall === undefined || upToDate === undefined) this.tellNow(news);
+    // Who knows of it is being read at this moment, and may be read anew by then.
+    else void upToDate.then(() => this.tell(news));
+  }
+
+  private tellNow({ till, ...told }: StaffNews): void {
     const json = JSON.stringify(told);
-    for (const stream of this.open) if (till === undefined || till.includes(stream.person)) stream.tell(json);
+    const { innehall } = told;
+    for (const stream of this.open) {
+      const isFor = till === undefined || till.includes(stream.person.id);
+      if (isFor && (innehall === undefined || this.articles.isKnownTo(stream.person, innehall))) stream.tell(json);
+    }
   }
 
   /** Some account has changed: whoever has no login any more hears nothing more. */
@@ -92,7 +111,9 @@ export class StaffStreams {
 
   private async lookUpOne(session: string, own: readonly Stream[]): Promise<void> {
     try {
-      if (mustDoFirst(await this.bySession(session)) === undefined) return;
+      const person = await this.bySession(session);
+      for (const stream of own) stream.person = person;
+      if (mustDoFirst(person) === undefined) return;
     } catch (error) {
       // Nor is it known to be good while the database is away: the browser asks again.
       if (!(error instanceof Fault || error instanceof DatabaseAway)) this.log.error({ err: error }, 'a login could not be looked up');
@@ -104,9 +125,10 @@ export class StaffStreams {
 /** One of a login. */
 class Stream extends EventStream {
   readonly session: string;
-  readonly person: string;
+  /** As they were when they were looked up last. */
+  person: Actor;
 
-  constructor({ session, person }: { session: string; person: string }, onEnd: () => void) {
+  constructor({ session, person }: { session: string; person: Actor }, onEnd: () => void) {
     super(onEnd);
     this.session = session;
     this.person = person;

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { actorOfPerson } from '#lib/access/actor-of-person.ts';
 import type { WebhookAnswer, WebhookFailure } from '#lib/adapters/webhooks/port.ts';
 import type { NewsroomEvent } from '#lib/contract/events.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
@@ -96,7 +97,7 @@ async function sendNext(kernel: Sending, turn: Turn): Promise<void> {
   if (owner?.aktiv !== true) return stop(faultEntry('webhook_agare', {}, { person: owner?.namn ?? '' }));
   const hemlighet = signingSecret(machinery.settingsVault, receiver);
   if (hemlighet === undefined) return stop(faultEntry('webhook_hemlighet'));
-  const next = await nextOf(kernel, turn).catch((error: unknown) => {
+  const next = await nextOf(kernel, turn, machinery.storeFor(actorOfPerson(owner), machinery.database)).catch((error: unknown) => {
     // What comes after an event that there is not.
     if (error instanceof Fault) return 'okand' as const;
     throw error;
@@ -117,9 +118,14 @@ interface Next {
 }
 
 /** What is sent now: what could not be sent before or, where there is no such thing, what has happened since; undefined where that is nothing. */
-async function nextOf({ machinery, store, inTransaction, now }: Sending, { receiver, hallare }: Turn): Promise<Next | undefined> {
+async function nextOf(
+  { machinery, store, inTransaction, now }: Sending,
+  { receiver, hallare }: Turn,
+  seen: Store,
+): Promise<Next | undefined> {
   if (machinery.formerStaffUpToDate !== undefined) await machinery.formerStaffUpToDate;
-  const told = { store, withoutFormerNames: <Value>(value: Value) => withoutFormerNames(value, machinery.formerStaff) };
+  // Its owner’s rights decide what is sent.
+  const told = { store: seen, withoutFormerNames: <Value>(value: Value) => withoutFormerNames(value, machinery.formerStaff) };
   const { id: webhook, vantar, efter: fran, typer } = receiver;
   if (vantar !== null) return { delivery: vantar, handelser: await eventsOfDelivery(told, vantar) };
   const { handelser, nasta: till } = await eventsAfter(told, fran, typer, MOST_TOGETHER);

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { refuseIf } from '#lib/access/refuse-if.ts';
 import { mustDoFirst } from '#lib/access/rights.ts';
-import type { Callers } from '#lib/callers/callers.ts';
+import type { Callers, LoggedIn } from '#lib/callers/callers.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import { SESSION_COOKIE } from '#lib/contract/session-cookie.ts';
 import { NEWS_ADDRESS } from '#lib/contract/staff-news.ts';
@@ -25,7 +25,7 @@ interface Stream {
 interface Dependencies {
   callers: Pick<Callers, 'bySession'>;
   /** A stream of what the newsroom does, for that session of that person. */
-  listen(session: string, person: string): Stream;
+  listen(session: string, person: LoggedIn): Stream;
   /** Counts a call of that person; throws 429. */
   count(person: Actor): void;
   studioUrl: string;
@@ -55,7 +55,7 @@ export function newsDoor({ callers, listen, count, studioUrl, log }: Dependencie
     refuseIf(mustDoFirst(person));
     count(person);
     if (asked.method === 'HEAD') return { status: 200, headers: EVENT_STREAM };
-    const stream = listen(session, person.id);
+    const stream = listen(session, person);
     if (asked.gone.aborted) stream.end();
     asked.gone.addEventListener('abort', () => stream.end(), { once: true });
     return { status: 200, headers: EVENT_STREAM, body: stream.parts, cut: stream.cut };

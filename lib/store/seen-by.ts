@@ -1,0 +1,134 @@
+import type { Queryable, Statement } from '#lib/store/connections.ts';
+import { shortName } from '#lib/store/item-filter.ts';
+
+/** Whose eyes statements are asked with: the id of a person or an agent. */
+export type Seer = string;
+
+/** What of a row names the article that it tells of; `null` names none. */
+type Naming = (hidden: string) => string;
+
+/** SQL of whether a row tells of none of the articles `hidden`, by the column that names one. */
+const by =
+  (column: string): Naming =>
+  (hidden) =>
+    `(${column} <> ALL (${hidden})) IS NOT FALSE`;
+const byArticle = by('innehall_id');
+const hiddenTasks = (hidden: string) => `ARRAY(SELECT t.id FROM public.ko t WHERE t.innehall_id = ANY (${hidden}))`;
+
+/** The tables whose rows tell of an article, each with SQL of whether a row tells of none of those that are hidden. */
+export const TELLS_OF_ARTICLES: Readonly<Record<string, Naming>> = {
+  innehall: by('id'),
+  ai_anrop: by('innehall'),
+  andringsforslag: byArticle,
+  arbetskopia: byArticle,
+  arbetskopia_del: byArticle,
+  artikelkommentar: byArticle,
+  bildbruk: byArticle,
+  delning: byArticle,
+  forslagsbeslut: byArticle,
+  godkand_revision: byArticle,
+  // Of a task too, which may have been given its article since.
+  inkorg: (hidden) => `${byArticle(hidden)} AND (ko_id <> ALL (${hiddenTasks(hidden)})) IS NOT FALSE`,
+  inlast_trafik: byArticle,
+  intakt: byArticle,
+  ko: byArticle,
+  kommentar: (hidden) => `ko_id <> ALL (${hiddenTasks(hidden)})`,
+  // A link stands only in what is public; where that is in hidden articles alone, the newsroom is told nothing of it.
+  lank: (hidden) => `id <> ALL (ARRAY(SELECT p.lank_id FROM public.lankplats p WHERE p.innehall_id = ANY (${hidden})
+    AND NOT EXISTS (SELECT FROM public.lankplats o WHERE o.lank_id = p.lank_id AND o.innehall_id <> ALL (${hidden}))))`,
+  lankplats: byArticle,
+  lasning: byArticle,
+  logg: (hidden) =>
+    `${byArticle(hidden)} AND (detalj ->> 'ko' <> ALL (ARRAY(SELECT t.id::text FROM public.ko t WHERE t.innehall_id = ANY (${hidden})))) IS NOT FALSE`,
+  oversattning: byArticle,
+  oversattningsjobb: byArticle,
+  publicerad_pris: byArticle,
+  publicerad_utan_alt: byArticle,
+  release: byArticle,
+  revision: byArticle,
+  revisionsnamn: byArticle,
+  sidvisning: byArticle,
+  sidvisning_nyss: byArticle,
+  sprakversion: byArticle,
+  utklick: byArticle,
+  utskick: byArticle,
+};
+
+/** The tables that name articles and are asked whole, each with why. */
+export const ASKED_WHOLE: Readonly<Record<string, string>> = {
+  adress: 'where readers find what is public',
+  lankko: 'work of Studio’s own, behind what is public',
+  personko: 'work of Studio’s own, behind what is public',
+  publicerad_person: 'what readers have',
+  publicerad_skribent: 'what readers have',
+  publicerad_sok: 'what readers have',
+  publicerad_tagg: 'what readers have',
+  publicerad_version: 'what readers have',
+  publicering: 'what readers have, and have had',
+  renderad: 'what readers have',
+  sigillrad: 'hashes alone',
+  sokko: 'work of Studio’s own, behind the saves',
+  sokpost: 'an index: what it finds is looked up among the articles',
+};
+
+/** Put before a table within a statement, it is asked whole whoever asks: for what answers yes or no, and names nothing. */
+export const WHOLE = '/* whole */';
+
+/** SQL of the articles that somebody does not see. They are few, and have an index of their own. */
+const hiddenFrom = (seer: string) =>
+  `ARRAY(SELECT k.id FROM public.innehall k WHERE k.konfidentiell AND k.agare ->> 'id' <> ${seer}::text AND ${seer}::uuid <> ALL (k.insatta))`;
+
+/** A table as it is read from; another name for it is never written in capitals, as what may follow instead is. */
+const READ = /(?<!DELETE )(?<!DISTINCT )\b(FROM|JOIN)(\s+)(?:public\.)?"?([a-z_]+)\b"?(?:\s+(?:AS )?(?!AS\b)([a-z_][a-z_0-9]*))?/g;
+
+/** The database tells names of statements apart by so many characters. */
+const LONGEST_NAME = 63;
+
+/** The same statements of the process, as somebody sees the tables: by their texts. */
+const seen = new Map<string, Statement>();
+/** More than there are, of all filters together. */
+const MOST_KEPT = 5_000;
+
+/**
+ * The database as somebody sees it: of confidential articles that they are not let into, no table has a row (docs/decisions/confidential-articles.md). What is
+ * written is written as it stands: it begins with what has been read.
+ */
+export class SeenBy implements Queryable {
+  private readonly db: Queryable;
+  private readonly seer: Seer;
+
+  constructor(db: Queryable, seer: Seer) {
+    this.db = db;
+    this.seer = seer;
+  }
+
+  query<Row>(statement: Statement, values: unknown[]): Promise<Row[]> {
+    const asked = asSeen(statement, values.length);
+    return this.db.query<Row>(asked, asked.text === statement.text ? values : [...values, this.seer]);
+  }
+}
+
+/** The statement that reads from no row of what the seer does not see, who is its value behind the `count` that it has. */
+export function asSeen(statement: Statement, count: number): Statement {
+  const kept = seen.get(statement.text);
+  if (kept !== undefined) return kept;
+  const made = rewritten(statement, `$${count + 1}`);
+  if (seen.size >= MOST_KEPT) seen.clear();
+  seen.set(statement.text, made);
+  return made;
+}
+
+function rewritten(statement: Statement, seer: string): Statement {
+  const text = textAsSeen(statement.text, seer);
+  if (text === statement.text) return statement;
+  return { ...statement, name: shortName(`sedd_${statement.name}`, LONGEST_NAME), text };
+}
+
+/** The text of a statement that reads from no row of what the seer does not see: `seer` is SQL of who that is. */
+export function textAsSeen(text: string, seer: string): string {
+  return text.replaceAll(READ, (read, word: string, space: string, table: string, alias: string | undefined) => {
+    const tellsOfNone = TELLS_OF_ARTICLES[table]?.(hiddenFrom(seer));
+    if (tellsOfNone === undefined) return read;
+    return `${word}${space}(SELECT * FROM public.${table} WHERE ${tellsOfNone}) ${alias ?? table}`;
+  });
+}

@@ -1,0 +1,1 @@
+ALTER TABLE innehall VALIDATE CONSTRAINT innehall_insatta;

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY innehall_konfidentiellt ON innehall (id) WHERE konfidentiell;
