@@ -163,6 +163,7 @@ function standingAt(page: PublishedPage, { lank }: CmsPlace, kept: KeptAt): Publ
     variants: (address) => kept(address)?.varianter ?? page.variants?.(address) ?? [],
     // The pictures there are its own, in the types that it makes.
     served: () => undefined,
+    crops: () => [],
     relateratFornyas: true,
   };
 }
