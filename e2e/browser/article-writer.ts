@@ -5,15 +5,19 @@ import { putCursorAtEnd } from './put-cursor-at-end.ts';
 /** Writes an article as a person does: by what fields and buttons are called, and by the keyboard. */
 export class ArticleWriter {
   readonly page: Page;
+  private readonly studio: string;
 
-  constructor(page: Page) {
+  /** `studio`: the address of one that is not the tests' own. */
+  constructor(page: Page, studio = '') {
     this.page = page;
+    this.studio = studio;
   }
 
   /** Begins with nothing but a headline: what its template requires is put in by whoever writes. */
   async begin({ rubrik, sektion, mall }: { rubrik: string; sektion: string; mall: string }): Promise<void> {
-    await this.page.goto('/studio');
-    await this.page.getByRole('button', { name: 'Ny artikel' }).click();
+    await this.page.goto(`${this.studio}/studio`);
+    // A newsroom that has no articles offers it once more.
+    await this.page.getByRole('button', { name: 'Ny artikel' }).first().click();
     const dialog = this.page.getByRole('dialog');
     await dialog.getByLabel('Rubrik').fill(rubrik);
     await this.choose(dialog, /Sektion/, sektion);

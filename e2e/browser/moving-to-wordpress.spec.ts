@@ -24,7 +24,7 @@ async function read(lank: string): Promise<{ status: number; url: string; text: 
   return { status: answer.status, url: answer.url, text: await answer.text() };
 }
 
-test('what is public moves to WordPress and home again', async ({ page }) => {
+test('what is public moves to WordPress, is read and counted there, and moves home again', async ({ page, browser }) => {
   const articles = [await released('Orgeln'), await released('Bron'), await released('Färjan')];
   const there = (url: string) => url.startsWith(beside.wordpress.url);
   await beside.restart({});
@@ -48,6 +48,26 @@ test('what is public moves to WordPress and home again', async ({ page }) => {
     expect(text).toContain('Stycket om');
     links.push(url);
   }
+
+  await test.step('a reader there is counted, and shown among what is read', async () => {
+    // By a window of its own: one that says it has none is a robot.
+    const reader = await browser.newContext({ userAgent: (await page.evaluate(() => navigator.userAgent)).replace('Headless', '') });
+    const site = await reader.newPage();
+    await site.goto(links[0] ?? '', { referer: 'https://www.google.se/' });
+    await expect(site.getByText('Stycket om Orgeln.')).toBeVisible();
+    await expect(site.locator('[data-matning]')).toHaveAttribute('data-matning', `${beside.studio.url}/studio/matning`);
+    await Promise.all([
+      site.waitForRequest(`${beside.studio.url}/studio/matning`),
+      site.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide'))),
+    ]);
+    const figures = () => beside.studio.get(`/innehall/${articles[0]?.id}/trafik`);
+    await expect.poll(async () => (await figures()).totalt.visningar, { timeout: 60_000 }).toBe(1);
+    expect(await figures()).toMatchObject({ matt: true, kallor: [{ nyckel: 'sok', visningar: 1 }] });
+    await reader.close();
+    await page.goto(`${beside.studio.url}/studio/siffror`);
+    const row = page.getByRole('table', { name: 'Läses just nu' }).getByRole('row', { name: /Orgeln/ });
+    await expect(row.getByRole('cell').last()).toHaveText('1');
+  });
 
   await test.step('what it has that Studio did not put there is tried, and read in as drafts', async () => {
     await page.goto(`${beside.studio.url}/studio/flytta`);

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
+import { ArticleWriter } from './article-writer.ts';
 import { keepLooks } from './photograph.ts';
 import { studioBesideWordPress } from './studio-beside-wordpress.ts';
 
@@ -36,6 +37,14 @@ async function openInLibrary(page: Page, sok: string) {
   await page.goto(here(`/studio/bilder?sok=${encodeURIComponent(sok)}`));
   await page.getByRole('grid', { name: 'Bilder' }).getByRole('row').first().click();
   return page.getByRole('dialog');
+}
+
+/** As a person does it: among the pictures that the library shows. */
+async function chooseFromLibrary(page: Page, within: Locator, alt: string): Promise<void> {
+  await within.getByRole('button', { name: 'Välj ur arkivet' }).first().click();
+  const library = page.getByRole('dialog', { name: 'Bildarkivet' });
+  await library.getByRole('button', { name: `Välj ${alt}` }).click();
+  await expect(library).toBeHidden();
 }
 
 const release = (page: Page, id: string) => page.request.post(here(`/studio/api/innehall/${id}/release`), { data: { lage: 'publicera' } });
@@ -94,37 +103,63 @@ test('three pictures are uploaded, cropped, described and published on two sites
     return media[0].fokus;
   });
 
-  const [hero, teaser, inGallery] = [
-    await pictureCalled(page, 'Fyren i dimma'),
-    await pictureCalled(page, 'Fyrvaktarens rum'),
-    await pictureCalled(page, 'Linsen i tornet'),
-  ];
-  const words = (rubrik: string, alt: string) => ({
-    ...{ rubrik, ingress: 'Efter tre år lyser den igen.', slug: rubrik.toLowerCase().replaceAll(' ', '-') },
-    hero: { mediaId: hero.id, src: hero.src, alt, kredit: 'Åsa Öberg/TT', fokus: point },
-    meta: {
-      puffSrc: teaser.src,
-      seoTitel: rubrik,
-      seoBesk: 'Fyren på udden är tänd igen efter tre år, och den som vill får gå upp.',
-    },
-    block: [
-      { type: 'paragraph', content: [{ type: 'text', text: 'Ljuset syns 14 sjömil ut.' }] },
-      { type: 'galleri', attrs: { id: 'bgalleri01', bilder: [{ src: inGallery.src, alt: 'En lins', kredit: 'Åsa Öberg/TT' }] } },
-    ],
+  const [hero, teaser] = [await pictureCalled(page, 'Fyren i dimma'), await pictureCalled(page, 'Fyrvaktarens rum')];
+  const writer = new ArticleWriter(page, beside.studio.url);
+  const body = page.getByLabel('Artikelns text');
+  const saved = async () => {
+    await page.getByRole('button', { name: 'Spara', exact: true }).click();
+    await expect(page.getByText(/^Sparat/)).toBeVisible();
+  };
+
+  const id = await test.step('put into an article, at its top, in its teaser and in a gallery', async () => {
+    await writer.begin({ rubrik: 'Fyren lyser igen', sektion: 'Nyheter', mall: 'Reportage' });
+    await page.getByLabel('Ingress').fill('Efter tre år lyser den igen.');
+    await body.click();
+    await page.keyboard.insertText('Ljuset syns 14 sjömil ut.');
+    const gallery = await writer.insert('Galleri', 'Ljuset syns');
+    await chooseFromLibrary(page, gallery, 'En lins');
+    await expect(body.locator('.galleri img')).toHaveAttribute('alt', 'En lins');
+    await page.getByRole('tab', { name: 'Bild' }).click();
+    await chooseFromLibrary(page, page.getByRole('tabpanel'), 'En fyr i dimma');
+    await expect(page.getByRole('tabpanel').getByLabel('Foto')).toHaveValue('Åsa Öberg/TT');
+    await page.getByRole('tab', { name: 'Sök & dela' }).click();
+    await chooseFromLibrary(page, page.getByRole('tabpanel'), 'Ett rum');
+    await page.getByRole('tab', { name: 'Artikel', exact: true }).click();
+    await page.getByLabel('Taggar').fill('fyrarna');
+    await page.keyboard.press('Enter');
+    await saved();
+    await keepLooks(page, 'bilder-i-artikel');
+    return new URL(page.url()).pathname.split('/').at(-1) ?? '';
   });
-  const made = await page.request.post(here('/studio/api/innehall'), {
-    data: { sektion: 'nyheter', mall: 'reportage', taggar: ['fyrarna'], ...words('Fyren lyser igen', 'En fyr i dimma') },
+
+  await test.step('and into its English, in words of its own', async () => {
+    await page.getByRole('button', { name: 'Skapa engelsk version' }).click();
+    await dialog.getByRole('button', { name: 'Börja med texten på svenska' }).click();
+    await expect(page.getByRole('button', { name: /^Engelska/ })).toHaveAttribute('aria-pressed', 'true');
+    await page.getByLabel('Rubrik', { exact: true }).fill('The lighthouse is lit again');
+    await page.getByLabel('Ingress').fill('After three years it shines again.');
+    await page.getByRole('tab', { name: 'Bild' }).click();
+    await page.getByRole('tabpanel').getByLabel('Alternativtext').fill('A lighthouse in fog');
+    await saved();
+    const { innehall } = await (await page.request.get(here(`/studio/api/innehall/${id}`))).json();
+    const { sv, en } = innehall.sprak;
+    expect(sv.arbetsrevision.hero).toMatchObject({
+      mediaId: hero.id,
+      alt: 'En fyr i dimma',
+      caption: 'Fyren en morgon i mars.',
+      fokus: point,
+    });
+    expect(en.arbetsrevision).toMatchObject({
+      hero: { mediaId: hero.id, alt: 'A lighthouse in fog', fokus: point },
+      meta: { puffSrc: teaser.src },
+    });
   });
-  expect(made.status(), await made.text()).toBe(201);
-  const { id } = await made.json();
-  const english = words('The lighthouse is lit again', 'A lighthouse in fog');
-  const saved = await page.request.put(here(`/studio/api/innehall/${id}/sprak/en`), { data: english });
-  expect(saved.status(), await saved.text()).toBe(200);
 
   const links = await test.step('published, and read with alternative text, credit and crop', async () => {
-    const released = await release(page, id);
-    expect(released.status(), await released.text()).toBe(200);
-    const { sprak } = await released.json();
+    await page.getByRole('button', { name: 'Publicera' }).click();
+    await page.getByRole('button', { name: 'Publicera nu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Publicerad' })).toBeVisible({ timeout: 60_000 });
+    const { sprak } = (await (await page.request.get(here(`/studio/api/innehall/${id}`))).json()).innehall;
     expect([sprak.sv.lank.startsWith(beside.wordpress.url), sprak.en.lank.startsWith(beside.studio.url)]).toEqual([true, true]);
     for (const [address, alt, file] of [
       [sprak.sv.lank, 'En fyr i dimma', /\/wp-content\/uploads\//],
