@@ -75,6 +75,7 @@ import { SecondFactors } from '#lib/store/second-factors.ts';
 import { Sections } from '#lib/store/sections.ts';
 import { Sessions } from '#lib/store/sessions.ts';
 import { Settings } from '#lib/store/settings.ts';
+import { SharedTexts } from '#lib/store/shared-texts.ts';
 import { Shares } from '#lib/store/shares.ts';
 import { Slugs } from '#lib/store/slugs.ts';
 import { TagTerms } from '#lib/store/tag-terms.ts';
@@ -199,6 +200,7 @@ export class Store {
   readonly ownSkeletons: OwnSkeletons;
   readonly proposals: Proposals;
   readonly workingCopies: WorkingCopies;
+  readonly sharedTexts: SharedTexts;
   readonly taskNews: TaskNewsStore;
   readonly writingWays: WritingWaysStore;
 
@@ -293,6 +295,7 @@ export class Store {
     this.ownSkeletons = new OwnSkeletons(db);
     this.proposals = new Proposals(db);
     this.workingCopies = new WorkingCopies(db);
+    this.sharedTexts = new SharedTexts(db);
     this.taskNews = new TaskNewsStore(db);
     this.writingWays = new WritingWaysStore(db);
   }
