@@ -41,6 +41,7 @@ const LIBRARIES = [
   'find-my-way',
   'htmlparser2',
   'isbot',
+  'json-schema-to-typescript',
   'libpg-query',
   'lucide-react',
   'mdast-util-[a-z-]+',

@@ -253,6 +253,8 @@ const NAMED: Record<string, { named: RegExp; files: string[]; broken: string }> 
       'lib/reader/script/poll-feed.ts',
       'lib/transports/client/answer-consent.ts',
       'lib/transports/client/browser.ts',
+      // A program that somebody else runs.
+      'lib/transports/program/connect-studio.ts',
     ],
     broken: 'const answer = await fetch(address);',
   },
@@ -267,6 +269,7 @@ const NAMED: Record<string, { named: RegExp; files: string[]; broken: string }> 
       'lib/studio/running-doors.ts',
       'scripts/backup.ts',
       'scripts/build.ts',
+      'scripts/client-command.ts',
       'scripts/commands/export-articles.ts',
       'scripts/commands/import-articles.ts',
       'scripts/dev.ts',

@@ -67,7 +67,7 @@ test('a byline leads to the page of who has signed, with what they tell of thems
   const { text } = await read(path);
   expect(text).toContain('<p>Bor i Ystad.</p>');
   expect(text).toContain('&lt;/script&gt;');
-  expect(structured(text)).toMatchObject({
+  expect(structured(text)['@graph'][0]).toMatchObject({
     '@type': 'ProfilePage',
     url: url + path,
     mainEntity: { '@type': 'Person', name: namn, jobTitle: 'matredaktör', sameAs: ['https://social.example/@asa'] },

@@ -66,7 +66,7 @@ test('somebody whom public articles are about has a page, told of where the pers
     expect(page.text).toContain(words);
   expect(page.text.match(/<article/g)).toHaveLength(2);
   const [, profile = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page.text) ?? [];
-  expect(JSON.parse(profile)).toMatchObject({
+  expect(JSON.parse(profile)['@graph'][0]).toMatchObject({
     '@type': 'ProfilePage',
     mainEntity: { '@type': 'Person', name: namn, birthDate: '1985-11-20' },
   });

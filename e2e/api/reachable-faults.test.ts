@@ -1606,6 +1606,12 @@ const ELSEWHERE = new Set([
   'slappInnehall cms_nekade',
   'avgorAndringDar cms_nekade',
   'avgorAndringDar cms_annat_lage',
+  // Only where the publishing system has an article that others have changed: e2e/wordpress/respect-in-studio.test.ts.
+  'avgorAndringDar mall_ej_tillaten',
+  'avgorAndringDar konflikt',
+  'avgorAndringDar bas_saknas',
+  'avgorAndringDar bas_okand',
+  'avgorAndringDar raderad',
   'oversattInnehall ai_saknas',
   'oversattLista ai_saknas',
   'slappInnehall release_avbruten',

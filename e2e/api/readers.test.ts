@@ -89,6 +89,17 @@ test('robots may read the live feeds and nothing else of Studio', async () => {
   expect(lines).toEqual(expect.arrayContaining(['Allow: /studio/live/', 'Disallow: /studio/']));
 });
 
+test('a model that comes for somebody is told where the texts are, and every address it is told of answers', async () => {
+  const told = await text('/llms.txt');
+  expect(told).toMatch(/^# .+\n\n(> .+\n\n)?## Att läsa\n/);
+  const addresses = [...told.matchAll(/\]\(([^)]+)\)/g)].map(([, address = '']) => new URL(address).pathname);
+  expect(addresses.length).toBeGreaterThan(8);
+  const { '/studio/referens': _page, ...doors } = Object.fromEntries(addresses.map((address) => [address, 200]));
+  for (const [address, wanted] of Object.entries({ ...doors, '/studio/mcp/redaktion': 405 })) {
+    expect([address, (await read(address)).status]).toEqual([address, wanted]);
+  }
+});
+
 test('an outbound link whose code nobody has registered stops a release', async () => {
   const produkt = { type: 'produkt', attrs: { id: 'bprodukt01', namn: 'Panna', lank: '/ut/ingen-har-registrerat-den' } };
   const { id } = await chief.created({ sektion: 'mat', ...swedish({ block: [produkt] }) });

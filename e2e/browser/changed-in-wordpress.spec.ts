@@ -56,7 +56,7 @@ test('a headline that was changed there is taken over, and goes out with the nex
   await page.getByRole('button', { name: 'Ta över ändringen' }).click();
   const headline = async () => (await beside.studio.get(`/innehall/${id}`)).innehall.sprak.sv.arbetsrevision.rubrik;
   await expect.poll(headline, { timeout: 60_000 }).toBe('Bron öppnas i gryningen');
-  await expect(page.getByRole('status').filter({ hasText: 'skrivs över vid nästa publicering' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'skrivs över när den texten publiceras' })).toBeVisible();
   expect(await beside.studio.post(`/innehall/${id}/release`, { lage: 'publicera' })).toMatchObject({
     ok: true,
     release: { tillstand: 'klar' },

@@ -46,7 +46,16 @@ test('what is typed is safe a pause later; another computer goes on with it, and
   // Who comes while nobody is there is not shown it.
   const address = page.url();
   await page.goto('/studio');
-  const others = await browser.newContext({ locale: 'sv-SE'   await page.goto(address);
+  const others = await browser.newContext({ locale: 'sv-SE' });
+  const writer = await others.newPage();
+  await logIn(writer, WRITER);
+  await writer.goto(address);
+  await expect(writer.getByText(/har ändringar som inte är sparade$/)).toBeVisible();
+  await expect(standfirst(writer)).toHaveValue('');
+  expect(await writer.content()).not.toContain('HEMLIG');
+  await writer.goto('/studio');
+  await others.close();
+  await page.goto(address);
   await expect(standfirst(page)).toHaveValue('HEMLIG KÄLLA');
 
   const elsewhere = await browser.newContext({ locale: 'sv-SE' });
@@ -65,14 +74,6 @@ test('what is typed is safe a pause later; another computer goes on with it, and
   await state(page, /^Sparat i ett annat fönster/);
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('dialog')).toContainText('HEMLIG KÄLLA');
-});
-  const writer = await others.newPage();
-  await logIn(writer, WRITER);
-  await writer.goto(address);
-  await expect(writer.getByText(/har ändringar som inte är sparade$/)).toBeVisible();
-  await expect(standfirst(writer)).toHaveValue('');
-  expect(await writer.content()).not.toContain('HEMLIG');
-  await others.close();
 });
 
 test('what was gone on with is put aside, and fetched again', async ({ page }) => {

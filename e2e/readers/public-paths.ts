@@ -66,6 +66,7 @@ const PATHS: Record<Exclude<Route['typ'], 'stil'> | PictureRoute['typ'] | 'utlan
   kartdel: () => [0, 1, 2].map(mapPartPath),
   nyhetskarta: () => ['/nyhetssitemap.xml'],
   robotar: () => ['/robots.txt'],
+  modeller: () => ['/llms.txt'],
   bild: ({ pictures }) => pictures.flatMap((src) => [src, `${src.slice(0, src.lastIndexOf('.'))}.webp`]),
   'beskuren-bild': ({ pictures }) => pictures.map((src) => `${src.slice(0, src.lastIndexOf('/'))}/4x3-50-320.webp`),
   delningsbild: ({ pictures }) => pictures.map((src) => `${src.slice(0, src.lastIndexOf('/'))}/delning-50.jpg`),

@@ -86,6 +86,34 @@ describe('an article that somebody has changed in WordPress', () => {
     expect(await failed(editor().deliver(anew(wanted, { version: '2026-11-26T08:00:00.000Z' })))).toBeInstanceOf(CmsFailure);
   });
 
+  it('is written over by a text that has taken over what was changed, while it is still so', async () => {
+    const { wanted, id, lank } = await delivered();
+    await change(id, "'post_title' => 'Ändrad rubrik'");
+    const overtaget = (await respect().compare(wanted))?.tillstand ?? '';
+    await change(id, "'post_title' => 'Ändrad igen'");
+    expect(await failed(editor().deliver(anew(wanted, { overtaget })))).toBeInstanceOf(CmsFailure);
+    await change(id, "'post_title' => 'Ändrad rubrik'");
+    expect(await respect().decide(wanted.externalId, overtaget, 'lat_sta')).toBe(true);
+    expect(await editor().deliver(anew(wanted, { overtaget, rubrik: 'Ändrad rubrik' }))).toMatchObject({ id, varningar: [] });
+    expect((await visit(lank)).html).toContain('Ändrad rubrik');
+    expect((await respect().compare(wanted))?.skillnader).toEqual([]);
+  });
+
+  it('is not written over when it is changed after the look-up', async () => {
+    const { wanted, id } = await delivered();
+    await change(id, "'post_title' => 'Ändrad rubrik'");
+    const overtaget = (await respect().compare(wanted))?.tillstand ?? '';
+    const late = anew(wanted, {
+      overtaget,
+      async html() {
+        await change(id, "'post_title' => 'Ändrad i sista stund'");
+        return '<p>Studios text</p>';
+      },
+    });
+    expect(await failed(editor().deliver(late))).toBeInstanceOf(CmsFailure);
+    expect(await wp.evaluate(`return get_post_field( 'post_title', ${id} );`)).toBe('Ändrad i sista stund');
+  });
+
   it('is found by a comparison of all of them, until somebody has decided', async () => {
     const { wanted, id } = await delivered();
     await delivered();

@@ -277,7 +277,7 @@ test('pictures in the text and the English version stand on the article’s page
   expect(page).toContain(`hreflang="en" href="${released.sprak.en.lank}"`);
   expect(page).toMatch(/<meta property="og:image" content="[^"]*uploads[^"]*">/);
   const jsonLd = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(page)?.[1] ?? '{}');
-  expect(jsonLd['@graph'][0]).toMatchObject({ mainEntityOfPage: { '@id': lank }, image: { url: expect.stringContaining('/uploads/') } });
+  expect(jsonLd['@graph'][0]).toMatchObject({ mainEntityOfPage: { '@id': lank }, image: [{ url: expect.stringContaining('/uploads/') }] });
 
   const { cms } = await beside.studio.get('/installningar/cms');
   expect(cms).toMatchObject({ namn: 'wordpress', adress: beside.wordpress.url, lage: 'skarp', problem: [] });

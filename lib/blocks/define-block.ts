@@ -22,6 +22,13 @@ export interface ServedPicture {
   farg: string | null;
 }
 
+/** A part of a picture in one shape, as Studio serves it. */
+export interface CroppedPicture {
+  address: string;
+  bredd: number;
+  hojd: number;
+}
+
 /** Renders a part of the page later, and gives what stands in its place until then. */
 export type PutOff = (part: () => ReactNode) => ReactNode;
 
@@ -43,8 +50,12 @@ export interface RenderContext {
   utkast?: true;
   /** The id of the block that is being rendered, or of the nearest one around it that has one; absent at the top. */
   block?: string;
-  /** The whole address of the picture at the top of the page, for structured data that wants a picture and has none. */
-  huvudbild?: string;
+  /** The instant readers see as the article's date; `null` for what is not public yet. */
+  publicerad?: string | null;
+  /** The whole addresses of the picture at the top of the page and its crops, for structured data that wants a picture and has none. */
+  huvudbild?: readonly string[];
+  /** The crops of a picture of Studio's own, around what matters in it; none of others, and absent as `served` is. */
+  crops?(address: string, fokus: { x: number; y: number } | null): readonly CroppedPicture[];
   /** The site as a node of structured data, for what must name who says it. */
   utgivare?: object;
   /** Whether a live report goes on, by the article's `meta`; absent where nobody has said. */

@@ -23,6 +23,16 @@ export const COMMON_BLOCK_TEXTS = {
     orsak: 'Tiden ”{tid}” går inte att räkna på.',
     atgard: 'Skriv den med siffror och enhet, till exempel 1 timme 30 min, så att sökmotorerna förstår den.',
   },
+  recept_deltider: {
+    niva: 'varnar',
+    orsak: 'Förberedelser och tillagning är tillsammans längre än hela tiden, {tid}.',
+    atgard: 'Rätta den tid som är fel. Hela tiden räknar med allt, också att jäsa och vila.',
+  },
+  recept_stegbild: {
+    niva: 'varnar',
+    orsak: 'Bilden hör till steg {steg}, men receptet har {antal} steg. Läsaren ser den inte.',
+    atgard: 'Ändra vilket steg bilden hör till, eller ta bort den.',
+  },
   avsnitt_rubrik: { niva: 'blockerar', orsak: 'Avsnittet saknar rubrik.', atgard: 'Skriv en rubrik. Numret sätts av Studio.' },
   rattelse_datum: {
     niva: 'blockerar',

@@ -42,6 +42,21 @@ export const TEMPLATE_BLOCK_TEXTS = {
     orsak: 'Evenemanget har redan varit.',
     atgard: 'Kontrollera datum och år.',
   },
+  evenemang_tid: {
+    niva: 'varnar',
+    orsak: 'Tiden ”{tid}” finns inte.',
+    atgard: 'Skriv datum och klockslag i svensk tid, till exempel 2026-12-05T19:00, eller ta bort den.',
+  },
+  evenemang_tidigare_start: {
+    niva: 'varnar',
+    orsak: 'Evenemanget har fått en ny tid, men det står inte när det skulle ha börjat.',
+    atgard: 'Fyll i Tidigare start, så ser den som redan har planerat att tiden är ändrad.',
+  },
+  evenemang_online: {
+    niva: 'varnar',
+    orsak: 'Man kan delta på nätet, men det står inte var.',
+    atgard: 'Fyll i biljettlänken med adressen där man deltar eller anmäler sig.',
+  },
   evenemang_biljett: {
     niva: 'blockerar',
     orsak: 'Biljettlänken går inte att använda: {adress}',

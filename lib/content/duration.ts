@@ -66,6 +66,12 @@ const LONGEST = 200;
  * understood: «en timme plus jäsning» is no length of time.
  */
 export function parseDuration(text: string): string | undefined {
+  const seconds = durationSeconds(text);
+  return seconds === undefined ? undefined : isoDuration(seconds);
+}
+
+/** The same as whole seconds, at least one and at most 400 days, for whoever adds and compares. */
+export function durationSeconds(text: string): number | undefined {
   const written = text.trim().toLowerCase();
   if (written.length > LONGEST) return undefined;
   const [first = '', last, ...more] = written.replace(/\s+/g, ' ').split(/ ?(?:[–—−]|(?<=[\d ])-(?=[\d ])|(?<= )(?:till|to)(?= )) ?/);
@@ -73,7 +79,7 @@ export function parseDuration(text: string): string | undefined {
   const tokens = words(last ?? first);
   if (last !== undefined && !startsRange(words(first))) return undefined;
   const seconds = readTerms(tokens);
-  return seconds === undefined || seconds < 1 || seconds > 400 * DAY ? undefined : isoDuration(Math.round(seconds));
+  return seconds === undefined || seconds < 1 || seconds > 400 * DAY ? undefined : Math.round(seconds);
 }
 
 function words(text: string): string[] {

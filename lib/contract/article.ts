@@ -33,11 +33,11 @@ export const metaSchema = z
     seoBesk: text('Beskrivning i sökresultat, helst 70–160 tecken.', 'seoDescription').optional(),
     puffTitel: text('Rubrik i puffar, helst högst 70 tecken.', 'teaserTitle').optional(),
     socialText: text('Text när artikeln delas.', 'shareText').optional(),
-    puffBild: z.int().optional().meta({ description: 'Egen puffbild: bildens id i publiceringssystemet. Utan den är huvudbilden puff.' }),
+    puffBild: z.int().optional().meta({ description: 'Egen puffbild: id i publiceringssystemet.' }),
     puffSrc: address('bild', 'Adress till den egna puffbilden.').optional(),
-    avsnittRiktning: z.enum(['upp', 'ned']).optional().meta({ description: 'Mallen lista: upp numrerar 1, 2, 3; ned räknar ned.' }),
-    uppdaterad: text('Sätts av Studio när en publicerad artikel publiceras igen. Skrivs aldrig av den som anropar.').optional(),
-    live: z.boolean().optional().meta({ description: 'Mallen liverapport: true medan den pågår, false när den är slut.' }),
+    avsnittRiktning: z.enum(['upp', 'ned']).optional().meta({ description: 'Lista: upp numrerar 1, 2, 3; ned räknar ned.' }),
+    uppdaterad: text('Sätts av Studio vid varje ny publicering.').optional(),
+    live: z.boolean().optional().meta({ description: 'Liverapport: true medan den pågår.' }),
   })
   .meta({ id: 'Meta', description: 'Texter för sökresultat, puffar och delning.' });
 
@@ -46,13 +46,13 @@ export const focusSchema = z
     x: z.int().meta({ description: 'Procent från vänster, 0–100.' }),
     y: z.int().meta({ description: 'Procent uppifrån, 0–100.' }),
   })
-  .meta({ id: 'Fokus', description: 'Det viktigaste i bilden, som beskärningen håller kvar.' });
+  .meta({ id: 'Fokus', description: 'Det viktigaste i bilden.' });
 
 export const heroSchema = z
   .strictObject({
-    mediaId: text('Bildens id i Studios bildarkiv.').optional(),
+    mediaId: text('Id i Studios bildarkiv.').optional(),
     src: address('bild', 'Bildens adress: https eller en bild i Studio.').optional(),
-    cmsId: z.int().optional().meta({ description: 'Bildens id i publiceringssystemet.' }),
+    cmsId: z.int().optional().meta({ description: 'Id i publiceringssystemet.' }),
     alt: text('Vad bilden visar, för den som inte ser den.').optional(),
     caption: text('Bildtext.').optional(),
     kredit: text('Fotograf eller bildbyrå.').optional(),

@@ -12,7 +12,7 @@ export const cmsComparisonSchema = z
     status: z.string().meta({ description: 'publish, draft, private, trash eller systemets eget ord.' }),
     lank: z.string(),
     tillstand: z.string().meta({ description: 'Skickas med beslutet, som gäller artikeln just så.' }),
-    avgjort: z.enum(['skriv_over', 'lat_sta']).nullable(),
+    avgjort: z.enum(DECISIONS).nullable(),
     skillnader: z.array(z.object({ del: z.enum(PARTS), studio: z.string(), dar: z.string() })),
   })
   .meta({ id: 'Publiceringsskillnad' });

@@ -11,7 +11,13 @@ const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 export function* articleHtmlFile({ content, block, sprak }: ExportedVersion, page: ArticlePage): Steps<string> {
   const beside = (address: string) => (mediaIdOf(address) === undefined ? page.absolute(address) : besideArticle(address));
   const article = { ...content, block };
-  const body = yield* articleHtmlSteps(article, { ...page, absolute: beside, variants: () => [], served: () => undefined });
+  const body = yield* articleHtmlSteps(article, {
+    ...page,
+    absolute: beside,
+    variants: () => [],
+    served: () => undefined,
+    crops: () => [],
+  });
   // A hint to whoever waits for the picture, which lies beside the file.
   const clean = body.replace(/^(?:<link rel="preload"[^>]*>)+/, '');
   const described = content.meta.seoBesk || content.ingress;

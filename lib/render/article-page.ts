@@ -1,5 +1,6 @@
 import type { RenderContext } from '#lib/blocks/define-block.ts';
 import type { Sponsor } from '#lib/contract/article.ts';
+import type { Step } from '#lib/render/breadcrumbs.ts';
 
 /** One of those who sign an article. */
 export interface Signer {
@@ -27,4 +28,6 @@ export interface PublishedPage extends ArticlePage {
   /** The instant the words last changed for readers. */
   andrad: string | null;
   taggar: readonly string[];
+  /** The pages that lead to it, from the front page on and itself last; absent where another system has the pages. */
+  stig?: readonly Step[];
 }

@@ -33,7 +33,15 @@ test('a news article tells what it is, whose, from when and where', () => {
     '@id': 'https://tidningen.example/mat/rubrik#artikel',
     headline: 'Rubrik',
     description: 'Ingress',
-    image: { '@type': 'ImageObject', url: 'https://tidningen.example/media/h', width: 1600, height: 900 },
+    image: [
+      {
+        '@type': 'ImageObject',
+        url: 'https://tidningen.example/media/h',
+        contentUrl: 'https://tidningen.example/media/h',
+        width: 1600,
+        height: 900,
+      },
+    ],
     datePublished: '2026-07-01T10:30:00+02:00',
     dateModified: '2026-07-02T10:30:00+02:00',
     author: [{ '@type': 'Person', name: 'Elsa Norén' }],
@@ -48,6 +56,29 @@ test('a news article tells what it is, whose, from when and where', () => {
     inLanguage: 'sv',
     mainEntityOfPage: { '@type': 'WebPage', '@id': 'https://tidningen.example/mat/rubrik' },
     isAccessibleForFree: true,
+  });
+});
+
+test('the picture is told in each shape that it is served in, around its focus', () => {
+  const crops: PublishedPage['crops'] = (address, fokus) => [{ address: `${address}/1x1-${fokus?.x}`, bredd: 640, hojd: 640 }];
+  const hero = { src: '/media/h', bredd: 1600, hojd: 900, kredit: 'Lena Öberg', fokus: { x: 30, y: 50 } };
+  expect(graph({ hero }, { crops })[0].image).toMatchObject([
+    { url: 'https://tidningen.example/media/h', width: 1600 },
+    { contentUrl: 'https://tidningen.example/media/h/1x1-30', width: 640, height: 640, creditText: 'Lena Öberg' },
+  ]);
+});
+
+test('the way to the page is told where the site has one', () => {
+  const stig = [
+    { namn: 'Tidningen', lank: 'https://tidningen.example/' },
+    { namn: 'Mat', lank: 'https://tidningen.example/mat' },
+  ];
+  expect(graph({}, { stig }).at(-1)).toEqual({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'Tidningen', item: 'https://tidningen.example/' },
+      { '@type': 'ListItem', position: 2, name: 'Mat', item: 'https://tidningen.example/mat' },
+    ],
   });
 });
 

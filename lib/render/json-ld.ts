@@ -6,6 +6,7 @@ import { atOnce, gathered, type Steps } from '#lib/content/steps.ts';
 import { stockholmIso } from '#lib/content/stockholm-time.ts';
 import type { ArticleContent, Hero } from '#lib/contract/article.ts';
 import type { PublishedPage } from '#lib/render/article-page.ts';
+import { breadcrumbs } from '#lib/render/breadcrumbs.ts';
 import type { PageType, TemplatePage } from '#lib/templates/define-template.ts';
 import { TEMPLATES } from '#lib/templates/registry.ts';
 
@@ -24,7 +25,8 @@ export function jsonLd(article: ArticleContent, page: PublishedPage): string {
 export function* jsonLdSteps(article: ArticleContent, page: PublishedPage): Steps<string> {
   yield* prepareBlocks(article.block);
   const mall = TEMPLATES.get(page.mall);
-  const huvudbild = article.hero?.src ? page.absolute(article.hero.src) : undefined;
+  const pictures = heroNodes(article.hero, page);
+  const huvudbild = pictures.length === 0 ? undefined : pictures.map(({ url }) => url);
   const context: TemplatePage = { ...page, huvudbild, utgivare: publisher(page) };
   const { sida = {}, noder = [] } = mall?.sidfakta?.(article, context) ?? {};
   const own: Node = { ...articleNode(article, page, pageType(mall?.sidtyp ?? 'Article', page)), ...sida };
@@ -32,7 +34,8 @@ export function* jsonLdSteps(article: ArticleContent, page: PublishedPage): Step
   // A recipe's page is the recipe: what the block says and what the article says are told as one node.
   const same = ofBlocks.find((node) => node['@type'] === own['@type']);
   const others = ofBlocks.filter((node) => node !== same);
-  const graph = [{ ...own, ...same, '@id': own['@id'] }, ...noder, ...others];
+  const stig = page.stig === undefined ? [] : [breadcrumbs(page.stig)];
+  const graph = [{ ...own, ...same, '@id': own['@id'] }, ...noder, ...others, ...stig];
   return serialise({ '@context': 'https://schema.org', '@graph': yield* tidied(graph, page.lank) });
 }
 
@@ -69,7 +72,7 @@ function articleNode(article: ArticleContent, page: PublishedPage, type: string)
     headline: article.rubrik,
     name: ARTICLES.includes(type) ? undefined : article.rubrik,
     description: article.meta.seoBesk?.trim() || article.ingress,
-    image: heroNode(article.hero, page),
+    image: heroNodes(article.hero, page),
     datePublished: page.publicerad === null ? undefined : stockholmIso(page.publicerad),
     dateModified: modified(page),
     author: persons.length > 0 ? persons : publisher(page),
@@ -83,22 +86,32 @@ function articleNode(article: ArticleContent, page: PublishedPage, type: string)
   };
 }
 
-/** Never before the publication: an article may be given a later date than its last edit. */
-function modified({ publicerad, andrad }: PublishedPage): string | undefined {
+/** When it last changed for readers, by Stockholm's clocks. Never before the publication: an article may be given a later date than its last edit. */
+export function modified({ publicerad, andrad }: PublishedPage): string | undefined {
   if (publicerad === null) return undefined;
   return stockholmIso(andrad !== null && Date.parse(andrad) > Date.parse(publicerad) ? andrad : publicerad);
 }
 
-function heroNode(hero: Hero | null, page: PublishedPage): object | undefined {
-  if (!hero?.src) return undefined;
-  return {
-    '@type': 'ImageObject',
-    url: page.absolute(hero.src),
-    width: hero.bredd,
-    height: hero.hojd,
-    caption: hero.caption,
-    creditText: hero.kredit,
-  };
+interface PictureNode extends Node {
+  url: string;
+}
+
+/** The picture at the top whole, and in each shape that it is served in. */
+function heroNodes(hero: Hero | null, page: PublishedPage): PictureNode[] {
+  if (!hero?.src) return [];
+  const shown = [{ address: hero.src, bredd: hero.bredd, hojd: hero.hojd }, ...(page.crops?.(hero.src, hero.fokus ?? null) ?? [])];
+  return shown.map(({ address, bredd, hojd }) => {
+    const url = page.absolute(address);
+    return {
+      '@type': 'ImageObject',
+      url,
+      contentUrl: url,
+      width: bredd,
+      height: hojd,
+      caption: hero.caption,
+      creditText: hero.kredit,
+    };
+  });
 }
 
 function blockNodes(article: ArticleContent, context: RenderContext): Steps<Node[]> {

@@ -1,10 +1,11 @@
-import type { RelatedArticle, ServedPicture } from '#lib/blocks/define-block.ts';
+import type { CroppedPicture, RelatedArticle, ServedPicture } from '#lib/blocks/define-block.ts';
 import { signingPersons } from '#lib/content/byline.ts';
 import type { ItemFacts } from '#lib/content/facts.ts';
 import { currentAddress, mediaIdOf } from '#lib/content/library-picture.ts';
-import { madePath } from '#lib/content/picture-address.ts';
-import { MADE_TYPES, madeWidths } from '#lib/content/picture-shapes.ts';
-import type { Meta, Revision } from '#lib/contract/article.ts';
+import { cropPath, madePath } from '#lib/content/picture-address.ts';
+import { picturesCrops } from '#lib/content/picture-crops.ts';
+import { MADE_TYPES, madeWidths, type Shape, shapeHeight } from '#lib/content/picture-shapes.ts';
+import type { Hero, Meta, Revision } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { Media } from '#lib/contract/media.ts';
 import type { SiteIdentity } from '#lib/contract/site.ts';
@@ -47,6 +48,18 @@ function otherTypes({ src, stilla, varianter }: Media): ServedPicture['typer'] {
   }));
 }
 
+/** The three that search engines ask for: each shows pictures in its own places in its own shape. */
+const TOLD_SHAPES: readonly Shape[] = ['16x9', '4x3', '1x1'];
+
+/** The widest that is served of each. */
+function cropsOf(picture: Media, fokus: Hero['fokus'] | null): CroppedPicture[] {
+  const src = picture.stilla ?? picture.src;
+  return picturesCrops(picture, TOLD_SHAPES, fokus).flatMap(({ bredder, ...crop }) => {
+    const bredd = bredder.at(-1);
+    return bredd === undefined ? [] : [{ address: cropPath(src, crop, bredd, 'webp'), bredd, hojd: shapeHeight(crop.form, bredd) }];
+  });
+}
+
 /** What a rendering is told of the article's surroundings: one place for preview, share link, public page and CMS. */
 export function articlePage(facts: PageFacts): PublishedPage {
   const { innehall, fakta, revision, sektion, sajt, url, lank, publicerad, andrad, media, relaterade, svenskMeta = revision.meta } = facts;
@@ -68,6 +81,10 @@ export function articlePage(facts: PageFacts): PublishedPage {
     served(address) {
       const picture = known(address);
       return picture === undefined ? undefined : { typer: otherTypes(picture), farg: picture.farg };
+    },
+    crops(address, fokus) {
+      const picture = known(address);
+      return picture === undefined ? [] : cropsOf(picture, fokus ?? picture.fokus);
     },
     sektion: { namn: sektion.namn, lank: sectionAddress(url, revision.sprak, sektion.id) },
     forfattare: signingPersons(fakta).map((namn) => ({ namn })),

@@ -133,7 +133,7 @@ describe('what a page is', () => {
       '@id': id,
       startDate: '2029-02-03T16:00:00+01:00',
       endDate: '2029-02-03T21:00:00+01:00',
-      image: 'https://bilder.example.com/ljus-i-hamnen.jpg',
+      image: ['https://bilder.example.com/ljus-i-hamnen.jpg'],
       location: { '@type': 'Place', name: 'Norra kajen', address: { addressLocality: 'Oskarshamn' } },
       offers: { price: '80', priceCurrency: 'SEK' },
     });

@@ -6,11 +6,11 @@ import type { Section } from '#lib/contract/section.ts';
 import type { SiteIdentity } from '#lib/contract/site.ts';
 import { hasScriptedBlock } from '#lib/reader/scripted-blocks.ts';
 import type { PublishedPage } from '#lib/render/article-page.ts';
-import { jsonLdSteps } from '#lib/render/json-ld.ts';
+import { jsonLdSteps, modified } from '#lib/render/json-ld.ts';
 import type { HeadData } from '#lib/site/pages/page-head.tsx';
 import { sectionName } from '#lib/site/pages/site-words.ts';
 import { type MediaById, sharedPicture } from '#lib/site/pictures.ts';
-import { feedPath } from '#lib/site/site-addresses.ts';
+import { feedPath, frontPath } from '#lib/site/site-addresses.ts';
 
 /** The section an article stands in, in the article's language; one that is gone goes by its id. */
 export function sectionOf(sections: readonly Section[], sprak: Language, id: string): { id: string; namn: string } {
@@ -35,6 +35,11 @@ interface PublicArticleHead {
 /** What search engines, and services that show a shared link, are told of an article. */
 export function* articleHead({ sajt, revision, page, sektion, media, sprakversioner }: PublicArticleHead): Steps<HeadData> {
   const { rubrik, ingress, meta, sprak } = revision;
+  const stig = [
+    { namn: sajt.namn, lank: page.sajt.lank + frontPath(sprak) },
+    { namn: sektion.namn, lank: page.sektion.lank },
+    { namn: rubrik, lank: page.lank },
+  ];
   const description = meta.seoBesk?.trim() || ingress.trim();
   return {
     titel: `${meta.seoTitel?.trim() || rubrik} – ${sajt.namn}`,
@@ -53,11 +58,12 @@ export function* articleHead({ sajt, revision, page, sektion, media, sprakversio
       },
       artikel: {
         publicerad: page.publicerad ?? '',
+        andrad: modified(page) ?? '',
         forfattare: page.forfattare.length > 0 ? page.forfattare.map(({ namn }) => namn) : [sajt.namn],
         sektion: sektion.namn,
         taggar: page.taggar,
       },
-      jsonLd: yield* jsonLdSteps(revision, page),
+      jsonLd: yield* jsonLdSteps(revision, { ...page, stig }),
     },
   };
 }

@@ -121,8 +121,8 @@ test('the renderer has the number of what it makes: raise RENDERER when this fai
   });
   expect({ nr: RENDERER, ger: hash('sha256', JSON.stringify(made), 'base64url') }).toMatchInlineSnapshot(`
     {
-      "ger": "Di6dSh_rxxcgh0VBzNzBtT5uf6ZugPP9dbofP7iJpUo",
-      "nr": 7,
+      "ger": "xQgMM-inAMJGLjbItP5tw51pg7lvNnBPqcnbFQWPc2I",
+      "nr": 8,
     }
   `);
 });

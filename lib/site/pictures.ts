@@ -1,13 +1,14 @@
 import { currentAddress, libraryIdOf } from '#lib/content/library-picture.ts';
+import { picturesCrops } from '#lib/content/picture-crops.ts';
 import { mayBeShared } from '#lib/content/picture-rights.ts';
-import { cropWidths, type Shape, STILL_WIDTH, shapePlace } from '#lib/content/picture-shapes.ts';
+import type { Shape } from '#lib/content/picture-shapes.ts';
 import { shareCrop } from '#lib/content/share-crop.ts';
 import { sharedPlace } from '#lib/content/shared-place.ts';
 import type { Hero, Meta, Revision } from '#lib/contract/article.ts';
 import type { Block, TextNode } from '#lib/contract/block.ts';
 import type { Media } from '#lib/contract/media.ts';
 import type { SharedPicture } from '#lib/site/pages/page-head.tsx';
-import type { PictureCrop, SitePicture } from '#lib/site/pages/teaser-picture.tsx';
+import type { SitePicture } from '#lib/site/pages/teaser-picture.tsx';
 import { sharedPicturePath } from '#lib/site/site-addresses.ts';
 
 /** Those that teasers have. */
@@ -68,17 +69,10 @@ export function teaserPicture(article: Teased, media: MediaById): SitePicture | 
     bredd: hero.bredd,
     hojd: hero.hojd,
     varianter: stilla === null ? (known?.varianter ?? []) : [],
-    beskuren: known === undefined ? [] : cropsOf(known, hero.fokus ?? null),
+    beskuren: known === undefined ? [] : picturesCrops(known, LISTED_SHAPES, hero.fokus ?? null),
     farg: known?.farg ?? null,
     fokus: hero.fokus ?? null,
   };
-}
-
-/** The shapes that lists show it in. Of what moves its still picture is cropped. */
-function cropsOf({ bredd, hojd, stilla }: Media, fokus: Hero['fokus'] | null): PictureCrop[] {
-  const narrower = stilla === null ? 1 : Math.min(1, STILL_WIDTH / bredd);
-  const size = { bredd: Math.round(bredd * narrower), hojd: Math.round(hojd * narrower) };
-  return LISTED_SHAPES.map((form) => ({ form, lage: shapePlace(size, form, fokus ?? null), bredder: cropWidths(size, form) }));
 }
 
 /** The ids of all that may come to stand for articles where they are shared: whose rights keep out the one, shows the other. */

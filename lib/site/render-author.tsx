@@ -2,7 +2,6 @@ import { authorPath } from '#lib/content/person-slug.ts';
 import { obstaclesTo, rightsEnd } from '#lib/content/picture-rights.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { Media } from '#lib/contract/media.ts';
-import { serialise } from '#lib/render/json-ld.ts';
 import { AuthorFacts } from '#lib/site/pages/author-facts.tsx';
 import { SITE_WORDS } from '#lib/site/pages/site-words.ts';
 import { type ListingOf, listWindow, renderListing } from '#lib/site/render-listing.tsx';
@@ -54,8 +53,7 @@ export async function renderAuthor(
     isInOther: inOther.length > 0,
     fakta: {
       visas: <AuthorFacts om={om} bild={portrait?.bild} namn={namn} lankar={lankar} etikett={SITE_WORDS[sprak].kanalerTill(namn)} />,
-      jsonLd: serialise({
-        '@context': 'https://schema.org',
+      nod: {
         '@type': 'ProfilePage',
         url: site.url + authorPath(sprak, slug),
         inLanguage: sprak,
@@ -69,7 +67,7 @@ export async function renderAuthor(
           ...(lankar.length === 0 ? {} : { sameAs: lankar.map(({ adress }) => adress) }),
           worksFor: { '@type': 'Organization', name: site.identitet.namn, url: site.url },
         },
-      }),
+      },
     },
   };
   return renderListing(site, source, listing, { sections, found });

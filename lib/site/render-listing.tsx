@@ -7,7 +7,7 @@ import type { HeadData } from '#lib/site/pages/page-head.tsx';
 import { SITE_WORDS } from '#lib/site/pages/site-words.ts';
 import { frontPath } from '#lib/site/site-addresses.ts';
 import { frameData, OTHER_LANGUAGE, type SiteFacts } from '#lib/site/site-context.ts';
-import { breadcrumbsJsonLd } from '#lib/site/site-json-ld.ts';
+import { listingJsonLd } from '#lib/site/site-json-ld.ts';
 import type { SiteSource } from '#lib/site/site-source.ts';
 import { teasersOf } from '#lib/site/teasers.ts';
 import type { PublicListing } from '#lib/store/readers/public-lists.ts';
@@ -29,7 +29,7 @@ export interface ListingOf {
   /** What is said of it where it is led to. */
   beskrivning: string;
   /** What is known besides, as it stands on its first page, and as search engines are told it. */
-  fakta?: { visas: ReactNode; jsonLd: string };
+  fakta?: { visas: ReactNode; nod: object };
   sida: number;
   /** The path of its first page in a language. */
   path(sprak: Language): string;
@@ -55,6 +55,9 @@ export async function renderListing(
   const address = (nummer: number) => `${path(sprak)}${nummer > 1 ? `?sida=${nummer}` : ''}`;
   const lank = site.url + address(sida);
   const besides = sida === 1 ? fakta : undefined;
+  const first = new Set(chosen.map(({ id }) => id));
+  const shown = [...chosen, ...found.slice(0, ON_PAGE).filter(({ id }) => !first.has(id))];
+  const teasers = await teasersOf(source, sections, shown);
   const head: HeadData = {
     titel: `${namn}${sida > 1 ? `, ${words.sida(sida).toLowerCase()}` : ''} – ${site.identitet.namn}`,
     beskrivning,
@@ -64,16 +67,17 @@ export async function renderListing(
       sprakversioner: [{ sprak, lank }, ...(isInOther && sida === 1 ? [{ sprak: other, lank: site.url + path(other) }] : [])],
       typ: 'website',
       delning: { rubrik: `${namn} – ${site.identitet.namn}`, text: beskrivning, bild: null },
-      jsonLd:
-        besides?.jsonLd ?? breadcrumbsJsonLd([{ namn: site.identitet.namn, lank: site.url + frontPath(sprak) }, ...over, { namn, lank }]),
+      jsonLd: listingJsonLd({
+        stig: [{ namn: site.identitet.namn, lank: site.url + frontPath(sprak) }, ...over, { namn, lank }],
+        listed: teasers.map((teaser) => site.url + teaser.lank),
+        ...(besides === undefined ? {} : { fakta: besides.nod }),
+      }),
     },
   };
   const frame = frameData(site, {
     ...{ sprak, sections, annan: isInOther ? { lank: path(other), text: words.annatSprak } : undefined },
     ...(sektion === undefined ? {} : { aktuell: sektion }),
   });
-  const first = new Set(chosen.map(({ id }) => id));
-  const shown = [...chosen, ...found.slice(0, ON_PAGE).filter(({ id }) => !first.has(id))];
   return htmlDocument(
     <ListPage
       frame={frame}
@@ -83,7 +87,7 @@ export async function renderListing(
       fakta={besides?.visas}
       visaSektion={sektion === undefined}
       sida={sida}
-      teasers={await teasersOf(source, sections, shown)}
+      teasers={teasers}
       nyare={sida > 1 ? address(sida - 1) : null}
       aldre={found.length > ON_PAGE && sida < LAST_LIST_PAGE ? address(sida + 1) : null}
     />,

@@ -48,7 +48,11 @@ export async function renderFront(
         text: beskrivning,
         bild: picture ?? null,
       },
-      jsonLd: siteJsonLd(site, sprak),
+      jsonLd: siteJsonLd(
+        site,
+        sprak,
+        teasers.map(({ lank }) => site.url + lank),
+      ),
     },
   };
   return htmlDocument(

@@ -1,6 +1,5 @@
 import { dayInWords } from '#lib/content/day.ts';
 import type { Language } from '#lib/contract/languages.ts';
-import { serialise } from '#lib/render/json-ld.ts';
 import { PersonFacts, type PersonFactsProps } from '#lib/site/pages/person-facts.tsx';
 import { SITE_WORDS } from '#lib/site/pages/site-words.ts';
 import { type ListingOf, listWindow, renderListing } from '#lib/site/render-listing.tsx';
@@ -31,7 +30,7 @@ export async function renderPerson(
     path: (language) => personPath(language, slug),
     flode: null,
     isInOther: inOther.length > 0,
-    fakta: { visas: <PersonFacts {...factsOf(person, sprak)} />, jsonLd: profileOf(person, site.url + personPath(sprak, slug), om) },
+    fakta: { visas: <PersonFacts {...factsOf(person, sprak)} />, nod: profileOf(person, site.url + personPath(sprak, slug), om) },
   };
   return renderListing(site, source, listing, { sections, found });
 }
@@ -44,9 +43,8 @@ function factsOf({ namn, fodd, foddIso, rader, lankar }: PublicPerson, sprak: La
 }
 
 /** What search engines are told: the page is about a person, and that is who it is. */
-function profileOf({ namn, foddIso, lankar }: PublicPerson, lank: string, om: string): string {
-  return serialise({
-    '@context': 'https://schema.org',
+function profileOf({ namn, foddIso, lankar }: PublicPerson, lank: string, om: string): object {
+  return {
     '@type': 'ProfilePage',
     url: lank,
     mainEntity: {
@@ -56,5 +54,5 @@ function profileOf({ namn, foddIso, lankar }: PublicPerson, lank: string, om: st
       ...(foddIso === '' ? {} : { birthDate: foddIso }),
       ...(lankar.length === 0 ? {} : { sameAs: lankar.map(({ adress }) => adress) }),
     },
-  });
+  };
 }

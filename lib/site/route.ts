@@ -40,6 +40,7 @@ export type Route =
   | { typ: 'kartdel'; nr: number }
   | { typ: 'nyhetskarta' }
   | { typ: 'robotar' }
+  | { typ: 'modeller' }
   | { typ: 'stil'; namn: string }
   | CalendarRoute
   /** Another spelling of an address of the site. */
@@ -63,6 +64,7 @@ const SINGLE = new Map<string, Route>([
   ['/sitemap.xml', { typ: 'karta' }],
   ['/nyhetssitemap.xml', { typ: 'nyhetskarta' }],
   ['/robots.txt', { typ: 'robotar' }],
+  ['/llms.txt', { typ: 'modeller' }],
   ['/favicon.ico', FAVICON],
 ]);
 

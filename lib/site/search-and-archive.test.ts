@@ -86,8 +86,11 @@ test('a month has one address, and is gone with the last of its articles', async
 
 test('search engines are told how the site is searched, and where a list lies within it', async () => {
   const told = async (path: string) =>
-    JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec((await site.ask(path)).text)?.[1] ?? '{}');
-  const { potentialAction, ...front } = await told('/');
+    JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec((await site.ask(path)).text)?.[1] ?? '{}')['@graph'];
+  const [{ potentialAction, ...front }, list] = await told('/');
+  expect(list.itemListElement.map(({ url }: { url: string }) => url)).toEqual(
+    ['soppa', 'brod', 'grot'].map((slug) => `https://kvallsro.example/nyheter/${slug}`),
+  );
   expect(front).toMatchObject({
     '@type': 'WebSite',
     name: 'Kvällsro',
@@ -95,7 +98,7 @@ test('search engines are told how the site is searched, and where a list lies wi
     publisher: { '@type': 'Organization', name: 'Kvällsro' },
   });
   expect(potentialAction.target.urlTemplate).toBe('https://kvallsro.example/sok?q={search_term_string}');
-  const { itemListElement } = await told('/arkiv/2026/11');
+  const [{ itemListElement }] = await told('/arkiv/2026/11');
   expect(itemListElement.map(({ item }: { item: string }) => item)).toEqual(
     ['/', '/arkiv', '/arkiv/2026', '/arkiv/2026/11'].map((path) => `https://kvallsro.example${path}`),
   );

@@ -8,6 +8,7 @@ import { chosenFirst } from '#lib/site/chosen-first.ts';
 import { htmlDocument } from '#lib/site/document.ts';
 import { FEED_LENGTH, type Feed, type FeedSubject } from '#lib/site/feed.ts';
 import { jsonFeed } from '#lib/site/json-feed.ts';
+import { llmsText } from '#lib/site/llms.ts';
 import { type Message, MessagePage } from '#lib/site/pages/message-page.tsx';
 import { byId, teaserMediaIds } from '#lib/site/pictures.ts';
 import type { RenderedPage } from '#lib/site/ready-page.ts';
@@ -112,6 +113,8 @@ export function siteAnswers({ site, source, now, keep, log }: AnswerParts) {
       }
       case 'robotar':
         return feed('text/plain', robotsText(site.url));
+      case 'modeller':
+        return feed('text/plain', llmsText(site, served()));
     }
   }
 

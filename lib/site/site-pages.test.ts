@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { NO_RIGHTS } from '#lib/contract/closed/media.ts';
+import { pictureRoute } from '#lib/site/picture-route.ts';
 import { PICTURE_ID, SITE_URL, type SiteUnderTest, siteUnderTest } from '#lib/site/site-under-test.ts';
 import { article, picture } from '#lib/site/source-in-memory.ts';
 
@@ -121,6 +122,9 @@ describe('pages', () => {
     expect(page).toMatch(/<img class="farg-r2 farg-g3 farg-b4" src="\/media\/[^"]+\/2000.jpg" alt="En fyr" width="2000" height="1250"/);
     // Nothing wider than a screen shows is made of it.
     expect(page).toContain(`/media/${PICTURE_ID}/640.avif 640w, /media/${PICTURE_ID}/1280.avif 1280w"`);
+    for (const shape of ['16x9-0', '4x3-', '1x1-']) expect(page).toContain(`"contentUrl":"${SITE_URL}/media/${PICTURE_ID}/${shape}`);
+    const told = [...page.matchAll(/"contentUrl":"https:\/\/[^/]+([^"]+)"/g)].map(([, path = '']) => pictureRoute(path)?.typ);
+    expect(told).toEqual(['bild', 'beskuren-bild', 'beskuren-bild', 'beskuren-bild']);
     expect(page).toContain(`<meta property="og:image" content="${SITE_URL}/media/${PICTURE_ID}/delning-0.jpg"/>`);
     expect(page).toContain('<meta property="og:image:width" content="1200"/><meta property="og:image:height" content="630"/>');
     expect(front).toContain(`<meta property="og:image" content="${SITE_URL}/media/${PICTURE_ID}/delning-0.jpg"/>`);

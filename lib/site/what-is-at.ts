@@ -52,6 +52,7 @@ async function pageAt({ site, source, files }: SiteParts, route: Route): Promise
     case 'karta':
     case 'nyhetskarta':
     case 'robotar':
+    case 'modeller':
       return 'finns';
     case 'sektion':
       return isSection(source, route.sprak, route.sektion);

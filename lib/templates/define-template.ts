@@ -21,6 +21,8 @@ export type PageType = 'NewsArticle' | 'Article' | 'WebPage' | 'Recipe' | 'HowTo
 export interface TemplatePage extends RenderContext {
   /** The site, as a node of structured data. */
   utgivare: object;
+  /** The instant readers see as the article's date; `null` for what is not public yet. */
+  publicerad: string | null;
 }
 
 /** What a template adds to the page's JSON-LD graph. Nothing invented; what is empty is left out for it. */

@@ -3,12 +3,12 @@
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import styles from '#components/studio/release/changed-elsewhere.module.css';
 import { differingLines } from '#components/studio/release/differing-lines.ts';
-import { isTakenOverHere, takeOver } from '#components/studio/release/take-over.ts';
 import { useLoaded } from '#components/studio/use-loaded.ts';
 import { useOperation } from '#components/studio/use-operation.ts';
 import { Banner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { showToast } from '#components/ui/toast-queue.ts';
+import { isTakenOverHere } from '#lib/content/taken-over-text.ts';
 import type { Item } from '#lib/contract/article.ts';
 import type { ChangedPart, CmsComparison, DECISIONS } from '#lib/contract/cms-comparison.ts';
 import { studio } from '#lib/transports/client/browser.ts';
@@ -31,6 +31,7 @@ const TITLE: Record<NonNullable<CmsComparison['avgjort']> | 'obestamt', string> 
   obestamt: 'Ändrad i WordPress',
   lat_sta: 'Ändrad i WordPress: får stå kvar',
   skriv_over: 'Ändrad i WordPress: skrivs över vid nästa publicering',
+  ta_over: 'Ändrad i WordPress: finns i Studio, och skrivs över när den texten publiceras',
 };
 
 /** Of an article that WordPress had before Studio, and that Studio has published nothing of. */
@@ -38,7 +39,7 @@ const AT_NEXT_RELEASE = 'Nästa publicering skriver över det som står i WordPr
 
 const DONE: Record<Decision, string> = {
   skriv_over: 'Studios version läggs i WordPress.',
-  ta_over: AT_NEXT_RELEASE,
+  ta_over: 'Ändringen finns i Studio. Den skrivs över i WordPress först när den texten publiceras.',
   lat_sta: 'Ändringen får stå kvar i WordPress.',
 };
 
@@ -58,8 +59,8 @@ export function ChangedElsewhere({ item, onTakenOver }: ChangedElsewhereProps) {
     isRunning,
     failure: refused,
   } = useOperation(async ({ dar, val }: { dar: CmsComparison; val: Decision }) => {
-    if (val === 'ta_over') await takeOver(studio, item, dar);
-    else await studio.avgorAndringDar({ id: item.id, tillstand: dar.tillstand, val });
+    const bas = val === 'ta_over' ? item.sprak.sv?.arbetsrevision.id : undefined;
+    await studio.avgorAndringDar({ id: item.id, tillstand: dar.tillstand, val, ...(bas === undefined ? {} : { bas }) });
     return val;
   });
   const dar = data?.dar ?? null;
@@ -88,12 +89,12 @@ export function ChangedElsewhere({ item, onTakenOver }: ChangedElsewhereProps) {
           <Button size="small" isDisabled={isRunning} onPress={() => void decide(dar, 'skriv_over')}>
             Lägg dit Studios version
           </Button>
-          {dar.avgjort !== 'skriv_over' && (
+          {(dar.avgjort === null || dar.avgjort === 'lat_sta') && (
             <Button size="small" isDisabled={isRunning} onPress={() => void decide(dar, 'ta_over')}>
-              {isTakenOverHere(dar) ? 'Ta över ändringen' : 'Jag har fört över den'}
+              {isTakenOverHere(dar.skillnader) ? 'Ta över ändringen' : 'Jag har fört över den'}
             </Button>
           )}
-          {dar.avgjort === null && (
+          {(dar.avgjort === null || dar.avgjort === 'ta_over') && (
             <Button size="small" isDisabled={isRunning} onPress={() => void decide(dar, 'lat_sta')}>
               Låt den stå
             </Button>

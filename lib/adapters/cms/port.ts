@@ -146,6 +146,11 @@ export interface CmsArticle extends CmsAddress {
   endastBefintlig?: boolean;
   /** What it was read in from, where that is this CMS: the article is that one there, and never a second. */
   ursprung?: CmsOrigin;
+  /**
+   * How the article was there when a person took over what others had changed of it, where this text has that: as long as it is
+   * so, it is written over.
+   */
+  overtaget?: string;
   /** Set in test mode: an article that readers of the CMS have is left as it is, with a warning. */
   rorEjPublik?: boolean;
   onStep: CmsStepListener;
@@ -252,7 +257,7 @@ export interface CmsPort {
    * repeated delivery of a version that it already has leaves it there, with the status `trash` and the warning `cms_papperskorg`.
    * What the CMS had before Studio (`ursprung`) is the article from then on; before anything has been delivered of it a draft leaves it as it is,
    * with the warning `cms_publik_fore_studio`, and so does a takedown.
-   * What somebody has changed in the CMS is not written over before a person has said so (`respekt`): a delivery that was ordered is refused
+   * What somebody has changed in the CMS is not written over before a person has said so (`respekt`, `overtaget`): a delivery that was ordered is refused
    * then, and any other leaves it as it is, with the warning `cms_andrad`.
    */
   deliver(article: CmsArticle): Promise<CmsReceipt>;

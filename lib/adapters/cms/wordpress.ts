@@ -94,7 +94,7 @@ async function deliver(client: WordPressClient, reader: WantedReaderFiles, artic
   if (found.post !== null && article.lage === 'utkast' && isOfBefore(found.post)) return told(article, found.post, [publicBeforeStudio()]);
   if (found.post === null && article.endastBefintlig) return { id: '', status: 'draft', lank: '', varningar: [notThere()] };
   if (found.post !== null && staysThrownAway(article, found.post)) return leftInTrash(article, found.post);
-  if (found.post !== null && isGuarded(found.post)) return leftChanged(article, found.post);
+  if (found.post !== null && isGuarded(found.post, article)) return leftChanged(article, found.post);
 
   const notice = await tellReaderFiles(client, found.reader, reader);
   const kept = await keepPictures(client, article, pictures, found);

@@ -76,3 +76,10 @@ test('whatever the name is, the file is one event with that name', () => {
     }),
   );
 });
+
+test('an event that is called off is called off in the calendar too', () => {
+  const status = (value?: string) => calendarFile({ namn: 'Jazz', start: '2027-01-16T19:00', status: value }, page);
+  expect(status('installt')).toContain('\r\nSTATUS:CANCELLED\r\n');
+  expect(status('uppskjutet')).toContain('\r\nSTATUS:TENTATIVE\r\n');
+  expect(status()).not.toContain('STATUS');
+});

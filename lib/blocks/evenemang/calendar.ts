@@ -12,6 +12,12 @@ export interface CalendarPage {
   sprak: Language;
 }
 
+/** What a calendar is told of one that does not take place when it says. */
+const STATUS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['installt', ['STATUS:CANCELLED']],
+  ['uppskjutet', ['STATUS:TENTATIVE']],
+]);
+
 /**
  * The event as a calendar file (RFC 5545): one VEVENT in UTC, whatever the clocks of Stockholm showed. The same event
  * always gives the same text. `undefined` for one without a name or without a start that exists.
@@ -32,6 +38,7 @@ export function calendarFile(attrs: Attrs, { uid, andrad, lank, sprak }: Calenda
     `DTSTAMP:${utc(andrad)}`,
     `DTSTART:${utc(time.start)}`,
     ...(time.slut === undefined ? [] : [`DTEND:${utc(time.slut)}`]),
+    ...(STATUS.get(attrs.status ?? '') ?? []),
     `SUMMARY:${escaped(namn)}`,
     ...(plats.length === 0 ? [] : [`LOCATION:${escaped(plats.join(', '))}`]),
     `DESCRIPTION:${escaped([attrs.text?.trim(), lank].filter((part) => part).join('\n\n'))}`,

@@ -6,7 +6,7 @@ import { ticketAddress } from '#lib/blocks/evenemang/ticket.ts';
 import type { Block } from '#lib/contract/block.ts';
 
 export function check(_block: Block, attrs: Attrs, { nu }: CheckedAt): Finding[] {
-  return [...checkTime(attrs, nu), ...checkLinks(attrs)];
+  return [...checkTime(attrs, nu), ...checkOtherTimes(attrs), ...checkAttendance(attrs), ...checkLinks(attrs)];
 }
 
 function checkTime(attrs: Attrs, nu: string | undefined): Finding[] {
@@ -21,6 +21,24 @@ function checkTime(attrs: Attrs, nu: string | undefined): Finding[] {
   return found;
 }
 
+/** When tickets are let go, and when it was to begin: neither stops a release, and what is no time is told to nobody. */
+function checkOtherTimes(attrs: Attrs): Finding[] {
+  const found = (['biljettFran', 'tidigareStart'] as const).flatMap((name): Finding[] => {
+    const tid = attrs[name]?.trim() ?? '';
+    return tid === '' || instantOf(tid) !== undefined
+      ? []
+      : [{ kod: 'evenemang_tid', falt: `attrs.${name}`, params: { tid: tid.slice(0, 40) } }];
+  });
+  const isMoved = attrs.status === 'nytid' && !attrs.tidigareStart?.trim();
+  return isMoved ? [...found, { kod: 'evenemang_tidigare_start', falt: 'attrs.tidigareStart' }] : found;
+}
+
+/** Who takes part from a distance does so by the ticket button. */
+function checkAttendance(attrs: Attrs): Finding[] {
+  const isOnline = attrs.deltagande === 'online' || attrs.deltagande === 'bade';
+  return isOnline && !attrs.biljettUrl?.trim() ? [{ kod: 'evenemang_online', falt: 'attrs.biljettUrl' }] : [];
+}
+
 const WEB_ADDRESS = /(?:https?:\/\/|\bwww\.)\S+/i;
 
 function checkLinks(attrs: Attrs): Finding[] {
@@ -28,10 +46,11 @@ function checkLinks(attrs: Attrs): Finding[] {
   const biljett = attrs.biljettUrl?.trim() ?? '';
   if (biljett !== '' && ticketAddress(attrs) === undefined)
     found.push({ kod: 'evenemang_biljett', falt: 'attrs.biljettUrl', params: { adress: biljett.slice(0, 80) } });
-  const { karta = '', namn, adress, stad } = attrs.plats ?? {};
+  const { karta = '', namn, adress, stad, land } = attrs.plats ?? {};
   const texts = { namn: attrs.namn, text: attrs.text, pris: attrs.pris, arrangor: attrs.arrangor, biljettText: attrs.biljettText };
-  const places = { 'plats.namn': namn, 'plats.adress': adress, 'plats.stad': stad };
-  for (const [name, words] of Object.entries({ ...texts, ...places })) {
+  const places = { 'plats.namn': namn, 'plats.adress': adress, 'plats.stad': stad, 'plats.land': land };
+  const performers = Object.fromEntries((attrs.medverkande ?? []).map((one, index) => [`medverkande[${index}].namn`, one?.namn]));
+  for (const [name, words] of Object.entries({ ...texts, ...places, ...performers })) {
     const address = WEB_ADDRESS.exec(words ?? '')?.[0];
     if (address !== undefined) found.push({ kod: 'evenemang_lank', falt: `attrs.${name}`, params: { adress: address.slice(0, 80) } });
   }

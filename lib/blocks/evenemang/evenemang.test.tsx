@@ -109,3 +109,79 @@ test('search engines are told what is free, and no price that is none', () => {
   expect(priced).toMatchObject({ offers: { '@type': 'Offer', url: 'https://biljetter.example.com/' } });
   expect(priced).not.toHaveProperty('offers.price');
 });
+
+describe('an event that does not take place as it was announced', () => {
+  const announced = { start: '2027-01-16T19:00', biljettUrl: 'https://biljetter.example.com/jazz' };
+  const told = (attrs: object) => evenemang.structuredData?.({ namn: 'Jazz', ...announced, ...attrs }, context, 'bevent0001')[0];
+
+  test('says so first, and has nothing to count down to or to buy', () => {
+    const text = html({ ...announced, status: 'installt' });
+    expect(text).toContain('<p class="evenemang-status"><strong>Inställt</strong></p>');
+    expect(text).not.toMatch(/data-nedrakning|evenemang-biljett/);
+    expect(told({ status: 'installt' })).toMatchObject({ eventStatus: 'https://schema.org/EventCancelled' });
+  });
+
+  test('tells when it was to be, once it has another time', () => {
+    const moved = { status: 'nytid', tidigareStart: '2027-01-09T19:00' };
+    expect(html({ ...announced, ...moved })).toContain(
+      '<dt>Tidigare</dt><dd><time dateTime="2027-01-09T19:00:00+01:00">lördag 9 januari 2027 kl. 19:00</time></dd>',
+    );
+    expect(told(moved)).toMatchObject({
+      eventStatus: 'https://schema.org/EventRescheduled',
+      previousStartDate: '2027-01-09T19:00:00+01:00',
+    });
+    expect(told({ tidigareStart: '2027-01-09T19:00' })).not.toHaveProperty('previousStartDate');
+  });
+
+  test('tells nothing of a word that means nothing', () => {
+    expect(told({ status: 'kanske', deltagande: 'toString', biljetter: 'få' })).toEqual({
+      ...told({}),
+    });
+  });
+});
+
+describe('where one takes part', () => {
+  const attrs = { namn: 'Jazz', start: '2027-01-16T19:00', plats: { namn: 'Folkets hus', stad: 'Umeå' } };
+  const location = (other: object, lank?: string) => {
+    const [node] = evenemang.structuredData?.({ ...attrs, ...other }, { ...context, lank }, 'bevent0001') ?? [];
+    return node;
+  };
+
+  test('is the place, the web or both', () => {
+    const biljettUrl = 'https://biljetter.example.com/jazz';
+    const place = { '@type': 'Place', name: 'Folkets hus' };
+    const web = { '@type': 'VirtualLocation', url: biljettUrl };
+    expect(location({ biljettUrl })).toMatchObject({ location: place });
+    expect(location({ biljettUrl, deltagande: 'online' })).toMatchObject({ location: web });
+    expect(location({ biljettUrl, deltagande: 'bade' })).toMatchObject({ location: [place, web] });
+    expect(html({ ...attrs, deltagande: 'bade' })).toContain('<dd>På plats och på nätet</dd>');
+  });
+
+  test('is the article itself when nothing else is known of it', () => {
+    expect(location({ deltagande: 'online' }, 'https://t.example/jazz')).toMatchObject({ location: { url: 'https://t.example/jazz' } });
+    expect(location({ deltagande: 'online' })).not.toHaveProperty('location');
+  });
+});
+
+test('who performs is a person or a group, and who has no name is nobody', () => {
+  const medverkande = [{ namn: 'Umeå storband', grupp: true }, { namn: ' ' }, { namn: 'Siv Ek' }];
+  expect(html({ start: '2027-01-16T19:00', medverkande })).toContain('<dt>Med</dt><dd>Umeå storband, Siv Ek</dd>');
+  const [node] = evenemang.structuredData?.({ namn: 'Jazz', start: '2027-01-16T19:00', medverkande }, context, 'bevent0001') ?? [];
+  expect(node).toMatchObject({
+    performer: [
+      { '@type': 'PerformingGroup', name: 'Umeå storband' },
+      { '@type': 'Person', name: 'Siv Ek' },
+    ],
+  });
+});
+
+test('tickets that are let go later say when, and those that are gone say so', () => {
+  const sold = { start: '2027-01-16T19:00', biljettUrl: 'https://biljetter.example.com/' };
+  const before = { ...sold, biljetter: 'forkop', biljettFran: '2026-12-01T10:00' };
+  expect(html(before)).toContain('<dd>Släpps <time dateTime="2026-12-01T10:00:00+01:00">tisdag 1 december 2026 kl. 10:00</time></dd>');
+  const gone = html({ ...sold, biljetter: 'slut' });
+  expect(gone).toContain('<dt>Biljetter</dt><dd>Slutsålt</dd>');
+  expect(gone).not.toContain('evenemang-biljett"');
+  const [node] = evenemang.structuredData?.({ namn: 'Jazz', ...before }, context, 'bevent0001') ?? [];
+  expect(node).toMatchObject({ offers: { availability: 'https://schema.org/PreOrder', validFrom: '2026-12-01T10:00:00+01:00' } });
+});

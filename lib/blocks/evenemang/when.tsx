@@ -15,6 +15,18 @@ export function MonthBadge({ start, sprak }: { start: string; sprak: Language })
   );
 }
 
+/** «lördag 5 december 2026 kl. 19:00», after a word where there is one. */
+export function EventDay({ before, instant, sprak }: { before?: string; instant: string; sprak: Language }) {
+  return (
+    <>
+      {before === undefined ? null : `${before} `}
+      <time dateTime={stockholmIso(instant)}>
+        {timeInWords('weekday', instant, sprak)} {AT[sprak]} {timeInWords('clock', instant, sprak)}
+      </time>
+    </>
+  );
+}
+
 /** «lördag 5 december 2026 kl. 19:00–22:00», and both days for what goes on past midnight. */
 export function EventWhen({ time: { start, slut }, sprak }: { time: EventTime; sprak: Language }) {
   const day = (instant: string) => timeInWords('weekday', instant, sprak);

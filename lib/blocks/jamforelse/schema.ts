@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { address, amount, group, list, number, text, word } from '#lib/blocks/field.ts';
 import { picture } from '#lib/blocks/picture-fields.ts';
 import { checkedOn } from '#lib/blocks/price-age.ts';
+import { stock } from '#lib/blocks/stock.ts';
 
 export const LABELS = ['vinnare', 'bastpris', 'budget'] as const;
 
@@ -24,6 +25,7 @@ export const attrs = group({
       }),
       program: word('Programmet som betalar för adressen, till exempel Adtraction.'),
       kontrollerad: checkedOn(),
+      lager: stock(),
       plus: list(text('En sak som är bra.'), 'Det som är bra, en sak per punkt.'),
       minus: list(text('En sak som är mindre bra.'), 'Det som är mindre bra, en sak per punkt.'),
       etikett: word('Vinnaren är den ni väljer, bästpris mest för pengarna och budget bäst av de billiga.', {

@@ -22,6 +22,7 @@ const WORDS = {
     produkt: 'Produkt',
     pris: 'Pris',
     oversikt: 'Översikt',
+    slut: 'Slut i lager',
   },
   en: {
     vinnare: 'Winner',
@@ -36,6 +37,7 @@ const WORDS = {
     produkt: 'Product',
     pris: 'Price',
     oversikt: 'Overview',
+    slut: 'Out of stock',
   },
 } as const;
 
@@ -139,12 +141,12 @@ function Notes({ product: { plus, minus }, sprak }: InLanguage & { product: Comp
   );
 }
 
-function Purchase({ product: { namn, pris, butik, lank }, context }: { product: Compared; context: RenderContext }) {
+function Purchase({ product: { namn, pris, butik, lank, row }, context }: { product: Compared; context: RenderContext }) {
   if (pris === '' && butik === '' && lank === undefined) return null;
   const words = WORDS[context.sprak];
   const invitation = butik === '' ? words.till : words.hos(butik);
   // The shop's name stands on the button when there is one.
-  const facts = [pris, lank === undefined ? butik : ''].filter((fact) => fact !== '');
+  const facts = [pris, lank === undefined ? butik : '', row.lager === 'slut' ? words.slut : ''].filter((fact) => fact !== '');
   return (
     <p className="jamforelse-kop">
       {facts.length === 0 ? null : <span className="jamforelse-pris">{facts.join(' · ')}</span>}

@@ -2,7 +2,9 @@ import { BEST } from '#lib/blocks/betyg/grade.ts';
 import type { RenderContext } from '#lib/blocks/define-block.ts';
 import { type Compared, compared } from '#lib/blocks/jamforelse/compared.ts';
 import type { Attrs } from '#lib/blocks/jamforelse/schema.ts';
+import { availability } from '#lib/blocks/stock.ts';
 import { parsePrice } from '#lib/content/price.ts';
+import { stockholmIso } from '#lib/content/stockholm-time.ts';
 
 export function structuredData(attrs: Attrs, context: RenderContext): object[] {
   const products = compared(attrs);
@@ -36,7 +38,7 @@ function productNode(product: Compared, context: RenderContext): object {
 }
 
 /** What the site thinks of it; nothing without a grade. */
-function reviewNode({ betyg, kommentar, plus, minus }: Compared, { utgivare }: RenderContext): object | undefined {
+function reviewNode({ betyg, kommentar, plus, minus }: Compared, { utgivare, publicerad }: RenderContext): object | undefined {
   if (betyg === undefined) return undefined;
   // A single note is none: search engines want two of either kind.
   const hasNotes = plus.length + minus.length > 1;
@@ -44,6 +46,7 @@ function reviewNode({ betyg, kommentar, plus, minus }: Compared, { utgivare }: R
     '@type': 'Review',
     reviewRating: { '@type': 'Rating', ratingValue: betyg, bestRating: BEST, worstRating: 1 },
     ...(utgivare === undefined ? {} : { author: utgivare }),
+    ...(publicerad === undefined || publicerad === null ? {} : { datePublished: stockholmIso(publicerad) }),
     ...(kommentar === '' ? {} : { reviewBody: kommentar }),
     ...(hasNotes && plus.length > 0 ? { positiveNotes: notes(plus) } : {}),
     ...(hasNotes && minus.length > 0 ? { negativeNotes: notes(minus) } : {}),
@@ -65,6 +68,7 @@ function offerNode({ row, lank, butik }: Compared, { absolute }: RenderContext):
     '@type': 'Offer',
     price: price.belopp,
     priceCurrency: price.valuta,
+    ...availability(row.lager),
     ...(lank === undefined ? {} : { url: absolute(lank) }),
     ...(butik === '' ? {} : { seller: { '@type': 'Organization', name: butik } }),
   };

@@ -2,8 +2,7 @@ import type { z } from 'zod';
 import { address, amount, group, text, word } from '#lib/blocks/field.ts';
 import { picture } from '#lib/blocks/picture-fields.ts';
 import { checkedOn } from '#lib/blocks/price-age.ts';
-
-export const STOCK = ['finns', 'slut'] as const;
+import { stock } from '#lib/blocks/stock.ts';
 
 export const attrs = group({
   namn: text('Varans namn.', { kravd: true }),
@@ -14,10 +13,7 @@ export const attrs = group({
     kop: true,
   }),
   kontrollerad: checkedOn(),
-  lager: word('Om varan finns hos butiken. Läsaren ser när den är slut.', {
-    varden: STOCK,
-    vardenNamn: { finns: 'finns i lager', slut: 'slut i lager' },
-  }),
+  lager: stock(),
   bild: picture('En bild av varan.'),
   text: text('Varför den är vald. En tomrad ger nytt stycke.', { flerradig: true }),
 });

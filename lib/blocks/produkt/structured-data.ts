@@ -1,6 +1,7 @@
 import type { RenderContext } from '#lib/blocks/define-block.ts';
 import type { Attrs } from '#lib/blocks/produkt/schema.ts';
 import { isPurchaseAddress } from '#lib/blocks/purchase-link.ts';
+import { availability } from '#lib/blocks/stock.ts';
 import { parsePrice } from '#lib/content/price.ts';
 
 /** One product of a selection; an offer only when there is a price that says an amount. `undefined` for a nameless one. */
@@ -19,9 +20,7 @@ export function productNode({ namn, butik, pris, lank = '', lager, bild, text }:
             '@type': 'Offer',
             price: price.belopp,
             priceCurrency: price.valuta,
-            ...(lager === undefined || lager === ''
-              ? {}
-              : { availability: `https://schema.org/${lager === 'slut' ? 'OutOfStock' : 'InStock'}` }),
+            ...availability(lager),
             ...(isPurchaseAddress(lank) ? { url: context.absolute(lank.trim()) } : {}),
             ...(butik?.trim() ? { seller: { '@type': 'Organization', name: butik } } : {}),
           },

@@ -43,8 +43,73 @@ export const examples: BlockExamples = {
         },
       },
     },
+    {
+      namn: 'allt som går att säga om en rätt, med en bild till ett steg',
+      block: {
+        type: 'recept',
+        attrs: {
+          id: 'brecept009',
+          rubrik: 'Kardemummaknutar',
+          portioner: '20 bullar',
+          tid: '2 timmar 30 min',
+          forberedelse: '45 min',
+          tillagning: 10,
+          kategori: 'Vetebröd',
+          kok: 'Svenskt',
+          naring: { kcal: 330, fett: 13.5, kolhydrater: 46, protein: 6, salt: 0.4 },
+          grupper,
+          steg,
+          stegbilder: [
+            {
+              steg: 2,
+              bild: { src: '/media/deg/1600.jpg', alt: 'En slät deg i en bunke.', caption: 'Degen är färdig.', kredit: 'Lena Öberg' },
+            },
+          ],
+        },
+      },
+    },
   ],
   invalid: [
+    {
+      namn: 'en förberedelse som ingen kan räkna på',
+      block: {
+        type: 'recept',
+        attrs: { id: 'brecept010', rubrik: 'Bullar', portioner: 4, tid: '1 h', forberedelse: '-5 min', grupper, steg },
+      },
+      kod: 'recept_tid',
+    },
+    {
+      namn: 'delar som är längre än hela tiden',
+      block: {
+        type: 'recept',
+        attrs: { id: 'brecept011', rubrik: 'Bullar', portioner: 4, tid: '1 h', forberedelse: 40, tillagning: '25 min', grupper, steg },
+      },
+      kod: 'recept_deltider',
+    },
+    {
+      namn: 'en bild till ett steg som inte finns',
+      block: {
+        type: 'recept',
+        attrs: {
+          id: 'brecept012',
+          rubrik: 'Bullar',
+          portioner: 4,
+          tid: '1 h',
+          grupper,
+          steg,
+          stegbilder: [{ steg: 3, bild: { src: '/media/deg/1600.jpg', alt: 'En deg.', kredit: 'Lena Öberg' } }],
+        },
+      },
+      kod: 'recept_stegbild',
+    },
+    {
+      namn: 'näring under noll',
+      block: {
+        type: 'recept',
+        attrs: { id: 'brecept013', rubrik: 'Bullar', portioner: 4, tid: '1 h', naring: { fett: -1 }, grupper, steg },
+      },
+      kod: 'blockfalt_varde',
+    },
     {
       namn: 'utan steg',
       block: { type: 'recept', attrs: { id: 'brecept003', rubrik: 'Bullar', portioner: 4, tid: '1 h', grupper, steg: ['', ' '] } },

@@ -27,7 +27,9 @@ export const compareWithCms = defineOperation({
     const article = respekt && ((await articleOfReaders(context, item)) ?? (await articleOfBefore(context, item)));
     if (respekt === undefined || article === undefined) return { ok: true as const, dar: null, problem: null };
     try {
-      return { ok: true as const, dar: await respekt.compare(article), problem: null };
+      const [dar, taken] = await Promise.all([respekt.compare(article), context.store.changedElsewhere.takenOver(id)]);
+      if (dar === null || dar.tillstand !== taken?.tillstand) return { ok: true as const, dar, problem: null };
+      return { ok: true as const, dar: { ...dar, avgjort: 'ta_over' as const }, problem: null };
     } catch (failure) {
       if (!(failure instanceof CmsFailure)) throw failure;
       return { ok: true as const, dar: null, problem: { orsak: failure.orsak, atgard: failure.atgard } };

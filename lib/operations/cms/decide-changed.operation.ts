@@ -6,6 +6,7 @@ import { CmsFailure } from '#lib/adapters/cms/failure.ts';
 import { DECISIONS } from '#lib/contract/cms-comparison.ts';
 import { isId } from '#lib/contract/id.ts';
 import { Fault, fault, faultEntry } from '#lib/errors/fault.ts';
+import { seenThere, takeOver } from '#lib/operations/cms/take-over.ts';
 import { authorOf } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { itemParams } from '#lib/operations/item/item-access.ts';
@@ -22,8 +23,12 @@ export const decideChanged = defineOperation({
     tillstand: z.string().min(1).max(100).meta({ description: 'Som jämförelsen gav det.' }),
     val: z.enum(DECISIONS).meta({
       description:
-        'skriv_over: Studios version läggs dit nu, eller vid nästa publicering när artikeln inte är publik i Studio. ta_over: du har sparat det i Studio som ska behållas, och nästa publicering skriver över. lat_sta: den får stå.',
+        'skriv_over: Studios version läggs dit nu, eller vid nästa publicering när artikeln inte är publik i Studio. ta_over: rubrik, ingress och adress därifrån sparas som en ny revision i Studio (är något annat också ändrat har du skrivit in det), och först en publicering av den eller en senare skriver över. lat_sta: den får stå.',
     }),
+    bas: z
+      .string()
+      .optional()
+      .meta({ description: 'Vid ta_over: id för revisionen av den svenska texten som du såg, eller skrev in ändringen i.' }),
   }),
   output: z.object({ ok: z.literal(true), val: z.enum(DECISIONS) }),
   errors: [
@@ -34,25 +39,36 @@ export const decideChanged = defineOperation({
     'sprak_ej_tillatet',
     'cms_annat_lage',
     'cms_nekade',
+    'mall_ej_tillaten',
+    'konflikt',
+    'bas_saknas',
+    'bas_okand',
+    'raderad',
   ],
   hints: { readOnly: false, destructive: true },
   attempts: ['bekrafta'],
   omfang: 'innehall:publicera',
   transaction: 'stegvis',
-  async run(context, { id, tillstand, val }) {
+  async run(context, { id, tillstand, val, bas }) {
     const item = isId(id) ? await context.store.items.get(id) : undefined;
     if (item === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Innehållet' });
     refuseIf(cannotAnywhere(placesOf(item, ['sv']), (place) => cannotConfirm(context.actor, place, ['sv'], 'bestämma vad som ska gälla')));
-    const { cms } = context;
+    const { respekt } = context.cms;
     // On Studio's own site nobody else changes anything: there is nothing to decide.
-    if (cms.respekt === undefined) return { ok: true as const, val };
-    const kept = await cms.respekt.decide(id, tillstand, val === 'lat_sta' ? 'lat_sta' : 'skriv_over').catch((failure: unknown) => {
-      if (!(failure instanceof CmsFailure)) throw failure;
-      const { orsak, atgard } = failure;
-      throw new Fault(422, [faultEntry('cms_nekade', { sprak: 'sv' }, { orsak, atgard })]);
-    });
-    if (!kept) throw fault('cms_annat_lage', { falt: 'tillstand' });
+    if (respekt === undefined) return { ok: true as const, val };
     context.note({ innehall: id, detalj: { val } });
+    if (val === 'ta_over') {
+      const seen = { tillstand, bas };
+      const there = await answered(seenThere(context, item, respekt, seen));
+      return context.finish(async (store) => {
+        await takeOver({ ...context, store }, item, there, seen);
+        await store.workQueue.solved(context.now, id, STUDIO);
+        return { ok: true as const, val };
+      });
+    }
+    // Before it is told there: of two decisions the one that writes over nothing is the one to be left with.
+    await context.step((store) => store.changedElsewhere.forget(id, null));
+    if (!(await answered(respekt.decide(id, tillstand, val)))) throw fault('cms_annat_lage', { falt: 'tillstand' });
     return context.finish(async (store) => {
       await store.workQueue.solved(context.now, id, STUDIO);
       if (val === 'skriv_over') await redeliver(context, store, { item, av: authorOf(context.actor), orderAv: null }, 'sv');
@@ -60,3 +76,14 @@ export const decideChanged = defineOperation({
     });
   },
 });
+
+/** What the publishing system says; what it refuses is told as that. */
+async function answered<Told>(asked: Promise<Told>): Promise<Told> {
+  try {
+    return await asked;
+  } catch (failure) {
+    if (!(failure instanceof CmsFailure)) throw failure;
+    const { orsak, atgard } = failure;
+    throw new Fault(422, [faultEntry('cms_nekade', { sprak: 'sv' }, { orsak, atgard })]);
+  }
+}

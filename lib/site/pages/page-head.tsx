@@ -30,7 +30,7 @@ export interface PublicHead {
   typ: 'website' | 'article';
   /** As a shared link shows it. */
   delning: { rubrik: string; text: string; bild: SharedPicture | null };
-  artikel?: { publicerad: string; forfattare: readonly string[]; sektion: string; taggar: readonly string[] };
+  artikel?: { publicerad: string; andrad: string; forfattare: readonly string[]; sektion: string; taggar: readonly string[] };
   jsonLd: string | null;
 }
 
@@ -126,6 +126,7 @@ function PublicMeta({ head, sprak, sajt }: { head: PublicHead; sprak: Language; 
       {artikel === undefined ? null : (
         <>
           <meta property="article:published_time" content={artikel.publicerad} />
+          <meta property="article:modified_time" content={artikel.andrad} />
           {artikel.forfattare.map((namn) => (
             <meta key={namn} property="article:author" content={namn} />
           ))}

@@ -1,14 +1,8 @@
 import { cropPath } from '#lib/content/picture-address.ts';
 import { colourClass } from '#lib/content/picture-colour.ts';
+import type { PictureCrop } from '#lib/content/picture-crops.ts';
 import { MADE_TYPES, type Shape, shapeHeight } from '#lib/content/picture-shapes.ts';
 import { focusClass } from '#lib/site/pages/focus-class.ts';
-
-/** A picture of the library in one shape around what matters in it, and the widths that there are of it. */
-export interface PictureCrop {
-  form: Shape;
-  lage: number;
-  bredder: readonly number[];
-}
 
 /** A picture with all that a layout needs to know before it arrives. */
 export interface SitePicture {

@@ -39,6 +39,7 @@ export const exampleSv: TemplateExample = {
         namn: 'Gjutjärnspanna, 26 centimeter',
         butik: 'Köksboden',
         pris: '649 kr',
+        lager: 'finns',
         lank: 'https://track.adtraction.com/t/t?a=1100200301&as=1900000000&t=2&tk=1&url=https%3A%2F%2Fkoksboden.example.com%2Fgjutjarnspanna',
         bild: {
           src: 'https://bilder.example.com/plock-panna.jpg',
@@ -57,6 +58,7 @@ export const exampleSv: TemplateExample = {
         namn: 'Grönsakskniv i kolstål',
         butik: 'Stål & Trä',
         pris: '395 kr',
+        lager: 'finns',
         lank: 'https://track.adtraction.com/t/t?a=1100200302&as=1900000000&t=2&tk=1&url=https%3A%2F%2Fstaltra.example.com%2Fgronsakskniv',
         bild: {
           src: 'https://bilder.example.com/plock-kniv.jpg',
@@ -76,6 +78,7 @@ export const exampleSv: TemplateExample = {
         namn: 'Bakduk i silikon med mått',
         butik: 'Köksboden',
         pris: '129 kr',
+        lager: 'finns',
         lank: 'https://track.adtraction.com/t/t?a=1100200303&as=1900000000&t=2&tk=1&url=https%3A%2F%2Fkoksboden.example.com%2Fbakduk',
         bild: {
           src: 'https://bilder.example.com/plock-bakduk.jpg',
@@ -94,6 +97,7 @@ export const exampleSv: TemplateExample = {
         namn: 'Digital stektermometer',
         butik: 'Stål & Trä',
         pris: '249 kr',
+        lager: 'finns',
         lank: 'https://track.adtraction.com/t/t?a=1100200304&as=1900000000&t=2&tk=1&url=https%3A%2F%2Fstaltra.example.com%2Ftermometer',
         bild: {
           src: 'https://bilder.example.com/plock-termometer.jpg',

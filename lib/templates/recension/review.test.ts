@@ -5,7 +5,13 @@ import type { TemplatePage } from '#lib/templates/define-template.ts';
 import { reviewNode } from '#lib/templates/recension/review.ts';
 
 const utgivare = { '@type': 'Organization', name: 'Tidningen' };
-const page: TemplatePage = { sprak: 'sv', mall: 'recension', absolute: (address) => address, utgivare };
+const page: TemplatePage = {
+  sprak: 'sv',
+  mall: 'recension',
+  absolute: (address) => address,
+  utgivare,
+  publicerad: '2026-11-20T08:30:00.000Z',
+};
 const betyg = (value: unknown): Block => ({ type: 'betyg', attrs: { id: 'bbetyg0001', betyg: value, text: 'Varm.' } });
 const facts = (namn: string, ...rader: Array<[string, string]>): Block => ({
   type: 'snabbfakta',
@@ -24,6 +30,7 @@ test('a review with a grade says of what, how many of five, and that the site st
     itemReviewed: { '@type': 'Movie', name: 'Vinterhamn' },
     reviewRating: { '@type': 'Rating', ratingValue: 4, bestRating: 5, worstRating: 1 },
     reviewBody: 'Varm.',
+    datePublished: '2026-11-20T09:30:00+01:00',
     author: utgivare,
     publisher: utgivare,
     inLanguage: 'sv',

@@ -3,6 +3,7 @@ import { attrs as gradeSchema } from '#lib/blocks/betyg/schema.ts';
 import { parsedAttrs } from '#lib/blocks/parsed-attrs.ts';
 import { factRows } from '#lib/blocks/snabbfakta/fact-rows.ts';
 import { attrs as factsSchema } from '#lib/blocks/snabbfakta/schema.ts';
+import { stockholmIso } from '#lib/content/stockholm-time.ts';
 import type { ArticleContent } from '#lib/contract/article.ts';
 import type { TemplatePage } from '#lib/templates/define-template.ts';
 
@@ -58,6 +59,7 @@ export function reviewNode(article: ArticleContent, page: TemplatePage): object 
     itemReviewed: itemReviewed(article),
     reviewRating: { '@type': 'Rating', ratingValue: betyg, bestRating: BEST, worstRating: 1 },
     reviewBody: text?.trim() || article.ingress,
+    datePublished: page.publicerad === null ? undefined : stockholmIso(page.publicerad),
     author: page.utgivare,
     publisher: page.utgivare,
     inLanguage: page.sprak,

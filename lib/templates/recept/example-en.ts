@@ -50,6 +50,11 @@ export const exampleEn: TemplateExample = {
         rubrik: 'Cardamom knots',
         portioner: '20 buns',
         tid: '3 hours',
+        forberedelse: '1 hour',
+        tillagning: '10 min',
+        kategori: 'Sweet buns',
+        kok: 'Swedish',
+        naring: { kcal: 330, fett: 13, kolhydrater: 46, protein: 6, salt: 0.4 },
         grupper: [
           {
             namn: 'Scalded flour, the night before',
@@ -87,6 +92,19 @@ export const exampleEn: TemplateExample = {
           'Roll the dough out to a rectangle of 40 by 60 centimetres. Spread with butter, sprinkle with sugar and cardamom, and fold it in half.',
           'Cut into twenty strips, wind each strip twice around your fingers and push the end through the middle. Let them rise on a tray for 45 minutes.',
           'Heat the oven to 225 °C. Brush with beaten egg and bake in the middle of the oven for 9–10 minutes. Leave to cool under a cloth.',
+        ],
+        stegbilder: [
+          {
+            steg: 5,
+            bild: {
+              src: 'https://bilder.example.com/kardemummaknutar-snurra.jpg',
+              alt: 'A strip of dough wound twice around three fingers.',
+              caption: 'Twice around, and then the end through the middle.',
+              kredit: 'Lena Öberg',
+              bredd: 1600,
+              hojd: 1067,
+            },
+          },
         ],
       },
     },

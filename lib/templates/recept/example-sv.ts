@@ -50,6 +50,11 @@ export const exampleSv: TemplateExample = {
         rubrik: 'Kardemummaknutar',
         portioner: '20 bullar',
         tid: '3 timmar',
+        forberedelse: '1 timme',
+        tillagning: '10 min',
+        kategori: 'Vetebröd',
+        kok: 'Svenskt',
+        naring: { kcal: 330, fett: 13, kolhydrater: 46, protein: 6, salt: 0.4 },
         grupper: [
           {
             namn: 'Skållning, kvällen innan',
@@ -87,6 +92,19 @@ export const exampleSv: TemplateExample = {
           'Kavla ut degen till en rektangel, 40 × 60 centimeter. Bred på smör, strö över socker och kardemumma och vik den på mitten.',
           'Skär i tjugo remsor, snurra varje remsa två varv runt fingrarna och stick ändan genom mitten. Låt jäsa på plåt i 45 minuter.',
           'Sätt ugnen på 225 grader. Pensla med uppvispat ägg och grädda mitt i ugnen i 9–10 minuter. Låt svalna under duk.',
+        ],
+        stegbilder: [
+          {
+            steg: 5,
+            bild: {
+              src: 'https://bilder.example.com/kardemummaknutar-snurra.jpg',
+              alt: 'En remsa deg snurrad två varv runt tre fingrar.',
+              caption: 'Två varv, och sedan änden genom mitten.',
+              kredit: 'Lena Öberg',
+              bredd: 1600,
+              hojd: 1067,
+            },
+          },
         ],
       },
     },

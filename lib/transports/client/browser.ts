@@ -1,7 +1,7 @@
 import { ApiFault } from '#lib/transports/client/api-fault.ts';
+import { callOf, isOperation } from '#lib/transports/client/call-of.ts';
 import { randomKey } from '#lib/transports/client/random-key.ts';
 import { RepeatedCalls } from '#lib/transports/client/repeated-calls.ts';
-import { ROUTES } from '#lib/transports/client/routes.ts';
 import type { OperationName, StudioClient } from '#lib/transports/client/studio-client.ts';
 
 /** Nothing answered: no network, or the application is away. Whether what was sent has been done is not known. */
@@ -12,31 +12,18 @@ const SENT_ON_LEAVING = 1_000;
 
 const repeated = new RepeatedCalls(randomKey);
 
-function isOperation(name: string): name is OperationName {
-  return name in ROUTES;
-}
-
 async function callOperation(
   name: OperationName,
   input: FormData | Record<string, unknown> = {},
   signal: AbortSignal | null = null,
 ): Promise<unknown> {
-  const [method, path] = ROUTES[name];
-  const fields = input instanceof FormData ? {} : { ...input };
-  const address = path.replace(/\{(\w+)\}/g, (_, param: string) => {
-    const value = fields[param];
-    delete fields[param];
-    return encodeURIComponent(String(value));
-  });
-  const reads = method === 'GET' || method === 'DELETE';
-  const query = reads ? queryString(fields) : '';
-  const body = reads ? undefined : input instanceof FormData ? input : JSON.stringify(fields);
+  const { method, address, body, headers } = callOf(name, input);
   const request = {
-    ...{ method, credentials: 'same-origin', signal, body: body ?? null, headers: contentType(body) },
+    ...{ method, credentials: 'same-origin', signal, body: body ?? null, headers },
     keepalive: method === 'PUT' && typeof body === 'string' && body.length <= SENT_ON_LEAVING,
   } satisfies RequestInit;
-  if (method !== 'POST' || typeof body !== 'string') return answerTo(`${address}${query}`, request);
-  return answerOnce(`${address}${query}`, { ...request, body });
+  if (method !== 'POST' || typeof body !== 'string') return answerTo(address, request);
+  return answerOnce(address, { ...request, body });
 }
 
 /** What is asked for is done once, also when its answer was lost on the way and the person tries again. */
@@ -67,15 +54,6 @@ async function answerTo(address: string, request: RequestInit): Promise<unknown>
   });
   if (!response.ok) throw new ApiFault(response.status, answer);
   return answer;
-}
-
-function contentType(body: string | FormData | undefined): Record<string, string> {
-  return typeof body === 'string' ? { 'Content-Type': 'application/json' } : {};
-}
-
-function queryString(fields: Record<string, unknown>): string {
-  const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '');
-  return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`;
 }
 
 function clientUntil(signal: AbortSignal | null): StudioClient {

@@ -14,6 +14,7 @@ import { admit, invokeAdmitted } from '#lib/operations/invoke.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
 import { nameBelow } from '#lib/transports/doors/addresses.ts';
 import { authenticate } from '#lib/transports/doors/authenticate.ts';
+import { openToPrograms } from '#lib/transports/doors/open-to-programs.ts';
 
 interface Dependencies {
   /** listaHandelser. */
@@ -59,13 +60,13 @@ export function eventsDoor({ operation, machinery, callers, sealed, ending, log 
   const studioUrl = machinery.settings.url;
   const open = new Map<string, Set<AbortController>>();
 
-  return async (asked) => {
+  return openToPrograms(async (asked) => {
     try {
       return await answer(asked);
     } catch (error) {
       return faultAnswer(asFault(error, asked.korrelation, log));
     }
-  };
+  });
 
   async function answer(asked: Asked): Promise<Answer> {
     if (nameBelow(EVENTS_STREAM_ADDRESS, pathOf(asked)) !== '') throw fault('adress_okand');

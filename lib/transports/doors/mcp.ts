@@ -7,12 +7,13 @@ import { unauthorised } from '#lib/errors/unauthorised.ts';
 import { type Answer, listed } from '#lib/http/answer.ts';
 import { asFault } from '#lib/http/as-fault.ts';
 import { type Asked, pathOf } from '#lib/http/asked.ts';
+import { type Elsewhere, isPreflight, preflightAnswer, readableFrom } from '#lib/http/cross-origin.ts';
 import { faultAnswer } from '#lib/http/fault-answer.ts';
 import { readJson } from '#lib/http/read-body.ts';
 import { methodRefusal } from '#lib/http/refuse-method.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
 import { nameBelow } from '#lib/transports/doors/addresses.ts';
-import { refuseForeignHost } from '#lib/transports/doors/own-host.ts';
+import { isKnownOrigin, refuseForeignHost } from '#lib/transports/doors/own-host.ts';
 import { McpExchange, type McpOffer, mcpServers } from '#lib/transports/mcp/mcp-server.ts';
 import { refuseWideFrame } from '#lib/transports/mcp/message-frame.ts';
 import { RESOURCES, resourceMetadataUrl, resourceUrl } from '#lib/transports/oauth/resources.ts';
@@ -26,6 +27,13 @@ interface Dependencies {
 
 /** What the protocol itself reads; nothing else of a request is its business. */
 const READ_HEADERS = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-session-id', 'mcp-method', 'mcp-name', 'last-event-id'];
+
+/** Programs that somebody runs as a page on the machine itself: an inspector. */
+const TOOLS: Elsewhere = {
+  methods: ['POST'],
+  sends: ['Authorization', ...READ_HEADERS],
+  reads: ['MCP-Session-Id', 'Retry-After', 'WWW-Authenticate', 'X-Request-Id'],
+};
 
 interface Endpoint {
   handler: McpHttpHandler;
@@ -58,8 +66,19 @@ export class McpEndpoints {
     );
   }
 
-  /** Answers for the server at the address; what is refused before the protocol begins, and who is, with the envelope. */
+  /**
+   * Answers for the server at the address; what is refused before the protocol begins, and who is, with the envelope. Pages may read it that run on
+   * the machine itself, and no others.
+   */
   async answer(asked: Asked): Promise<Answer> {
+    const origin = asked.header('origin');
+    const { url } = this.dependencies.machinery.settings;
+    if (origin === undefined || !isKnownOrigin(origin, url)) return this.answerOrRefuse(asked);
+    if (isPreflight(asked)) return preflightAnswer(origin, TOOLS);
+    return readableFrom(origin, await this.answerOrRefuse(asked), TOOLS);
+  }
+
+  private async answerOrRefuse(asked: Asked): Promise<Answer> {
     const endpoint = this.endpoints.get(nameBelow('/studio/mcp', pathOf(asked)) ?? '');
     try {
       if (endpoint === undefined) throw fault('adress_okand');

@@ -11,11 +11,17 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
  */
 export function refuseForeignHost(asked: Asked, studioUrl: string): void {
   const own = URL.parse(studioUrl)?.hostname;
-  const nameIn = (address: string) => URL.parse(address)?.hostname ?? '';
   const host = nameIn(`http://${asked.header('host') ?? ''}`);
   if (host !== own && !LOOPBACK.has(host)) throw fault('frammande_adress');
   const origin = asked.header('origin');
-  // A page of the machine itself is a tool that somebody runs there, at whatever port.
-  if (origin === undefined || LOOPBACK.has(nameIn(origin)) || ownOrigins(studioUrl).includes(origin)) return;
-  throw fault('frammande_ursprung');
+  if (origin !== undefined && !isKnownOrigin(origin, studioUrl)) throw fault('frammande_ursprung');
+}
+
+/** Whether a page of that origin is Studio's own, or one of the machine itself: a tool that somebody runs there, at whatever port. */
+export function isKnownOrigin(origin: string, studioUrl: string): boolean {
+  return LOOPBACK.has(nameIn(origin)) || ownOrigins(studioUrl).includes(origin);
+}
+
+function nameIn(address: string): string {
+  return URL.parse(address)?.hostname ?? '';
 }

@@ -137,5 +137,7 @@ function typeOf({ type }: Json): Json {
 function isProse(name: string, said: unknown, of: object): boolean {
   if (PROSE.has(name)) return true;
   if (name === 'description') return typeof said === 'string';
+  // Of which type a block is, is what its schema is told from the others by: none of them writes one without.
+  if (name === 'required') return Array.isArray(said) && said.every((field) => field === 'type');
   return (name === 'additionalProperties' && said === false) || (name === 'type' && 'const' in of);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VERSION_HEADER } from '#lib/contract/contract-versions.ts';
 import type { FaultCode } from '#lib/errors/codes.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { envelopeOf } from '#lib/http/fault-answer.ts';
@@ -98,6 +99,7 @@ function headers(operation: Operation): Json[] {
     ...(!operation.hints.readOnly && operation.method !== 'GET' ? ['IdempotencyKey'] : []),
     ...(readsJson(operation) ? ['Falt', 'IfNoneMatch'] : []),
     ...(baseField(operation) === undefined ? [] : ['IfMatch']),
+    'StudioVersion',
     'XRequestId',
   ];
   return names.map((name) => ({ $ref: `#/components/parameters/${name}` }));
@@ -230,6 +232,7 @@ const CONFLICT: Json = {
 function answerHeaders(operation: Operation, good: boolean, status = 200): Json {
   const names = [
     'X-Request-Id',
+    VERSION_HEADER,
     ...(status === 401 || status >= 500 ? [] : ['RateLimit', 'RateLimit-Policy']),
     ...(good && !operation.hints.readOnly ? ['Idempotent-Replayed'] : []),
     ...(good && readsJson(operation) ? ['ETag'] : []),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VERSION_HEADER } from '#lib/contract/contract-versions.ts';
 import { faultEntrySchema } from '#lib/contract/fault.ts';
 import { SESSION_COOKIE } from '#lib/contract/session-cookie.ts';
 import { FIELDS_FIELD } from '#lib/operations/chosen-fields.ts';
@@ -74,6 +75,7 @@ const ABOUT = [
   'Varje svar är JSON med `ok`, utom filer, som har den typ som står vid dem. Ett avslag har `fel`: en post per fel med fält, orsak, åtgärd och en stabil felkod. Alla fel sägs på en gång.',
   'Skrivande anrop tar `Idempotency-Key`, så att ett anrop kan skickas om utan att göras två gånger, och `provkor`, så att man får veta vad som skulle hända utan att det händer.',
   'Det som läses har en ETag: skicka den som `If-None-Match` nästa gång, så ges 304 utan innehåll så länge svaret är detsamma. Den som sparar kan säga vad ändringen bygger på med `If-Match` i stället för `bas`.',
+  'Skicka `Studio-Version` med dagen som programmet skrevs för, så gäller det som gällde då. Har en nyare version kommit säger svaret det (`Deprecation`), och när den gamla upphör (`Sunset`).',
   'Per anropare och minut: 1 200 läsningar och 300 skrivningar.',
 ].join('\n\n');
 
@@ -136,6 +138,13 @@ const PARAMETERS: Record<string, Json> = {
     description: 'Ett annat sätt att säga bas eller bas_andrad: samma värde, inom citattecken.',
     schema: { type: 'string', pattern: '^("[!#-~]{1,200}"|\\*)$' },
   },
+  StudioVersion: {
+    name: VERSION_HEADER,
+    in: 'header',
+    required: false,
+    description: 'Dagen som programmet skrevs för. Svaret följer den version som gällde då; utan huvudet den senaste.',
+    schema: { type: 'string', format: 'date' },
+  },
   XRequestId: {
     name: 'X-Request-Id',
     in: 'header',
@@ -149,6 +158,7 @@ const text = (description: string): Json => ({ description, schema: { type: 'str
 
 const HEADERS: Record<string, Json> = {
   'X-Request-Id': text('Anropets id, ditt eget eller ett nytt.'),
+  [VERSION_HEADER]: text('Versionen som svaret följer, som ett datum.'),
   ETag: text('Svarets märke, att skicka som If-None-Match nästa gång.'),
   RateLimit: text('Hur många anrop som är kvar (r), och sekunder tills räkningen börjar om (t).'),
   'RateLimit-Policy': text('Hur många anrop som får göras (q) på så många sekunder (w).'),
@@ -159,7 +169,11 @@ const HEADERS: Record<string, Json> = {
 
 const UNCHANGED: Json = {
   description: 'Svaret är detsamma som det med märket i If-None-Match.',
-  headers: { ETag: { $ref: '#/components/headers/ETag' }, 'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' } },
+  headers: {
+    ETag: { $ref: '#/components/headers/ETag' },
+    [VERSION_HEADER]: { $ref: `#/components/headers/${VERSION_HEADER}` },
+    'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' },
+  },
 };
 
 const SECURITY: Record<string, Json> = {

@@ -104,13 +104,14 @@ function decided( \WP_Post $post ): string {
 }
 
 /**
- * Whether a delivery would write over what somebody has changed and nobody has decided to write over. What has been thrown away comes back
- * by a release that is ordered, and by nothing else: that is Studio's to know.
+ * Whether a delivery would write over what somebody has changed, nobody has decided to write over, and the text that is delivered has not.
+ * What has been thrown away comes back by a release that is ordered, and by nothing else: that is Studio's to know.
  *
- * @param \WP_Post $post The article.
+ * @param \WP_Post $post       The article.
+ * @param string   $taken_over The state whose changes that text has; '' for none.
  */
-function is_guarded( \WP_Post $post ): bool {
-	return 'trash' !== $post->post_status && array() !== changed_parts( $post ) && 'overwrite' !== decided( $post );
+function is_guarded( \WP_Post $post, string $taken_over ): bool {
+	return 'trash' !== $post->post_status && array() !== changed_parts( $post ) && 'overwrite' !== decided( $post ) && parts_state( $post ) !== $taken_over;
 }
 
 /**

@@ -6,6 +6,7 @@
  *   studio_version      which delivery this is, a text that grows: an older one than the article has is refused (409
  *                       `studio_superseded`), so that a retry that comes late never puts an old text back;
  *   studio_fingerprint  a digest of all that is sent: the look-up tells it again while the article is still just that;
+ *   studio_taken_over   the state of the article whose changes the sent text has: just that one is written over (changed-here.php);
  *   studio_old_slugs    the article's earlier addresses, also those that were never delivered here.
  *
  * @package Studio\Companion
@@ -48,7 +49,7 @@ add_filter(
 				return superseded( get_post( $post->ID ) );
 			}
 			// A takedown brings no text, and is carried out whatever was changed.
-			if ( null !== $request['content'] && is_guarded( get_post( $post->ID ) ) ) {
+			if ( null !== $request['content'] && is_guarded( get_post( $post->ID ), (string) $request['studio_taken_over'] ) ) {
 				return changed_here( get_post( $post->ID ) );
 			}
 			if ( '' !== (string) $request['studio_fingerprint'] && delivered_fingerprint( $post->ID ) === $request['studio_fingerprint'] ) {

@@ -74,7 +74,7 @@ function Product({ schema, row, onChange }: ProductProps) {
         <LineList label="Plus" lines={texts(row.plus)} onChange={(plus) => change({ plus })} placeholder="Lätt att rengöra" />
         <LineList label="Minus" lines={texts(row.minus)} onChange={(minus) => change({ minus })} placeholder="Kort sladd" />
       </div>
-      <GroupFields {...fields} only={['kommentar', 'bild', 'url', 'program']} />
+      <GroupFields {...fields} only={['kommentar', 'bild', 'kontrollerad', 'lager', 'url', 'program']} />
     </>
   );
 }

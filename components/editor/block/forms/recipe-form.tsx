@@ -26,7 +26,12 @@ export function RecipeForm({ schema, value, onChange }: TypedFormProps<typeof at
     <>
       <GroupFields schema={schema} value={value} onChange={onChange} only={['rubrik']} />
       <div className={styles.beside}>
-        <GroupFields schema={schema} value={value} onChange={onChange} only={['portioner', 'tid']} />
+        <GroupFields
+          schema={schema}
+          value={value}
+          onChange={onChange}
+          only={['portioner', 'tid', 'forberedelse', 'tillagning', 'kategori', 'kok']}
+        />
       </div>
       <Groups groups={groups} onChange={(grupper) => onChange(changed(value, { grupper }))} />
       <LineList
@@ -38,6 +43,7 @@ export function RecipeForm({ schema, value, onChange }: TypedFormProps<typeof at
         isNumbered
         isMultiline
       />
+      <GroupFields schema={schema} value={value} onChange={onChange} only={['stegbilder', 'naring']} />
     </>
   );
 }

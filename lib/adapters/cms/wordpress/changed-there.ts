@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CmsFailure } from '#lib/adapters/cms/failure.ts';
-import type { CmsDecision, CmsRespect } from '#lib/adapters/cms/port.ts';
+import type { CmsArticle, CmsDecision, CmsRespect } from '#lib/adapters/cms/port.ts';
 import { readBody, type WordPressClient } from '#lib/adapters/cms/wordpress/client.ts';
 import { CHANGED, type FoundPost } from '#lib/adapters/cms/wordpress/lookup.ts';
 import { failureOf } from '#lib/adapters/cms/wordpress/refusal.ts';
@@ -20,10 +20,10 @@ const PARTS: Record<(typeof CHANGED)[number], { del: ChangedPart; namn: string }
   words: { del: 'hero', namn: 'bildens texter' },
 };
 
-/** Whether a delivery would write over what somebody has changed and nobody has decided to write over. */
-export function isGuarded({ status, changed, decided }: FoundPost): boolean {
+/** Whether a delivery would write over what somebody has changed, nobody has decided to write over, and the text that is delivered has not. */
+export function isGuarded({ status, changed, decided, state }: FoundPost, { overtaget }: Pick<CmsArticle, 'overtaget'>): boolean {
   // What has been thrown away is another matter (staysThrownAway).
-  return status !== 'trash' && changed.length > 0 && decided !== 'overwrite';
+  return status !== 'trash' && changed.length > 0 && decided !== 'overwrite' && overtaget !== state;
 }
 
 /** What people call the parts that somebody has changed. */

@@ -92,10 +92,7 @@ export async function postFields(article: CmsArticle, { type, tags, hero, share 
 }
 
 /** What the companion plugin is told beside the post itself. */
-interface Delivery {
-  version: string;
-  gamlaSlugar: readonly string[];
-}
+type Delivery = Pick<CmsArticle, 'version' | 'gamlaSlugar' | 'overtaget'>;
 
 /** The outcome of a save: the post as kept, or what there is when a newer version has been delivered already. */
 export type Saved = { newest: true; post: SavedPost } | { newest: false; post: FoundPost };
@@ -113,13 +110,14 @@ export async function savePost(
   externalId: string,
   { type, existing }: { type: PostType; existing: number | undefined },
   fields: PostFields,
-  { version, gamlaSlugar }: Delivery,
+  { version, gamlaSlugar, overtaget }: Delivery,
 ): Promise<Saved> {
   const told = {
     ...fields,
     studio_version: version,
     studio_old_slugs: gamlaSlugar,
     studio_fingerprint: fingerprintOf(fields, gamlaSlugar),
+    ...(overtaget === undefined ? {} : { studio_taken_over: overtaget }),
   };
   if (existing !== undefined) return updatePost(client, { id: existing, type }, told);
   const created = await createOnce(

@@ -59,6 +59,7 @@ export function finishRelease<Output extends Record<string, unknown>>(
         : store.published.markItem(item.id, null, null, cms, context.now),
       order.prov ? approveReleased(context, store, order) : undefined,
       englishCame(context, order) ? orderReconciliation(context, store, order) : undefined,
+      forgetTakenOver(context, store, order),
     ]);
     if (!held) throw new LeaseLost('the release was taken over before it could end');
     context.releaseEnded('klar');
@@ -94,6 +95,13 @@ async function recordEnd(
     ...steps.map(({ steg, detalj }) => store.releases.step(order.id, steg, 'klar', detalj, context.now)),
   ]);
   return held;
+}
+
+/** What was taken over from the publishing system is there again now: what looks the same there later is another change. */
+async function forgetTakenOver({ cms }: OperationContext, store: Store, { item, versions, lage, prov }: ReleaseOrder): Promise<void> {
+  const swedish = versions.find(({ sprak }) => sprak === 'sv');
+  if (cms.respekt !== undefined && swedish !== undefined && lage !== 'utkast' && !prov)
+    await store.changedElsewhere.forget(item.id, swedish.nr);
 }
 
 /** Swedish in the CMS links to English, which has just got its address. */

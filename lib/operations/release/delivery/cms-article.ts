@@ -45,7 +45,7 @@ export async function cmsArticle(
   const now = order.borjade ?? context.now;
   const datum = order.datum ?? item.publicerad ?? overdue(order, now);
   const { url, sajt, cmsTest, temadelar } = context.settings;
-  const origin = await context.store.origins.of(item.id);
+  const [origin, taken] = await Promise.all([context.store.origins.of(item.id), context.store.changedElsewhere.takenOver(item.id)]);
   const ursprung = originThere(context.cms, origin);
   const [address, media, current, gamlaSlugar, taggar, relaterade] = await Promise.all([
     cmsAddress(context, item, ursprung === undefined ? swedish.slug : slugThere(swedish.slug, origin)),
@@ -90,6 +90,8 @@ export async function cmsArticle(
     },
     jsonLd: (place) => inTurns(jsonLdSteps(swedish, standingAt(page, place, keptAt(place, { media, hero })))),
     ...(ursprung === undefined ? {} : { ursprung }),
+    // An earlier text has not what was taken over.
+    ...(taken === undefined || swedish.nr < taken.nr ? {} : { overtaget: taken.tillstand }),
     kategorier: item.kategorier,
     taggar: [...new Set(taggar)],
     hero,
@@ -161,6 +163,7 @@ function standingAt(page: PublishedPage, { lank }: CmsPlace, kept: KeptAt): Publ
     variants: (address) => kept(address)?.varianter ?? page.variants?.(address) ?? [],
     // The pictures there are its own, in the types that it makes.
     served: () => undefined,
+    crops: () => [],
     relateratFornyas: true,
   };
 }
