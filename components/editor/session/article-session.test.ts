@@ -678,9 +678,9 @@ describe('a text that others write too', () => {
     vi.stubGlobal('document', { hidden: false });
     text = null;
     service.hamtaGemensamText.mockImplementation(async () => ({ ok: true, text }));
-    service.skrivGemensamText.mockImplementation(async ({ id: _, sprak: __, fonster: ___, skrivning, bas, nr, ...parts }) => {
+    service.skrivGemensamText.mockImplementation(async ({ skrivning, bas, nr, rubrik = content.rubrik }) => {
       const was: Partial<Shared> = text ?? {};
-      text = { ...was, ...parts, bas, nr: Math.max(nr, was.nr ?? 0) + 1, helt: false, mina: skrivning, skrivare: [], andrad: '' };
+      text = { ...was, rubrik, bas, nr: Math.max(nr, was.nr ?? 0) + 1, helt: false, mina: skrivning, skrivare: [], andrad: '' };
       return { ok: true, inford: true, text };
     });
   });
