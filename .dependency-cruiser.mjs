@@ -60,6 +60,7 @@ const LIBRARIES = [
   'regexp-ast-analysis',
   'robots-parser',
   'scslre',
+  'subset-font',
   'tar-stream',
   'temporal-polyfill',
   'uqr',

@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import { ASSETS_ADDRESS, MANIFEST, type ReaderManifest } from '#lib/reader/assets.ts';
 
 /** Fonts that every page shows words in above the fold, by the beginnings of their names. */
-const PRELOADED = ['source-serif-4-latin-wght-normal', 'inter-latin-wght-normal'];
+const PRELOADED = ['source-serif-4-latin-wght-normal.common', 'inter-latin-wght-normal.common'];
 
 /**
  * Bundles the reader style with its fonts, the script and the site's icon into `folder`, each file named by its content so

@@ -6,6 +6,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
+import { memoryHere, settingsFor } from '#lib/studio/embedded-settings.ts';
 import { whoseProcess } from '#lib/studio/server-of-folder.ts';
 
 const BACKOFF = { firstMs: 50, longestMs: 400, steadyMs: 60_000 };
@@ -93,6 +94,20 @@ describe('a folder whose server is said to be a process that is somebody else’
     await writeFile(pidFile(), `${pid}\n`);
     expect(await answers(await start())).toBe(true);
   });
+});
+
+test('is told what there is of memory on the machine', async () => {
+  const { url } = await start();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query('SELECT name, current_setting(name) AS value FROM pg_settings WHERE name = ANY($1) ORDER BY name', [
+    Object.keys(settingsFor(memoryHere())),
+  ]);
+  await client.end();
+  // The server writes a whole number of gigabytes as one.
+  const bytes = (size: string) => Number.parseInt(size, 10) * (size.endsWith('GB') ? 1024 : 1);
+  const told = Object.fromEntries(rows.map(({ name, value }) => [name, bytes(value)]));
+  expect(told).toEqual(Object.fromEntries(Object.entries(settingsFor(memoryHere())).map(([name, value]) => [name, bytes(value)])));
 });
 
 test('a server that uses the folder by another name is neither ended nor taken for gone', async () => {

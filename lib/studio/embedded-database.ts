@@ -6,6 +6,7 @@ import path from 'node:path';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { StartFault } from '#lib/config/environment.ts';
+import { memoryHere, settingsFor } from '#lib/studio/embedded-settings.ts';
 import { freePort } from '#lib/studio/free-port.ts';
 import { BACKOFF, type Backoff, keepRunning, type Starting } from '#lib/studio/kept-running.ts';
 import { isAlive, whoseProcess } from '#lib/studio/server-of-folder.ts';
@@ -20,11 +21,6 @@ const USER = 'studio';
 const DATABASE = 'studio';
 const STARTS_WITHIN_MS = 30_000;
 const ENDS_WITHIN_MS = 30_000;
-/**
- * What it keeps of its files by itself. The system keeps all that there is room for besides, on the same machine: what it has is
- * copied in microseconds, and what is kept twice is memory for nothing.
- */
-const SHARED_BUFFERS = '48MB';
 
 export interface EmbeddedDatabase {
   /** Over loopback: for whatever looks in beside the application. */
@@ -101,7 +97,7 @@ export async function startEmbeddedDatabase(
       [
         ...['-D', databaseDir, '-p', String(port), '-c', 'listen_addresses=127.0.0.1'],
         ...['-k', socketDir ?? '', '-c', 'unix_socket_permissions=0700'],
-        ...['-c', `shared_buffers=${SHARED_BUFFERS}`],
+        ...Object.entries(settingsFor(memoryHere())).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
       ],
       owner,
       databaseDir,

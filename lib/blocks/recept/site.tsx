@@ -110,7 +110,7 @@ function Step({ id, step: { nr, text, bilder }, context }: { id: string; step: R
       {text}
       {pictures.map(({ bild, key }) => (
         <figure key={key}>
-          <PictureElement picture={bild} context={context} sizes="(min-width: 48rem) 32rem, 80vw" />
+          <PictureElement picture={bild} context={context} sizes="(min-width: 48rem) 34rem, 76vw" />
           <PictureCaption caption={bild.caption} kredit={bild.kredit} context={context} />
         </figure>
       ))}
