@@ -83,6 +83,8 @@ export const GROWING: ReadonlySet<string> = new Set([
     'idekalla',
     'arbetskopia',
     'arbetskopia_del',
+    'gemensam_text',
+    'gemensam_text_del',
     'godkand_revision',
     'lasning',
   ],

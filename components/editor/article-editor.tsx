@@ -28,6 +28,7 @@ import { ArticleSession } from '#components/editor/session/article-session.ts';
 import { useOthersSaves } from '#components/editor/session/use-others-saves.ts';
 import { useSafeLeaving } from '#components/editor/session/use-safe-leaving.ts';
 import { openVersion, SessionContext, useSession, useSessionState } from '#components/editor/session/use-session.ts';
+import { useSharedText } from '#components/editor/session/use-shared-text.ts';
 import beside from '#components/editor/translation/beside.module.css';
 import { typeInField } from '#components/editor/typography/typed-in-field.ts';
 import { useFocusMode } from '#components/editor/use-focus-mode.ts';
@@ -122,6 +123,7 @@ function Desk({ sektioner, mallar, jag, typografi, prisdagar }: Omit<ArticleEdit
   useSafeLeaving(session, jag.id, isReadOnly);
   useOthersSaves(session, id);
   const there = useShownPresence({ root, editor, jag, id, sprak });
+  useSharedText(session, there, isReadOnly);
   const { finding, find, stop } = useFind(root, editor);
   useCommands([
     { namn: isFocused ? 'Lämna fokusläget' : 'Fokusläge: bara texten', run: () => setFocused(!isFocused) },
@@ -195,7 +197,7 @@ function Desk({ sektioner, mallar, jag, typografi, prisdagar }: Omit<ArticleEdit
                 Lämna fokusläget
               </Button>
             )}
-            <PresenceLine there={there} />
+            <PresenceLine there={there} jag={jag} />
             <LanguageTabs onTranslate={askForTranslation} />
             <Suspense>
               {till !== undefined && (

@@ -3,6 +3,7 @@
 import { type KeyboardEvent, type Ref, useId } from 'react';
 import styles from '#components/editor/growing-text.module.css';
 import { RUNNING_TEXT } from '#components/editor/typography/typed-in-field.ts';
+import { useCaretKept } from '#components/editor/use-caret-kept.ts';
 import { useHydrated } from '#components/ui/use-hydrated.ts';
 import { oneLine } from '#lib/content/one-line.ts';
 
@@ -23,6 +24,7 @@ interface GrowingTextProps {
 export function GrowingText({ label, placeholder, value, onChange, onEnter, look, lang, isReadOnly, ref }: GrowingTextProps) {
   const id = useId();
   const isHydrated = useHydrated();
+  const field = useCaretKept(value);
 
   function press(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -38,7 +40,11 @@ export function GrowingText({ label, placeholder, value, onChange, onEnter, look
       {/* The copy gives the field its height. */}
       <div className={styles.grow} data-value={`${value || placeholder} `}>
         <textarea
-          ref={ref}
+          ref={(element) => {
+            field.current = element;
+            if (typeof ref === 'function') ref(element);
+            else if (ref) ref.current = element;
+          }}
           id={id}
           rows={1}
           lang={lang}

@@ -117,6 +117,11 @@ const CALLS: Record<string, () => Promise<Tried>> = {
     path: `/innehall/${await item()}/sprak/en/arbetskopia`,
     body: { bas: null, nr: 0, rubrik: 'The square' },
   }),
+  skrivGemensamText: async () => ({
+    method: 'PUT',
+    path: `/innehall/${await item()}/sprak/en/gemensam-text`,
+    body: { fonster: 'a', skrivning: 1, bas: null, nr: 0, rubrik: 'The square' },
+  }),
   kastaArbetskopia: async () => {
     const path = `/innehall/${await item()}/sprak/en/arbetskopia`;
     await chief.put(path, { bas: null, nr: 0, rubrik: 'The square' });

@@ -211,6 +211,7 @@ function bodyFor(method: string, path: string): { body?: unknown } {
   if (path.endsWith('/nedtagning')) return { body: { orsak: 'Fel' } };
   if (path.endsWith('/publiceringssystem')) return { body: { tillstand: 'x', val: 'lat_sta' } };
   if (path.endsWith('/arbetskopia')) return { body: { bas: null, nr: 0 } };
+  if (path.endsWith('/gemensam-text')) return { body: { fonster: 'a', skrivning: 1, bas: null, nr: 0 } };
   if (path.endsWith('/lasning')) return { body: { revision: crypto.randomUUID() } };
   if (path.endsWith('/narvaro')) return { body: { fonster: 'a', sprak: 'sv' } };
   if (path.endsWith('/status')) return { body: { status: 'utkast' } };

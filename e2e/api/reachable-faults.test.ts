@@ -19,6 +19,7 @@ import { aProposal, proposalsOf, proposed } from './newsroom/proposals.ts';
 import { oldAddress, redirectOf, sendRedirects } from './newsroom/redirects.ts';
 import { askedRelease, askingAgent } from './newsroom/requests.ts';
 import { anySettings } from './newsroom/settings.ts';
+import { FIRST_WRITING } from './newsroom/shared-text.ts';
 import { aPattern, skeletonOf } from './newsroom/skeletons.ts';
 import { begunTranslation, waitingTranslation } from './newsroom/translations.ts';
 import { aWebhook, deliveryTo, webhookOfAll, withWebhook } from './newsroom/webhooks.ts';
@@ -89,6 +90,8 @@ const VALID: Record<string, ValidCall> = {
   sparaSprakversion: async (chief) => ({ path: `/innehall/${await item(chief)}/sprak/sv`, body: { ...swedish(), tvinga: true } }),
   hamtaArbetskopior: async (chief) => ({ path: `/innehall/${await item(chief)}/arbetskopior` }),
   skrivArbetskopia: async (chief) => ({ path: `/innehall/${await item(chief)}/sprak/en/arbetskopia`, body: { bas: null, nr: 0 } }),
+  hamtaGemensamText: async (chief) => ({ path: `/innehall/${await item(chief)}/sprak/en/gemensam-text` }),
+  skrivGemensamText: async (chief) => ({ path: `/innehall/${await item(chief)}/sprak/en/gemensam-text`, body: FIRST_WRITING }),
   noteraLasning: async (chief) => {
     const { id, revision } = await chief.created(swedish());
     return { path: `/innehall/${id}/sprak/sv/lasning`, body: { revision } };
@@ -961,6 +964,7 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   'kopieraInnehall raderad': onDeleted((chief, id) => chief.post(`/innehall/${id}/kopiera`)),
   'sparaSprakversion raderad': onDeleted((chief, id) => chief.save(id, 'sv', swedish())),
   'skrivArbetskopia raderad': onDeleted((chief, id) => chief.put(`/innehall/${id}/sprak/en/arbetskopia`, { bas: null, nr: 0 })),
+  'skrivGemensamText raderad': onDeleted((chief, id) => chief.put(`/innehall/${id}/sprak/en/gemensam-text`, FIRST_WRITING)),
   'sattSprakstatus raderad': onDeleted((chief, id) => chief.post(`/innehall/${id}/sprak/sv/status`, { status: 'godkand' })),
   'bytArtikelbild raderad': onDeleted((chief, id) => chief.post(`/innehall/${id}/sprak/sv/bildbyte`, { fran: 'x', till: 'x' })),
   'namngeRevision raderad': onDeleted((chief, id) => chief.put(`/innehall/${id}/sprak/sv/revisioner/1/namn`, { namn: 'Till tryck' })),
@@ -1223,6 +1227,15 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   },
   async 'skrivArbetskopia revision_okand'(chief) {
     return chief.put(`/innehall/${await item(chief)}/sprak/sv/arbetskopia`, { bas: crypto.randomUUID(), nr: 0 });
+  },
+  async 'skrivGemensamText sprak_ej_tillatet'(chief) {
+    return (await as('skribent', { sprak: ['sv'] })).put(`/innehall/${await item(chief)}/sprak/en/gemensam-text`, FIRST_WRITING);
+  },
+  async 'skrivGemensamText block_id'(chief) {
+    return chief.put(`/innehall/${await item(chief)}/sprak/en/gemensam-text`, { ...FIRST_WRITING, block: [{ type: 'paragraph' }] });
+  },
+  async 'skrivGemensamText revision_okand'(chief) {
+    return chief.put(`/innehall/${await item(chief)}/sprak/sv/gemensam-text`, { ...FIRST_WRITING, bas: crypto.randomUUID() });
   },
   async 'sparaSprakversion revision_okand'(chief) {
     return chief.save(await item(chief), 'en', english({ kall_revision: '9' }));

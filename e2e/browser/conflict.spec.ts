@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { complaintsOfAxe } from './accessible.ts';
 import { ADMIN, CHIEF, expect, logIn, test, WRITER } from './newsroom.ts';
 import { keepLooks, keepPicture } from './photograph.ts';
+import { putCursorAtEnd } from './put-cursor-at-end.ts';
 import { logInByScript } from './script-login.ts';
 
 const TITLE = 'Synthfestivalen flyttar in bland palmerna';
@@ -14,7 +15,7 @@ async function openArticle(page: Page, title: string): Promise<void> {
 }
 
 /** The complaint that every other system earns: two people have the same article open, and one of them loses an hour. */
-test('two writers and an agent in one article: each sees who else is there and what they save, and nobody’s words are lost', async ({
+test('two writers and an agent in one article: all see what each writes as it is written, nobody’s words are lost, and what is saved is what all saw', async ({
   page,
   browser,
   request,
@@ -25,60 +26,128 @@ test('two writers and an agent in one article: each sees who else is there and w
   const address = page.url();
   const otherContext = await browser.newContext({ locale: 'sv-SE', viewport: { width: 1440, height: 900 } });
   const other = await otherContext.newPage();
+  await page.getByLabel('Ingress').fill('Skrivet innan någon annan kom.');
   await logIn(other, WRITER);
   await other.goto(address);
   const here = page.getByRole('list', { name: 'Andra i artikeln' });
   await expect(here).toContainText('Elias Norrgård har artikeln öppen');
+  await expect(page.getByText('Ni ser vad ni skriver medan ni skriver det.')).toBeVisible();
+  await expect(other.getByLabel('Ingress')).toHaveValue('Skrivet innan någon annan kom.');
 
-  // What is written here and not saved stays, and what the other saves comes in beside it.
-  await page.getByLabel('Rubrik', { exact: true }).fill('Synthfestivalen flyttar in i växthuset');
-  await other.getByLabel('Ingress').fill('Skribentens nya ingress.');
-  await expect(here).toContainText('Elias Norrgård skriver i ingressen');
-  await other.keyboard.press('Control+s');
-  await expect(page.getByText('Elias Norrgård har sparat')).toBeVisible();
-  await expect(page.getByText('Det är infört här: ingressen.')).toBeVisible();
-  await expect(page.getByLabel('Ingress')).toHaveValue('Skribentens nya ingress.');
+  // In the same paragraph at the same time, and in a field: each cursor stays at its words.
+  const [mine, theirs] = [textOf(page), textOf(other)];
+  await putCursorAtEnd(mine.locator('> p').first());
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Mitten');
+  await expect(theirs.getByText('Mitten')).toBeVisible();
+  await putCursorAtEnd(theirs.locator('> p').filter({ hasText: 'Mitten' }));
+  await other.keyboard.press('Home');
+  await Promise.all([page.keyboard.type(' och slutet.', { delay: 40 }), other.keyboard.type('Början, ', { delay: 40 })]);
+  for (const text of [mine, theirs]) await expect(text.getByText('Början, Mitten och slutet.', { exact: true })).toBeVisible();
+  await other.getByLabel('Rubrik', { exact: true }).fill('Synthfestivalen flyttar in i växthuset');
   await expect(page.getByLabel('Rubrik', { exact: true })).toHaveValue('Synthfestivalen flyttar in i växthuset');
-  await page.keyboard.press('Control+s');
-  await expect(other.getByLabel('Rubrik', { exact: true })).toHaveValue('Synthfestivalen flyttar in i växthuset');
-
-  const robot = await agentOf(request);
-  const id = address.split('/').at(-1);
-  const { innehall } = await (await request.get(`/studio/api/innehall/${id}`, robot)).json();
-  const { rubrik, ingress, slug, meta, hero, block, id: bas } = innehall.sprak.sv.arbetsrevision;
-  const last = { type: 'paragraph', content: [{ type: 'text', text: 'Översättarens tillägg.' }] };
-  const { uppdaterad: _, ...own } = meta;
-  const saved = await request.put(`/studio/api/innehall/${id}/sprak/sv`, {
-    ...robot,
-    data: { rubrik, ingress, slug, meta: own, hero, block: [...block, last], bas },
-  });
-  expect(saved.status(), await saved.text()).toBe(200);
-  await expect(here).toContainText('Översättaren skriver i svenskan');
-  for (const window of [page, other]) await expect(window.getByText('Översättarens tillägg.')).toBeVisible();
-  expect(await complaintsOfAxe(page)).toEqual([]);
   await keepLooks(page, 'tillsammans');
 
-  // Both change the same words: nothing is written over, and they are shown beside each other.
+  // What is undone is one's own.
+  await page.keyboard.press('Control+z');
+  await expect(theirs.getByText('slutet')).toHaveCount(0);
+  for (const text of [mine, theirs]) await expect(text.getByText(/^Början, /)).toBeVisible();
+  await page.keyboard.press('Control+y');
+  for (const text of [mine, theirs]) await expect(text.getByText('Början, Mitten och slutet.', { exact: true })).toBeVisible();
+
+  const robot = await agentOf(request);
+  const id = address.split('/').at(-1) ?? '';
+  await saveByAgent(request, robot, id, ({ block, ...rest }) => ({
+    ...rest,
+    block: [...block, { type: 'paragraph', content: [{ type: 'text', text: 'Översättarens tillägg.' }] }],
+  }));
+  for (const window of [page, other]) await expect(window.getByText('Översättarens tillägg.')).toBeVisible();
+  await expect(page.getByText('Översättaren har sparat')).toBeVisible();
+  expect(await complaintsOfAxe(page)).toEqual([]);
+
+  // A line that is lost heals by itself.
+  await otherContext.setOffline(true);
+  await putCursorAtEnd(theirs.locator('> p').filter({ hasText: 'Översättarens tillägg.' }));
+  await other.keyboard.type(' Skrivet i tunneln.');
+  await putCursorAtEnd(mine.locator('> p').filter({ hasText: 'Början, ' }));
+  await page.keyboard.type(' Skrivet under tiden.');
+  await expect(theirs.getByText('Skrivet under tiden.')).toHaveCount(0);
+  await otherContext.setOffline(false);
+  for (const text of [mine, theirs]) {
+    await expect(text.getByText('Översättarens tillägg. Skrivet i tunneln.', { exact: true })).toBeVisible();
+    await expect(text.getByText('Början, Mitten och slutet. Skrivet under tiden.', { exact: true })).toBeVisible();
+  }
+
+  // Nothing is saved by any of them yet: one who loads the page anew goes on with it, and so does one who comes.
+  await other.reload();
+  await expect(theirs.getByText('Skrivet i tunneln.')).toBeVisible();
+  await expect(other.getByText(/^Det finns osparade ändringar från/)).toHaveCount(0);
+  const third = await (await browser.newContext({ locale: 'sv-SE' })).newPage();
+  await logIn(third, ADMIN);
+  await third.goto(address);
+  await expect(textOf(third).getByText('Skrivet i tunneln.')).toBeVisible();
+
+  await page.keyboard.press('Control+s');
+  for (const window of [page, other, third])
+    await expect(
+      window
+        .getByRole('status')
+        .getByText(/^Sparat/)
+        .first(),
+    ).toBeVisible();
+  const saved = await articleOf(request, robot, id);
+  const words = saved.block.map(wordsOf).filter((line: string) => line !== '');
+  for (const window of [page, other, third]) {
+    await expect
+      .poll(async () => (await textOf(window).locator('> p').allInnerTexts()).filter((line) => line.trim() !== ''))
+      .toEqual(saved.block.filter(({ type }: { type: string }) => type === 'paragraph').map(wordsOf));
+    await expect(window.getByLabel('Rubrik', { exact: true })).toHaveValue(saved.rubrik);
+  }
+  expect(words.join(' ')).toContain('Början, Mitten och slutet. Skrivet under tiden.');
+  expect(saved.kommentar).toContain('Elias Norrgård');
+  // Whoever leaves says so; a window that is killed is taken to be there for two minutes more.
+  for (const window of [other, third]) await window.goto('/studio');
+  await expect(here).toHaveText(/^(?!.*(Elias|Administratör))/);
+  await third.context().close();
+  await otherContext.close();
+
+  // Alone again, what one has not saved is one's own: what an agent changes of it meanwhile is shown beside it.
+  await page.reload();
   await page.getByLabel('Ingress').fill('Chefens ingress.');
-  await other.getByLabel('Ingress').fill('Skribentens andra ingress.');
-  await other.keyboard.press('Control+s');
-  await expect(page.getByText('Elias Norrgård har ändrat samma sak som du')).toBeVisible();
-  await expect(page.getByLabel('Ingress')).toHaveValue('Chefens ingress.');
+  await saveByAgent(request, robot, id, (content) => ({ ...content, ingress: 'Översättarens ingress.' }));
+  await expect(page.getByText('Översättaren har ändrat samma sak som du')).toBeVisible();
   await page.getByRole('button', { name: 'Jämför', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('andra ingress.');
+  await expect(dialog).toContainText('Översättarens');
   await keepPicture(page, 'konflikt');
   await dialog.getByRole('button', { name: 'Behåll min version' }).click();
   await expect(dialog).toBeHidden();
-  await expect(other.getByLabel('Ingress')).toHaveValue('Chefens ingress.');
-
-  await other.goto('/studio');
-  await expect(other.getByRole('row', { name: /Synthfestivalen flyttar in i växthuset/ })).toContainText(/är här|skriver/);
-  await keepLooks(other, 'narvaro-i-listan');
   await page.goto('/studio');
-  await expect(other.getByRole('row', { name: /Synthfestivalen flyttar in i växthuset/ })).toContainText('Översättaren skriver');
-  await otherContext.close();
+  await expect(page.getByRole('row', { name: /Synthfestivalen flyttar in i växthuset/ })).toContainText('Översättaren skriver');
+  await keepLooks(page, 'narvaro-i-listan');
 });
+
+const textOf = (page: Page) => page.getByLabel('Artikelns text');
+const wordsOf = ({ content = [] }: { content?: Array<{ text?: string }> }) => content.map(({ text = '' }) => text).join('');
+
+type Robot = Awaited<ReturnType<typeof agentOf>>;
+
+async function articleOf(request: APIRequestContext, robot: Robot, id: string) {
+  return (await (await request.get(`/studio/api/innehall/${id}`, robot)).json()).innehall.sprak.sv.arbetsrevision;
+}
+
+async function saveByAgent(
+  request: APIRequestContext,
+  robot: Robot,
+  id: string,
+  change: (content: { block: unknown[] } & Record<string, unknown>) => Record<string, unknown>,
+): Promise<void> {
+  const { rubrik, ingress, slug, meta, hero, block, id: bas } = await articleOf(request, robot, id);
+  const { uppdaterad: _, ...own } = meta;
+  const data = { ...change({ rubrik, ingress, slug, meta: own, hero, block }), bas };
+  const saved = await request.put(`/studio/api/innehall/${id}/sprak/sv`, { ...robot, data });
+  expect(saved.status(), await saved.text()).toBe(200);
+}
 
 /** What lets a request be an agent's. */
 async function agentOf(request: APIRequestContext): Promise<{ headers: Record<string, string> }> {

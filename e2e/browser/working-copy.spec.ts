@@ -43,6 +43,21 @@ test('what is typed is safe a pause later; another computer goes on with it, and
   await keepLooks(page, 'arbetskopia-saker');
   expect(Math.max(...sent)).toBeLessThan(5_000);
 
+  // Who comes while nobody is there is not shown it.
+  const address = page.url();
+  await page.goto('/studio');
+  const others = await browser.newContext({ locale: 'sv-SE' });
+  const writer = await others.newPage();
+  await logIn(writer, WRITER);
+  await writer.goto(address);
+  await expect(writer.getByText(/har ändringar som inte är sparade$/)).toBeVisible();
+  await expect(standfirst(writer)).toHaveValue('');
+  expect(await writer.content()).not.toContain('HEMLIG');
+  await writer.goto('/studio');
+  await others.close();
+  await page.goto(address);
+  await expect(standfirst(page)).toHaveValue('HEMLIG KÄLLA');
+
   const elsewhere = await browser.newContext({ locale: 'sv-SE' });
   const laptop = await elsewhere.newPage();
   await logIn(laptop, CHIEF);
@@ -51,15 +66,6 @@ test('what is typed is safe a pause later; another computer goes on with it, and
   await expect(laptop.getByLabel('Artikelns text')).toContainText('Första stycket.');
   await expect(laptop.getByText(/^Du fortsätter på det du skrev/)).toBeVisible();
   await keepLooks(laptop, 'arbetskopia-fortsatt');
-
-  const others = await browser.newContext({ locale: 'sv-SE' });
-  const writer = await others.newPage();
-  await logIn(writer, WRITER);
-  await writer.goto(page.url());
-  await expect(writer.getByText(/har ändringar som inte är sparade$/)).toBeVisible();
-  await expect(standfirst(writer)).toHaveValue('');
-  expect(await writer.content()).not.toContain('HEMLIG');
-  await others.close();
 
   await laptop.keyboard.press('Control+s');
   await state(laptop, /^Sparat/);

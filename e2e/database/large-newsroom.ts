@@ -137,6 +137,10 @@ const FILL = (wordsOfBody: number) => [
   `INSERT INTO arbetskopia (innehall_id, sprak, person_id, nr, andrad)
     SELECT ny.id, 'sv', p.id, 1, tid FROM ny JOIN person p ON p.namn = 'Skribent ' || n % 30 + 1 OR (n % 100 = 0 AND p.namn LIKE 'Skribent %') WHERE n % 3 = 0`,
   `INSERT INTO arbetskopia_del (innehall_id, sprak, person_id, del, nr, varde) SELECT innehall_id, sprak, person_id, 'rubrik', 1, '"Ny"' FROM arbetskopia`,
+  // In every tenth two have written together.
+  `INSERT INTO gemensam_text (innehall_id, sprak, person_id, nr, andrad)
+    SELECT ny.id, 'sv', p.id, 1, tid FROM ny JOIN person p ON p.namn = 'Skribent ' || n % 30 + 1 WHERE n % 10 = 0`,
+  `INSERT INTO gemensam_text_del (innehall_id, sprak, del, nr, varde) SELECT innehall_id, sprak, 'rubrik', 1, '"Ny"' FROM gemensam_text`,
   // Half of what is reviewed has been opened by one, and of each hundredth everybody has opened it twice.
   `INSERT INTO lasning (innehall_id, sprak, person_id, nr, fore)
     SELECT ny.id, 'sv', p.id, CASE WHEN ny.n % 100 = 0 THEN 2 ELSE 1 END, CASE WHEN ny.n % 100 = 0 THEN 1 END

@@ -166,6 +166,11 @@ export function cannotShowPresence(actor: Actor): Refusal | undefined {
   return isStaff(actor) ? undefined : onlyStaff('visa närvaro', 'den som har artikeln öppen');
 }
 
+/** Read what several people write together and have not saved: whoever may read the article in the editor. */
+export function cannotReadSharedText(actor: Actor): Refusal | undefined {
+  return isStaff(actor) ? undefined : onlyStaff('läsa det som inte är sparat', 'den som har artikeln öppen');
+}
+
 /** Note which version one has opened to review it: what a program has fetched nobody has read. */
 export function cannotNoteReading(actor: Actor): Refusal | undefined {
   return isStaff(actor) ? undefined : onlyStaff('notera en läsning', 'den som granskar');

@@ -9,8 +9,11 @@ export type Topic = 'innehall' | 'kommentarer' | 'forslag' | 'ko' | 'ideer' | 'r
 
 /** That something has changed, and by whom; what it is now, whoever is concerned asks for. */
 export interface StaffNews {
-  /** `allt`: nobody knows what, because some of it may not have been heard; `narvaro`: somebody is where `narvaro` says. */
-  om: Topic | 'narvaro' | 'allt';
+  /**
+   * `allt`: nobody knows what, because some of it may not have been heard; `narvaro`: somebody is where `narvaro` says; `text`: the text that several
+   * people write together in that article and language now has the number `nr`.
+   */
+  om: Topic | 'narvaro' | 'text' | 'allt';
   /** The article it concerns, where it is one. */
   innehall?: string;
   sprak?: string;
@@ -18,6 +21,7 @@ export interface StaffNews {
   gjorde?: string;
   av?: Author;
   narvaro?: Presence;
+  nr?: number;
   /** That they are not there any more. */
   lamnar?: true;
   /** The people that it concerns, of what is for them alone; browsers are not told who the others are. */

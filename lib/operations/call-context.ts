@@ -184,7 +184,9 @@ export function tellHere(machinery: Machinery, call: Call, { changes, concerned,
   for (const what of changes) machinery.changed(what);
   changes.clear();
   const { operation, actor, input } = call;
-  const news = newsOfCall({ operation, av: authorOf(actor), innehall: notes.innehall, params: input.params });
+  const { innehall, detalj } = notes;
+  const nr = typeof detalj.nr === 'number' ? detalj.nr : undefined;
+  const news = newsOfCall({ operation, av: authorOf(actor), innehall, params: input.params, nr });
   if (news !== undefined) machinery.tell(news);
   if (concerned.size > 0) machinery.tell({ om: 'inkorg', till: [...new Set([...concerned.values()].map(({ person }) => person))] });
   concerned.clear();

@@ -19,7 +19,7 @@ export interface Hints {
   readOnly: boolean;
   /** That somebody has read it stands in the log all the same, before any of it is sent: what leaves Studio as a whole. */
   readingIsLogged?: true;
-  /** What it changes is nobody's but the writer's own yet, and it is called at every pause: the log tells of what becomes of it. */
+  /** What it changes is no version yet, and it is called at every pause: counted as a read, while the log tells of what becomes of it. */
   writingIsNotLogged?: true;
   /** May remove something that readers or writers see. */
   destructive?: boolean;

@@ -36,6 +36,14 @@ test.each(['listaInnehall', 'skrivArbetskopia', 'andraInstallningar', 'andraAnva
   },
 );
 
+test('what is written together is told of by its number, to be read by who writes it too; what was not taken is not', () => {
+  const operation = OPERATIONS.find(({ name }) => name === 'skrivGemensamText');
+  if (operation === undefined) throw new Error('there is no skrivGemensamText');
+  const done = { operation, av, innehall: ID, params: { id: ID, sprak: 'sv' } };
+  expect(newsOfCall({ ...done, nr: 7 })).toEqual({ om: 'text', innehall: ID, sprak: 'sv', nr: 7 });
+  expect(newsOfCall(done)).toBeUndefined();
+});
+
 test('an article that only the call itself knows is told of', () => {
   expect(toldOf('skapaInnehall', {}, ID)?.innehall).toBe(ID);
   expect(toldOf('andraKommentar', { id: 'en kommentar' }, ID)?.innehall).toBe(ID);

@@ -26,22 +26,27 @@ interface Done {
   av: Author;
   innehall: string | null;
   params: unknown;
+  /** The number that a shared text has got by it. */
+  nr?: number | undefined;
 }
 
 /**
  * What browsers of the newsroom are told of a call that has changed something; undefined where they show nothing of it, where only some may
  * read it, and where nothing is saved by it.
  */
-export function newsOfCall({ operation, av, innehall, params }: Done): StaffNews | undefined {
+export function newsOfCall({ operation, av, innehall, params, nr }: Done): StaffNews | undefined {
   if (operation.hints.readOnly) return undefined;
   const path = operation.path.replace('/studio/api', '');
   // Their other windows, and nobody else's.
   if (path.startsWith(INBOX)) return { om: 'inkorg', till: [av.id] };
+  const sprak = named(params, 'sprak');
+  // Whoever writes in it too reads what it was; of a writing that was not taken there is no number.
+  if (operation.name === 'skrivGemensamText')
+    return nr === undefined ? undefined : { om: 'text', innehall: innehall ?? '', sprak: sprak ?? '', nr };
   if (operation.hints.writingIsNotLogged === true) return undefined;
   const om = BY_NAME[operation.name] ?? BY_PATH.find(([pattern]) => pattern.test(path))?.[1];
   if (om === undefined) return undefined;
   const article = innehall ?? (path.startsWith('/innehall/{id}') ? named(params, 'id') : undefined);
-  const sprak = named(params, 'sprak');
   return { om, ...(article && { innehall: article }), ...(sprak && { sprak }), gjorde: operation.name, av };
 }
 

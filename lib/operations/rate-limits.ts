@@ -1,10 +1,16 @@
 import { fault } from '#lib/errors/fault.ts';
+import type { Hints } from '#lib/operations/define-operation.ts';
 
 /** decisions.md §2: per principal and minute. */
 export const CALL_LIMITS = { lasning: 1_200, skrivning: 300 } as const;
 export const CALL_WINDOW_MS = 60_000;
 
 export type CallKind = keyof typeof CALL_LIMITS;
+
+/** As what a call of an operation is counted: what somebody types makes no version, is sent at every pause, and counts with what is read. */
+export function kindOfCall({ readOnly, writingIsNotLogged }: Pick<Hints, 'readOnly' | 'writingIsNotLogged'>): CallKind {
+  return readOnly || writingIsNotLogged === true ? 'lasning' : 'skrivning';
+}
 
 /** What a principal has called since then, in ms. */
 export interface CallCount extends Record<CallKind, number> {

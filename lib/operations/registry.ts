@@ -186,6 +186,8 @@ import { patchSetup } from '#lib/operations/setup/patch-setup.operation.ts';
 import { listShares } from '#lib/operations/share/list-shares.operation.ts';
 import { previewItem } from '#lib/operations/share/preview-item.operation.ts';
 import { revokeShare } from '#lib/operations/share/revoke-share.operation.ts';
+import { readSharedText } from '#lib/operations/shared-text/read-shared-text.operation.ts';
+import { writeSharedText } from '#lib/operations/shared-text/write-shared-text.operation.ts';
 import { createSkeleton } from '#lib/operations/skeleton/create-skeleton.operation.ts';
 import { getSkeleton } from '#lib/operations/skeleton/get-skeleton.operation.ts';
 import { listSkeletons } from '#lib/operations/skeleton/list-skeletons.operation.ts';
@@ -306,6 +308,8 @@ export const OPERATIONS = [
   saveLanguageVersion,
   listWorkingCopies,
   writeWorkingCopy,
+  readSharedText,
+  writeSharedText,
   proposeChange,
   listProposals,
   getProposal,

@@ -47,6 +47,8 @@ export const AFTER_RESTORING: Record<string, AfterRestoring> = {
   delning: 'open',
   flytt: 'kept',
   forslagsbeslut: 'kept',
+  gemensam_text: 'kept',
+  gemensam_text_del: 'kept',
   godkand_revision: 'kept',
   historikkontroll: 'kept',
   ide: 'kept',

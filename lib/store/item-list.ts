@@ -43,7 +43,8 @@ const BY_IDS: Statement = {
 // Asked when it is known which articles are shown: within the list it costs more than the list, and every plan looks as good as another beside that.
 const UNSAVED: Statement = {
   name: 'item_list_unsaved',
-  text: `SELECT i.id, ${LATEST_COPY} AS arbetskopia FROM unnest($1::uuid[]) AS i(id) WHERE EXISTS (SELECT FROM arbetskopia a WHERE a.innehall_id = i.id)`,
+  text: `SELECT i.id, ${LATEST_COPY} AS arbetskopia FROM unnest($1::uuid[]) AS i(id) WHERE EXISTS (SELECT FROM arbetskopia a WHERE a.innehall_id = i.id)
+    OR EXISTS (SELECT FROM gemensam_text g WHERE g.innehall_id = i.id)`,
 };
 
 /** The database tells names of statements apart by so many characters. */

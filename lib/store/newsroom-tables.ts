@@ -26,6 +26,8 @@ export const IN_ARCHIVE: Record<string, InArchive> = {
   delning: 'own',
   flytt: 'own',
   forslagsbeslut: 'article',
+  gemensam_text: 'own',
+  gemensam_text_del: 'own',
   godkand_revision: 'article',
   historikkontroll: 'own',
   ide: 'own',

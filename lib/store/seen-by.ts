@@ -26,6 +26,8 @@ export const TELLS_OF_ARTICLES: Readonly<Record<string, Naming>> = {
   bildbruk: byArticle,
   delning: byArticle,
   forslagsbeslut: byArticle,
+  gemensam_text: byArticle,
+  gemensam_text_del: byArticle,
   godkand_revision: byArticle,
   // Of a task too, which may have been given its article since.
   inkorg: (hidden) => `${byArticle(hidden)} AND (ko_id <> ALL (${hiddenTasks(hidden)})) IS NOT FALSE`,

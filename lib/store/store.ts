@@ -76,6 +76,7 @@ import { Sections } from '#lib/store/sections.ts';
 import { SeenBy, type Seer } from '#lib/store/seen-by.ts';
 import { Sessions } from '#lib/store/sessions.ts';
 import { Settings } from '#lib/store/settings.ts';
+import { SharedTexts } from '#lib/store/shared-texts.ts';
 import { Shares } from '#lib/store/shares.ts';
 import { Slugs } from '#lib/store/slugs.ts';
 import { TagTerms } from '#lib/store/tag-terms.ts';
@@ -200,6 +201,7 @@ export class Store {
   readonly ownSkeletons: OwnSkeletons;
   readonly proposals: Proposals;
   readonly workingCopies: WorkingCopies;
+  readonly sharedTexts: SharedTexts;
   readonly taskNews: TaskNewsStore;
   readonly writingWays: WritingWaysStore;
 
@@ -300,6 +302,7 @@ export class Store {
     this.ownSkeletons = new OwnSkeletons(seen);
     this.proposals = new Proposals(seen);
     this.workingCopies = new WorkingCopies(seen);
+    this.sharedTexts = new SharedTexts(seen);
     this.taskNews = new TaskNewsStore(seen);
     this.writingWays = new WritingWaysStore(seen);
   }

@@ -35,6 +35,8 @@ export const TABLES: Record<string, TableKind> = {
   delning: 'record',
   flytt: 'passing',
   forslagsbeslut: 'history',
+  gemensam_text: 'passing',
+  gemensam_text_del: 'passing',
   godkand_revision: 'passing',
   historikkontroll: 'record',
   ide: 'passing',

@@ -65,9 +65,12 @@ const REMOVE: Statement = {
   text: 'DELETE FROM arbetskopia WHERE innehall_id = $1 AND sprak = $2 AND person_id = $3 AND ($4::int IS NULL OR nr = $4) RETURNING nr',
 };
 
-/** SQL of who wrote last of what is not saved of an article, and when: its column, where the article is `i`. */
+/** SQL of who wrote last of what is not saved of an article, alone or with others, and when: its column, where the article is `i`. */
 export const LATEST_COPY = `(SELECT jsonb_build_object('av', jsonb_build_object('typ', 'person', 'id', p.id, 'namn', p.namn), 'andrad', to_char(a.andrad AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-    FROM arbetskopia a JOIN person p ON p.id = a.person_id WHERE a.innehall_id = i.id ORDER BY a.andrad DESC, a.person_id, a.sprak LIMIT 1)`;
+    FROM (SELECT person_id, sprak, andrad FROM arbetskopia WHERE innehall_id = i.id
+      UNION ALL SELECT g.person_id, g.sprak, g.andrad FROM gemensam_text g WHERE g.innehall_id = i.id
+        AND EXISTS (SELECT FROM gemensam_text_del d WHERE d.innehall_id = g.innehall_id AND d.sprak = g.sprak)) a
+    JOIN person p ON p.id = a.person_id ORDER BY a.andrad DESC, a.person_id, a.sprak LIMIT 1)`;
 
 /** What people have written and not saved yet. */
 export class WorkingCopies extends Aggregate {

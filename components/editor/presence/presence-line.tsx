@@ -6,10 +6,15 @@ import { doing, initials, people } from '#components/studio/presence/presence-wo
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import type { Presence } from '#lib/contract/presence.ts';
 
-/** Who else is in the article and what they do there, in words; read out politely when somebody comes or goes. */
-export function PresenceLine({ there }: { there: readonly Presence[] }) {
+const LIST = new Intl.ListFormat('sv');
+
+/** Who else is in the article and what they do there, in words, and who has written with others and left; read out politely when somebody comes or goes. */
+export function PresenceLine({ there, jag }: { there: readonly Presence[]; jag: { id: string } }) {
   const open = useSessionState((state) => state.sprak);
   const all = people(there);
+  const isSeen = there.some(({ sprak, fonster }) => sprak === open && fonster !== '');
+  const writers = useSessionState((state) => state.together[state.sprak]);
+  const gone = (writers ?? []).filter(({ id }) => id !== jag.id && !all.some(({ av }) => av.id === id));
   return (
     <>
       <VisuallyHidden>
@@ -28,6 +33,12 @@ export function PresenceLine({ there }: { there: readonly Presence[] }) {
             </li>
           ))}
         </ul>
+      )}
+      {isSeen && <p className={styles.together}>Ni ser vad ni skriver medan ni skriver det.</p>}
+      {gone.length > 0 && (
+        <p className={styles.together}>
+          {LIST.format(gone.map(({ namn }) => namn))} har skrivit i texten utan att spara. Det är med när du sparar.
+        </p>
       )}
     </>
   );

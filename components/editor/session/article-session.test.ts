@@ -13,8 +13,10 @@ vi.mock(import('#lib/transports/client/browser.ts'), async (original) => ({
   studio: {
     ...{ sparaSprakversion: vi.fn(), hamtaInnehall: vi.fn(), andraInnehall: vi.fn(), hamtaRevision: vi.fn() },
     ...{ skrivArbetskopia: vi.fn(), kastaArbetskopia: vi.fn(), hamtaArbetskopior: vi.fn() },
+    ...{ skrivGemensamText: vi.fn(), hamtaGemensamText: vi.fn() },
   } as never,
 }));
+vi.mock(import('#components/studio/news/news-line.ts'), () => ({ newsLine: { listen: () => () => {}, isLive: () => true } as never }));
 const service = vi.mocked(studio);
 
 const content: ArticleContent = { rubrik: 'Rubrik', ingress: 'Ingress', slug: 'rubrik', meta: {}, hero: null, block: [] };
@@ -569,7 +571,11 @@ describe('what is written and not saved', () => {
 
   test('is gone on with at another computer, from the revision that it rests on', async () => {
     const session = new ArticleSession(item(revision('r2', { ingress: 'Lisas' })), 'p1');
-    service.hamtaArbetskopior.mockResolvedValue({ ok: true, arbetskopior: [copy(3, { rubrik: 'Ny', uppgifter: { taggar: ['bro'] } })] });
+    service.hamtaArbetskopior.mockResolvedValue({
+      ok: true,
+      gemensamma: [],
+      arbetskopior: [copy(3, { rubrik: 'Ny', uppgifter: { taggar: ['bro'] } })],
+    });
     service.hamtaRevision.mockResolvedValue({ ok: true, revision: revision('r1') });
     await session.goOn();
     expect([open(session).draft.rubrik, open(session).bas, session.store.get().details.taggar]).toEqual(['Ny', 'r1', ['bro']]);
@@ -581,7 +587,7 @@ describe('what is written and not saved', () => {
 
   test('that a save has taken, though its answer was lost, is not gone on with', async () => {
     const session = new ArticleSession(item(revision('r2', { rubrik: 'Ny' })), 'p1');
-    service.hamtaArbetskopior.mockResolvedValue({ ok: true, arbetskopior: [copy(3, { rubrik: 'Ny' })] });
+    service.hamtaArbetskopior.mockResolvedValue({ ok: true, gemensamma: [], arbetskopior: [copy(3, { rubrik: 'Ny' })] });
     service.hamtaRevision.mockResolvedValue({ ok: true, revision: revision('r1') });
     await session.goOn();
     expect([open(session).bas, session.hasUnsaved()]).toEqual(['r2', false]);
@@ -663,5 +669,92 @@ describe('what is written and not saved', () => {
     await vi.advanceTimersByTimeAsync(10 * 60_000);
     expect(service.sparaSprakversion).toHaveBeenLastCalledWith(expect.objectContaining({ arbetskopia: { nr: 1, auto: true } }));
     expect(session.hasUnsaved()).toBe(false);
+  });
+});
+
+describe('a text that others write too', () => {
+  type Shared = NonNullable<Awaited<ReturnType<typeof studio.hamtaGemensamText>>['text']>;
+  let text: Shared | null;
+
+  beforeEach(() => {
+    vi.stubGlobal('document', { hidden: false });
+    text = null;
+    service.hamtaGemensamText.mockImplementation(async () => ({ ok: true, text }));
+    service.skrivGemensamText.mockImplementation(async ({ skrivning, bas, nr, rubrik = content.rubrik }) => {
+      const was: Partial<Shared> = text ?? {};
+      text = { ...was, rubrik, bas, nr: Math.max(nr, was.nr ?? 0) + 1, helt: false, mina: skrivning, skrivare: [], andrad: '' };
+      return { ok: true, inford: true, text };
+    });
+  });
+
+  /** Somebody else has written. */
+  function theirs(parts: Partial<Shared>) {
+    text = { bas: 'r1', nr: (text?.nr ?? 0) + 1, helt: true, mina: 0, skrivare: [lisa], andrad: '', ...parts };
+  }
+
+  async function sharing() {
+    const session = new ArticleSession(item(revision('r1')), 'p1');
+    session.setTogether(['sv']);
+    await session.share('sv');
+    return session;
+  }
+
+  test('has what they have written, and what is typed is sent at once and kept by nobody alone', async () => {
+    theirs({ ingress: 'Ingress av Lisa' });
+    const session = await sharing();
+    expect(open(session).draft.ingress).toBe('Ingress av Lisa');
+    expect(session.store.get().together.sv).toEqual([lisa]);
+    session.edit({ rubrik: 'Rubrik, ny' });
+    await vi.advanceTimersByTimeAsync(200);
+    expect(service.skrivGemensamText).toHaveBeenCalledWith(
+      expect.objectContaining({ id: 'a1', sprak: 'sv', bas: 'r1', rubrik: 'Rubrik, ny' }),
+    );
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect([session.isSafe(), session.hasUnsaved()]).toEqual([true, true]);
+    expect(service.skrivArbetskopia).not.toHaveBeenCalled();
+    expect(new LocalDrafts('p1', 'a1').of('sv')).toEqual([]);
+  });
+
+  test('takes over what one had alone, once they come', async () => {
+    const session = new ArticleSession(item(revision('r1')), 'p1');
+    session.edit({ rubrik: 'Bara min' });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(service.skrivArbetskopia).toHaveBeenCalled();
+    await session.share('sv');
+    expect(service.skrivGemensamText).toHaveBeenCalledWith(expect.objectContaining({ rubrik: 'Bara min', med_arbetskopia: true }));
+    expect(service.kastaArbetskopia).not.toHaveBeenCalled();
+  });
+
+  test('is saved as all have it, by its number; what cannot be sent to the others is saved by nobody', async () => {
+    const session = await sharing();
+    session.edit({ rubrik: 'Vår' });
+    service.sparaSprakversion.mockImplementation(async () => {
+      // A key while the save is under way.
+      session.edit({ rubrik: 'Vår!' });
+      return { ok: true, id: 'r2', nr: 2, hash: 'h' };
+    });
+    const saved = revision('r2', { rubrik: 'Vår' });
+    service.hamtaInnehall.mockResolvedValue({ ok: true, innehall: item(saved) });
+    service.hamtaRevision.mockResolvedValue({ ok: true, revision: saved });
+    expect(await session.save()).toBe(true);
+    const [call] = service.sparaSprakversion.mock.calls;
+    expect(call?.[0]).toMatchObject({ rubrik: 'Vår', bas: 'r1', arbetskopia: { gemensam: 1 } });
+    expect(open(session).draft.rubrik).toBe('Vår!');
+    service.skrivGemensamText.mockRejectedValue(new Unreachable());
+    expect(await session.save()).toBe(false);
+    expect(service.sparaSprakversion).toHaveBeenCalledTimes(1);
+    expect(session.store.get().failure?.status).toBe(0);
+  });
+
+  test('is written on without a network, and kept in the browser until it is sent', async () => {
+    const session = await sharing();
+    service.skrivGemensamText.mockRejectedValueOnce(new Unreachable());
+    session.edit({ rubrik: 'I tunneln' });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(session.store.get().copy).toBe('borta');
+    expect(new LocalDrafts('p1', 'a1').of('sv')).toMatchObject([{ innehall: { rubrik: 'I tunneln' }, fran: { rubrik: 'Rubrik' } }]);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(session.isSafe()).toBe(true);
+    expect(new LocalDrafts('p1', 'a1').of('sv')).toEqual([]);
   });
 });

@@ -4,14 +4,16 @@ import { CopyKeeper, type CopyState, discardCopy } from '#components/editor/sess
 import { DraftKeeper, type Unsaved } from '#components/editor/session/draft-keeper.ts';
 import { changedDetails, detailsOf, type ItemDetails, someDetailsSchema } from '#components/editor/session/item-details.ts';
 import { hasMoreThan, type LocalDraft } from '#components/editor/session/local-drafts.ts';
-import { withOthersSave } from '#components/editor/session/others-save.ts';
+import { arrivedIn, withOthersSave } from '#components/editor/session/others-save.ts';
 import { PendingBlocks } from '#components/editor/session/pending-blocks.ts';
 import { takeServiceAdditions } from '#components/editor/session/service-additions.ts';
+import { SharedDesks } from '#components/editor/session/shared-desks.ts';
+import type { SharedNews } from '#components/editor/session/shared-writer.ts';
 import { Store } from '#components/editor/session/store.ts';
 import { isDirty, newVersion, savedVersion, type Version } from '#components/editor/session/version.ts';
 import { type Failure, failureOf } from '#components/studio/failure.ts';
 import { equalJson } from '#lib/content/equal-json.ts';
-import type { ArticleContent, Item } from '#lib/contract/article.ts';
+import type { ArticleContent, Author, Item, Revision } from '#lib/contract/article.ts';
 import type { Block } from '#lib/contract/block.ts';
 import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
 import type { WorkingCopy } from '#lib/contract/working-copy.ts';
@@ -37,6 +39,8 @@ export interface SessionState {
   isKept: boolean;
   /** How it stands with unsaved text at the service. */
   copy: CopyState;
+  /** By language whose text is shared with others, those who have written what of it is not saved. */
+  together: Partial<Record<Language, readonly Author[]>>;
 }
 
 interface HowSaved {
@@ -57,6 +61,9 @@ export class ArticleSession {
   readonly #pending = new PendingBlocks((sprak, block) => this.#change(sprak, { block }));
   #saving: Promise<boolean> | undefined;
   #autosaving: ReturnType<typeof setTimeout> | undefined;
+  readonly #shared: SharedDesks;
+  /** How it stands with what is this person's alone. */
+  #alone: CopyState = 'saker';
   #taking: Promise<void> | undefined;
   #isTakingAgain = false;
 
@@ -77,20 +84,61 @@ export class ArticleSession {
       conflict: undefined,
       isKept: true,
       copy: 'saker',
+      together: {},
     });
     this.#keeper = new DraftKeeper(person, item.id, {
-      open: () => [...new Set([this.#state.sprak, item.kallsprak])].map((sprak) => this.#unsaved(sprak)),
+      open: () => [...new Set([this.#state.sprak, item.kallsprak])].map((sprak) => this.#unsent(sprak)),
       told: (isKept) => this.#tellKept(isKept),
     });
     this.#copies = new CopyKeeper(item.id, {
-      unsaved: () => LANGUAGES.filter((sprak) => this.#state.versions[sprak] !== undefined).map((sprak) => this.#unsaved(sprak)),
-      told: (copy) => copy !== this.store.get().copy && this.store.set({ copy }),
+      unsaved: () => LANGUAGES.filter((sprak) => this.#state.versions[sprak] !== undefined).map((sprak) => this.#unsavedAlone(sprak)),
+      told: (copy) => {
+        this.#alone = copy;
+        this.#tellCopy();
+      },
       met: (sprak, sent, theirs) => this.#merge(sprak, sent, theirs),
       lost: async (sprak) => {
         await this.#fetch();
         return this.#version(sprak).bas === (this.#state.item.sprak[sprak]?.arbetsrevision.id ?? null);
       },
     });
+    this.#shared = new SharedDesks(item.id, {
+      version: (sprak) => {
+        this.#pending.settle();
+        return this.#version(sprak);
+      },
+      take: (sprak, news, revision) => this.#takeShared(sprak, news, revision),
+      told: () => this.#tellCopy(),
+      beforeSharing: async (sprak) => {
+        await this.#saving;
+        await this.#copies.hold();
+        return { hasCopy: this.#copies.numberOf(sprak) > 0 };
+      },
+      afterSharing: (sprak, isCopyTaken) => {
+        if (isCopyTaken) this.#copies.wasSaved(sprak);
+        this.#copies.letGo();
+        this.#takeOwnLeft(sprak);
+      },
+    });
+  }
+
+  /** Shares the text of a language with the others who are in it, from now on: what each writes all see. */
+  async share(sprak: Language, mayWrite = true): Promise<void> {
+    if (this.#state.versions[sprak] !== undefined) await this.#shared.open(sprak, mayWrite);
+  }
+
+  /** The languages in which others are now: what is typed there is sent at once, and else at a pause. */
+  setTogether(sprak: readonly Language[]): void {
+    this.#shared.setTogether(new Set(sprak));
+  }
+
+  /** While a letter is being made of several keys nothing of others' is put into the text. */
+  setComposing(isComposing: boolean): void {
+    this.#shared.setComposing(isComposing);
+  }
+
+  endSharing(): void {
+    this.#shared.end();
   }
 
   /** Looks for text that an earlier visit left unsaved in this browser. */
@@ -115,13 +163,19 @@ export class ArticleSession {
       if (error instanceof ApiFault || error instanceof Unreachable) return undefined;
       throw error;
     });
-    const { arbetskopior } = copies ?? { arbetskopior: [] };
+    if (copies === undefined) return;
+    const { arbetskopior, gemensamma } = copies;
     for (const copy of arbetskopior) {
       const sprak = LANGUAGES.find((language) => language === copy.sprak);
       if (sprak === undefined || this.#copies.isKnown(sprak, copy)) continue;
+      if (this.#shared.isOpen(sprak)) {
+        this.store.set({ details: { ...this.#state.details, ...someDetailsSchema.parse(copy.uppgifter ?? {}) } });
+        continue;
+      }
       if (await this.#goOnWith(sprak, copy)) continue;
       this.#copies.soon();
     }
+    for (const sprak of gemensamma) await this.share(sprak);
   }
 
   /** False when something is written here that has not been sent. */
@@ -129,11 +183,11 @@ export class ArticleSession {
     const { item, versions } = this.#state;
     const current = versions[sprak];
     const isSame = copy.bas === (current?.bas ?? null);
-    if (current !== undefined && !this.#copies.isSent(this.#unsaved(sprak))) return false;
+    if (current !== undefined && !this.#copies.isSent(this.#unsavedAlone(sprak))) return false;
     const base =
       copy.bas === null ? EMPTY_CONTENT : isSame && current !== undefined ? current.saved : await this.#contentOf(sprak, copy.bas);
     const version = this.#state.versions[sprak] ?? newVersion(EMPTY_CONTENT, versions[item.kallsprak]?.bas ?? null);
-    if (current !== undefined && !this.#copies.isSent(this.#unsaved(sprak))) return false;
+    if (current !== undefined && !this.#copies.isSent(this.#unsavedAlone(sprak))) return false;
     const draft = this.#copies.take(copy, sprak, base);
     if (draft === undefined) return true;
     const details = someDetailsSchema.parse(copy.uppgifter ?? {});
@@ -221,7 +275,9 @@ export class ArticleSession {
    * article, so that a key costs the same in a long article as in a short one. `read` gives the blocks as they are now.
    */
   write(read: () => Block[]): void {
-    this.#pending.write(this.store.get().sprak, read);
+    const { sprak } = this.store.get();
+    this.#pending.write(sprak, read);
+    this.#shared.soon(sprak);
     this.#copies.soon();
   }
 
@@ -330,11 +386,13 @@ export class ArticleSession {
     if (conflict === undefined) return false;
     this.store.set({ conflict: undefined, isSaving: true });
     await this.#copies.hold();
+    await this.#shared.hold();
     const done = await this.#attempt(async () => {
       const saved = await this.#saveVersion(conflict.sprak, { tvinga: true, auto: false, kommentar: '' });
       if (saved) await this.#fetch();
       return saved;
     });
+    this.#shared.letGo();
     this.#copies.letGo();
     this.store.set({ isSaving: false });
     return done;
@@ -396,6 +454,7 @@ export class ArticleSession {
       const [revision, version] = [innehall.sprak[sprak]?.arbetsrevision, this.#state.versions[sprak]];
       if (revision === undefined) continue;
       if (version === undefined) this.#setVersion(sprak, savedVersion(revision, []));
+      else if (this.#shared.isOpen(sprak)) await this.#shared.saved(sprak, revision);
       else if (revision.id === version.bas) this.#setVersion(sprak, takeServiceAdditions(version, revision));
       else if (version.bas === before.versions[sprak]?.bas) this.#setVersion(sprak, withOthersSave(version, revision, mergeContent));
     }
@@ -422,12 +481,15 @@ export class ArticleSession {
   keepNow(): void {
     this.#pending.settle();
     this.#keeper.hurry();
-    if (!this.isSafe()) this.#copies.hurry();
+    if (this.isSafe()) return;
+    this.#copies.hurry();
+    this.#shared.hurry();
   }
 
   async #save(how: HowSaved): Promise<boolean> {
     this.store.set({ isSaving: true });
     await this.#copies.hold();
+    await this.#shared.hold();
     const { item, details, versions } = this.#state;
     const done = await this.#attempt(async () => {
       let changed = false;
@@ -444,6 +506,7 @@ export class ArticleSession {
       return true;
     });
     this.#keeper.now();
+    this.#shared.letGo();
     this.#copies.letGo();
     if (done) {
       clearTimeout(this.#autosaving);
@@ -485,7 +548,12 @@ export class ArticleSession {
 
   async #saveVersion(sprak: Language, { tvinga, auto, kommentar }: HowSaved & { tvinga: boolean }): Promise<boolean> {
     const { item } = this.#state;
-    const { draft, bas, kallRevision } = this.#version(sprak);
+    const { draft: written, bas, kallRevision } = this.#version(sprak);
+    // Of a text that others write too, that which all have: what is typed meanwhile goes on from it.
+    const shared = this.#shared.held(sprak);
+    // What the others have not got is in no text that all saw.
+    if (shared === undefined && this.#shared.isOpen(sprak)) throw new Unreachable();
+    const draft = shared?.content ?? written;
     const { uppdaterad: _, ...meta } = draft.meta;
     try {
       const answer = await studio.sparaSprakversion({
@@ -497,7 +565,11 @@ export class ArticleSession {
         ...(kallRevision === null ? {} : { kall_revision: kallRevision }),
         ...(tvinga ? { tvinga } : {}),
         ...(kommentar === '' ? {} : { kommentar }),
-        arbetskopia: { nr: this.#copies.numberOf(sprak), ...(auto ? { auto } : {}) },
+        arbetskopia: {
+          nr: this.#copies.numberOf(sprak),
+          ...(auto ? { auto } : {}),
+          ...(shared === undefined || shared.nr === 0 ? {} : { gemensam: shared.nr }),
+        },
       });
       this.#wasSaved(sprak, draft, answer.id);
       return true;
@@ -509,9 +581,54 @@ export class ArticleSession {
         this.#wasSaved(sprak, draft, conflict.senaste.id);
         return true;
       }
+      if (shared !== undefined && (await this.#sharedWith(sprak, conflict))) return this.#saveVersion(sprak, { tvinga, auto, kommentar });
       if (!auto) this.store.set({ conflict });
       return false;
     }
+  }
+
+  /** What somebody else has saved meanwhile is in the shared text; false where it cannot be had there now. */
+  async #sharedWith(sprak: Language, { senaste }: Conflict): Promise<boolean> {
+    this.#shared.letGo();
+    await this.#shared.saved(sprak, senaste);
+    await this.#shared.hold();
+    return this.#version(sprak).bas === senaste.id && this.#shared.held(sprak) !== undefined;
+  }
+
+  #takeShared(sprak: Language, { draft, bas, saved, skrivare }: SharedNews, revision: Revision | undefined): void {
+    const version = this.#version(sprak);
+    const isOther = bas !== version.bas;
+    // Of those who write here too all is seen as they write it.
+    const told = isOther && revision !== undefined && revision.av.typ !== 'person' ? arrivedIn(version.saved, saved, revision) : null;
+    const news = isOther
+      ? { bas, saved, savedAt: revision?.skapad ?? version.savedAt, collides: null, arrived: told ?? version.arrived }
+      : {};
+    const isSame = equalJson(draft, version.draft);
+    this.#setVersion(sprak, { ...version, ...news, draft: isSame ? version.draft : draft });
+    const { together } = this.#state;
+    if (!equalJson(together[sprak], skrivare)) this.store.set({ together: { ...together, [sprak]: skrivare } });
+    this.#keeper.soon();
+    if (this.hasUnsaved()) this.#autosaveLater();
+  }
+
+  /** What this browser could not send of a text that others write too, before the window was closed, is in it again. */
+  #takeOwnLeft(sprak: Language): void {
+    const version = this.#version(sprak);
+    const left = version.recoverable.filter(({ fran }) => fran !== undefined);
+    if (left.length === 0) return;
+    void import('#lib/content/merge-written.ts').then(({ mergeWritten }) => {
+      for (const recovered of left) {
+        const { fran, innehall } = recovered;
+        if (fran !== undefined) this.#change(sprak, mergeWritten(fran, innehall, this.#version(sprak).draft));
+        this.#dropRecovered(sprak, recovered, []);
+      }
+    });
+  }
+
+  #tellCopy(): void {
+    const shared = this.#shared.state();
+    const copy = shared === 'saker' ? this.#alone : shared;
+    if (copy !== this.store.get().copy) this.store.set({ copy });
   }
 
   #wasSaved(sprak: Language, sent: ArticleContent, revision: string): void {
@@ -531,6 +648,7 @@ export class ArticleSession {
       const version = this.#state.versions[sprak];
       if (version === undefined) this.#setVersion(sprak, savedVersion(revision, []));
       else if (revision.id === version.bas) this.#setVersion(sprak, takeServiceAdditions(version, revision));
+      else if (this.#shared.isOpen(sprak)) void this.#shared.saved(sprak, revision);
       // An answer that was overtaken by a save does not bring the earlier text back.
       else if (!isDirty(version) && version.bas === versions[sprak]?.bas)
         this.#setVersion(sprak, { ...savedVersion(revision, version.recoverable), round: version.round + 1 });
@@ -561,6 +679,7 @@ export class ArticleSession {
     const version = this.#version(sprak);
     this.#setVersion(sprak, { ...version, draft: { ...version.draft, ...change } });
     this.#keeper.soon();
+    this.#shared.soon(sprak);
     this.#copies.soon();
     this.#autosaveLater();
   }
@@ -570,6 +689,23 @@ export class ArticleSession {
     const changed = changedDetails(details, detailsOf(item));
     const uppgifter = sprak !== item.kallsprak || equalJson(changed, {}) ? undefined : changed;
     return { sprak, version: this.#version(sprak), uppgifter };
+  }
+
+  /** What is this person's alone: of a text that is shared, what belongs to the article as a whole. */
+  #unsavedAlone(sprak: Language): Unsaved {
+    const unsaved = this.#unsaved(sprak);
+    if (!this.#shared.isOpen(sprak)) return unsaved;
+    const { version } = unsaved;
+    return { ...unsaved, version: { ...version, draft: version.saved } };
+  }
+
+  /** What is not with the service, for the browser to keep. */
+  #unsent(sprak: Language): Unsaved {
+    const unsaved = this.#unsaved(sprak);
+    const { version } = unsaved;
+    if (!this.#shared.isOpen(sprak)) return unsaved;
+    if (this.#shared.isSent(sprak, version.draft)) return { ...unsaved, version: { ...version, draft: version.saved } };
+    return { ...unsaved, fran: this.#shared.known(sprak) };
   }
 
   /** Takes a draft off what is offered, with `others` in its place. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { joinedParts, partsSince, withParts } from '#components/editor/session/copy-parts.ts';
 import type { Unsaved } from '#components/editor/session/draft-keeper.ts';
+import { stateOfError } from '#components/editor/session/state-of-error.ts';
 import { isDirty } from '#components/editor/session/version.ts';
 import { equalJson } from '#lib/content/equal-json.ts';
 import type { ArticleContent } from '#lib/contract/article.ts';
@@ -152,12 +153,10 @@ export class CopyKeeper {
   }
 
   #stateOf(error: unknown): CopyState {
-    if (error instanceof ApiFault && error.status === 401) return 'utloggad';
     // What is refused is sent again with the next change; what nobody answered is sent again as it is.
     const isAway = error instanceof Unreachable || (error instanceof ApiFault && (error.status >= 500 || error.status === 429));
-    if (!isAway && !(error instanceof ApiFault)) throw error;
     if (isAway) this.#timer ??= setTimeout(() => this.hurry(), AGAIN);
-    return error instanceof Unreachable ? 'borta' : 'nekad';
+    return stateOfError(error);
   }
 
   async #sendOne(unsaved: Unsaved): Promise<void> {

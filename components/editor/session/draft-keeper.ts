@@ -1,6 +1,7 @@
 import type { ItemDetails } from '#components/editor/session/item-details.ts';
 import { type LocalDraft, LocalDrafts } from '#components/editor/session/local-drafts.ts';
 import { isDirty, type Version } from '#components/editor/session/version.ts';
+import type { ArticleContent } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { randomKey } from '#lib/transports/client/random-key.ts';
 
@@ -11,6 +12,8 @@ export interface Unsaved {
   sprak: Language;
   version: Version;
   uppgifter: Partial<ItemDetails> | undefined;
+  /** Of a text that others write too: the last that all had. */
+  fran?: ArticleContent | undefined;
 }
 
 interface Kept {
@@ -89,6 +92,7 @@ export class DraftKeeper {
   }
 }
 
-function draftOf(flik: string, { version, uppgifter }: Unsaved): LocalDraft {
-  return { flik, tid: Date.now(), bas: version.bas, innehall: version.draft, ...(uppgifter === undefined ? {} : { uppgifter }) };
+function draftOf(flik: string, { version, uppgifter, fran }: Unsaved): LocalDraft {
+  const draft = { flik, tid: Date.now(), bas: version.bas, innehall: version.draft };
+  return { ...draft, ...(uppgifter === undefined ? {} : { uppgifter }), ...(fran === undefined ? {} : { fran }) };
 }

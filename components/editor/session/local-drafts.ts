@@ -17,6 +17,8 @@ const localDraftSchema = z.object({
   /** The revision it was written from. */
   bas: z.string().nullable(),
   innehall: articleContentSchema,
+  /** Of a text that others write too: what all had when this was written. */
+  fran: articleContentSchema.optional(),
   /** What was changed of the article's own details, kept beside the text in its source language. */
   uppgifter: someDetailsSchema.optional(),
 });

@@ -31,7 +31,8 @@ export function withOthersSave(version: Version, revision: Revision, merge: type
   return { ...version, draft: forslag, saved: theirs, bas, kallRevision, savedAt, arrived, collides: null };
 }
 
-function arrivedIn(before: ArticleContent, after: ArticleContent, { id: revision, av }: Revision): Arrived | null {
+/** What of it is another than before; `null` where nothing is. */
+export function arrivedIn(before: ArticleContent, after: ArticleContent, { id: revision, av }: Revision): Arrived | null {
   const [former, now] = [blocksById(before.block), blocksById(after.block)];
   const falt = FIELDS.filter((field) => !equalJson(before[field], after[field]));
   const block = [...now].filter(([id, one]) => !equalJson(former.get(id), one)).map(([id]) => id);

@@ -51,6 +51,7 @@ function concerns(concern: Concern | undefined, { om, innehall }: StaffNews): bo
   if (om === 'allt') return true;
   return (
     om !== 'narvaro' &&
+    om !== 'text' &&
     concern.om.includes(om) &&
     (concern.innehall === undefined || innehall === undefined || innehall === concern.innehall)
   );

@@ -21,6 +21,7 @@ import { aProposal, proposalsOf, proposed } from './proposals.ts';
 import { redirectOf, sendRedirects } from './redirects.ts';
 import { askedRelease, askingAgent } from './requests.ts';
 import { anySettings } from './settings.ts';
+import { FIRST_WRITING } from './shared-text.ts';
 import { aPattern, skeletonOf } from './skeletons.ts';
 import { begunTranslation, waitingTranslation } from './translations.ts';
 import { aWebhook, deliveryTo, webhookOfAll, withWebhook } from './webhooks.ts';
@@ -561,6 +562,16 @@ export const MATRIX: Record<string, Row> = {
     operation: 'skrivArbetskopia',
     call: async (caller, chief) =>
       caller.put(`/innehall/${await itemOf(chief)}/sprak/en/arbetskopia`, { bas: null, nr: 0, rubrik: 'The square' }),
+  },
+  'read what several write together': {
+    operation: 'hamtaGemensamText',
+    call: async (caller, chief) => caller.get(`/innehall/${await itemOf(chief)}/sprak/en/gemensam-text`),
+  },
+  'write together with others': {
+    attempt: 'skriva',
+    operation: 'skrivGemensamText',
+    call: async (caller, chief) =>
+      caller.put(`/innehall/${await itemOf(chief)}/sprak/en/gemensam-text`, { ...FIRST_WRITING, rubrik: 'The square' }),
   },
   'note what one has opened to review': {
     operation: 'noteraLasning',

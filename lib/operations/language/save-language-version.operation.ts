@@ -8,10 +8,14 @@ import { bounded } from '#lib/contract/bounded.ts';
 import { idField, isId } from '#lib/contract/id.ts';
 import { isLanguage } from '#lib/contract/languages.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
+import type { OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { itemForWriting, languageOf, languageParams, refuseDeleted } from '#lib/operations/item/item-access.ts';
 import { agreeWithSource } from '#lib/operations/language/agree-with-source.ts';
 import { savedRevisionOutput, saveRevision } from '#lib/operations/language/save-revision.ts';
+import type { SharedPlace } from '#lib/store/shared-texts.ts';
+
+const LIST = new Intl.ListFormat('sv');
 
 export const saveLanguageVersion = defineOperation({
   name: 'sparaSprakversion',
@@ -42,6 +46,7 @@ export const saveLanguageVersion = defineOperation({
       .strictObject({
         nr: z.int().min(0).meta({ description: 'Dess nr.' }),
         auto: z.boolean().default(false).meta({ description: 'Om Studio sparar den av sig självt.' }),
+        gemensam: z.int().min(1).optional().meta({ description: 'Nr för den gemensamma texten, när det är den som sparas.' }),
       })
       .optional()
       .meta({ description: 'För redigeraren: arbetskopian som sparas.' }),
@@ -73,11 +78,23 @@ export const saveLanguageVersion = defineOperation({
     refuseIf(cannotWrite(context.actor, item.head, [language]));
     refuseDeleted(item.head);
     const typ = arbetskopia?.auto === true ? 'auto' : 'manuell';
-    const saved = await saveRevision(context, item, language, content, { bas, tvinga, kommentar, kall_revision, typ });
+    const place = { innehall: item.head.id, sprak: language };
+    const others = arbetskopia?.gemensam === undefined ? [] : await otherWriters(context, place);
+    const told =
+      kommentar === '' && others.length > 0 ? `Skriven tillsammans med ${LIST.format(others.map(({ namn }) => namn))}` : kommentar;
+    const saved = await saveRevision(context, item, language, content, { bas, tvinga, kommentar: told, kall_revision, typ });
+    if (others.length > 0) context.note({ detalj: { tillsammans_med: others } });
     // What another window has written to it since is not in what was saved, and stays.
-    const copy = { innehall: item.head.id, sprak: language, person: context.actor.id };
-    if (arbetskopia !== undefined) await context.store.workingCopies.remove(copy, arbetskopia.nr);
+    if (arbetskopia !== undefined) await context.store.workingCopies.remove({ ...place, person: context.actor.id }, arbetskopia.nr);
+    if (arbetskopia?.gemensam !== undefined) {
+      await context.store.sharedTexts.saved(place, { nr: arbetskopia.gemensam, bas: bas ?? null, revision: saved.id });
+    }
     if (language !== item.head.kallsprak) await agreeWithSource(context, item, language, saved, kall_revision);
     return { ok: true as const, ...saved };
   },
 });
+
+/** Who else has written what is saved. */
+async function otherWriters({ store, actor }: OperationContext, place: SharedPlace) {
+  return (await store.sharedTexts.writers(place)).filter(({ id }) => id !== actor.id);
+}

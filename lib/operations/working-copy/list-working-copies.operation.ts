@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotKeepWorkingCopy } from '#lib/access/rights.ts';
+import { languageSchema } from '#lib/contract/article.ts';
 import { workingCopySchema } from '#lib/contract/working-copy.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { itemOutline, itemParams } from '#lib/operations/item/item-access.ts';
@@ -11,12 +12,18 @@ export const listWorkingCopies = defineOperation({
   method: 'GET',
   path: '/studio/api/innehall/{id}/arbetskopior',
   params: itemParams,
-  output: z.object({ ok: z.literal(true), arbetskopior: z.array(workingCopySchema) }),
+  output: z.object({
+    ok: z.literal(true),
+    arbetskopior: z.array(workingCopySchema),
+    gemensamma: z.array(languageSchema).meta({ description: 'Språken där flera har skrivit tillsammans och inte sparat.' }),
+  }),
   errors: ['finns_inte', 'bara_redaktionen', 'rattighet_saknas'],
   hints: { readOnly: true },
   authorise: ({ actor }) => refuseIf(cannotKeepWorkingCopy(actor)),
   async run(context, { id }) {
     const { head } = await itemOutline(context, id);
-    return { ok: true as const, arbetskopior: await context.store.workingCopies.of(head.id, context.actor.id) };
+    const { workingCopies, sharedTexts } = context.store;
+    const [arbetskopior, gemensamma] = await Promise.all([workingCopies.of(head.id, context.actor.id), sharedTexts.unsaved(head.id)]);
+    return { ok: true as const, arbetskopior, gemensamma };
   },
 });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotKeepWorkingCopy, cannotWrite } from '#lib/access/rights.ts';
-import { BLOCK_ID } from '#lib/contract/block.ts';
 import { isId } from '#lib/contract/id.ts';
 import { workingCopyParts } from '#lib/contract/working-copy.ts';
-import { Fault, fault, faultEntry } from '#lib/errors/fault.ts';
+import { fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { itemOutline, languageOf, languageParams, refuseDeleted } from '#lib/operations/item/item-access.ts';
+import { refuseNameless } from '#lib/operations/working-copy/refuse-nameless.ts';
 
 export const writeWorkingCopy = defineOperation({
   name: 'skrivArbetskopia',
@@ -54,14 +54,3 @@ export const writeWorkingCopy = defineOperation({
     throw fault('arbetskopia_andrad', { falt: 'nr', sprak: language }, {}, { extra: { arbetskopia: arbetskopia ?? null } });
   },
 });
-
-/** A block is written by its id, and is looked into when it is saved. */
-function refuseNameless(blocks: ReadonlyArray<{ attrs?: Record<string, unknown> } | null>): void {
-  const faults = blocks.flatMap((block, place) => {
-    const id: unknown = block?.attrs?.id;
-    return typeof id === 'string' && BLOCK_ID.test(id)
-      ? []
-      : [faultEntry('block_id', { falt: `block[${place}].attrs.id` }, { id: typeof id === 'string' ? id.slice(0, 40) : 'som saknas' })];
-  });
-  if (faults.length > 0) throw new Fault(422, faults);
-}

@@ -1,0 +1,194 @@
+import { newBlockId } from '#components/editor/schema/block-id.ts';
+import { contentOf } from '#components/editor/session/article-content.ts';
+import type { CopyState } from '#components/editor/session/copy-keeper.ts';
+import type { SharedNews, SharedWriter } from '#components/editor/session/shared-writer.ts';
+import { stateOfError } from '#components/editor/session/state-of-error.ts';
+import type { Version } from '#components/editor/session/version.ts';
+import { newsLine } from '#components/studio/news/news-line.ts';
+import type { ArticleContent, Revision } from '#lib/contract/article.ts';
+import type { Language } from '#lib/contract/languages.ts';
+import { studio } from '#lib/transports/client/browser.ts';
+
+/** Where nobody tells of what others write it is asked for so often, and anyway so often. */
+const ASKED_MS = 2_000;
+const ASKED_ANYWAY = 20;
+
+interface Session {
+  version(sprak: Language): Version;
+  take(sprak: Language, news: SharedNews, revision: Revision | undefined): void;
+  /** How it stands with what is shared is another than before. */
+  told(): void;
+  /** Before a text is shared nothing more of it is kept as the person's own. */
+  beforeSharing(sprak: Language): Promise<{ hasCopy: boolean }>;
+  afterSharing(sprak: Language, isCopyTaken: boolean): void;
+}
+
+/** What a save makes a revision of. */
+export interface HeldText {
+  content: ArticleContent;
+  nr: number;
+}
+
+/**
+ * The texts of one article that the window shares with others, by language: nothing of it is there before somebody else is. Told by the newsroom's
+ * news that there is more, and asks for it.
+ */
+export class SharedDesks {
+  readonly #item: string;
+  readonly #session: Session;
+  readonly #opening = new Map<Language, Promise<void>>();
+  readonly #writers = new Map<Language, SharedWriter>();
+  readonly #held = new Map<Language, HeldText>();
+  readonly #states = new Map<Language, CopyState>();
+  readonly #revisions = new Map<string, Revision>();
+  #together: ReadonlySet<Language> = new Set();
+  #composed: PromiseWithResolvers<void> | undefined;
+  #stop: (() => void) | undefined;
+
+  constructor(item: string, session: Session) {
+    this.#item = item;
+    this.#session = session;
+  }
+
+  /** Shares the text from now on. Settled when what others have written is there, or it is known why it is not. */
+  open(sprak: Language, mayWrite: boolean): Promise<void> {
+    const opening =
+      this.#opening.get(sprak) ??
+      this.#begin(sprak, mayWrite).catch(() => {
+        // What it takes could not be fetched: tried again when somebody comes.
+        this.#opening.delete(sprak);
+      });
+    this.#opening.set(sprak, opening);
+    return opening;
+  }
+
+  isOpen(sprak: Language): boolean {
+    return this.#writers.has(sprak);
+  }
+
+  /** What the service last told; `undefined` where nothing is shared. */
+  known(sprak: Language): ArticleContent | undefined {
+    return this.#writers.get(sprak)?.known;
+  }
+
+  isSent(sprak: Language, draft: ArticleContent): boolean {
+    return this.#writers.get(sprak)?.isSent(draft) ?? false;
+  }
+
+  /** The languages in which somebody else is now: what is typed there is sent at once. */
+  setTogether(sprak: ReadonlySet<Language>): void {
+    this.#together = sprak;
+    for (const [language, writer] of this.#writers) writer.setTogether(sprak.has(language));
+  }
+
+  /** Something has been typed. */
+  soon(sprak: Language): void {
+    this.#writers.get(sprak)?.soon();
+  }
+
+  hurry(): void {
+    for (const writer of this.#writers.values()) void writer.hurry();
+  }
+
+  /** While a letter is being made of several keys nothing is put into the text. */
+  setComposing(isComposing: boolean): void {
+    if (isComposing) this.#composed ??= Promise.withResolvers<void>();
+    else {
+      this.#composed?.resolve();
+      this.#composed = undefined;
+    }
+  }
+
+  /** Sends all there is and stands still; of what could not be sent nothing is held. */
+  async hold(): Promise<void> {
+    for (const [sprak, writer] of this.#writers) {
+      if (await writer.hold()) this.#held.set(sprak, { content: writer.known, nr: writer.nr });
+    }
+  }
+
+  held(sprak: Language): HeldText | undefined {
+    return this.#held.get(sprak);
+  }
+
+  letGo(): void {
+    this.#held.clear();
+    for (const writer of this.#writers.values()) writer.letGo();
+  }
+
+  /** Somebody has saved that revision. */
+  async saved(sprak: Language, revision: Revision): Promise<void> {
+    this.#revisions.set(revision.id, revision);
+    await this.#writers.get(sprak)?.saved({ id: revision.id, content: contentOf(revision) });
+  }
+
+  /** The worst of what is so of those that are shared. */
+  state(): CopyState {
+    return [...this.#states.values()].find((state) => state !== 'saker' && state !== 'pa_vag') ?? [...this.#states.values()][0] ?? 'saker';
+  }
+
+  /** Shares nothing from now on; what is opened after that begins anew. */
+  end(): void {
+    this.#stop?.();
+    this.#stop = undefined;
+    for (const writer of this.#writers.values()) writer.end();
+    for (const all of [this.#opening, this.#writers, this.#held, this.#states]) all.clear();
+  }
+
+  async #begin(sprak: Language, mayWrite: boolean): Promise<void> {
+    const { SharedWriter } = await import('#components/editor/session/shared-writer.ts');
+    const { hasCopy } = await this.#session.beforeSharing(sprak);
+    const { bas, saved } = this.#session.version(sprak);
+    const writer = new SharedWriter(
+      newBlockId(),
+      { bas, saved, hasCopy },
+      {
+        line: {
+          write: (writing) => studio.skrivGemensamText({ id: this.#item, sprak, ...writing }),
+          read: ({ bas: known, ...rest }) => studio.hamtaGemensamText({ id: this.#item, sprak, bas: known ?? '', ...rest }),
+          revision: (id) => this.#contentOf(sprak, id),
+        },
+        desk: {
+          mayWrite,
+          draft: () => this.#session.version(sprak).draft,
+          free: () => this.#composed?.promise,
+          take: (news) => this.#session.take(sprak, news, news.bas === null ? undefined : this.#revisions.get(news.bas)),
+          told: (error) => this.#told(sprak, error),
+        },
+      },
+    );
+    this.#writers.set(sprak, writer);
+    writer.setTogether(this.#together.has(sprak));
+    this.#stop ??= this.#listen();
+    await writer.hurry();
+    this.#session.afterSharing(sprak, hasCopy && writer.isSent(this.#session.version(sprak).draft));
+  }
+
+  async #contentOf(sprak: Language, rid: string): Promise<ArticleContent> {
+    const { revision } = await studio.hamtaRevision({ id: this.#item, sprak, rid });
+    this.#revisions.set(revision.id, revision);
+    return contentOf(revision);
+  }
+
+  #told(sprak: Language, error: unknown): void {
+    const isSent = this.isSent(sprak, this.#session.version(sprak).draft);
+    this.#states.set(sprak, error === undefined ? (isSent ? 'saker' : 'pa_vag') : stateOfError(error));
+    this.#session.told();
+  }
+
+  #listen(): () => void {
+    const stop = newsLine.listen(({ om, innehall, sprak, nr }) => {
+      if (om !== 'allt' && (om !== 'text' || innehall !== this.#item)) return;
+      for (const [language, writer] of this.#writers) if (om === 'allt' || language === sprak) writer.heard(om === 'allt' ? undefined : nr);
+    });
+    let asked = 0;
+    const timer = setInterval(() => {
+      asked += 1;
+      if (document.hidden || (newsLine.isLive() && asked % ASKED_ANYWAY !== 0)) return;
+      for (const writer of this.#writers.values()) writer.heard();
+    }, ASKED_MS);
+    return () => {
+      stop();
+      clearInterval(timer);
+    };
+  }
+}

@@ -1,0 +1,275 @@
+import { EMPTY_CONTENT } from '#components/editor/session/article-content.ts';
+import { sharedParts, withSharedParts } from '#components/editor/session/shared-parts.ts';
+import { equalJson } from '#lib/content/equal-json.ts';
+import { mergeWritten } from '#lib/content/merge-written.ts';
+import type { ArticleContent, Author } from '#lib/contract/article.ts';
+import type { SharedText, SharedTextParts } from '#lib/contract/shared-text.ts';
+
+/** While others see it what is typed is sent so soon after the first key of it, and so far apart; and while nobody does. */
+const AT_ONCE = 40;
+const APART_TOGETHER = 150;
+const PAUSE_ALONE = 2_000;
+/** Read no more often than this, however much others write. */
+const APART = 120;
+/** Tried again by itself, for as long as nobody answers. */
+const AGAIN = 2_000;
+/** Somebody else came first so many times on end: then later, for the others to have their turn. */
+const MOST_TRIES = 30;
+
+export interface SharedWriting extends SharedTextParts {
+  fonster: string;
+  skrivning: number;
+  bas: string | null;
+  nr: number;
+  ny_bas?: string;
+  med_arbetskopia?: boolean;
+}
+
+/** How the service is asked. */
+export interface SharedLine {
+  write(writing: SharedWriting): Promise<{ inford: boolean; text: SharedText | null }>;
+  read(known: Pick<SharedWriting, 'fonster' | 'bas' | 'nr'>): Promise<{ text: SharedText | null }>;
+  revision(id: string): Promise<ArticleContent>;
+}
+
+/** What the text is now, with what others have written in it. */
+export interface SharedNews {
+  draft: ArticleContent;
+  /** The revision it rests on, and what that holds. */
+  bas: string | null;
+  saved: ArticleContent;
+  /** The people who have written what is not saved. */
+  skrivare: readonly Author[];
+}
+
+export interface SharedDesk {
+  /** What stands in the editor, with the last key. */
+  draft(): ArticleContent;
+  /** Settled when the text may be changed by others: not in the middle of a letter that is made of several keys. */
+  free(): Promise<void> | undefined;
+  take(news: SharedNews): void;
+  /** Everything that is written here is with the service, or why it is not. */
+  told(error: unknown): void;
+  /** Whether whoever sits here may write, or reads what the others do. */
+  mayWrite: boolean;
+}
+
+/**
+ * One window's part in a text that several people write at once (docs/decisions/working-copy.md). It keeps what the service last told, sends what is
+ * another here, and takes in what others have written since, merged letter by letter with what is not sent yet. One call at a time. An answer that is
+ * lost is asked for again: nothing is written twice, and what others have written is never overwritten.
+ */
+export class SharedWriter {
+  readonly #fonster: string;
+  readonly #line: SharedLine;
+  readonly #desk: SharedDesk;
+  /** What the service last told: the text that is the last both had. */
+  #known: ArticleContent;
+  #nr = 0;
+  #base: { id: string | null; content: ArticleContent };
+  #skrivning = 0;
+  /** What was sent and has not been answered: if it was taken, it is the last that both had. */
+  #unanswered: { skrivning: number; sent: ArticleContent } | undefined;
+  #hasCopy: boolean;
+  #isTogether = true;
+  #isHeard = true;
+  #isHeld = false;
+  #isEnded = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #due = Number.POSITIVE_INFINITY;
+  #ranAt = 0;
+  #running: Promise<void> | undefined;
+
+  /** `version` is what the window has gone on from; `hasCopy` whether the person has a working copy whose words are in what stands here. */
+  constructor(
+    fonster: string,
+    version: { bas: string | null; saved: ArticleContent; hasCopy: boolean },
+    parts: { line: SharedLine; desk: SharedDesk },
+  ) {
+    this.#fonster = fonster;
+    this.#known = version.saved;
+    this.#base = { id: version.bas, content: version.saved };
+    this.#hasCopy = version.hasCopy;
+    this.#line = parts.line;
+    this.#desk = parts.desk;
+  }
+
+  /** The text's number as it is known here; 0 while nobody has written in it. */
+  get nr(): number {
+    return this.#nr;
+  }
+
+  /** The last that the service has told of it. */
+  get known(): ArticleContent {
+    return this.#known;
+  }
+
+  /** Whether everything that stands here is with the service. */
+  isSent(draft: ArticleContent): boolean {
+    return !this.#hasCopy && (draft === this.#known || equalJson(draft, this.#known));
+  }
+
+  /** Whether others see what is typed as it is typed. */
+  setTogether(isTogether: boolean): void {
+    this.#isTogether = isTogether;
+  }
+
+  /** Something has been typed. */
+  soon(): void {
+    this.#later(this.#isTogether ? Math.max(AT_ONCE, this.#apart(APART_TOGETHER)) : PAUSE_ALONE);
+  }
+
+  /** Others have written, up to that number where it is known. */
+  heard(nr = Number.POSITIVE_INFINITY): void {
+    if (nr <= this.#nr) return;
+    this.#isHeard = true;
+    this.#later(this.#apart(APART));
+  }
+
+  /** Sends and reads now what there is. */
+  async hurry(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#due = Number.POSITIVE_INFINITY;
+    if (this.#isHeld || this.#isEnded) return;
+    this.#ranAt = Date.now();
+    this.#running ??= this.#run().finally(() => {
+      this.#running = undefined;
+    });
+    await this.#running;
+  }
+
+  /** Everything is with the service, and nothing is sent or taken in until `letGo`; false, with nothing held, when that cannot be had now. */
+  async hold(): Promise<boolean> {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      await this.hurry();
+      if (this.#running === undefined && this.#unanswered === undefined && this.isSent(this.#desk.draft())) {
+        this.#isHeld = true;
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Goes on, also with what was written meanwhile. */
+  letGo(): void {
+    this.#isHeld = false;
+    this.heard();
+  }
+
+  end(): void {
+    this.#isEnded = true;
+    clearTimeout(this.#timer);
+  }
+
+  /**
+   * Somebody has saved that revision. One that was made of the shared text is what it rests on already; what was saved beside it is merged with it by
+   * whichever window comes first, and then is in it for all.
+   */
+  async saved(revision: { id: string; content: ArticleContent }): Promise<void> {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      this.#isHeard = true;
+      await this.hurry();
+      if (this.#isHeld || this.#isEnded || this.#base.id === revision.id || this.#unanswered !== undefined) return;
+      if (this.#nr === 0) return await this.#goOnFrom(revision);
+      if (!this.#desk.mayWrite) return;
+      this.#running = this.#restOn(revision).finally(() => {
+        this.#running = undefined;
+      });
+      await this.#running;
+    }
+  }
+
+  /** What is left of the time that is to be between two calls. A clock that is set makes it no longer. */
+  #apart(ms: number): number {
+    return Math.min(ms, Math.max(0, this.#ranAt + ms - Date.now()));
+  }
+
+  #later(ms: number): void {
+    const due = Date.now() + ms;
+    if (this.#isEnded || (this.#timer !== undefined && this.#due <= due)) return;
+    clearTimeout(this.#timer);
+    this.#due = due;
+    this.#timer = setTimeout(() => void this.hurry(), ms);
+  }
+
+  async #run(): Promise<void> {
+    try {
+      for (let tries = 0; tries < MOST_TRIES; tries++) {
+        await this.#desk.free();
+        const draft = this.#desk.draft();
+        const hasWords = this.#desk.mayWrite && (this.#hasCopy || !this.isSent(draft));
+        if (this.#unanswered === undefined && !hasWords && !this.#isHeard) break;
+        if (this.#unanswered === undefined && hasWords) await this.#send(draft);
+        else await this.#read();
+      }
+      this.#desk.told(undefined);
+    } catch (error) {
+      this.#isHeard = true;
+      this.#later(AGAIN);
+      this.#desk.told(error);
+    }
+  }
+
+  async #send(draft: ArticleContent): Promise<void> {
+    const parts = sharedParts(this.#known, draft) ?? {};
+    await this.#write(draft, { ...parts, ...(this.#hasCopy ? { med_arbetskopia: true } : {}) });
+  }
+
+  /** `sent` is what both have if it is taken. */
+  async #write(sent: ArticleContent, writing: SharedTextParts & Pick<SharedWriting, 'ny_bas' | 'med_arbetskopia'>): Promise<void> {
+    const skrivning = ++this.#skrivning;
+    this.#unanswered = { skrivning, sent };
+    const place = { fonster: this.#fonster, skrivning, bas: this.#base.id, nr: this.#nr };
+    const { inford, text } = await this.#line.write({ ...place, ...writing });
+    if (inford) this.#hasCopy = false;
+    await this.#take(text);
+  }
+
+  async #read(): Promise<void> {
+    this.#isHeard = false;
+    const { text } = await this.#line.read({ fonster: this.#fonster, bas: this.#base.id, nr: this.#nr });
+    await this.#take(text);
+  }
+
+  async #take(text: SharedText | null): Promise<void> {
+    if (text === null) {
+      // Nobody has written in it yet, or it is of a newsroom that was put back to an earlier day.
+      this.#unanswered = undefined;
+      this.#nr = 0;
+      return;
+    }
+    const { bas, nr, helt, mina, skrivare, andrad: _, ...parts } = text;
+    const base = bas === this.#base.id ? this.#base : { id: bas, content: bas === null ? EMPTY_CONTENT : await this.#line.revision(bas) };
+    const theirs = withSharedParts(helt ? base.content : this.#known, parts);
+    await this.#desk.free();
+    const { skrivning = 0, sent } = this.#unanswered ?? {};
+    const both = sent !== undefined && mina >= skrivning ? sent : this.#known;
+    const draft = mergeWritten(both, this.#desk.draft(), theirs);
+    this.#unanswered = undefined;
+    this.#known = theirs;
+    this.#nr = nr;
+    this.#base = base;
+    this.#desk.take({ draft, bas, saved: base.content, skrivare });
+  }
+
+  /** Lets the text rest on what was saved beside it, unless somebody else has written or done so since it was read. */
+  async #restOn({ id, content }: { id: string; content: ArticleContent }): Promise<void> {
+    try {
+      const known = this.#known;
+      const text = mergeWritten(this.#base.content, known, content);
+      await this.#write(known, { ...sharedParts(content, text), ny_bas: id });
+    } catch (error) {
+      this.#later(AGAIN);
+      this.#desk.told(error);
+    }
+  }
+
+  async #goOnFrom({ id, content }: { id: string; content: ArticleContent }): Promise<void> {
+    await this.#desk.free();
+    const draft = mergeWritten(this.#known, this.#desk.draft(), content);
+    this.#known = content;
+    this.#base = { id, content };
+    this.#desk.take({ draft, bas: id, saved: content, skrivare: [] });
+  }
+}

@@ -1,0 +1,28 @@
+'use client';
+
+import { useEffect, useMemo } from 'react';
+import type { ArticleSession } from '#components/editor/session/article-session.ts';
+import { LANGUAGES } from '#lib/contract/languages.ts';
+import type { Presence } from '#lib/contract/presence.ts';
+
+/** Shares the text with whoever else has it open, from when they come: agents and assistants have none open, and save. */
+export function useSharedText(session: ArticleSession, there: readonly Presence[], isReadOnly: boolean): void {
+  const others = LANGUAGES.filter((sprak) => there.some((one) => one.sprak === sprak && one.fonster !== '')).join(' ');
+  const together = useMemo(() => LANGUAGES.filter((sprak) => others.split(' ').includes(sprak)), [others]);
+  useEffect(() => {
+    session.setTogether(together);
+    for (const sprak of together) void session.share(sprak, !isReadOnly);
+  }, [session, together, isReadOnly]);
+  useEffect(() => () => session.endSharing(), [session]);
+
+  useEffect(() => {
+    const begin = () => session.setComposing(true);
+    const end = () => session.setComposing(false);
+    document.addEventListener('compositionstart', begin);
+    document.addEventListener('compositionend', end);
+    return () => {
+      document.removeEventListener('compositionstart', begin);
+      document.removeEventListener('compositionend', end);
+    };
+  }, [session]);
+}

@@ -1,0 +1,318 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contentOf } from '#components/editor/session/article-content.ts';
+import { type SharedLine, SharedWriter } from '#components/editor/session/shared-writer.ts';
+import { contentHash } from '#lib/content/canonical-hash.ts';
+import type { ArticleContent } from '#lib/contract/article.ts';
+import type { Block } from '#lib/contract/block.ts';
+import { paragraph, swedish } from './newsroom/articles.ts';
+import { Caller } from './newsroom/caller.ts';
+import { listen } from './newsroom/news-stream.ts';
+import { EVERYWHERE } from './newsroom/people.ts';
+import { FIRST_WRITING } from './newsroom/shared-text.ts';
+import { type OwnNewsroom, ownNewsroom } from './studio/own-newsroom.ts';
+import { ownStudio } from './studio/own-studio.ts';
+
+/* What several people write in one version at the same time, through two instances of Studio. */
+
+let newsroom: OwnNewsroom;
+let here: Awaited<ReturnType<typeof ownStudio>>;
+let there: Awaited<ReturnType<typeof ownStudio>>;
+let chief: Caller;
+let admin: Caller;
+let robot: Caller;
+
+beforeAll(async () => {
+  newsroom = await ownNewsroom();
+  [here, there] = await Promise.all([
+    ownStudio({ databaseUrl: newsroom.databaseUrl, silent: true }),
+    ownStudio({ databaseUrl: newsroom.databaseUrl, silent: true }),
+  ]);
+  [admin, chief] = await Promise.all([newsroom.as('admin', here.url), newsroom.as('chefredaktor', here.url)]);
+  const { body } = await admin.post('/agenter', { namn: 'Roboten', agare: chief.id, ...EVERYWHERE });
+  robot = new Caller({ id: body.agent.id, epost: '', credential: { Authorization: `Bearer ${body.nyckel}` }, url: here.url });
+});
+afterAll(async () => {
+  await Promise.all([here.stop(), there.stop()]);
+  await newsroom.end();
+});
+
+const addressOf = (id: string, sprak = 'sv') => `/innehall/${id}/sprak/${sprak}/gemensam-text`;
+const FIRST = paragraph('Först', 'bforst001');
+
+async function article() {
+  const { id, revision: bas } = await chief.created(swedish({ block: [FIRST] }));
+  return { id, bas, address: addressOf(id) };
+}
+
+describe('a shared text', () => {
+  test('has what several have written, part by part; who comes second to a part is told what it is, and writes again', async () => {
+    const { id, bas, address } = await article();
+    const other = await newsroom.as('skribent', there.url);
+    expect((await chief.get(address)).body.text).toBeNull();
+    const first = await chief.put(address, { fonster: 'a', skrivning: 1, bas, nr: 0, rubrik: 'Bro' });
+    expect(first.body).toMatchObject({ inford: true, text: { bas, nr: 2, mina: 1, rubrik: 'Bro' } });
+    const ingress = await other.put(address, { fonster: 'b', skrivning: 1, bas, nr: 1, ingress: 'Den håller.' });
+    expect(ingress.body).toMatchObject({ inford: true, text: { nr: 3, rubrik: 'Bro', ingress: 'Den håller.' } });
+    const late = await other.put(address, { fonster: 'b', skrivning: 2, bas, nr: 1, rubrik: 'Broar' });
+    expect(late.body).toMatchObject({ inford: false, text: { nr: 3, mina: 1, rubrik: 'Bro' } });
+    expect((await other.put(address, { fonster: 'b', skrivning: 3, bas, nr: 3, rubrik: 'Broar' })).body.inford).toBe(true);
+    const { text } = (await chief.get(address, { fonster: 'a', bas, nr: '3' })).body;
+    expect(text).toMatchObject({ helt: false, nr: 4, rubrik: 'Broar' });
+    expect([text.ingress, text.skrivare.map((one: { id: string }) => one.id).toSorted()]).toEqual([
+      undefined,
+      [chief.id, other.id].toSorted(),
+    ]);
+    expect((await other.get(`/innehall/${id}/arbetskopior`)).body).toMatchObject({ arbetskopior: [], gemensamma: ['sv'] });
+  });
+
+  test('takes a writing once, however often it comes', async () => {
+    const { bas, address } = await article();
+    const writing = { fonster: 'a', skrivning: 1, bas, nr: 0, rubrik: 'Bro' };
+    const answers = await Promise.all([1, 2, 3].map(() => chief.put(address, writing)));
+    expect(answers.map(({ body }) => [body.inford, body.text.nr])).toEqual([1, 2, 3].map(() => [true, 2]));
+  });
+
+  test('is told of to everybody as unsaved, makes no revision and no line in the log, and takes over what its writer had alone', async () => {
+    const { id, bas, address } = await article();
+    await chief.put(`/innehall/${id}/sprak/sv/arbetskopia`, { bas, nr: 0, rubrik: 'Bro' });
+    await chief.put(address, { fonster: 'a', skrivning: 1, bas, nr: 0, rubrik: 'Bro', med_arbetskopia: true });
+    expect((await chief.get(`/innehall/${id}/arbetskopior`)).body).toMatchObject({ arbetskopior: [], gemensamma: ['sv'] });
+    const item = await chief.item(id);
+    expect([item.arbetskopia?.av.id, item.sprak.sv.arbetsrevision.id]).toEqual([chief.id, bas]);
+    const [listed] = (await chief.get('/innehall', { sok: id })).body.innehall;
+    expect(listed.arbetskopia).toEqual(item.arbetskopia);
+    expect(await newsroom.sql('SELECT operation FROM logg WHERE innehall_id = $1 AND operation LIKE $2', [id, '%emensam%'])).toEqual([]);
+  });
+
+  test('is what a save makes a revision of, in the saver’s name with the others noted; what was written since stays', async () => {
+    const { id, bas, address } = await article();
+    const other = await newsroom.as('skribent', there.url);
+    await other.put(address, { fonster: 'b', skrivning: 1, bas, nr: 0, rubrik: 'Bro' });
+    await chief.put(address, { fonster: 'a', skrivning: 1, bas, nr: 2, ingress: 'Den håller.' });
+    await other.put(address, { fonster: 'b', skrivning: 2, bas, nr: 3, rubrik: 'Broar' });
+    const content = { ...swedish({ block: [FIRST] }), rubrik: 'Bro', ingress: 'Den håller.' };
+    const { body: revision } = await chief.save(id, 'sv', { ...content, bas, arbetskopia: { nr: 0, gemensam: 3 } });
+    const saved = (await chief.item(id)).sprak.sv.arbetsrevision;
+    expect([saved.id, saved.av.id, saved.kommentar]).toEqual([
+      revision.id,
+      chief.id,
+      expect.stringMatching(/^Skriven tillsammans med skribent /),
+    ]);
+    const { text } = (await other.get(address, { fonster: 'b', bas, nr: '4' })).body;
+    expect(text).toMatchObject({ bas: revision.id, helt: true, rubrik: 'Broar' });
+    expect(text.ingress).toBeUndefined();
+    const [line] = await newsroom.sql("SELECT detalj FROM logg WHERE innehall_id = $1 AND operation = 'sparaSprakversion'", [id]);
+    expect(line).toMatchObject({ detalj: { tillsammans_med: [{ id: other.id }] } });
+  });
+
+  test('is told of to those who listen at either instance, by its number and without its words', async () => {
+    const { id, bas, address } = await article();
+    const streams = await Promise.all([listen(chief, here.url), listen(chief, there.url)]);
+    await chief.put(address, { fonster: 'a', skrivning: 1, bas, nr: 0, rubrik: 'HEMLIGT' });
+    await chief.put(address, { fonster: 'b', skrivning: 1, bas, nr: 1, rubrik: 'För sent' });
+    for (const { told, leave } of streams) {
+      await expect.poll(() => told.filter(({ om }) => om === 'text')).toEqual([{ om: 'text', innehall: id, sprak: 'sv', nr: 2 }]);
+      leave();
+    }
+  });
+
+  test.each([
+    ['no node', { block: ['x'] }],
+    ['a text for a block', { block: [{ type: 'text', text: 'x', attrs: { id: 'bforst001' } }] }],
+    ['content that is no list', { block: [{ type: 'paragraph', attrs: { id: 'bforst001' }, content: 'x' }] }],
+    ['a mark that there is none of', { block: [{ ...FIRST, content: [{ type: 'text', text: 'x', marks: [{ type: 'script' }] }] }] }],
+    ['a headline that is no text', { rubrik: { x: 1 } }],
+    ['an order that is no list', { ordning: 'bforst001' }],
+  ])('refuses %s, and stays as it was', async (_, forged) => {
+    const { bas, address } = await article();
+    await chief.put(address, { fonster: 'a', skrivning: 1, bas, nr: 0, rubrik: 'Bro' });
+    expect((await chief.put(address, { fonster: 'a', skrivning: 2, bas, nr: 2, ...forged })).status).toBe(422);
+    expect((await chief.get(address)).body.text).toMatchObject({ nr: 2, rubrik: 'Bro' });
+  });
+
+  test('refuses what is too large, another article’s revision, and those who may not write there', async () => {
+    const [{ address }, { bas }] = [await article(), await article()];
+    expect((await chief.put(address, { ...FIRST_WRITING, rubrik: 'x'.repeat(10_000_000) })).status).toBe(413);
+    expect((await chief.put(address, { ...FIRST_WRITING, bas })).koder).toEqual(['revision_okand']);
+    expect((await robot.put(address, FIRST_WRITING)).koder).toEqual(['bara_redaktionen']);
+    expect((await robot.get(address)).koder).toEqual(['bara_redaktionen']);
+    const gone = await newsroom.as('skribent', there.url);
+    expect((await gone.get(address)).status).toBe(200);
+    expect((await admin.patch(`/anvandare/${gone.id}`, { aktiv: false })).status).toBe(200);
+    await expect.poll(async () => (await gone.put(address, FIRST_WRITING)).status, { timeout: 1_000 }).toBe(401);
+  });
+});
+
+/** The same numbers for the same seed. */
+function numbers(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+class Lost extends Error {}
+
+const textOf = ({ content = [] }: Block) => content.map((node) => ('text' in node ? node.text : '')).join('');
+const p = (id: string, words: string): Block => ({
+  type: 'paragraph',
+  attrs: { id },
+  content: words === '' ? [] : [{ type: 'text', text: words }],
+});
+
+/** Somebody who writes at random in a window of their own. */
+class Writer {
+  readonly shared: SharedWriter;
+  readonly caller: Caller;
+  draft: ArticleContent;
+  bas: string | null;
+
+  constructor(
+    caller: Caller,
+    item: { id: string; bas: string; content: ArticleContent },
+    name: string,
+    isLost: () => 'fore' | 'efter' | undefined,
+  ) {
+    this.caller = caller;
+    this.draft = item.content;
+    this.bas = item.bas;
+    const address = addressOf(item.id);
+    const line: SharedLine = {
+      async write(writing) {
+        const how = isLost();
+        if (how === 'fore') throw new Lost();
+        const { status, body } = await caller.put(address, writing);
+        if (status !== 200) throw new Error(JSON.stringify(body));
+        if (how === 'efter') throw new Lost();
+        return body as Awaited<ReturnType<SharedLine['write']>>;
+      },
+      async read({ fonster, bas, nr }) {
+        if (isLost() !== undefined) throw new Lost();
+        const { body } = await caller.get(address, { fonster, bas: bas ?? '', nr: String(nr) });
+        return body as Awaited<ReturnType<SharedLine['read']>>;
+      },
+      revision: async (rid) => contentOf((await caller.get(`/innehall/${item.id}/sprak/sv/revisioner/${rid}`)).body.revision),
+    };
+    this.shared = new SharedWriter(
+      name,
+      { bas: item.bas, saved: item.content, hasCopy: false },
+      {
+        line,
+        desk: {
+          mayWrite: true,
+          draft: () => this.draft,
+          free: () => undefined,
+          take: ({ draft, bas }) => Object.assign(this, { draft, bas }),
+          told: (error) => {
+            if (error !== undefined && !(error instanceof Lost)) throw error;
+          },
+        },
+      },
+    );
+  }
+}
+
+interface Signs {
+  next: number;
+  blocks: number;
+  typed: Set<string>;
+  taken: Set<string>;
+}
+
+function edit(block: Block[], random: (below: number) => number, signs: Signs): Block[] {
+  const place = random(block.length);
+  const one = block[place];
+  if (one === undefined) return [p(`bny${String(signs.blocks++).padStart(6, '0')}`, '')];
+  const words = textOf(one);
+  const at = random(words.length + 1);
+  const own = String(one.attrs?.id);
+  const what = random(11);
+  if (what < 7) {
+    const sign = String.fromCodePoint(signs.next++);
+    signs.typed.add(sign);
+    return block.with(place, p(own, words.slice(0, at) + sign + words.slice(at)));
+  }
+  if (what < 9) {
+    for (const sign of words.slice(at, at + 1)) signs.taken.add(sign);
+    return block.with(place, p(own, words.slice(0, at) + words.slice(at + 1)));
+  }
+  if (what === 9)
+    return block.toSpliced(place, 1, p(own, words.slice(0, at)), p(`bny${String(signs.blocks++).padStart(6, '0')}`, words.slice(at)));
+  const before = block[place - 1];
+  return before === undefined ? block : block.toSpliced(place - 1, 2, p(String(before.attrs?.id), textOf(before) + words));
+}
+
+test.each([1, 2, 3])(
+  'five who write at random through two instances, with lost answers and an agent’s saves, come to one text with every sign once, and a save is that text (%i)',
+  { timeout: 120_000 },
+  async (seed) => {
+    const random = numbers(seed);
+    const { id, revision: bas } = await chief.created(
+      swedish({ block: [p('bett00001', 'Början'), p('btva00001', 'Mitten'), p('btre00001', 'Slutet')] }),
+    );
+    const content = contentOf((await chief.item(id)).sprak.sv.arbetsrevision as ArticleContent);
+    let isCalm = false;
+    const lost = () => (isCalm || random(6) > 0 ? undefined : random(2) === 0 ? ('fore' as const) : ('efter' as const));
+    const callers = await Promise.all([0, 1, 2, 3, 4].map((one) => newsroom.as('chefredaktor', one % 2 === 0 ? here.url : there.url)));
+    const writers = callers.map((caller, one) => new Writer(caller, { id, bas, content }, `f${one}`, lost));
+    const signs: Signs = { next: 0x4e00, blocks: 0, typed: new Set(), taken: new Set() };
+    const tellSaved = async () => {
+      const revision = (await chief.item(id)).sprak.sv.arbetsrevision;
+      await Promise.all(writers.map(({ shared }) => shared.saved({ id: revision.id, content: contentOf(revision as ArticleContent) })));
+    };
+    for (let round = 0; round < 25; round++) {
+      await Promise.all(
+        writers.map(async (writer) => {
+          for (let keys = random(4); keys >= 0; keys--) writer.draft = { ...writer.draft, block: edit(writer.draft.block, random, signs) };
+          if (random(3) === 0) return;
+          writer.shared.heard();
+          await writer.shared.hurry();
+        }),
+      );
+      if (round % 8 === 5) {
+        const { arbetsrevision } = (await robot.item(id)).sprak.sv;
+        const sign = String.fromCodePoint(signs.next++);
+        signs.typed.add(sign);
+        const [first, ...rest] = arbetsrevision.block as unknown as Block[];
+        if (first === undefined) continue;
+        const block = [p(String(first.attrs?.id), `${textOf(first)}${sign}`), ...rest];
+        await robot.saved(id, 'sv', { ...contentOf(arbetsrevision as ArticleContent), block, bas: arbetsrevision.id });
+        await tellSaved();
+      }
+    }
+    isCalm = true;
+    await tellSaved();
+    const settle = async () => {
+      for (let again = 0; again < 4; again++) {
+        for (const { shared } of writers) {
+          shared.heard();
+          await shared.hurry();
+        }
+      }
+    };
+    await settle();
+    const hashes = writers.map(({ draft }) => contentHash(draft));
+    expect(new Set(hashes).size).toBe(1);
+    const [one] = writers;
+    if (one === undefined) throw new Error('nobody writes');
+    const all = one.draft.block.map(textOf).join('');
+    for (const sign of signs.typed) {
+      const times = all.split(sign).length - 1;
+      expect(signs.taken.has(sign) ? times <= 1 : times === 1, `${sign} ${times} times in ${all}`).toBe(true);
+    }
+    expect(await one.shared.hold()).toBe(true);
+    const { body: saved } = await one.caller.save(id, 'sv', {
+      ...one.draft,
+      bas: one.bas,
+      arbetskopia: { nr: 0, gemensam: one.shared.nr },
+    });
+    expect(saved.hash).toBe(hashes[0]);
+    one.shared.letGo();
+    await tellSaved();
+    await settle();
+    expect(writers.map(({ draft }) => contentHash(draft))).toEqual(writers.map(() => saved.hash));
+    expect((await chief.get(`/innehall/${id}/arbetskopior`)).body.gemensamma).toEqual([]);
+    for (const { shared } of writers) shared.end();
+  },
+);

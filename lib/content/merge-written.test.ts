@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { generatedDocument } from '#lib/blocks/generated-documents.ts';
+import { equalJson } from '#lib/content/equal-json.ts';
+import { mergeText, mergeWritten } from '#lib/content/merge-written.ts';
+import type { ArticleContent } from '#lib/contract/article.ts';
+import type { Block } from '#lib/contract/block.ts';
+
+const p = (id: string, text: string): Block => ({ type: 'paragraph', attrs: { id }, content: text === '' ? [] : [{ type: 'text', text }] });
+const of = (...block: Block[]): ArticleContent => ({ rubrik: '', ingress: '', slug: '', meta: {}, hero: null, block });
+const merged = (bas: Block[], min: Block[], deras: Block[]) => mergeWritten(of(...bas), of(...min), of(...deras)).block;
+
+test('letters that two write in one text at one time are all there, and what either takes out is gone', () => {
+  expect(mergeText({ bas: 'Bron rasar.', min: 'Bron rasar i dag.', deras: 'Gamla bron rasar.' })).toBe('Gamla bron rasar i dag.');
+  // What both have written anew stands one after the other, and is not mixed.
+  expect(mergeText({ bas: 'Skrivet förut här.', min: 'Chefens ingress.', deras: 'Robotens text.' })).toBe('Robotens textChefens ingress.');
+  expect(mergeText({ bas: 'ab', min: 'aXb', deras: 'aYb' })).toBe('aYXb');
+  expect(mergeText({ bas: 'ett två tre', min: 'ett tre', deras: 'ett två fyra tre' })).toBe('ett fyra tre');
+});
+
+test('a paragraph that one divides or joins with another is written in meanwhile, at the right place', () => {
+  const whole = [p('bett00001', 'Hej alla barn.')];
+  const divided = [p('bett00001', 'Hej'), p('btva00001', ' alla barn.')];
+  expect(merged(whole, divided, [p('bett00001', 'Hej alla snälla barn.')])).toEqual([
+    p('bett00001', 'Hej'),
+    p('btva00001', ' alla snälla barn.'),
+  ]);
+  expect(merged(divided, whole, [p('bett00001', 'Hej'), p('btva00001', ' alla snälla barn.')])).toEqual([
+    p('bett00001', 'Hej alla snälla barn.'),
+  ]);
+});
+
+test('what one types at the end of a paragraph stays in it, though another begins a new one there', () => {
+  const bas = [p('bett00001', 'Hej')];
+  const more = [p('bett00001', 'Hej du')];
+  const next = [p('bett00001', 'Hej'), p('btva00001', 'Ny')];
+  const both = [p('bett00001', 'Hej du'), p('btva00001', 'Ny')];
+  expect([merged(bas, more, next), merged(bas, next, more)]).toEqual([both, both]);
+});
+
+test('of a block that one takes out and another writes in those words are left; one that is moved takes them along', () => {
+  const bas = [p('bett00001', 'Ett'), p('btva00001', 'Två'), p('btre00001', 'Tre')];
+  const without = [bas[0], bas[2]] as Block[];
+  const written = [p('bett00001', 'Ett'), p('btva00001', 'Två till'), p('btre00001', 'Tre')];
+  const left = written.with(1, p('btva00001', ' till'));
+  expect([merged(bas, without, written), merged(bas, written, without)]).toEqual([left, left]);
+  const moved = [p('btva00001', 'Två'), p('bett00001', 'Ett'), p('btre00001', 'Tre')];
+  const both = [p('btva00001', 'Två till'), p('bett00001', 'Ett'), p('btre00001', 'Tre')];
+  expect([merged(bas, moved, written), merged(bas, written, moved)]).toEqual([both, both]);
+});
+
+test('what looks another way keeps the words that are written in it meanwhile', () => {
+  const bas = [p('bett00001', 'Hej')];
+  const bold: Block = {
+    type: 'heading',
+    attrs: { id: 'bett00001', level: 2 },
+    content: [{ type: 'text', text: 'Hej', marks: [{ type: 'bold' }] }],
+  };
+  const [block] = merged(bas, [bold], [p('bett00001', 'Hejsan')]);
+  expect(block).toEqual({
+    ...bold,
+    content: [
+      { type: 'text', text: 'Hej', marks: [{ type: 'bold' }] },
+      { type: 'text', text: 'san' },
+    ],
+  });
+});
+
+test('blocks that are filled in are merged field by field, and their entries by id', () => {
+  const faq = (titel: string, ...fragor: Array<[string, string]>): Block => ({
+    type: 'fragasvar',
+    attrs: { id: 'bfaq00001', titel, url: 'https://a.se/', fragor: fragor.map(([id, fraga]) => ({ id, fraga })) },
+  });
+  const bas = [faq('Om bron', ['f1', 'När kom den'], ['f2', 'Vem ritade'])];
+  const min = [faq('Allt om bron', ['f1', 'När kom den till'], ['f2', 'Vem ritade'])];
+  const deras = [faq('Om bron', ['f1', 'När kom den egentligen'], ['f3', 'Var'], ['f2', 'Vem ritade'])];
+  expect(merged(bas, min, deras)).toEqual([
+    faq('Allt om bron', ['f1', 'När kom den egentligen till'], ['f3', 'Var'], ['f2', 'Vem ritade']),
+  ]);
+});
+
+test('a document of any kind that two have written at both ends of is as it was in between', () => {
+  fc.assert(
+    fc.property(generatedDocument.map(withoutNothing), (document) => {
+      const bas = of(...document);
+      const [first, last] = [p('bfirst0001', 'A'), p('blast00001', 'Ö')];
+      expect(mergeWritten(bas, of(...document, last), of(first, ...document)).block).toEqual([first, ...document, last]);
+      for (const [place, block] of document.entries()) {
+        const min = withSign(block, 'X');
+        const deras = withSign(block, 'Y');
+        if (min === undefined || deras === undefined) continue;
+        const at = (one: Block) => document.with(place, one);
+        expect(merged(document, at(min), at(deras))[place]).toEqual(withSign(block, 'YX'));
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+/** With as few texts as say the same, as the editor has it. */
+function withoutNothing(blocks: readonly Block[]): Block[] {
+  return blocks.map((block) => {
+    if (block.content === undefined) return block;
+    const content: NonNullable<Block['content']> = [];
+    for (const node of block.content) {
+      const last = content.at(-1);
+      if (!('text' in node)) content.push(...withoutNothing([node]));
+      else if (last !== undefined && 'text' in last && equalJson(last.marks ?? [], node.marks ?? [])) last.text += node.text;
+      else if (node.text !== '') content.push({ type: 'text', text: node.text, ...(node.marks?.length ? { marks: node.marks } : {}) });
+    }
+    return { ...block, content };
+  });
+}
+
+/** The block with something written last in its first line. */
+function withSign(block: Block, sign: string): Block | undefined {
+  const [child] = block.content ?? [];
+  if (child === undefined) return undefined;
+  if (child.type !== 'text') {
+    const inner = withSign(child as Block, sign);
+    return inner === undefined ? undefined : { ...block, content: [inner, ...(block.content ?? []).slice(1)] };
+  }
+  const content = block.content ?? [];
+  const last = content.at(-1);
+  if (last === undefined || !('text' in last)) return undefined;
+  return {
+    ...block,
+    content:
+      last.marks === undefined
+        ? [...content.slice(0, -1), { ...last, text: last.text + sign }]
+        : [...content, { type: 'text', text: sign }],
+  };
+}
+
+test('five who write at once, each from what the service last told them, come to one text with every sign in it once', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.nat(4), fc.nat(6), fc.nat(10_000)), { minLength: 40, maxLength: 160 }), (steps) => {
+      let server = of(p('bett00001', 'Början'), p('btva00001', 'Slutet'));
+      const writers = Array.from({ length: 5 }, () => ({ known: server, draft: server }));
+      let [next, ids] = [0x4e00, 0];
+      const typed = new Set<string>();
+      const taken = new Set<string>();
+      for (const [who, what, where] of steps) {
+        const writer = writers[who];
+        if (writer === undefined) continue;
+        if (what >= 5) {
+          const before = server;
+          server = mergeWritten(writer.known, writer.draft, before);
+          Object.assign(writer, { known: server, draft: server });
+          continue;
+        }
+        const done = edited(writer.draft.block, what, where, {
+          sign: () => String.fromCodePoint(next++),
+          id: () => `bny${String(ids++).padStart(6, '0')}`,
+        });
+        for (const sign of done.typed) typed.add(sign);
+        for (const sign of done.taken) taken.add(sign);
+        writer.draft = { ...writer.draft, block: done.block };
+      }
+      for (const writer of writers) server = mergeWritten(writer.known, writer.draft, server);
+      const text = server.block.map(textOf).join('');
+      for (const sign of typed) {
+        const times = text.split(sign).length - 1;
+        expect(taken.has(sign) ? times <= 1 : times === 1, `${sign} ${times} times in ${text}`).toBe(true);
+      }
+      expect(new Set(server.block.map(({ attrs }) => attrs?.id)).size).toBe(server.block.length);
+      expect(server.block.every((block) => equalJson(block, p(String(block.attrs?.id), textOf(block))))).toBe(true);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+const textOf = ({ content = [] }: Block) => content.map((node) => ('text' in node ? node.text : '')).join('');
+
+interface Source {
+  sign: () => string;
+  id: () => string;
+}
+
+function edited(block: Block[], what: number, where: number, { sign, id }: Source): { block: Block[]; typed: string[]; taken: string[] } {
+  const place = where % Math.max(1, block.length);
+  const one = block[place];
+  if (one === undefined) return { block: [p(id(), '')], typed: [], taken: [] };
+  const text = textOf(one);
+  const at = where % (text.length + 1);
+  const own = String(one.attrs?.id);
+  const nothing = { typed: [], taken: [] };
+  if (what === 0 || what === 1) {
+    const put = sign();
+    return { block: block.with(place, p(own, text.slice(0, at) + put + text.slice(at))), typed: [put], taken: [] };
+  }
+  if (what === 2)
+    return { block: block.with(place, p(own, text.slice(0, at) + text.slice(at + 1))), typed: [], taken: [...text.slice(at, at + 1)] };
+  if (what === 3) return { block: block.toSpliced(place, 1, p(own, text.slice(0, at)), p(id(), text.slice(at))), ...nothing };
+  const before = block[place - 1];
+  if (before === undefined) return { block, ...nothing };
+  return { block: block.toSpliced(place - 1, 2, p(String(before.attrs?.id), textOf(before) + text)), ...nothing };
+}
