@@ -205,6 +205,8 @@ const day = (before: number) => new Date(Date.now() - before * DAY).toISOString(
 /** What a field of a query is tried with, whatever operation it is of. */
 const TRIED: Record<string, readonly string[]> = {
   kod: ['301', '302', '410'],
+  fonster: ['ett-fonster'],
+  bas: ['', '00000000-0000-7000-8000-0000000000ff'],
   nr: ['1'],
   sok: [wordOf(3), wordOf(25), wordOf(300), wordOf(20_000), `${wordOf(3)} ${wordOf(20_000)}`, 'bafcdazx', 'a', 'finns inte alls', ''],
   sektion: ['mat', RARE_SECTION, 'finns-inte'],

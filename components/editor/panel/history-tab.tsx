@@ -10,8 +10,13 @@ import type { ListedRevision } from '#lib/contract/article.ts';
 
 const CompareDialog = lazyDialog(async () => (await import('#components/editor/revisions/compare-dialog.tsx')).CompareDialog);
 
+export interface HistoryTabProps {
+  editor: Editor | null;
+  jag: string;
+}
+
 /** What has been saved and published of the open language, and the comparison of any two versions of it. */
-export function HistoryTab({ editor, jag }: { editor: Editor | null; jag: string }) {
+export function HistoryTab({ editor, jag }: HistoryTabProps) {
   const session = useSession();
   const { isReadOnly } = useArticle();
   const item = useSessionState((state) => state.item);

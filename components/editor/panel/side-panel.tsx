@@ -12,7 +12,7 @@ import { LazyCommentTab } from '#components/editor/comments/lazy-comment-tab.tsx
 import { ArticleTab } from '#components/editor/panel/article-tab.tsx';
 import { CheckTab } from '#components/editor/panel/check-tab.tsx';
 import { HeroTab } from '#components/editor/panel/hero-tab.tsx';
-import { HistoryTab } from '#components/editor/panel/history-tab.tsx';
+import { LazyHistoryTab } from '#components/editor/panel/lazy-history-tab.tsx';
 import { SearchTab } from '#components/editor/panel/search-tab.tsx';
 import styles from '#components/editor/panel/side-panel.module.css';
 import type { TemplateOption } from '#components/editor/panel/template-choice.tsx';
@@ -119,7 +119,7 @@ export function SidePanel({
           {
             id: 'historik',
             namn: 'Historik',
-            panel: <HistoryTab key={sprak} editor={editor} jag={jag.id} />,
+            panel: <LazyHistoryTab key={sprak} editor={editor} jag={jag.id} />,
           },
           {
             id: 'siffror',
