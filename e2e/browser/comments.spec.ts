@@ -1,7 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Block } from '#lib/contract/block.ts';
 import { complaintsOfAxe } from './accessible.ts';
-import { CHIEF, expect, logIn, test, WRITER } from './newsroom.ts';
+import { invitedPerson } from './invited-person.ts';
+import { ADMIN, CHIEF, expect, logIn, test, WRITER } from './newsroom.ts';
 import { keepLooks } from './photograph.ts';
 import { logInByScript } from './script-login.ts';
 
@@ -127,4 +128,65 @@ test('a writer asks one person to review a text, with words that stand at it', a
   await expect(page.getByRole('button', { name: /^Svenska/ })).toContainText('Granskning');
   await page.getByRole('tab', { name: /Kommentarer/ }).click();
   await expect(page.getByRole('region', { name: 'Kommentarer' })).toContainText('Kolla att det är fredag.');
+});
+
+/** The complaint: a source’s name stood in a draft, and forty people could read it. */
+test('an article is confidential: its owner lets somebody in, who finds it with its mark, and lets himself out', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const id = await article(request);
+  const gone = await invitedPerson(request, { namn: 'Siri Insatt', epost: `siri-${Date.now()}@demo.se` });
+  const elsewhere = await browser.newContext({ locale: 'sv-SE' });
+  const other = await elsewhere.newPage();
+  await logIn(other, WRITER);
+  const { vem } = await (await other.request.get('/studio/api/jag')).json();
+  await logIn(page, CHIEF);
+  await page.goto(`/studio/artikel/${id}`);
+  await page.getByRole('tab', { name: 'Artikel', exact: true }).click();
+  await page.getByRole('button', { name: 'Gör konfidentiell' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('För alla andra i redaktionen är det som om den inte fanns');
+  await dialog.getByRole('button', { name: 'Spara' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('main').locator('header').getByText('Konfidentiell')).toBeAttached();
+  expect((await other.request.get(`/studio/api/innehall/${id}`)).status()).toBe(404);
+
+  await page.getByRole('button', { name: 'Ändra vem som ser den' }).click();
+  for (const name of [vem.namn, 'Siri Insatt']) {
+    await dialog.getByRole('combobox', { name: 'Släpp in' }).fill(name);
+    await page.getByRole('option', { name }).click();
+  }
+  await expect(dialog.getByRole('button', { name: `Släpp ut ${vem.namn}` })).toBeVisible();
+  expect(await complaintsOfAxe(page)).toEqual([]);
+  await keepLooks(page, 'konfidentiell-val');
+  const admin = { cookie: await logInByScript(request, ADMIN) };
+  expect((await request.patch(`/studio/api/anvandare/${gone}`, { headers: admin, data: { aktiv: false } })).status()).toBe(200);
+  await dialog.getByRole('button', { name: 'Spara' }).click();
+  await expect(dialog).toContainText('Det finns ingen person eller agent Siri Insatt att släppa in.');
+  await keepLooks(page, 'konfidentiell-nekad');
+  await dialog.getByRole('button', { name: 'Släpp ut Siri Insatt' }).click();
+  await expect(dialog).not.toContainText('Det finns ingen person eller agent');
+  await dialog.getByRole('button', { name: 'Spara' }).click();
+  const knowing = page.getByRole('group', { name: /^Vem som ser artikeln/ });
+  await expect(knowing).toContainText('äger artikeln, 1 insatt och cheferna vet att den finns');
+  await knowing.scrollIntoViewIfNeeded();
+  await keepLooks(page, 'konfidentiell-artikel');
+
+  await other.goto('/studio');
+  const listed = other.locator(`a[data-id="${id}"]`);
+  await expect(listed).toHaveAccessibleName('Konfidentiell Bron öppnar');
+  expect(await complaintsOfAxe(other)).toEqual([]);
+  await keepLooks(other, 'konfidentiell-lista');
+  await listed.click();
+  await other.getByRole('tab', { name: 'Artikel', exact: true }).click();
+  await other.getByRole('button', { name: 'Ändra vem som ser den' }).click();
+  await other.getByRole('button', { name: `Släpp ut ${vem.namn}` }).click();
+  await expect(other.getByText('när du har sparat ser du inte artikeln längre')).toBeVisible();
+  await other.getByRole('dialog').getByRole('button', { name: 'Spara' }).click();
+  await other.waitForURL(/\/studio$/);
+  await expect(other.getByRole('row').nth(1)).toBeVisible();
+  await expect(listed).toBeHidden();
+  await elsewhere.close();
 });

@@ -730,7 +730,7 @@ export const FAULTS = {
   insatt_okand: {
     status: 422,
     orsak: 'Det finns ingen person eller agent {vem} att släppa in.',
-    atgard: 'Ange id för personer och agenter som finns och kommer in.',
+    atgard: 'Ta bort den ur listan, eller välj någon som finns och kommer in.',
   },
   insatta_utan_konfidentiell: {
     status: 422,

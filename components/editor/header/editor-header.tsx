@@ -31,6 +31,7 @@ import { UnreleasedFacts } from '#components/editor/header/unreleased-facts.tsx'
 import { PresenceFaces } from '#components/editor/presence/presence-faces.tsx';
 import type { ReadBefore } from '#components/editor/review/use-review.ts';
 import { openVersion, useSession, useSessionState } from '#components/editor/session/use-session.ts';
+import { ConfidentialMark } from '#components/studio/confidential-mark.tsx';
 import { failureOf } from '#components/studio/failure.ts';
 import { lastRead } from '#components/studio/history/last-read.ts';
 import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
@@ -183,6 +184,7 @@ export function EditorHeader({ jag, sektioner, there, onShowFault, blocking, onS
           <span className={styles.wide}>Artiklarna</span>
         </ButtonLink>
         <SaveState />
+        {item.konfidentiell && <ConfidentialMark />}
         <PresenceFaces there={there} />
         <div className={styles.actions}>
           {item.mall === 'liverapport' && (

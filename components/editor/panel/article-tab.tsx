@@ -2,6 +2,7 @@
 
 import { Plus, Trash2 } from 'lucide-react';
 import { useArticle } from '#components/editor/article-context.ts';
+import { ConfidentialPart } from '#components/editor/confidential/confidential-part.tsx';
 import type { KnownWord } from '#components/editor/panel/known-words.tsx';
 import styles from '#components/editor/panel/panel-form.module.css';
 import { TagField } from '#components/editor/panel/tag-field.tsx';
@@ -87,6 +88,7 @@ export function ArticleTab({ sektioner, mallar, jag }: ArticleTabProps) {
           </Button>
         )}
       </div>
+      <ConfidentialPart jag={jag} />
       <ArticleTasks innehall={innehall} sektioner={sektioner} jag={jag} />
       <TemplateFields />
       <SponsorFields />

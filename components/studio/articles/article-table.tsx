@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type ArticleColumn, COLUMN_NAMES } from '#components/studio/articles/article-columns.ts';
 import styles from '#components/studio/articles/article-table.module.css';
 import type { ChosenArticles } from '#components/studio/articles/use-chosen.ts';
+import { ConfidentialMark } from '#components/studio/confidential-mark.tsx';
 import { LanguageBadge } from '#components/studio/language-badge.tsx';
 import { whoIsThere } from '#components/studio/presence/presence-words.ts';
 import { usePresence } from '#components/studio/presence/use-presence.ts';
@@ -106,7 +107,7 @@ export function ArticleTable({ innehall, sektioner, mallar, columns, jag, chosen
                 className={styles.title}
                 onFocus={() => setCurrentId(item.id)}
               >
-                {item.rubrik === '' ? 'Utan rubrik' : item.rubrik}
+                {item.konfidentiell && <ConfidentialMark />} {item.rubrik === '' ? 'Utan rubrik' : item.rubrik}
               </Link>
               <div className={styles.small}>
                 <Languages item={item} />
