@@ -119,6 +119,27 @@ test('what is written while a save is under way is still unsaved after it', asyn
   expect(session.hasUnsaved()).toBe(true);
 });
 
+test('a save that is asked for while another is under way saves what has been written since that began', async () => {
+  const session = new ArticleSession(item(revision('r1')), 'p1');
+  const asked: Promise<boolean>[] = [];
+  service.sparaSprakversion.mockImplementationOnce(async () => {
+    session.edit({ rubrik: 'Sedan' });
+    asked.push(session.save(), session.save());
+    return { ok: true, id: 'r2', nr: 2, hash: 'h' };
+  });
+  service.sparaSprakversion.mockResolvedValueOnce({ ok: true, id: 'r3', nr: 3, hash: 'h' });
+  service.hamtaInnehall.mockResolvedValueOnce({ ok: true, innehall: item(revision('r2', { rubrik: 'Först' })) });
+  service.hamtaInnehall.mockResolvedValueOnce({ ok: true, innehall: item(revision('r3', { rubrik: 'Sedan' })) });
+  session.edit({ rubrik: 'Först' });
+  expect(await session.save()).toBe(true);
+  expect(await Promise.all(asked)).toEqual([true, true]);
+  expect(service.sparaSprakversion.mock.calls.map(([{ rubrik, bas }]) => [rubrik, bas])).toEqual([
+    ['Först', 'r1'],
+    ['Sedan', 'r2'],
+  ]);
+  expect(session.hasUnsaved()).toBe(false);
+});
+
 test('the address that the first save makes is taken over', async () => {
   const session = new ArticleSession(item(revision('r1', { slug: '' })), 'p1');
   service.sparaSprakversion.mockResolvedValue({ ok: true, id: 'r2', nr: 2, hash: 'h' });

@@ -344,8 +344,9 @@ export class ArticleSession {
    * is with the service.
    */
   async save(kommentar = ''): Promise<boolean> {
-    // A save that is under way knows nothing of the words.
-    if (kommentar !== '') await this.#saving;
+    const underWay = await this.#saving;
+    // It knows nothing of these words, nor of what has been written since it began.
+    if (underWay !== undefined && kommentar === '' && (!underWay || !this.hasUnsaved())) return underWay;
     return this.#saveOnce({ auto: false, kommentar });
   }
 
