@@ -37,11 +37,17 @@ function groupFields(schema: z.ZodObject): BlockField[] {
   return Object.entries(schema.shape).map(([namn, field]) => fieldOf(namn, field));
 }
 
+/** The fields of what stands in a field. What Studio knows of a picture by itself is told at the block that is one (image), and not at each of them. */
+function nestedFields(schema: z.ZodObject): BlockField[] {
+  const isPicture = 'mediaId' in schema.shape;
+  return groupFields(schema).filter(({ namn }) => !isPicture || fieldMeta(schema.shape[namn])?.avStudio !== true);
+}
+
 function fieldOf(namn: string, declared: z.ZodType): BlockField {
   const meta = fieldMeta(declared);
   const schema = bareSchema(declared);
   const item = itemSchema(schema);
-  const nested = schema instanceof z.ZodObject ? groupFields(schema) : item === undefined ? undefined : itemFields(item);
+  const nested = schema instanceof z.ZodObject ? nestedFields(schema) : item === undefined ? undefined : itemFields(item);
   return {
     namn,
     typ: typeName(schema, meta),
@@ -57,7 +63,7 @@ function fieldOf(namn: string, declared: z.ZodType): BlockField {
 
 function itemFields(item: z.ZodType): BlockField[] {
   const schema = bareSchema(item);
-  return schema instanceof z.ZodObject ? groupFields(schema) : [fieldOf('[]', item)];
+  return schema instanceof z.ZodObject ? nestedFields(schema) : [fieldOf('[]', item)];
 }
 
 function typeName(schema: z.ZodType, meta: FieldMeta | undefined): string {

@@ -1,13 +1,13 @@
 import { group, integer, pictureAddress, text, word } from '#lib/blocks/field.ts';
 
 const shown = {
-  src: pictureAddress('Adressen: https eller en bild i Studio. Behövs inte när mediaId är ifyllt.', {
+  src: pictureAddress('Adress: https, eller i Studio. Behövs inte med mediaId.', {
     etikett: 'Adress',
     kravd: true,
     ellerMed: 'mediaId',
   }),
   mediaId: word('Id i Studios bildarkiv.', { etikett: 'Bild i arkivet' }),
-  cmsId: integer('Id i publiceringssystemet.', { etikett: 'Id i publiceringssystemet', min: 1 }),
+  cmsId: integer('Id i publiceringssystemet.', { etikett: 'Id i publiceringssystemet', min: 1, avStudio: true }),
   alt: text('Vad bilden visar. Högst 250 tecken.', { etikett: 'Alternativtext', kravd: true }),
 };
 const told = {

@@ -13,8 +13,8 @@ const plats = group({
   adress: word('Gatuadress.'),
   postnummer: word('Postnummer.'),
   stad: text('Stad eller ort.'),
-  land: text('Land. Behövs för evenemang utomlands.'),
-  karta: word('Koordinater (57.7009, 11.9746) eller en https-länk till en karttjänst. Utan den söker kartan på namn, adress och stad.'),
+  land: text('Landet, utomlands.'),
+  karta: word('Koordinater (57.7009, 11.9746) eller en https-länk till en karta. Utan söks namn, adress och stad.'),
 })
   .optional()
   .meta({ description: 'Var det är.' });
@@ -23,11 +23,11 @@ export const attrs = group({
   namn: text('Evenemangets namn.', { kravd: true }),
   start: word('När det börjar, i svensk tid: ÅÅÅÅ-MM-DDTHH:MM.', { kravd: true, form: 'tid' }),
   slut: word('När det slutar, i svensk tid: ÅÅÅÅ-MM-DDTHH:MM.', { form: 'tid' }),
-  status: word('Om det blir av som det var sagt. Läsaren ser när det är inställt, uppskjutet eller har fått en ny tid.', {
+  status: word('Om det blir av som det var sagt.', {
     varden: STATUSES,
     vardenNamn: { planerat: 'Blir av', installt: 'Inställt', uppskjutet: 'Uppskjutet, ingen ny tid än', nytid: 'Har fått en ny tid' },
   }),
-  tidigareStart: word('När det skulle ha börjat, när det har fått en ny tid: ÅÅÅÅ-MM-DDTHH:MM.', {
+  tidigareStart: word('När det skulle ha börjat, om det har en ny tid.', {
     etikett: 'Tidigare start',
     form: 'tid',
   }),
@@ -36,21 +36,21 @@ export const attrs = group({
     vardenNamn: { plats: 'På plats', online: 'På nätet', bade: 'På plats och på nätet' },
   }),
   plats,
-  biljettUrl: address('Var man köper biljett, https. Den enda länken som får leda ut från sajten.', { etikett: 'Biljettlänk' }),
+  biljettUrl: address('Var man köper biljett, https.', { etikett: 'Biljettlänk' }),
   biljettText: text('Vad biljettknappen säger. Utan text står det Köp biljett.', { etikett: 'Knappens text' }),
   biljetter: word('Om det finns biljetter.', {
     varden: TICKETS,
     vardenNamn: { finns: 'Finns', slut: 'Slutsålt', forkop: 'Förköp, släpps senare' },
   }),
-  biljettFran: word('När biljetterna släpps, i svensk tid: ÅÅÅÅ-MM-DDTHH:MM.', { etikett: 'Biljetterna släpps', form: 'tid' }),
+  biljettFran: word('När biljetterna släpps.', { etikett: 'Biljetterna släpps', form: 'tid' }),
   pris: text('Vad det kostar, till exempel 395 kr eller Fri entré.'),
   arrangor: text('Vem som arrangerar.', { etikett: 'Arrangör' }),
   medverkande: list(
     group({
       namn: text('Namnet.', { kravd: true }),
-      grupp: flag('En grupp, en orkester eller en ensemble, och inte en person.', { etikett: 'Är en grupp' }),
+      grupp: flag('En grupp och ingen person.', { etikett: 'Är en grupp' }),
     }),
-    'Vilka som medverkar: artister, talare, ensembler.',
+    'Artister, talare, ensembler.',
     { en: 'medverkande' },
   ),
   text: text('Vad som händer. En tomrad ger nytt stycke.', { flerradig: true }),

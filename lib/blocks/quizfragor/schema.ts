@@ -6,7 +6,7 @@ export const KINDS = ['personlighet', 'kunskap'] as const;
 
 export const attrs = group({
   rubrik: text('Rubrik ovanför frågorna.'),
-  typ: word('Personlighet: varje svar ger poäng till ett resultat. Kunskap: varje fråga har ett rätt svar.', {
+  typ: word('Personlighet: svaren ger poäng till ett resultat. Kunskap: varje fråga har ett rätt svar.', {
     kravd: true,
     varden: KINDS,
   }),
@@ -17,11 +17,10 @@ export const attrs = group({
       alternativ: list(
         group({
           text: text('Svaret.', { etikett: 'Svar', kravd: true }),
-          poang: tally(
-            'I ett personlighetstest: poäng till resultatet med den nyckeln, till exempel {"A": 1}. Ett svar utan räknas inte.',
-            { etikett: 'Poäng' },
-          ),
-          ratt: flag('I ett kunskapsprov: det här svaret är det enda rätta. Varje fråga ska ha ett.', { etikett: 'Rätt svar' }),
+          poang: tally('I ett personlighetstest: poäng till resultatets nyckel, {"A": 1}. Ett svar utan räknas inte.', {
+            etikett: 'Poäng',
+          }),
+          ratt: flag('I ett kunskapsprov: det enda rätta svaret. Varje fråga ska ha ett.', { etikett: 'Rätt svar' }),
         }),
         'Svaren att välja mellan, minst två.',
         { kravd: true },
@@ -32,7 +31,7 @@ export const attrs = group({
   ),
   resultat: list(
     group({
-      nyckel: word('I ett personlighetstest: bokstaven som svaren ger poäng till, till exempel A.'),
+      nyckel: word('I ett personlighetstest: bokstaven som svaren ger poäng till.'),
       fran: integer('I ett kunskapsprov: det minsta antal rätt som ger resultatet.', { etikett: 'Från' }),
       till: integer('I ett kunskapsprov: det största antal rätt som ger resultatet.'),
       rubrik: text('Resultatet i några ord.', { kravd: true }),

@@ -1,6 +1,6 @@
 export const AGENTS = `## Arbeta i Studio som agent
 
-1. **Ta reda på vem du är.** \`GET /studio/api/jag\` (… är sedan \`/studio/api\`) ger de sektioner, mallar och språk du får skriva i (\`*\` är alla), om du får publicera och om det kräver godkännande. Försök inte med det du inte får: be en människa.
+1. **Ta reda på vem du är.** \`GET /studio/api/jag\` (… är sedan \`/studio/api\`) ger de sektioner, mallar och språk du får skriva i (\`*\` är alla), om du får publicera och om det kräver godkännande. Be en människa om det du inte får.
 2. **Läs reglerna.** \`GET …/handbok\` och \`GET …/sektioner\`, och när du har valt mall \`GET …/mallar?mall=nyhet\`. Med \`&exempel=1\` följer en hel artikel som klarar kontrollen, och \`blockfalt\` beskriver varje fält.
 3. **Se efter om artikeln redan finns.** \`GET …/innehall?sok=…\` Idéer: \`…/ideer\`
 4. **Skapa.** \`POST …/innehall\` med sektion, mall och rubrik, gärna hela artikeln på en gång. Skicka huvudet \`Idempotency-Key\`: då ger ett omtag samma svar och aldrig två artiklar.
@@ -24,5 +24,5 @@ Behåll \`attrs.id\` på block som finns. Nya block utan får ett av Studio.
 
 ### När kontrollen säger ifrån
 
-Svaret har \`fel\`, som stoppar en publicering, och \`varningar\`, som inte gör det. Varje post säger **var** (\`falt\`, \`block\`, \`sprak\`), **vad** (\`orsak\`) och **vad du gör** (\`atgard\`). Rätta alla fel, spara med ny \`bas\` och kontrollera igen. En varning rättas också, om den inte är medveten; skriv då varför i \`kommentar\`. Går ett fel inte att rätta utan ny kunskap, lämna det och säg till. Fyll aldrig ett hål med något påhittat.
+\`fel\` stoppar en publicering, \`varningar\` gör det inte. Varje post säger **var** (\`falt\`, \`block\`, \`sprak\`), **vad** (\`orsak\`) och **vad du gör** (\`atgard\`). Rätta alla fel, spara med ny \`bas\` och kontrollera igen. En varning rättas också, om den inte är medveten; skriv då varför i \`kommentar\`. Går ett fel inte att rätta utan ny kunskap: lämna det och säg till. Hitta aldrig på.
 `;
