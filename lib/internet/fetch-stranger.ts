@@ -1,4 +1,5 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
+import { isIP } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Network } from '#lib/internet/network.ts';
 import { isPublicAddress } from '#lib/internet/public-address.ts';
@@ -58,6 +59,8 @@ export async function connectTo(url: URL, network: Network, limit: AbortSignal):
   if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new StrangerRefused('address', 'neither http nor https');
   if (url.port !== '') throw new StrangerRefused('address', 'not at the usual port');
   if (url.username !== '' || url.password !== '') throw new StrangerRefused('address', 'with a login');
+  // A number needs no name server, and would be connected to whatever one has said of it.
+  if (isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0) throw new StrangerRefused('host', 'a number in the place of a name');
   const targets = await before(limit, publicAddressesOf(url.hostname, network));
   return network.connect(targets, url.hostname, { secure: url.protocol === 'https:' });
 }
