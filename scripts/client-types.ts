@@ -4,6 +4,7 @@ import type { OpenApiDocument } from '#lib/transports/openapi/document.ts';
 type Json = Record<string, unknown>;
 
 interface Parameter {
+  $ref?: string;
   name?: string;
   in?: string;
   required?: boolean;
@@ -25,7 +26,9 @@ interface Described {
 export async function clientTypes({ paths, components }: OpenApiDocument): Promise<string> {
   // What the document has there was made by describeOperation; here it is read as any reader of OpenAPI reads it.
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods) as unknown as Described[]);
-  const properties = Object.fromEntries(operations.map((operation) => [operation.operationId, signature(operation)]));
+  const properties = Object.fromEntries(
+    operations.map((operation) => [operation.operationId, signature(operation, components.parameters ?? {})]),
+  );
   const schema = { ...closed(properties, Object.keys(properties)), $defs: moved(components.schemas ?? {}) } as JSONSchema;
   const types = await compile(schema, 'Operationer', {
     additionalProperties: false,
@@ -65,8 +68,11 @@ export class ApiFault extends Error {
 export class StudioAway extends Error {}
 `;
 
-function signature({ summary, parameters, requestBody, responses }: Described): Json {
-  const own = parameters.filter((parameter) => parameter.in === 'path' || parameter.in === 'query');
+function signature({ summary, parameters, requestBody, responses }: Described, shared: Readonly<Record<string, Json>>): Json {
+  const whole = parameters.map(
+    ({ $ref, ...parameter }): Parameter => ($ref === undefined ? parameter : (shared[$ref.slice($ref.lastIndexOf('/') + 1)] ?? {})),
+  );
+  const own = whole.filter((parameter) => parameter.in === 'path' || parameter.in === 'query');
   const [[type, sent] = ['', undefined]] = Object.entries(requestBody?.content ?? {});
   const body = sent?.schema ?? {};
   const taken = {

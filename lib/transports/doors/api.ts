@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import type { Callers } from '#lib/callers/callers.ts';
 import type { Actor } from '#lib/contract/actor.ts';
-import { CONTRACT_VERSIONS, versionHeaders } from '#lib/contract/contract-versions.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { type Answer, type Door, jsonAnswer, savedAs, withHeaders } from '#lib/http/answer.ts';
 import { asFault } from '#lib/http/as-fault.ts';
@@ -18,7 +17,7 @@ import { kindOfCall } from '#lib/operations/rate-limits.ts';
 import { authenticate } from '#lib/transports/doors/authenticate.ts';
 import { openToPrograms } from '#lib/transports/doors/open-to-programs.ts';
 import { buildRouter } from '#lib/transports/doors/router.ts';
-import { versionAsked, versioned, withCondition } from '#lib/transports/doors/versions.ts';
+import { versioned, withCondition } from '#lib/transports/doors/versions.ts';
 
 interface Dependencies {
   operations: readonly Operation[];
@@ -37,11 +36,8 @@ export function apiDoor({ operations, machinery, callers, log }: Dependencies): 
   return openToPrograms(async (asked) => {
     let caller: { operation: Operation; actor: Actor; korrelation: string } | undefined;
     let forget: (() => Promise<void>) | undefined;
-    let [version] = CONTRACT_VERSIONS;
-    const told = (answer: Answer) =>
-      withHeaders(answer, { ...versionHeaders(version), ...(caller === undefined ? {} : rateLimit(caller.operation, caller.actor)) });
+    const limited = (answer: Answer) => (caller === undefined ? answer : withHeaders(answer, rateLimit(caller.operation, caller.actor)));
     try {
-      version = versionAsked(asked, new Date());
       const [path, query] = splitUrl(asked.url);
       const { operation, params } = route(readingMethod(asked), path);
       refuseUnwanted(asked.header('accept'), operation.fileTypes ?? ['application/json']);
@@ -64,11 +60,11 @@ export function apiDoor({ operations, machinery, callers, log }: Dependencies): 
         ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
       });
       const file = typeof answered === 'string' ? undefined : answered.fil;
-      if (file instanceof FileAnswer) return told(savedAs(file));
+      if (file instanceof FileAnswer) return limited(savedAs(file));
       const answer = jsonAnswer(status, answered, replayed ? { 'Idempotent-Replayed': 'true' } : {});
-      return told(operation.method === 'GET' ? versioned(asked, answer) : answer);
+      return limited(operation.method === 'GET' ? versioned(asked, answer) : answer);
     } catch (error) {
-      return told(faultAnswer(asFault(error, asked.korrelation, log)));
+      return limited(faultAnswer(asFault(error, asked.korrelation, log)));
     } finally {
       await forget?.();
     }

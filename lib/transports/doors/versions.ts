@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { CONTRACT_VERSIONS, type ContractVersion, VERSION_HEADER, versionInForce } from '#lib/contract/contract-versions.ts';
-import { fault } from '#lib/errors/fault.ts';
+import { CONTRACT_VERSIONS, VERSION_HEADER } from '#lib/contract/contract-versions.ts';
+import { type Fault, fault } from '#lib/errors/fault.ts';
 import { type Answer, listed, withHeaders } from '#lib/http/answer.ts';
 import type { Asked } from '#lib/http/asked.ts';
 import { hasVersion } from '#lib/http/negotiation.ts';
@@ -45,12 +45,14 @@ export function withCondition(operation: Operation, asked: Asked, body: unknown)
   return { ...body, [field]: inBody ?? (/^\d+$/.test(value) ? Number(value) : value) };
 }
 
-/** The version of the contract that the call is to be answered by. Refuses a Studio-Version that names none. */
-export function versionAsked(asked: Asked, now: Date): ContractVersion {
-  const version = versionInForce(asked.header(VERSION_HEADER.toLowerCase()), now);
-  if (version !== undefined) return version;
+/** What a Studio-Version is refused with that names no version. */
+export function unknownVersion(): Fault {
   const known = CONTRACT_VERSIONS.map(({ datum }) => datum).join(', ');
-  throw fault('falt_format', { falt: VERSION_HEADER }, { beskrivning: `Ett datum, ÅÅÅÅ-MM-DD, då någon av versionerna gällde: ${known}.` });
+  return fault(
+    'falt_format',
+    { falt: VERSION_HEADER },
+    { beskrivning: `Ett datum, ÅÅÅÅ-MM-DD, då någon av versionerna gällde: ${known}.` },
+  );
 }
 
 function wrong(beskrivning: string) {

@@ -23,13 +23,13 @@ const BUSY: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 const LONGEST_WAIT_MS = 30_000;
 
 /**
- * The operations of a Studio elsewhere, for a program with a key. Each returns the operation's answer; a refusal is thrown as ApiFault, and no answer at
+ * The operations of a Studio elsewhere, for a program with a key. Each returns the operation's answer, a file as a Blob; a refusal is thrown as ApiFault, and no answer at
  * all as StudioAway. What is lost on the way or meets a busy service is tried again under the same Idempotency-Key, so that it is done once. Asks for the
  * version of the contract that it was made with.
  */
 export function connectStudio({ url, nyckel }: StudioAddress): StudioClient {
   const root = new URL(url).origin;
-  const own = { Authorization: `Bearer ${nyckel}`, Accept: 'application/json', [VERSION_HEADER]: CONTRACT_VERSIONS[0].datum };
+  const own = { Authorization: `Bearer ${nyckel}`, [VERSION_HEADER]: CONTRACT_VERSIONS[0].datum };
   const call = (name: OperationName, input: FormData | Record<string, unknown> = {}) => {
     const { headers, ...rest } = callOf(name, input);
     const once: Record<string, string> = rest.method === 'GET' ? {} : { 'Idempotency-Key': randomKey() };

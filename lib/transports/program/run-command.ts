@@ -10,7 +10,7 @@ export interface Surroundings {
   summaries: Readonly<Record<string, string>>;
   readText(file: string): Promise<string>;
   readFile(file: string): Promise<File>;
-  say(text: string): void;
+  say(told: string | Uint8Array): void;
   complain(text: string): void;
 }
 
@@ -20,7 +20,7 @@ const NOT_ASKED = 2;
 const AWAY = 3;
 
 /**
- * One call from a command line: the answer as JSON where it can be piped on, and 0; a refusal in Swedish, what to do about it and 1; what could not be asked
+ * One call from a command line: the answer as JSON, or the file, where it can be piped on, and 0; a refusal in Swedish, what to do about it and 1; what could not be asked
  * at all, and 2; and 3 where nobody answered, so that it is not known what became of it.
  */
 export async function runCommand(words: readonly string[], around: Surroundings): Promise<number> {
@@ -29,7 +29,8 @@ export async function runCommand(words: readonly string[], around: Surroundings)
     return DONE;
   }
   try {
-    around.say(`${JSON.stringify(await answerTo(words, around), null, 2)}\n`);
+    const answer = await answerTo(words, around);
+    around.say(answer instanceof Blob ? new Uint8Array(await answer.arrayBuffer()) : `${JSON.stringify(answer, null, 2)}\n`);
     return DONE;
   } catch (error) {
     if (error instanceof ApiFault) {
