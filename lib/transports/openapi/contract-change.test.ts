@@ -11,6 +11,7 @@ import type { Json } from '#lib/transports/openapi/schema-book.ts';
 
 const present = contractOf(new PublishedDocuments(OPERATIONS, { url: 'https://studio.test', release: '0.0.0' }).document());
 const { datum } = CONTRACT_VERSIONS[0];
+const CHANGES = 'docs/contract/changes.md';
 const FILE = `docs/contract/${datum}.jsonl`;
 
 /** The contract of the newest version is what callers have been promised: docs/contract/<date>.jsonl, written when the version is made and never after. */
@@ -23,6 +24,9 @@ describe(`the contract of ${datum}`, () => {
     const kept = readContract(await readFile(FILE, 'utf8'));
     const { broken, added } = contractChange(kept, present);
     expect(broken, 'a program built on it would stumble: make a new version (docs/decisions/contract-versions.md)').toEqual([]);
+    // What has been told can be used: to take it back is no less a break than to take back what was there from the first.
+    const told = (await readFile(CHANGES, 'utf8')).split('\n').filter((line) => line.startsWith('- '));
+    expect(told.filter((line) => !added.includes(line.slice(2)))).toEqual([]);
     const page = [
       `# What has come since ${datum}`,
       '',
@@ -31,7 +35,7 @@ describe(`the contract of ${datum}`, () => {
       ...(added.length === 0 ? ['Nothing.'] : added.map((one) => `- ${one}`)),
       '',
     ];
-    await expect(page.join('\n')).toMatchFileSnapshot('../../../docs/contract/changes.md');
+    await expect(page.join('\n')).toMatchFileSnapshot(path.resolve(CHANGES));
   });
 
   test('is read as it was written', () => {
@@ -88,6 +92,32 @@ describe('breaks', () => {
       ofSent({ ...object({}), additionalProperties: text }, object({})),
       'POST /x body: fields of other names are no longer taken',
     ],
+    [
+      'a bound of the texts among other types',
+      ofSent({ anyOf: [{ ...text, maxLength: 9 }, { type: 'number' }] }, { anyOf: [{ ...text, maxLength: 8 }, { type: 'number' }] }),
+      'POST /x body: maxLength is 8, was 9',
+    ],
+    [
+      'a value among other types',
+      ofSent({ anyOf: [{ enum: ['a', 'b'] }, { type: 'number' }] }, { anyOf: [{ enum: ['a'] }, { type: 'number' }] }),
+      'POST /x body: "b" is no longer taken',
+    ],
+    [
+      'a list that takes no longer everything',
+      ofSent({ type: 'array' }, { type: 'array', items: text }),
+      'POST /x body[]: not everything is taken any more',
+    ],
+    ['a list that may hold anything', ofAnswer({ type: 'array', items: text }, { type: 'array' }), 'POST /x 200[]: may be anything'],
+    [
+      'another default',
+      ofSent({ type: 'integer', default: 25 }, { type: 'integer', default: 10 }),
+      'POST /x body: 10 is meant by leaving it out',
+    ],
+    [
+      'kinds that are no longer told apart',
+      ofAnswer({ oneOf: [link] }, object({ typ: text, url: text }, ['typ'])),
+      'POST /x 200 (typ=lank).typ: may be any value',
+    ],
     ['a field no longer answered', ofAnswer(object({ a: text }), object({})), 'POST /x 200.a: is no longer answered'],
     ['a field not always answered', ofAnswer(object({ a: text }, ['a']), object({ a: text })), 'POST /x 200.a: is not always answered'],
     [
@@ -103,15 +133,23 @@ describe('breaks', () => {
     const gone = { ...before, operationer: {} };
     expect(contractChange(before, gone).broken).toEqual(['POST /x: the operation is gone']);
     const other = structuredClone(before);
-    other.operationer['POST /x'] = { parametrar: { ny: { required: true, schema: text } }, kropp: {}, kravs: true, svar: {} };
+    other.operationer['POST /x'] = { parametrar: { 'query ny': { required: true, schema: text } }, kropp: {}, kravs: true, svar: {} };
     const { broken } = contractChange(before, other);
     expect(broken).toEqual([
       'POST /x 200: is no longer answered',
-      'POST /x ?ny: is new and required',
       'POST /x body: application/json is gone',
+      'POST /x query ny: is new and required',
       'POST /x: a body has come to be required',
     ]);
-    expect(contractChange(other, before).broken).toEqual(['POST /x ?ny: is no longer taken']);
+    expect(contractChange(other, before).broken).toEqual(['POST /x query ny: is no longer taken']);
+  });
+
+  test('kinds of an answer of which none is told from others any more', () => {
+    const { broken } = ofAnswer({ oneOf: [link, line] }, object({ typ: text, url: text }, ['typ']));
+    expect(broken).toEqual([
+      'POST /x 200 (typ=lank): is no longer told from others',
+      'POST /x 200 (typ=rad): is no longer told from others',
+    ]);
   });
 
   test('what a part holds, told once under its own name, however many refer to it and though it holds itself', () => {

@@ -13,8 +13,8 @@ export interface ContractChange {
 /** What a schema allows, with all that it refers to and consists of put together. */
 interface Shape {
   types: Set<string>;
-  /** Undefined where any value of the types will do. */
-  values: Set<string> | undefined;
+  /** The values that there are of a type; nothing of one of which any will do. */
+  closed: Map<string, Set<string>>;
   /** The kinds of object there may be, by the value that tells one from another (`typ=lank`); '' where there is nothing to tell. */
   objects: Map<string, { properties: Map<string, Json[]>; required: Set<string>; further: Json[] }>;
   items: Json[];
@@ -24,12 +24,21 @@ interface Shape {
 const AT_MOST = ['maxLength', 'maxItems', 'maxProperties', 'maximum', 'exclusiveMaximum'];
 const AT_LEAST = ['minLength', 'minItems', 'minProperties', 'minimum', 'exclusiveMinimum'];
 const EXACTLY = ['pattern', 'format', 'not', 'propertyNames', 'multipleOf'];
+/** The types that a bound is one of; the others are of any. */
+const BOUNDED: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(['maxLength', 'minLength', 'pattern', 'format'].map((name) => [name, ['string']])),
+  ...Object.fromEntries(
+    ['maximum', 'minimum', 'exclusiveMaximum', 'exclusiveMinimum', 'multipleOf'].map((name) => [name, ['number', 'integer']]),
+  ),
+  ...Object.fromEntries(['maxItems', 'minItems'].map((name) => [name, ['array']])),
+  ...Object.fromEntries(['maxProperties', 'minProperties', 'propertyNames'].map((name) => [name, ['object']])),
+};
 
 /**
  * What has changed from one contract to another, told by operation and field in an order that does not change. Broken are: an operation, a parameter, a
  * field or a value that is no longer taken, or has come to be required; a narrower bound of what is sent; a field that is no longer answered or not
  * always; a type in an answer that was not there. A new value of an answer's closed set is told and breaks nothing: programs are asked to expect more
- * (docs/decisions/contract-versions.md). Refusals, words, and what an answer holds besides its schema are not compared.
+ * (docs/decisions/contract-versions.md). Another default of what is sent is a break, too. Refusals, words, and what an answer holds besides its schema are not compared.
  */
 export function contractChange(before: PromisedContract, after: PromisedContract): ContractChange {
   const comparison = new Comparison(before, after);
@@ -70,7 +79,7 @@ class Comparison {
   operation(name: string, before: PromisedOperation, after: PromisedOperation): void {
     for (const [parameter, { required, schema }] of Object.entries(before.parametrar)) {
       const now = after.parametrar[parameter];
-      const at = `${name} ?${parameter}`;
+      const at = `${name} ${parameter}`;
       if (now === undefined) this.breaks(at, 'is no longer taken');
       else {
         if (now.required && !required) this.breaks(at, 'has come to be required');
@@ -78,7 +87,7 @@ class Comparison {
       }
     }
     for (const [parameter, { required }] of Object.entries(after.parametrar)) {
-      if (!(parameter in before.parametrar)) this.newlyTaken(`${name} ?${parameter}`, required);
+      if (!(parameter in before.parametrar)) this.newlyTaken(`${name} ${parameter}`, required);
     }
     if (after.kravs && !before.kravs) this.breaks(name, 'a body has come to be required');
     this.contents(`${name} body`, before.kropp, after.kropp, 'sent');
@@ -116,7 +125,7 @@ class Comparison {
     this.types(at, was, is, direction);
     this.values(at, was, is, direction);
     if (direction === 'sent') this.bounds(at, was.bounds, is.bounds);
-    if (was.items.length > 0 && is.items.length > 0) this.schemas(`${at}[]`, was.items, is.items, direction);
+    this.items(at, was, is, direction);
     this.objects(at, was, is, direction);
   }
 
@@ -131,13 +140,17 @@ class Comparison {
   }
 
   private values(at: string, was: Shape, is: Shape, direction: Direction): void {
-    const told = direction === 'answered' ? was.values : is.values;
-    if (told === undefined) return;
-    if (was.values === undefined) this.breaks(at, 'not every value is taken any more');
-    else if (is.values === undefined) this.breaks(at, 'may be any value');
-    else {
-      for (const value of is.values.difference(was.values)) this.adds(at, `may be ${value}`);
-      if (direction === 'sent') for (const value of was.values.difference(is.values)) this.breaks(at, `${value} is no longer taken`);
+    for (const type of was.types) {
+      const [before, now] = [was.closed.get(type), is.closed.get(type)];
+      if (!is.types.has(type) || (before === undefined && now === undefined)) continue;
+      if (before === undefined) {
+        if (direction === 'sent') this.breaks(at, 'not every value is taken any more');
+      } else if (now === undefined) {
+        if (direction === 'answered') this.breaks(at, 'may be any value');
+      } else {
+        for (const value of now.difference(before)) this.adds(at, `may be ${value}`);
+        if (direction === 'sent') for (const value of before.difference(now)) this.breaks(at, `${value} is no longer taken`);
+      }
     }
   }
 
@@ -148,8 +161,17 @@ class Comparison {
         (AT_MOST.includes(name) && Number(bound) < Number(former ?? Number.POSITIVE_INFINITY)) ||
         (AT_LEAST.includes(name) && Number(bound) > Number(former ?? Number.NEGATIVE_INFINITY)) ||
         (EXACTLY.includes(name) && JSON.stringify(bound) !== JSON.stringify(former));
+      if (name === 'default' && JSON.stringify(bound) !== JSON.stringify(former))
+        this.breaks(at, `${JSON.stringify(bound)} is meant by leaving it out`);
       if (narrower) this.breaks(at, `${name} is ${JSON.stringify(bound)}${former === undefined ? '' : `, was ${JSON.stringify(former)}`}`);
     }
+  }
+
+  private items(at: string, was: Shape, is: Shape, direction: Direction): void {
+    const isList = was.types.has('array') && is.types.has('array');
+    if (was.items.length > 0 && is.items.length > 0) this.schemas(`${at}[]`, was.items, is.items, direction);
+    else if (isList && direction === 'sent' && is.items.length > 0) this.breaks(`${at}[]`, 'not everything is taken any more');
+    else if (isList && direction === 'answered' && was.items.length > 0) this.breaks(`${at}[]`, 'may be anything');
   }
 
   private objects(at: string, was: Shape, is: Shape, direction: Direction): void {
@@ -159,6 +181,7 @@ class Comparison {
       const of = kind === '' ? at : `${at} (${kind})`;
       if (now !== undefined) this.fields(of, object, now, direction);
       else if (direction === 'sent' && is.types.has('object')) this.breaks(of, 'is no longer taken');
+      else if (direction === 'answered' && is.objects.has('') && !was.objects.has('')) this.breaks(of, 'is no longer told from others');
     }
     for (const kind of is.objects.keys()) {
       const known = was.objects.has(kind) || (kind === onlyNow && only !== undefined) || was.objects.size === 0;
@@ -237,13 +260,20 @@ function plain(own: Json, beside: boolean): Shape {
   const required = new Set(Array.isArray(own.required) ? own.required.map(String) : []);
   const further = isJson(own.additionalProperties) ? [own.additionalProperties] : own.additionalProperties === true ? [{}] : [];
   const isObject = named?.includes('object') ?? properties.size > 0;
+  const types = new Set(named ?? (listed ?? []).map(typeName).concat(listed === undefined && !beside ? ANYTHING : []));
   return {
-    types: new Set(named ?? (listed ?? []).map(typeName).concat(listed === undefined && !beside ? ANYTHING : [])),
-    values: listed === undefined ? undefined : new Set(listed.map((value) => JSON.stringify(value))),
+    types,
+    closed: listed === undefined ? new Map() : byType(listed),
     objects: isObject ? new Map([[kindOf(properties), { properties, required, further }]]) : new Map(),
     items: isJson(own.items) ? [own.items] : [],
-    bounds: new Map(Object.entries(own).filter(([key]) => [...AT_MOST, ...AT_LEAST, ...EXACTLY].includes(key))),
+    bounds: new Map(Object.entries(own).filter(([key]) => [...AT_MOST, ...AT_LEAST, ...EXACTLY, 'default'].includes(key))),
   };
+}
+
+function byType(values: readonly unknown[]): Map<string, Set<string>> {
+  const closed = new Map<string, Set<string>>();
+  for (const value of values) closed.set(typeName(value), (closed.get(typeName(value)) ?? new Set()).add(JSON.stringify(value)));
+  return closed;
 }
 
 /** By what an object is told from the others that may stand in its place: the first field that has one value. */
@@ -263,41 +293,41 @@ function schemasIn(value: unknown): Json[] {
 
 /** What one or the other allows. */
 function either(one: Shape, other: Shape): Shape {
+  const closed = new Map<string, Set<string>>();
+  for (const type of one.types.union(other.types)) {
+    const sets = [one, other].filter(({ types }) => types.has(type)).map((shape) => shape.closed.get(type));
+    const known = sets.filter((set) => set !== undefined);
+    if (known.length === sets.length)
+      closed.set(
+        type,
+        known.reduce((all, set) => all.union(set)),
+      );
+  }
   return {
     types: one.types.union(other.types),
-    values: one.values === undefined || other.values === undefined ? closedBeside(one, other) : one.values.union(other.values),
+    closed,
     objects: mergedObjects(one.objects, other.objects, (a, b) => a.intersection(b)),
     items: [...one.items, ...other.items],
-    // A bound of one of several does not hold for the others.
-    bounds: new Map([...one.bounds, ...other.bounds].filter(([name]) => boundsAlike(name, one, other))),
+    bounds: new Map([...one.bounds, ...other.bounds].filter(([name]) => holdsForBoth(name, one, other))),
   };
 }
 
-/** Null beside a closed set leaves it closed. */
-function closedBeside(one: Shape, other: Shape): Set<string> | undefined {
-  for (const [closed, beside] of [
-    [one, other],
-    [other, one],
-  ] as const) {
-    if (closed.values !== undefined && beside.types.size === 1 && beside.types.has('null')) return closed.values.union(new Set(['null']));
-  }
-  return undefined;
-}
-
-/** A bound holds for both where both have it so, or where only one is of a type that it can hold for. */
-function boundsAlike(name: string, one: Shape, other: Shape): boolean {
+/** A bound holds for both where both have it so, or where the one without has nothing that it could be one of. */
+function holdsForBoth(name: string, one: Shape, other: Shape): boolean {
   if (one.bounds.has(name) && other.bounds.has(name))
     return JSON.stringify(one.bounds.get(name)) === JSON.stringify(other.bounds.get(name));
   const without = one.bounds.has(name) ? other : one;
-  return without.types.size === 1 && without.types.has('null');
+  return BOUNDED[name]?.every((type) => !without.types.has(type)) ?? false;
 }
 
 /** What both allow; where only one says something of it, what that says. */
 function both(one: Shape, other: Shape): Shape {
   const types = one.types.size === 0 || other.types.size === 0 ? one.types.union(other.types) : one.types.intersection(other.types);
+  const closed = new Map([...one.closed, ...other.closed]);
+  for (const [type, set] of one.closed) closed.set(type, other.closed.get(type)?.intersection(set) ?? set);
   return {
     types,
-    values: one.values === undefined || other.values === undefined ? (one.values ?? other.values) : one.values.intersection(other.values),
+    closed,
     objects: mergedObjects(one.objects, other.objects, (a, b) => a.union(b)),
     items: [...one.items, ...other.items],
     bounds: new Map([...one.bounds, ...other.bounds]),

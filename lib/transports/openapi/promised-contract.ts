@@ -4,7 +4,7 @@ import type { Json } from '#lib/transports/openapi/schema-book.ts';
 
 const schema = z.record(z.string(), z.unknown());
 const promisedOperationSchema = z.strictObject({
-  /** Of its query, by name. */
+  /** By where they stand and what they are called: `query sida`. */
   parametrar: z.record(z.string(), z.strictObject({ required: z.boolean(), schema })),
   /** By type of content. */
   kropp: z.record(z.string(), schema),
@@ -26,13 +26,15 @@ export type PromisedOperation = z.infer<typeof promisedOperationSchema>;
 export type PromisedContract = z.infer<typeof contractSchema>;
 
 /** What says nothing of which calls are right, or of what an answer holds. */
-const WORDS = new Set(['description', 'example', 'examples', 'default', 'title', 'discriminator']);
+const WORDS = new Set(['description', 'example', 'examples', 'title', 'discriminator']);
 
 /** What the document promises. */
 export function contractOf({ paths, components }: OpenApiDocument): PromisedContract {
   const operationer: PromisedContract['operationer'] = {};
   for (const [path, methods] of Object.entries(paths)) {
-    for (const [method, operation] of Object.entries(methods)) operationer[`${method.toUpperCase()} ${path}`] = promised(operation);
+    for (const [method, operation] of Object.entries(methods)) {
+      operationer[`${method.toUpperCase()} ${path}`] = promised(operation, components.parameters ?? {});
+    }
   }
   const parts = Object.entries(components.schemas ?? {});
   return { operationer, delar: Object.fromEntries(parts.map(([name, part]) => [name, bare(part)])) };
@@ -57,20 +59,23 @@ export function readContract(text: string): PromisedContract {
 }
 
 const contentSchema = z.record(z.string(), z.looseObject({ schema }));
+const parameterSchema = z.looseObject({ name: z.string(), in: z.string(), required: z.boolean().default(false), schema });
 const describedSchema = z.looseObject({
-  parameters: z.array(
-    z.looseObject({ name: z.string().optional(), in: z.string().optional(), required: z.boolean().optional(), schema: schema.optional() }),
-  ),
+  parameters: z.array(z.looseObject({ $ref: z.string().optional() })),
   requestBody: z.looseObject({ required: z.boolean(), content: contentSchema }).optional(),
   responses: z.record(z.string(), z.looseObject({ content: contentSchema.optional() })),
 });
 
-function promised(operation: Json): PromisedOperation {
+function promised(operation: Json, shared: Readonly<Record<string, Json>>): PromisedOperation {
   const { parameters, requestBody, responses } = describedSchema.parse(operation);
-  const query = parameters.filter((parameter) => parameter.in === 'query');
+  const whole = parameters.map((one) =>
+    parameterSchema.parse(one.$ref === undefined ? one : shared[one.$ref.slice(one.$ref.lastIndexOf('/') + 1)]),
+  );
   const done = Object.entries(responses).filter(([status]) => status.startsWith('2'));
   return {
-    parametrar: Object.fromEntries(query.map(({ name = '', required = false, schema: of = {} }) => [name, { required, schema: bare(of) }])),
+    parametrar: Object.fromEntries(
+      whole.map(({ name, in: place, required, schema: of }) => [`${place} ${name}`, { required, schema: bare(of) }]),
+    ),
     kropp: bareContent(requestBody?.content ?? {}),
     kravs: requestBody?.required ?? false,
     svar: Object.fromEntries(done.map(([status, { content = {} }]) => [status, bareContent(content)])),
