@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FeedWatch } from '#lib/contract/feed-watch.ts';
 import { swedish } from './newsroom/articles.ts';
 import type { Caller } from './newsroom/caller.ts';
+import { listen } from './newsroom/news-stream.ts';
 import { file, upload } from './newsroom/pictures.ts';
 import { type OwnNewsroom, ownNewsroom } from './studio/own-newsroom.ts';
 import { ownStudio } from './studio/own-studio.ts';
@@ -119,6 +120,31 @@ test('the watched feeds come along, with nothing of how the last reading went; o
   } finally {
     await third.studio.stop();
     await third.newsroom.end();
+  }
+});
+
+test('of a confidential article that came nobody’s browser is told who may not know of it', async () => {
+  const [owners, third] = [await place(), await place()];
+  try {
+    const secret = (await owners.admin.created(swedish({ konfidentiell: true }))).id;
+    const outsider = await third.newsroom.as('publicist', third.studio.url);
+    const { told, leave } = await listen(outsider, third.studio.url);
+    try {
+      expect((await read(third.admin, await takenOut(owners))).body.rapport.antal.artiklar.nya).toBe(1);
+      expect((await outsider.get(`/innehall/${secret}`)).status).toBe(404);
+      const open = (await third.admin.created(swedish())).id;
+      for (const [fonster, article] of Object.entries({ a: secret, b: open }))
+        expect((await third.admin.put(`/innehall/${article}/narvaro`, { fonster, sprak: 'sv' })).status).toBeLessThan(300);
+      await expect.poll(() => told.some(({ om, innehall }) => om === 'narvaro' && innehall === open), { timeout: 20_000 }).toBe(true);
+      expect(told.filter(({ innehall }) => innehall === secret)).toEqual([]);
+    } finally {
+      leave();
+    }
+  } finally {
+    for (const { studio, newsroom } of [owners, third]) {
+      await studio.stop();
+      await newsroom.end();
+    }
   }
 });
 

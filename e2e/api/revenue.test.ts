@@ -132,6 +132,27 @@ test('revenue is told by day, article, section, template, program and maker, eac
   expect((await of('program')).rader.map(told)).toEqual([[program, 2000, '17700 SEK 8850', '300 EUR 150']]);
 });
 
+test('what a confidential article earns is in the sums, and is told as its own to those alone who know of it', async () => {
+  const [owner, outsider] = [await newsroom.as('skribent', studio.url), await newsroom.as('publicist', studio.url)];
+  const [open, secret] = [await written(chief), await written(owner, { konfidentiell: true })];
+  await earn(await programOf(chief), 'natverk', [
+    ['2006-03-01', open, '50', 'SEK'],
+    ['2006-03-01', secret, '100', 'SEK'],
+    ['2006-03-01', '', '7', 'SEK'],
+  ]);
+  await read(secret, '2006-03-01', 1500);
+  for (const kalla of ['', 'natverk']) {
+    const of = async (caller: Caller) => {
+      const { body } = await caller.get('/intakter', { fran: '2006-03-01', till: '2006-03-01', per: 'artikel', kalla });
+      return { rader: body.rader.map(({ nyckel }: { nyckel: string }) => nyckel), totalt: body.totalt };
+    };
+    const all = await of(owner);
+    expect(all.rader).toEqual([secret, open, 'utan_artikel']);
+    expect(await of(chief)).toEqual(all);
+    expect(await of(outsider)).toEqual({ rader: [open, 'utan_artikel'], totalt: all.totalt });
+  }
+});
+
 test('of an article: by day and program, and what pays for it', async () => {
   const [one, two] = [await programOf(chief), await programOf(chief)];
   const id = await written(chief, { sponsrad: { partner: 'Ost AB', markning: 'Annons' } });

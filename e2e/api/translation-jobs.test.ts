@@ -191,6 +191,25 @@ test('whoever has lost the right meanwhile translates nothing', async () => {
   expect((await translationsOver(chief, body.jobb)).jobb[0]).toMatchObject({ status: 'misslyckad', fel: [{ kod: 'rattighet_saknas' }] });
 });
 
+test('a confidential article is translated for a chief who is not let in, and for nobody who has been let out meanwhile', async () => {
+  const [owner, friend] = [await newsroom.as('skribent', studio.url), await newsroom.as('skribent', studio.url)];
+  const secret = async (insatta: string[]) => {
+    const block = [paragraph('Bron är röd.', 'bstycke200')];
+    return (await owner.created(swedish({ block, konfidentiell: true, insatta }))).id;
+  };
+  stub.next = [];
+  const { body } = await chief.post(`/innehall/${await secret([])}/oversatt`);
+  expect((await translationsOver(chief, body.jobb)).jobb[0]).toMatchObject({ status: 'klar', fel: null });
+  const id = await secret([friend.id]);
+  stub.next = ['overlast_lange'];
+  const { jobb } = (await friend.post(`/innehall/${id}/oversatt`)).body;
+  await until(async () => (await friend.get('/oversatt-lista', { jobb })).body.jobb[0].fel !== null);
+  expect((await owner.patch(`/innehall/${id}`, { insatta: [] })).status).toBe(200);
+  await beginLastTry(jobb);
+  expect((await translationsOver(owner, jobb)).jobb[0]).toMatchObject({ status: 'misslyckad', fel: [{ kod: 'rattighet_saknas' }] });
+  expect((await owner.item(id)).sprak.en).toBeUndefined();
+});
+
 test('the log tells who had what translated, and every call what it used', async () => {
   const id = await article();
   const { body } = await chief.post(`/innehall/${id}/oversatt`);

@@ -1191,7 +1191,8 @@ export const FAULTS = {
   },
   ratt_upphord: {
     status: 422,
-    orsak: 'Releasen gjordes inte: {person} kan inte längre publicera artikeln. Kontot är avstängt eller rättigheten borttagen.',
+    orsak:
+      'Releasen gjordes inte: {person} kan inte längre publicera artikeln. Kontot är avstängt, rättigheten är borttagen eller artikeln är konfidentiell och personen inte insatt.',
     atgard: 'En chefredaktör eller publicist kan försöka igen, och svarar då för den.',
   },
   adress_upptagen: {

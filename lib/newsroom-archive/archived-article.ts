@@ -18,6 +18,8 @@ const headSchema = z.object({
     andrad: z.string(),
     mall: z.string(),
     taggar: z.array(z.string()),
+    // An archive from before there were confidential articles says nothing of it.
+    konfidentiell: z.boolean().optional(),
   }),
   sprakversioner: z.array(row),
   publicerat: z.array(z.looseObject({ kartnr: z.int().min(1) })),

@@ -7,8 +7,8 @@ import type { TakenIn } from '#lib/store/taken-in.ts';
 export interface Writing {
   /** Does the work in a transaction of its own. */
   step(work: (here: TakenIn) => Promise<void>): Promise<void>;
-  /** Tells of an article that readers may see otherwise now. */
-  changed(article: { id: string; mall: string }): void;
+  /** Tells of an article that readers may see otherwise with the step that is under way, and that fewer may know of than of others. */
+  changed(article: { id: string; mall: string; konfidentiell?: boolean | undefined }): void;
 }
 
 /** The whole newsroom as one archive, out and in. */

@@ -8,6 +8,7 @@ import { keptAnswer } from '#lib/operations/kept-answers.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
 import { newsOfCall } from '#lib/operations/news-of-call.ts';
 import type { CallEnd, LetterToPerson } from '#lib/store/call-ends.ts';
+import type { Queryable } from '#lib/store/database.ts';
 import type { NewInboxLine } from '#lib/store/inbox.ts';
 import type { Store } from '#lib/store/store.ts';
 
@@ -48,6 +49,11 @@ interface StepQuota {
   take: ((store: Store) => Promise<TakenQuota | undefined>) | undefined;
   /** Given back when the operation refuses after that. */
   taken: TakenQuota | undefined;
+}
+
+/** What there is for a call: what its caller sees; or all of it, for what Studio does behind the calls. */
+export function storeOf(machinery: Machinery, { operation, actor }: Pick<Call, 'operation' | 'actor'>, db: Queryable): Store {
+  return operation.seesAll === undefined ? machinery.storeFor(actor, db) : machinery.storeOn(db);
 }
 
 /**
@@ -156,7 +162,7 @@ function inStep<Result>(
   ended.length = 0;
   within.length = 0;
   return machinery.database.holding(async (unit) => {
-    const bound = machinery.storeFor(call.actor, unit);
+    const bound = storeOf(machinery, call, unit);
     const [taken, done] = await Promise.all([quota.take?.(bound), work(bound)]);
     const end = { ...ending(done), ...leftBehind(context) };
     await Promise.all([bound.callEnds.write(end), unit.commit()]);

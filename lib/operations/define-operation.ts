@@ -71,6 +71,11 @@ export interface Operation<
   attempts?: readonly Attempt[];
   /** Why it changes something and yet asks nobody for a right: in English, for whoever reads the code. */
   openToAll?: string;
+  /**
+   * Why it works with everything there is, whoever it is done for: in English, for whoever reads the code. Of what Studio does behind the calls
+   * alone, and of no operation that anybody can call (docs/decisions/confidential-articles.md).
+   */
+  seesAll?: string;
   /** May be called by a person who has something to do first (mustDoFirst): to see who they are, and to do it. */
   trotsKrav?: true;
   /**

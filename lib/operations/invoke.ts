@@ -6,7 +6,7 @@ import { Fault, fault } from '#lib/errors/fault.ts';
 import { withRest } from '#lib/errors/rest-of-faults.ts';
 import { takeQuota, usesQuota } from '#lib/operations/agent/take-quota.ts';
 import { type Answer, answerOf, type Call, type Input } from '#lib/operations/call.ts';
-import { type CallContext, contextOf, endOf, leftBehind, tellHere } from '#lib/operations/call-context.ts';
+import { type CallContext, contextOf, endOf, leftBehind, storeOf, tellHere } from '#lib/operations/call-context.ts';
 import { fieldsAsked } from '#lib/operations/chosen-fields.ts';
 import type { Operation } from '#lib/operations/define-operation.ts';
 import { dryRunAsked } from '#lib/operations/dry-run.ts';
@@ -105,7 +105,7 @@ async function carryOut(machinery: Machinery, given: Call, faults: readonly Faul
     machinery,
     call,
     [...faults, ...asked.faults],
-    machinery.storeFor(call.actor, machinery.database),
+    storeOf(machinery, call, machinery.database),
   );
   if (asked.provkor) return rehearse(machinery, call, input);
   if (operation.hints.readOnly) return read(machinery, call, input);
@@ -115,7 +115,7 @@ async function carryOut(machinery: Machinery, given: Call, faults: readonly Faul
 
 async function read(machinery: Machinery, call: Call, input: Input): Promise<Answer> {
   const { operation } = call;
-  const store = machinery.storeFor(call.actor, machinery.database);
+  const store = storeOf(machinery, call, machinery.database);
   const context = contextOf(machinery, call, store);
   const answer = answerOf(machinery, operation, await operation.run(context.operation, input));
   if (operation.hints.readingIsLogged === true) {
@@ -153,7 +153,7 @@ export async function inputOf(
 
 function inOneTransaction(machinery: Machinery, call: Call, input: Input): Promise<Answer> {
   return machinery.database.holding(async (unit) => {
-    const store = machinery.storeFor(call.actor, unit);
+    const store = storeOf(machinery, call, unit);
     const context = contextOf(machinery, call, store);
     const earlier = await claim(machinery, store.idempotency, call);
     if (earlier !== undefined) return earlier;
@@ -197,7 +197,7 @@ async function unlessAway(failure: unknown, tidying: Promise<unknown>): Promise<
 }
 
 async function runInSteps(machinery: Machinery, call: Call, input: Input): Promise<Answer> {
-  const store = machinery.storeFor(call.actor, machinery.database);
+  const store = storeOf(machinery, call, machinery.database);
   const context = contextOf(machinery, call, store);
   const output = await withQuota(context, call.operation, input);
   const answer = answerOf(machinery, call.operation, output);

@@ -37,6 +37,10 @@ test.each(each)('%s has a Swedish name, a sentence in Swedish and an address bel
   expect(path).toMatch(/^\/studio\/api\/[a-z]+(-[a-z]+)*(\/(\{[a-z]+\}|[a-z]+(-[a-z]+)*))*$/);
 });
 
+test('none that anybody can call works with more than its caller sees', () => {
+  expect(ALL.filter(({ seesAll }) => seesAll !== undefined).map(({ name }) => name)).toEqual([]);
+});
+
 /** The fields of a schema that nobody has described, by their paths. */
 function undescribed(schema: z.ZodType, path: string): string[] {
   let here = schema;

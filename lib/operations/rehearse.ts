@@ -1,6 +1,6 @@
 import { takeQuota } from '#lib/operations/agent/take-quota.ts';
 import type { Answer, Call, Input } from '#lib/operations/call.ts';
-import { contextOf } from '#lib/operations/call-context.ts';
+import { contextOf, storeOf } from '#lib/operations/call-context.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { DRY_RUN_FIELD, DryRunReached, endsDryRun, keepsNoPicture, keepsNothingRead, opensNothing } from '#lib/operations/dry-run.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
@@ -14,11 +14,11 @@ import type { Store } from '#lib/store/store.ts';
  */
 export function rehearse(machinery: Machinery, call: Call, input: Input): Promise<Answer> {
   if (call.operation.rehearse !== undefined) return rehearsedByItself(machinery, call, input);
-  return machinery.database.holding((unit) => rehearseOn(machinery, machinery.storeFor(call.actor, unit), call, input));
+  return machinery.database.holding((unit) => rehearseOn(machinery, storeOf(machinery, call, unit), call, input));
 }
 
 async function rehearsedByItself(machinery: Machinery, call: Call, input: Input): Promise<Answer> {
-  const context = contextOf(machinery, call, machinery.storeFor(call.actor, machinery.database));
+  const context = contextOf(machinery, call, storeOf(machinery, call, machinery.database));
   const output = await call.operation.rehearse?.({ ...context.operation, idempotencyKey: undefined }, input);
   return { status: 200, body: { ...output, [DRY_RUN_FIELD]: true }, replayed: false };
 }

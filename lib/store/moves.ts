@@ -1,6 +1,6 @@
 import type { Author } from '#lib/contract/article.ts';
 import type { Move } from '#lib/contract/move.ts';
-import { Aggregate, type Statement } from '#lib/store/database.ts';
+import { Aggregate, type Queryable, type Statement } from '#lib/store/database.ts';
 import { named } from '#lib/store/names.ts';
 
 /**
@@ -23,9 +23,14 @@ const LATEST: Statement = {
   name: 'move_latest',
   text: `SELECT f.id, f.till, f.adress, ${named('f.av')} AS av, f.begard, f.slut, f.pausad, f.antal,
       (SELECT count(*)::int FROM release r WHERE ${OF_MOVE} AND r.tillstand = 'klar') AS klara,
-      (SELECT count(*)::int FROM release r WHERE ${OF_MOVE} AND r.tillstand = 'misslyckad') AS misslyckade,
-      (SELECT r.fel -> 0 ->> 'orsak' FROM release r WHERE ${OF_MOVE} AND r.tillstand = 'koad' AND r.fel IS NOT NULL LIMIT 1) AS vantar
+      (SELECT count(*)::int FROM release r WHERE ${OF_MOVE} AND r.tillstand = 'misslyckad') AS misslyckade
     FROM flytt f ORDER BY f.begard DESC LIMIT 1`,
+};
+// In the words of the publishing system elsewhere, which may name the article that it was given.
+const WAITS: Statement = {
+  name: 'move_waits',
+  text: `SELECT r.fel -> 0 ->> 'orsak' AS orsak FROM release r
+    WHERE r.lage = 'flytt' AND r.skapad >= $1 AND r.tillstand = 'koad' AND r.fel IS NOT NULL LIMIT 1`,
 };
 const FAILED: Statement = {
   name: 'move_failed',
@@ -70,17 +75,28 @@ export interface MoveTurn {
 
 /** The moves of all that is public to another publishing system: one at a time, each from where it had come. */
 export class Moves extends Aggregate {
+  /** The articles that are told of one by one; those that are moved and counted are all there are. */
+  private readonly seen: Queryable;
+
+  constructor(seen: Queryable, whole: Queryable) {
+    super(whole);
+    this.seen = seen;
+  }
+
   /** Begins one, unless one is under way. */
   async begin(move: Pick<Move, 'id' | 'till' | 'adress' | 'av' | 'begard'>): Promise<void> {
     await this.db.query(BEGIN[move.till], [move.id, move.till, move.adress, JSON.stringify(move.av), move.begard]);
   }
 
-  /** The one that is under way, else the last there was. */
+  /** The one that is under way, else the last there was. What it waits for and could not move is told of articles that whoever asks sees. */
   async latest(): Promise<Move | null> {
-    const [row] = await this.db.query<Omit<Move, 'fel'>>(LATEST, []);
+    const [row] = await this.db.query<Omit<Move, 'fel' | 'vantar'>>(LATEST, []);
     if (row === undefined) return null;
-    const fel = row.misslyckade === 0 ? [] : await this.db.query<Move['fel'][number]>(FAILED, [row.begard]);
-    return { ...row, fel };
+    const [[waits], fel] = await Promise.all([
+      this.seen.query<{ orsak: string }>(WAITS, [row.begard]),
+      row.misslyckade === 0 ? [] : this.seen.query<Move['fel'][number]>(FAILED, [row.begard]),
+    ]);
+    return { ...row, vantar: waits?.orsak ?? null, fel };
   }
 
   /** Whether articles are public that are not there. */

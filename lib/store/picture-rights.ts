@@ -28,7 +28,10 @@ const TAKE_ENDED: Statement = {
     RETURNING ${TOLD}`,
 };
 
-/** The ends of rights to pictures that the newsroom is to be told of. What is taken counts as told when the transaction commits. */
+/**
+ * The ends of rights to pictures that the newsroom is to be told of, of everything there is whoever causes it to be told. What is taken counts as told when the transaction
+ * commits.
+ */
 export class PictureRightsEnds extends Aggregate {
   /** Those that end after `now` and by `soon`, and have not been told of; some at a time. */
   takeEnding(now: string, soon: string): Promise<EndingPicture[]> {

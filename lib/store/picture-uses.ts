@@ -38,6 +38,12 @@ const ofPicture = (name: string, having: string): Statement => ({
 });
 const OF_PICTURE = ofPicture('picture_uses', '');
 const WORKED_ON_WITH = ofPicture('picture_uses_worked_on', `HAVING bool_or(b.lage = 'arbets')`);
+const SHOWN: Statement = {
+  name: 'picture_shown_to_readers',
+  text: `SELECT DISTINCT ON (i.andrad, b.innehall_id, b.sprak) b.innehall_id AS innehall, v.rubrik, b.sprak, i.konfidentiell
+    FROM bildbruk b JOIN innehall i ON i.id = b.innehall_id JOIN sprakversion v ON v.innehall_id = b.innehall_id AND v.sprak = b.sprak
+    WHERE b.media_id = $1 AND b.lage = 'publik' AND NOT i.raderad ORDER BY i.andrad DESC, b.innehall_id, b.sprak DESC LIMIT $2`,
+};
 const PUBLIC_ITEMS: Statement = {
   name: 'picture_public_items',
   text: `SELECT DISTINCT b.innehall_id AS innehall, b.sprak, p.mall FROM bildbruk b
@@ -53,6 +59,14 @@ const SEEN_IN: Statement = {
     CROSS JOIN LATERAL (VALUES (p.sektion, p.mall), (i.sektion, i.mall)) AS s (sektion, mall)
     WHERE b.media_id = $1 AND b.lage = 'publik' ORDER BY 1, 2, 3`,
 };
+
+/** A language version whose readers see a picture. */
+export interface ShownPicture {
+  innehall: string;
+  rubrik: string;
+  sprak: Language;
+  konfidentiell: boolean;
+}
 
 /** So many places of one picture are told; a picture of more is a logotype. */
 const MOST_TOLD = 1_000;
@@ -87,6 +101,11 @@ export class PictureUses extends Aggregate {
   /** The same, of versions that are worked on with it. */
   workedOnWith(media: string): Promise<PictureUsage[]> {
     return this.db.query<PictureUsage>(WORKED_ON_WITH, [media, MOST_TOLD]);
+  }
+
+  /** The language versions that show it to readers, of all articles that are not deleted; the latest changed first, at most a thousand. */
+  shownToReaders(media: string): Promise<ShownPicture[]> {
+    return this.whole.query<ShownPicture>(SHOWN, [media, MOST_TOLD]);
   }
 
   /** What decides who may change what readers see of it: the places of the public articles that show it, each once. */

@@ -1,3 +1,4 @@
+import { NO_ARTICLE } from '#lib/contract/revenue.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import type { DaySpan } from '#lib/store/traffic.ts';
 
@@ -45,6 +46,8 @@ const SPAN = (table: string) => `${DAYS(table)} AND ($3 = '' OR ${table}.kalla =
 // Below 2^53, which no newsroom earns, each is exact.
 const SUMS = (table: string, began: string) =>
   `sum(${table}.belopp)::float8 AS belopp, coalesce(sum(${table}.belopp) FILTER (WHERE ${table}.dag >= ${began}), 0)::float8 AS matt`;
+/** The article that a sum `o` is of; NULL where none is known. */
+const ARTICLE = `CASE WHEN o.varde <> '${NO_ARTICLE}' THEN o.varde::uuid END`;
 /** The days of which there is revenue: what is read on others says nothing of what it earned. */
 const COVERED_DAYS = `d AS MATERIALIZED (SELECT s.dag FROM intaktsumma s WHERE s.slag = 'alla' AND ${SPAN('s')} GROUP BY s.dag)`;
 const BEGAN = (kind: string) => `b AS MATERIALIZED (SELECT min(t.dag) AS dag FROM trafiksumma t WHERE t.slag = ${kind})`;
@@ -75,12 +78,15 @@ const BY_PROGRAM: Statement = {
     FROM intaktsumma s WHERE s.slag = 'program' AND ${SPAN('s')} GROUP BY s.varde, s.valuta ORDER BY 3 DESC, 1, 2 LIMIT ${MOST_ROWS}`,
 };
 // Of many days those that earned most are among the first of some of them: no more of each is looked at, and of those found all is summed. Of one source
-// by an index of its own, which no statement that is for all of them too would be planned by.
+// by an index of its own, which no statement that is for all of them too would be planned by. The sums name articles in a column of theirs: those that whoever
+// asks does not see are passed over here, each looked up by its id until there are enough, where an EXISTS might read all articles.
 const top = (name: string, ofSource: string): Statement => ({
   name,
   text: `WITH ${COVERED_DAYS}, ${BEGAN("'artikel'")},
-    k AS MATERIALIZED (SELECT l.varde FROM d CROSS JOIN LATERAL (SELECT s.varde, s.belopp FROM intaktsumma s WHERE s.slag = 'artikel' AND s.valuta = $4 AND s.dag = d.dag
-        ${ofSource} ORDER BY s.belopp DESC, s.varde LIMIT $5) l GROUP BY l.varde ORDER BY sum(l.belopp) DESC, l.varde LIMIT ${MOST_ARTICLES}),
+    o AS (SELECT l.varde, sum(l.belopp) AS belopp FROM d CROSS JOIN LATERAL (SELECT s.varde, s.belopp FROM intaktsumma s WHERE s.slag = 'artikel' AND s.valuta = $4 AND s.dag = d.dag
+        ${ofSource} ORDER BY s.belopp DESC, s.varde LIMIT $5) l GROUP BY l.varde ORDER BY sum(l.belopp) DESC, l.varde),
+    k AS MATERIALIZED (SELECT o.varde FROM o WHERE o.varde = '${NO_ARTICLE}' OR (SELECT true FROM innehall i WHERE i.id = ${ARTICLE})
+        ORDER BY o.belopp DESC, o.varde LIMIT ${MOST_ARTICLES}),
     v AS MATERIALIZED (SELECT k.varde, l.visningar FROM k CROSS JOIN LATERAL (SELECT sum(t.visningar)::float8 AS visningar FROM trafiksumma t
         WHERE t.slag = 'artikel' AND t.varde = k.varde AND ${DAYS('t')} AND t.dag IN (SELECT d.dag FROM d)) l)
     SELECT k.varde AS nyckel, l.valuta, l.belopp, l.matt, v.visningar FROM k CROSS JOIN LATERAL (SELECT s.valuta, ${SUMS('s', '(SELECT dag FROM b)')}
@@ -144,7 +150,7 @@ export class Revenue extends Aggregate {
     return this.db.query<EarnedRow>(BY_PROGRAM, valuesOf(span));
   }
 
-  /** The articles that have earned most in a currency in so many days, with all that they have earned in them. */
+  /** The articles that whoever asks sees and that have earned most in a currency in so many days, with all that they have earned in them. */
   top(span: RevenueSpan, valuta: string, dagar: number): Promise<EarnedRow[]> {
     const each = Math.max(LEAST_OF_A_DAY, Math.floor(CANDIDATES / dagar));
     return this.db.query<EarnedRow>(span.kalla === '' ? TOP : TOP_OF_SOURCE, [...valuesOf(span), valuta, each]);

@@ -232,7 +232,7 @@ export class Store {
     this.linkPlaces = new LinkPlaces(seen);
     this.links = new Links(seen);
     this.linkTasks = new LinkTasks(seen);
-    this.moves = new Moves(db);
+    this.moves = new Moves(seen, db);
     this.changedElsewhere = new ChangedElsewhere(seen);
     this.liveReports = new LiveReports(seen, reportBlocks);
     this.feedWatches = new FeedWatches(seen);
@@ -253,7 +253,7 @@ export class Store {
     this.people = new People(db, prisma);
     this.peopleDictionary = new PeopleDictionary(seen);
     this.pictureLikenesses = new PictureLikenesses(seen);
-    this.pictureRightsEnds = new PictureRightsEnds(seen);
+    this.pictureRightsEnds = new PictureRightsEnds(db);
     this.pictureCollections = new PictureCollections(seen);
     this.pictureUses = new PictureUses(seen, db);
     this.waitingPictures = new WaitingPictures(db);

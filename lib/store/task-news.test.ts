@@ -8,7 +8,7 @@ import { ownDatabase } from '../../e2e/database/own-database.ts';
 
 const id = (nr: number) => `00000000-0000-7000-8000-0000000000${String(nr).padStart(2, '0')}`;
 const [ANNA, BO, LEFT] = [id(1), id(2), id(3)];
-const TASK = id(10);
+const [TASK, SECRET] = [id(10), id(11)];
 const MORNING = '2026-11-24T06:00:00.000Z';
 const NOON = '2026-11-24T11:00:00.000Z';
 
@@ -71,6 +71,21 @@ test('who has chosen nothing is written to in the morning, who wishes no letters
   await news.choose(BO, { ...CHOSEN, klockslag: [7], nar: 'aldrig' });
   await news.add([given(ANNA), given(BO), given(LEFT)], NOON);
   expect((await news.waitedFor()).map(({ person }) => person)).toEqual([ANNA]);
+});
+
+test('of a task whose article has become confidential those alone are written to who know of it', async () => {
+  await sql.query(`INSERT INTO sektion (id, namn, mallar, sprak) VALUES ('nyheter', 'Nyheter', '{nyhet}', '{sv}')`);
+  await sql.query(
+    `INSERT INTO innehall (id, sektion, mall, mall_version, rubrik, taggar, kategorier, kallsprak, agare, skapad, andrad, konfidentiell, insatta)
+      VALUES ($1, 'nyheter', 'nyhet', 1, 'Avslöjandet', '{}', '{}', 'sv', $2, now(), now(), true, '{}')`,
+    [SECRET, JSON.stringify({ typ: 'person', id: BO, namn: 'Bo' })],
+  );
+  await sql.query('UPDATE ko SET innehall_id = $1 WHERE id = $2', [SECRET, TASK]);
+  await news.add([given(ANNA), given(BO)], '2026-11-24T05:00:00.000Z');
+  const ripe = [ANNA, BO].map((person) => ({ person, fore: MORNING }));
+  expect((await news.takeDue(ripe)).map(({ person }) => person)).toEqual([BO]);
+  // What Anna was not told is not told her later either.
+  expect(await news.waitedFor()).toEqual([]);
 });
 
 test('that a task is late is seen once for each time it is given', async () => {

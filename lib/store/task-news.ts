@@ -3,6 +3,7 @@ import type { LetterChoices } from '#lib/contract/letter-choices.ts';
 import type { TaskNews } from '#lib/contract/task-letters.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import type { Ripe } from '#lib/store/inbox.ts';
+import { knowsOf } from '#lib/store/knows-of.ts';
 
 /** Something a person is yet to be told of a task. */
 interface NewTaskNews {
@@ -74,7 +75,7 @@ const TAKE_DUE: Statement = {
     SELECT p.id AS person, p.epost, t.ko_id AS ko, k.rubrik, k.senast, t.handelse, t.text,
       coalesce((SELECT n.namn FROM person n WHERE n.id::text = t.av ->> 'id'), t.av ->> 'namn') AS av
     FROM tagna t JOIN person p ON p.id = t.person_id JOIN ko k ON k.id = t.ko_id
-    WHERE p.aktiv AND (t.handelse <> 'forsenad' OR k.klar_av IS NULL) ORDER BY p.epost, t.tid, t.id`,
+    WHERE p.aktiv AND (t.handelse <> 'forsenad' OR k.klar_av IS NULL) AND ${knowsOf('p', 'k.innehall_id')} ORDER BY p.epost, t.tid, t.id`,
 };
 
 /** What people are to be written to about their tasks, until they are: gathered, so that they have one letter and not one for each. */
@@ -108,7 +109,7 @@ export class TaskNewsStore extends Aggregate {
     return this.db.query(TAKE_OVERDUE, [now]);
   }
 
-  /** What is to be written of by now, some at a time; each is taken once. */
+  /** What is to be written of by now, some at a time; each is taken once. What is about an article that the person does not know of is taken, and written of to nobody. */
   takeDue(ripe: readonly Ripe[]): Promise<TakenTaskNews[]> {
     return this.db.query<TakenTaskNews>(TAKE_DUE, [JSON.stringify(ripe)]);
   }

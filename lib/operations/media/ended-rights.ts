@@ -1,18 +1,19 @@
 import { endsSoonBy } from '#lib/content/picture-rights.ts';
 import { LENGTHS } from '#lib/contract/limits.ts';
-import type { PictureUsage } from '#lib/contract/media.ts';
 import { endedRightTask, rightsEndSoonLetter } from '#lib/letters/picture-rights-letter.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { chiefsAmong } from '#lib/operations/outbox/chiefs.ts';
 import { STUDIO } from '#lib/operations/studio-author.ts';
 import type { EndingPicture } from '#lib/store/picture-rights.ts';
+import type { ShownPicture } from '#lib/store/picture-uses.ts';
 import type { Store } from '#lib/store/store.ts';
 
 type Telling = Pick<OperationContext, 'newId'> & { settings: Pick<OperationContext['settings'], 'url'> };
 
 /**
  * Puts it in the work queue, once for each end of a right, that readers still see a picture whose right has ended, with the articles
- * concerned: of one picture, or of all. Within a transaction; returns how many there were, some at a time.
+ * concerned, whoever sees them: of one picture, or of all. A confidential article has a task of its own, which those see who know of it. Within
+ * a transaction; returns how many pictures there were, some at a time.
  */
 export async function askForReplacement(
   { newId, settings }: Telling,
@@ -22,14 +23,17 @@ export async function askForReplacement(
 ): Promise<number> {
   const ended = await store.pictureRightsEnds.takeEnded(now, media);
   for (const picture of ended) {
-    const shown = (await store.pictureUses.of(picture.id)).filter(({ publicerad }) => publicerad);
-    const artiklar = [...new Map(shown.map((use) => [`${use.innehall} ${use.sprak}`, use])).values()].map((use) => ({
-      ...{ rubrik: use.rubrik, sprak: use.sprak },
-      lank: `${settings.url}/studio/artikel/${use.innehall}`,
-    }));
-    const task = endedRightTask({ namn: nameOf(picture), artiklar, lank: libraryLink(settings.url, 'utgangen') });
-    const rubrik = task.rubrik.slice(0, LENGTHS.headline);
-    await store.workQueue.create(now, newId(), { ...task, typ: 'bild', rubrik, innehall: onlyArticle(shown) }, STUDIO);
+    const shown = await store.pictureUses.shownToReaders(picture.id);
+    for (const together of Map.groupBy(shown, ({ konfidentiell, innehall }) => (konfidentiell ? innehall : null)).values()) {
+      const artiklar = together.map(({ rubrik, sprak, innehall }) => ({
+        rubrik,
+        sprak,
+        lank: `${settings.url}/studio/artikel/${innehall}`,
+      }));
+      const task = endedRightTask({ namn: nameOf(picture), artiklar, lank: libraryLink(settings.url, 'utgangen') });
+      const rubrik = task.rubrik.slice(0, LENGTHS.headline);
+      await store.workQueue.create(now, newId(), { ...task, typ: 'bild', rubrik, innehall: onlyArticle(together) }, STUDIO);
+    }
   }
   return ended.length;
 }
@@ -46,7 +50,7 @@ export async function tellOfEndingRights({ settings }: Telling, store: Store, no
 }
 
 /** The task is of the article when it is the only one: then it is done by its next release. */
-function onlyArticle(shown: readonly PictureUsage[]): string | null {
+function onlyArticle(shown: readonly ShownPicture[]): string | null {
   const ids = new Set(shown.map(({ innehall }) => innehall));
   const [first] = ids;
   return ids.size === 1 && first !== undefined ? first : null;

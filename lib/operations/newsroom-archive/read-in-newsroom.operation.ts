@@ -8,7 +8,7 @@ import type { OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 
 /** What somebody may keep in mind of what the archive brings. */
-const TOLD = ['sektioner', 'taggar', 'konton', 'avidentifierade', 'installningar', 'namn', 'omdirigeringar'] as const;
+const TOLD = ['konfidentiellt', 'sektioner', 'taggar', 'konton', 'avidentifierade', 'installningar', 'namn', 'omdirigeringar'] as const;
 
 export const readInNewsroom = defineOperation({
   name: 'importeraRedaktion',
@@ -30,7 +30,8 @@ export const readInNewsroom = defineOperation({
     const rapport = await context.archives
       .readIn(fil, {
         step: (work) => context.step((store) => work(store.takenIn)),
-        changed({ id, mall }) {
+        changed({ id, mall, konfidentiell }) {
+          if (konfidentiell === true) context.changed('konfidentiellt');
           context.changed('publikt', id);
           if (mall === 'liverapport') context.changed('live', id);
         },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { actorOfPerson } from '#lib/access/actor-of-person.ts';
+import { seesArticle } from '#lib/access/confidential.ts';
 import { cannotWrite } from '#lib/access/rights.ts';
 import { AiFailure } from '#lib/adapters/ai/failure.ts';
 import type { Actor } from '#lib/contract/actor.ts';
@@ -41,6 +42,7 @@ export const carryOutJob = defineOperation({
   output: z.object({ ok: z.literal(true), status: z.enum(['klar', 'misslyckad']) }),
   hints: { readOnly: false },
   openToAll: 'in no registry: called by the translation worker alone, for whoever was asked as the job was ordered',
+  seesAll: 'whoever asked for it is asked whether they see the article still (refuseUnlessAllowedStill), and is told when they do not',
   transaction: 'stegvis',
   async run(context, lease) {
     const job = await context.store.translationJobs.order(lease.id);
@@ -69,13 +71,13 @@ async function translate(context: OperationContext, job: JobOrder, lease: JobLea
   });
 }
 
-/** Whoever asked for it must still be there and still have the right; the article must not have been deleted since. */
+/** Whoever asked for it must still be there, see the article and have the right; it must not have been deleted since. */
 async function refuseUnlessAllowedStill(context: OperationContext, { innehall, till, av }: JobOrder): Promise<void> {
   const item = await context.store.items.outline(innehall);
   if (item === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Innehållet' });
   refuseDeleted(item.head);
   const actor = av.typ === 'agent' ? await agentStill(context, av.id) : await personStill(context, av.id);
-  if (actor === undefined || cannotWrite(actor, item.head, [till]) !== undefined) {
+  if (actor === undefined || !seesArticle(actor, item.head) || cannotWrite(actor, item.head, [till]) !== undefined) {
     throw fault('rattighet_saknas', { sprak: till }, { handling: 'översätta artikeln längre', vem: 'en skribent', annars: '' });
   }
 }

@@ -43,6 +43,8 @@ export const carryOutDue = defineOperation({
   output: z.object({ ok: z.literal(true), tillstand: z.enum(['klar', 'misslyckad']) }),
   hints: { readOnly: false },
   openToAll: 'in no registry: called by the release worker alone, and whoever ordered is asked for again (refuseUnlessAllowedStill)',
+  seesAll:
+    'what is moved and brought in line is so whoever sees it, and of the rest whoever answers for it is asked whether they see it still',
   transaction: 'stegvis',
   async run(context, lease) {
     const order = await context.store.releaseQueue.order(lease.id);
@@ -85,7 +87,7 @@ async function tryOnce(context: OperationContext, order: ReleaseOrderRow, item: 
 async function readyOrder(context: OperationContext, order: ReleaseOrderRow, now: Item, lage: ReleaseMode): Promise<ReleaseOrder> {
   refuseDeleted(now);
   const item = pinnedItem(now, order);
-  const overstyr = (await refuseUnlessAllowedStill(context, order, item)).mayOverrule && order.overstyr;
+  const overstyr = (await refuseUnlessAllowedStill(context, order, { item, now })).mayOverrule && order.overstyr;
   const versions = await pinnedVersions(context, order);
   const alone = versions.every(({ sprak }) => sprak !== 'sv');
   if (lage !== 'utkast' && alone && item.sprak.sv?.publicerad_revision == null)

@@ -1,3 +1,5 @@
+import { actorOfPerson } from '#lib/access/actor-of-person.ts';
+import { seesArticle } from '#lib/access/confidential.ts';
 import { rightsOfRole } from '#lib/access/role-rights.ts';
 import type { Item } from '#lib/contract/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
@@ -52,12 +54,16 @@ function linkOf({ settings }: OperationContext, item: Item): string {
   return `${settings.url}/studio/artikel/${item.id}`;
 }
 
-/** To the person who ordered it, confirmed it, or on whose order an agent did; when that one has left, to those who run the newsroom. Returns whom. */
+/**
+ * To the person who ordered it, confirmed it, or on whose order an agent did; when that one has left, or no longer sees the article, to those who run
+ * the newsroom. Returns whom.
+ */
 async function send(store: Store, order: ReleaseOrderRow, item: Item, letter: LetterText): Promise<string[]> {
   const answerable = order.godkand_av ?? (order.av.typ === 'agent' ? order.order_av : order.av);
   const active = await store.people.active();
   const person = active.find(({ id }) => id === answerable?.id);
-  const till = person !== undefined && rightsOfRole(person).length > 0 ? [person] : chiefsAmong(active, item.sektion);
+  const answers = person !== undefined && rightsOfRole(person).length > 0 && seesArticle(actorOfPerson(person), item);
+  const till = answers ? [person] : chiefsAmong(active, item.sektion);
   await store.outbox.put({ till: till.map(({ epost }) => epost), ...letter, innehall: item.id });
   return till.map(({ id }) => id);
 }
