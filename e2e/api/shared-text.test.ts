@@ -204,6 +204,7 @@ class Writer {
           draft: () => this.draft,
           free: () => undefined,
           take: ({ draft, bas }) => Object.assign(this, { draft, bas }),
+          copyTaken: () => {},
           told: (error) => {
             if (error !== undefined && !(error instanceof Lost)) throw error;
           },

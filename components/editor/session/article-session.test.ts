@@ -778,4 +778,62 @@ describe('a text that others write too', () => {
     expect(session.isSafe()).toBe(true);
     expect(new LocalDrafts('p1', 'a1').of('sv')).toEqual([]);
   });
+
+  test('is nobody’s alone when the article is left, and nothing is made of it afterwards', async () => {
+    const session = await sharing();
+    session.edit({ rubrik: 'Vår' });
+    await vi.advanceTimersByTimeAsync(1_000);
+    session.keepNow();
+    session.leave();
+    await vi.advanceTimersByTimeAsync(11 * 60_000);
+    expect(service.skrivArbetskopia).not.toHaveBeenCalled();
+    expect(service.sparaSprakversion).not.toHaveBeenCalled();
+    expect(new LocalDrafts('p1', 'a1').of('sv')).toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('that could not be sent before the article was left is kept as what one had written in it', async () => {
+    const session = await sharing();
+    service.skrivGemensamText.mockRejectedValue(new Unreachable());
+    session.edit({ rubrik: 'I tunneln' });
+    session.keepNow();
+    session.leave();
+    await vi.advanceTimersByTimeAsync(1_000);
+    session.keepNow();
+    expect(new LocalDrafts('p1', 'a1').of('sv')).toMatchObject([{ innehall: { rubrik: 'I tunneln' }, fran: { rubrik: 'Rubrik' } }]);
+    expect(service.skrivArbetskopia).not.toHaveBeenCalled();
+  });
+
+  test('is not begun for an article that has been left meanwhile', async () => {
+    const session = new ArticleSession(item(revision('r1')), 'p1');
+    const copies = Promise.withResolvers<Awaited<ReturnType<typeof studio.hamtaArbetskopior>>>();
+    service.hamtaArbetskopior.mockReturnValue(copies.promise);
+    const goingOn = session.goOn();
+    const sharing = session.share('sv');
+    session.leave();
+    copies.resolve({ ok: true, arbetskopior: [], gemensamma: ['sv'] });
+    await Promise.all([goingOn, sharing]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(service.hamtaGemensamText).not.toHaveBeenCalled();
+    expect(vi.getTimerCount()).toBe(0);
+    session.enter();
+    await session.share('sv');
+    expect(service.hamtaGemensamText).toHaveBeenCalled();
+  });
+
+  test('keeps one’s own copy until its words are in it', async () => {
+    const session = new ArticleSession(item(revision('r1')), 'p1');
+    session.edit({ rubrik: 'Bara min' });
+    await vi.advanceTimersByTimeAsync(1_000);
+    service.skrivGemensamText.mockRejectedValueOnce(new Unreachable());
+    await session.share('sv');
+    await vi.advanceTimersByTimeAsync(1_500);
+    session.editDetails({ taggar: ['bro'] });
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(service.skrivGemensamText).toHaveBeenLastCalledWith(expect.objectContaining({ rubrik: 'Bara min', med_arbetskopia: true }));
+    expect(service.kastaArbetskopia).not.toHaveBeenCalled();
+    // The service has taken the copy away: what belongs to the article begins another.
+    expect(service.skrivArbetskopia).toHaveBeenLastCalledWith({ id: 'a1', sprak: 'sv', bas: 'r1', nr: 0, uppgifter: { taggar: ['bro'] } });
+    expect(session.isSafe()).toBe(true);
+  });
 });

@@ -66,6 +66,7 @@ export class ArticleSession {
   #alone: CopyState = 'saker';
   #taking: Promise<void> | undefined;
   #isTakingAgain = false;
+  #isLeft = false;
 
   /** `person` is the id of whoever writes: what is kept in the browser is that person's. */
   constructor(item: Item, person: string) {
@@ -91,7 +92,11 @@ export class ArticleSession {
       told: (isKept) => this.#tellKept(isKept),
     });
     this.#copies = new CopyKeeper(item.id, {
-      unsaved: () => LANGUAGES.filter((sprak) => this.#state.versions[sprak] !== undefined).map((sprak) => this.#unsavedAlone(sprak)),
+      // A copy whose words are on their way into the shared text stays as it is until they are there.
+      unsaved: () =>
+        LANGUAGES.filter((sprak) => this.#state.versions[sprak] !== undefined && !this.#shared.hasCopy(sprak)).map((sprak) =>
+          this.#unsavedAlone(sprak),
+        ),
       told: (copy) => {
         this.#alone = copy;
         this.#tellCopy();
@@ -114,17 +119,20 @@ export class ArticleSession {
         await this.#copies.hold();
         return { hasCopy: this.#copies.numberOf(sprak) > 0 };
       },
-      afterSharing: (sprak, isCopyTaken) => {
-        if (isCopyTaken) this.#copies.wasSaved(sprak);
+      afterSharing: (sprak) => {
         this.#copies.letGo();
-        this.#takeOwnLeft(sprak);
+        if (!this.#isLeft) this.#takeOwnLeft(sprak);
+      },
+      copyTaken: (sprak) => {
+        this.#copies.wasSaved(sprak);
+        this.#copies.soon();
       },
     });
   }
 
   /** Shares the text of a language with the others who are in it, from now on: what each writes all see. */
   async share(sprak: Language, mayWrite = true): Promise<void> {
-    if (this.#state.versions[sprak] !== undefined) await this.#shared.open(sprak, mayWrite);
+    if (!this.#isLeft && this.#state.versions[sprak] !== undefined) await this.#shared.open(sprak, mayWrite);
   }
 
   /** The languages in which others are now: what is typed there is sent at once, and else at a pause. */
@@ -137,7 +145,16 @@ export class ArticleSession {
     this.#shared.setComposing(isComposing);
   }
 
-  endSharing(): void {
+  /** The window shows the article, again where it has been left. */
+  enter(): void {
+    this.#isLeft = false;
+  }
+
+  /** The window shows something else: what is written is sent and kept as it stands, and nothing is shared, fetched or saved unasked from now on. */
+  leave(): void {
+    this.#isLeft = true;
+    clearTimeout(this.#autosaving);
+    this.#autosaving = undefined;
     this.#shared.end();
   }
 
@@ -163,10 +180,11 @@ export class ArticleSession {
       if (error instanceof ApiFault || error instanceof Unreachable) return undefined;
       throw error;
     });
-    if (copies === undefined) return;
+    if (copies === undefined || this.#isLeft) return;
     const { arbetskopior, gemensamma } = copies;
     for (const copy of arbetskopior) {
       const sprak = LANGUAGES.find((language) => language === copy.sprak);
+      if (this.#isLeft) return;
       if (sprak === undefined || this.#copies.isKnown(sprak, copy)) continue;
       if (this.#shared.isOpen(sprak)) {
         this.store.set({ details: { ...this.#state.details, ...someDetailsSchema.parse(copy.uppgifter ?? {}) } });
@@ -360,6 +378,7 @@ export class ArticleSession {
   }
 
   #autosaveLater(): void {
+    if (this.#isLeft) return;
     this.#autosaving ??= setTimeout(() => void this.#autosave(), AUTOSAVE_AFTER);
   }
 
@@ -618,6 +637,7 @@ export class ArticleSession {
     const left = version.recoverable.filter(({ fran }) => fran !== undefined);
     if (left.length === 0) return;
     void import('#lib/content/merge-written.ts').then(({ mergeWritten }) => {
+      if (this.#isLeft) return;
       for (const recovered of left) {
         const { fran, innehall } = recovered;
         if (fran !== undefined) this.#change(sprak, mergeWritten(fran, innehall, this.#version(sprak).draft));

@@ -20,7 +20,10 @@ interface Session {
   told(): void;
   /** Before a text is shared nothing more of it is kept as the person's own. */
   beforeSharing(sprak: Language): Promise<{ hasCopy: boolean }>;
-  afterSharing(sprak: Language, isCopyTaken: boolean): void;
+  /** The text is shared, or is not to be any more. */
+  afterSharing(sprak: Language): void;
+  /** The words of the person's own copy are in the shared text, and the copy is gone. */
+  copyTaken(sprak: Language): void;
 }
 
 /** What a save makes a revision of. */
@@ -42,6 +45,8 @@ export class SharedDesks {
   readonly #states = new Map<Language, CopyState>();
   readonly #revisions = new Map<string, Revision>();
   #together: ReadonlySet<Language> = new Set();
+  /** Another from every time that nothing is to be shared any more: what was begun before that is not wanted. */
+  #era = {};
   #composed: PromiseWithResolvers<void> | undefined;
   #stop: (() => void) | undefined;
 
@@ -56,12 +61,13 @@ export class SharedDesks {
       this.#opening.get(sprak) ??
       this.#begin(sprak, mayWrite).catch(() => {
         // What it takes could not be fetched: tried again when somebody comes.
-        this.#opening.delete(sprak);
+        if (this.#opening.get(sprak) === opening) this.#opening.delete(sprak);
       });
     this.#opening.set(sprak, opening);
     return opening;
   }
 
+  /** Also after `end`: what stood there is the others' too, and nobody's alone. */
   isOpen(sprak: Language): boolean {
     return this.#writers.has(sprak);
   }
@@ -73,6 +79,11 @@ export class SharedDesks {
 
   isSent(sprak: Language, draft: ArticleContent): boolean {
     return this.#writers.get(sprak)?.isSent(draft) ?? false;
+  }
+
+  /** Whether the words of the person's own copy are not in the shared text yet. */
+  hasCopy(sprak: Language): boolean {
+    return this.#writers.get(sprak)?.hasCopy ?? false;
   }
 
   /** The languages in which somebody else is now: what is typed there is sent at once. */
@@ -126,17 +137,21 @@ export class SharedDesks {
     return [...this.#states.values()].find((state) => state !== 'saker' && state !== 'pa_vag') ?? [...this.#states.values()][0] ?? 'saker';
   }
 
-  /** Shares nothing from now on; what is opened after that begins anew. */
+  /** Sends what is on its way and asks for nothing from now on; what is opened after that begins anew. */
   end(): void {
+    this.#era = {};
     this.#stop?.();
     this.#stop = undefined;
     for (const writer of this.#writers.values()) writer.end();
-    for (const all of [this.#opening, this.#writers, this.#held, this.#states]) all.clear();
+    for (const all of [this.#opening, this.#states]) all.clear();
   }
 
   async #begin(sprak: Language, mayWrite: boolean): Promise<void> {
+    const era = this.#era;
     const { SharedWriter } = await import('#components/editor/session/shared-writer.ts');
+    if (era !== this.#era) return;
     const { hasCopy } = await this.#session.beforeSharing(sprak);
+    if (era !== this.#era) return this.#session.afterSharing(sprak);
     const { bas, saved } = this.#session.version(sprak);
     const writer = new SharedWriter(
       newBlockId(),
@@ -152,6 +167,7 @@ export class SharedDesks {
           draft: () => this.#session.version(sprak).draft,
           free: () => this.#composed?.promise,
           take: (news) => this.#session.take(sprak, news, news.bas === null ? undefined : this.#revisions.get(news.bas)),
+          copyTaken: () => this.#session.copyTaken(sprak),
           told: (error) => this.#told(sprak, error),
         },
       },
@@ -160,7 +176,7 @@ export class SharedDesks {
     writer.setTogether(this.#together.has(sprak));
     this.#stop ??= this.#listen();
     await writer.hurry();
-    this.#session.afterSharing(sprak, hasCopy && writer.isSent(this.#session.version(sprak).draft));
+    this.#session.afterSharing(sprak);
   }
 
   async #contentOf(sprak: Language, rid: string): Promise<ArticleContent> {

@@ -48,6 +48,8 @@ export interface SharedDesk {
   /** Settled when the text may be changed by others: not in the middle of a letter that is made of several keys. */
   free(): Promise<void> | undefined;
   take(news: SharedNews): void;
+  /** The words of the person's own copy are in the shared text, and the copy is gone. */
+  copyTaken(): void;
   /** Everything that is written here is with the service, or why it is not. */
   told(error: unknown): void;
   /** Whether whoever sits here may write, or reads what the others do. */
@@ -102,6 +104,11 @@ export class SharedWriter {
   /** The last that the service has told of it. */
   get known(): ArticleContent {
     return this.#known;
+  }
+
+  /** Whether the person has a copy whose words the service has not taken into the shared text. */
+  get hasCopy(): boolean {
+    return this.#hasCopy;
   }
 
   /** Whether everything that stands here is with the service. */
@@ -222,7 +229,10 @@ export class SharedWriter {
     this.#unanswered = { skrivning, sent };
     const place = { fonster: this.#fonster, skrivning, bas: this.#base.id, nr: this.#nr };
     const { inford, text } = await this.#line.write({ ...place, ...writing });
-    if (inford) this.#hasCopy = false;
+    if (inford && this.#hasCopy) {
+      this.#hasCopy = false;
+      this.#desk.copyTaken();
+    }
     await this.#take(text);
   }
 

@@ -10,10 +10,13 @@ export function useSharedText(session: ArticleSession, there: readonly Presence[
   const others = LANGUAGES.filter((sprak) => there.some((one) => one.sprak === sprak && one.fonster !== '')).join(' ');
   const together = useMemo(() => LANGUAGES.filter((sprak) => others.split(' ').includes(sprak)), [others]);
   useEffect(() => {
+    session.enter();
+    return () => session.leave();
+  }, [session]);
+  useEffect(() => {
     session.setTogether(together);
     for (const sprak of together) void session.share(sprak, !isReadOnly);
   }, [session, together, isReadOnly]);
-  useEffect(() => () => session.endSharing(), [session]);
 
   useEffect(() => {
     const begin = () => session.setComposing(true);
