@@ -231,7 +231,7 @@ function blocksOf(pieces: readonly Piece<Value>[], former: readonly string[]): B
         const id = isNamed ? idIn(key) : blockId(root);
         const isAgain = seen.has(id) || (!isNamed && taken.has(id));
         if (id !== '' && isAgain) root.attrs = { ...root.attrs, id: otherName(id, taken) };
-        seen.add(id);
+        for (const known of [seen, taken]) known.add(id);
         blocks.push(root);
       } else open = opened(value.line, sharedLevels(open, value.line), open);
     } else {
@@ -273,7 +273,10 @@ function opened({ levels, isBare }: Line, from: number, open: readonly Block[]):
     const isLine = index === levels.length - 1;
     const node: Block = { type, ...(attrs === undefined ? {} : { attrs: { ...attrs } }), ...(isLine && isBare ? {} : { content: [] }) };
     const outer = nodes.at(-1);
-    if (outer !== undefined) (outer.content ??= []).push(node);
+    if (outer !== undefined) {
+      outer.content ??= [];
+      outer.content.push(node);
+    }
     nodes.push(node);
   }
   return nodes;
