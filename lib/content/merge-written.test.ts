@@ -97,6 +97,18 @@ test('blocks that are filled in are merged field by field, and their entries by 
   ]);
 });
 
+test('entries that have no ids are all there when both have added some, changed one or taken one out', () => {
+  const facts = (...punkter: string[]): Block => ({ type: 'faktaruta', attrs: { id: 'bfakta001', punkter } });
+  const of3 = (min: Block, deras: Block) => merged([facts('Ett', 'Två', 'Tre')], [min], [deras]);
+  expect(of3(facts('Ett', 'Två', 'Tre', 'Mitt'), facts('Deras', 'Ett', 'Två', 'Tre'))).toEqual([
+    facts('Deras', 'Ett', 'Två', 'Tre', 'Mitt'),
+  ]);
+  expect(of3(facts('Ett', 'Tre'), facts('Ett', 'Två', 'Tre, ändrat'))).toEqual([facts('Ett', 'Tre, ändrat')]);
+  const rows = (...rader: string[][]): Block => ({ type: 'tabell', attrs: { id: 'btabell01', rader } });
+  const both = merged([rows(['a', 'b'])], [rows(['a', 'b'], ['mina', 'ord'])], [rows(['a', 'deras b'])]);
+  expect(both).toEqual([rows(['a', 'deras b'], ['mina', 'ord'])]);
+});
+
 test('a document of any kind that two have written at both ends of is as it was in between', () => {
   fc.assert(
     fc.property(generatedDocument.map(withoutNothing), (document) => {
