@@ -701,9 +701,19 @@ describe('a text that others write too', () => {
     vi.stubGlobal('document', { hidden: false });
     text = null;
     service.hamtaGemensamText.mockImplementation(async () => ({ ok: true, text }));
-    service.skrivGemensamText.mockImplementation(async ({ skrivning, bas, nr, rubrik = content.rubrik }) => {
+    service.skrivGemensamText.mockImplementation(async ({ skrivning, bas, ny_bas, nr, fonster: _, sprak: __, id: ___, ...parts }) => {
       const was: Partial<Shared> = text ?? {};
-      text = { ...was, rubrik, bas, nr: Math.max(nr, was.nr ?? 0) + 1, helt: false, mina: skrivning, skrivare: [], andrad: '' };
+      text = {
+        ...was,
+        // What is written is told as it is.
+        ...(parts as Partial<Shared>),
+        bas: ny_bas ?? bas,
+        nr: Math.max(nr, was.nr ?? 0) + 1,
+        helt: false,
+        mina: skrivning,
+        skrivare: [],
+        andrad: '',
+      };
       return { ok: true, inford: true, text };
     });
   });
@@ -835,5 +845,52 @@ describe('a text that others write too', () => {
     // The service has taken the copy away: what belongs to the article begins another.
     expect(service.skrivArbetskopia).toHaveBeenLastCalledWith({ id: 'a1', sprak: 'sv', bas: 'r1', nr: 0, uppgifter: { taggar: ['bro'] } });
     expect(session.isSafe()).toBe(true);
+  });
+
+  test('has nothing of theirs replaced by what one takes back, nor by what one throws away', async () => {
+    new ArticleSession(item(revision('r1')), 'p1').edit({ ingress: 'Ingress från i går' });
+    vi.advanceTimersByTime(1_000);
+    const session = new ArticleSession(item(revision('r1')), 'p1');
+    session.findUnsaved();
+    const [yesterday] = open(session).recoverable;
+    theirs({ rubrik: 'Lisas rubrik' });
+    await session.share('sv');
+    if (yesterday !== undefined) await session.takeRecovered(yesterday);
+    expect(open(session).draft).toMatchObject({ rubrik: 'Lisas rubrik', ingress: 'Ingress från i går' });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(text).toMatchObject({ rubrik: 'Lisas rubrik', ingress: 'Ingress från i går' });
+    service.hamtaInnehall.mockResolvedValue({ ok: true, innehall: item(revision('r1')) });
+    await session.dropContinued();
+    expect(open(session).draft.rubrik).toBe('Lisas rubrik');
+  });
+
+  test.each(['settle', 'yield'] as const)('has nothing of theirs replaced when a save of it meets another: %s', async (how) => {
+    theirs({ ingress: 'Lisas ingress' });
+    const session = await sharing();
+    session.edit({ rubrik: 'Min' });
+    await vi.advanceTimersByTimeAsync(500);
+    const write = service.skrivGemensamText.getMockImplementation();
+    // What the agent has saved cannot be had in the text just then.
+    service.skrivGemensamText.mockRejectedValue(new Unreachable());
+    const agents = revision('r2', { rubrik: 'Agentens', av: { typ: 'agent', id: 'b1', namn: 'Bo' } as never });
+    service.sparaSprakversion.mockRejectedValueOnce(conflictWith(agents, null));
+    service.hamtaRevision.mockResolvedValue({ ok: true, revision: agents });
+    expect(await session.save()).toBe(false);
+    expect(session.store.get().conflict).toBeDefined();
+    service.skrivGemensamText.mockClear();
+    if (write !== undefined) service.skrivGemensamText.mockImplementation(write);
+    theirs({ ...text, ingress: 'Lisas ingress, mer' });
+    if (how === 'yield') session.yield();
+    else {
+      service.sparaSprakversion.mockResolvedValue({ ok: true, id: 'r3', nr: 3, hash: 'h' });
+      const both = { ...content, rubrik: 'Vår', ingress: 'Lisas ingress' };
+      service.hamtaInnehall.mockResolvedValue({ ok: true, innehall: item(revision('r3', both)) });
+      expect(await session.settle(both)).toBe(true);
+      expect(service.sparaSprakversion).toHaveBeenLastCalledWith(expect.objectContaining({ rubrik: 'Vår', ingress: 'Lisas ingress, mer' }));
+    }
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(open(session).draft.ingress).toBe('Lisas ingress, mer');
+    expect(service.skrivGemensamText).toHaveBeenCalledWith(expect.objectContaining({ ny_bas: 'r2' }));
+    expect(session.store.get().conflict).toBeUndefined();
   });
 });

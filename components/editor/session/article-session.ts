@@ -13,6 +13,7 @@ import { Store } from '#components/editor/session/store.ts';
 import { isDirty, newVersion, savedVersion, type Version } from '#components/editor/session/version.ts';
 import { type Failure, failureOf } from '#components/studio/failure.ts';
 import { equalJson } from '#lib/content/equal-json.ts';
+import type { mergeWritten } from '#lib/content/merge-written.ts';
 import type { ArticleContent, Author, Item, Revision } from '#lib/contract/article.ts';
 import type { Block } from '#lib/contract/block.ts';
 import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
@@ -230,6 +231,8 @@ export class ArticleSession {
     const { sprak, item, details } = this.#state;
     await this.#attempt(async () => {
       const revision = (await studio.hamtaInnehall({ id: item.id })).innehall.sprak[sprak]?.arbetsrevision;
+      // It has become part of what others write too meanwhile.
+      if (this.#shared.isOpen(sprak)) return true;
       const version = this.#version(sprak);
       const { aside, isKept } = this.#keeper.setAside(this.#unsaved(sprak));
       const recoverable = [aside, ...version.recoverable];
@@ -323,14 +326,16 @@ export class ArticleSession {
 
   /**
    * Goes on with what was left unsaved earlier. When others have saved since it was written, saving it meets their version.
-   * What has been written here meanwhile is set aside, and offered in its turn.
+   * What has been written here meanwhile is set aside, and offered in its turn. Into a text that others write too it is merged: nothing of
+   * theirs is replaced.
    */
   async takeRecovered(recovered: LocalDraft): Promise<void> {
     const { sprak } = this.#state;
-    const { bas, innehall: draft, uppgifter } = recovered;
+    const { bas, innehall: draft, uppgifter, fran } = recovered;
     await this.#attempt(async () => {
       const isOther = bas !== null && bas !== this.#version(sprak).bas;
       const other = isOther ? await this.#contentOf(sprak, bas) : undefined;
+      const mergeWritten = await this.#mergeIn(sprak);
       const version = this.#version(sprak);
       // Thrown away, or taken already, while the revision was read.
       if (!version.recoverable.includes(recovered)) return true;
@@ -338,10 +343,12 @@ export class ArticleSession {
       // Where only details were changed, the text is what it has become since.
       const hasText = !equalJson(draft, saved);
       const unsaved = this.#unsaved(sprak);
-      const isReplaced = (hasText && isDirty(version)) || (uppgifter !== undefined && unsaved.uppgifter !== undefined);
+      const isReplaced =
+        (hasText && mergeWritten === undefined && isDirty(version)) || (uppgifter !== undefined && unsaved.uppgifter !== undefined);
       const beside = isReplaced ? this.#keeper.setAside(unsaved) : undefined;
       this.#dropRecovered(sprak, recovered, beside === undefined ? [] : [beside.aside]);
-      if (hasText) this.#replace(sprak, { draft, saved, bas });
+      if (hasText && mergeWritten !== undefined) this.#change(sprak, mergeWritten(fran ?? saved, draft, version.draft));
+      else if (hasText) this.#replace(sprak, { draft, saved, bas });
       this.store.set({ details: { ...this.#state.details, ...uppgifter } });
       this.#tellKept(this.#keeper.keep(this.#unsaved(sprak)) && beside?.isKept !== false);
       return true;
@@ -389,11 +396,22 @@ export class ArticleSession {
     return this.#saving;
   }
 
-  /** Settles a conflict with `content` and saves it on top of the other's revision. */
+  /**
+   * Settles a conflict with `content` and saves it on top of the other's revision. In a text that others write too it is what the writer makes of it,
+   * and what they write meanwhile stays.
+   */
   async settle(content: ArticleContent): Promise<boolean> {
     const { conflict } = this.#state;
     if (conflict === undefined) return false;
-    this.#replace(conflict.sprak, { draft: content, saved: contentOf(conflict.senaste), bas: conflict.senaste.id });
+    const { sprak, senaste } = conflict;
+    const mergeWritten = await this.#mergeIn(sprak);
+    if (mergeWritten === undefined) this.#replace(sprak, { draft: content, saved: contentOf(senaste), bas: senaste.id });
+    else {
+      const { saved, draft } = this.#version(sprak);
+      const both = mergeWritten(saved, draft, contentOf(senaste));
+      if (!(await this.#restOn(senaste))) return false;
+      this.#change(sprak, mergeWritten(both, content, this.#version(sprak).draft));
+    }
     this.store.set({ conflict: undefined });
     const done = await this.save();
     if (done) await this.refresh();
@@ -418,11 +436,34 @@ export class ArticleSession {
     return done;
   }
 
-  /** Settles a conflict by taking the other's version. One's own stays in the browser and is offered until it is thrown away. */
+  /** Lets a text that others write too rest on what somebody has saved beside it; false, with the writer told, when that cannot be had now. */
+  #restOn(revision: Revision): Promise<boolean> {
+    const { sprak } = revision;
+    return this.#attempt(async () => {
+      await this.#shared.saved(sprak, revision);
+      if (this.#version(sprak).bas !== revision.id) throw new Unreachable();
+      return true;
+    });
+  }
+
+  /** How something is put into a text without anything of others' being replaced; `undefined` where nobody else writes it. */
+  async #mergeIn(sprak: Language): Promise<typeof mergeWritten | undefined> {
+    return this.#shared.isOpen(sprak) ? (await import('#lib/content/merge-written.ts')).mergeWritten : undefined;
+  }
+
+  /**
+   * Settles a conflict by taking the other's version. One's own stays in the browser and is offered until it is thrown away; a text that others write
+   * too is nobody's own, and has the other's version in it from then on.
+   */
   yield(): void {
     const { conflict } = this.#state;
     if (conflict === undefined) return;
     const { sprak, senaste } = conflict;
+    if (this.#shared.isOpen(sprak)) {
+      this.store.set({ conflict: undefined });
+      void this.#restOn(senaste);
+      return;
+    }
     const version = this.#version(sprak);
     const { aside, isKept } = this.#keeper.setAside({ sprak, version, uppgifter: undefined });
     this.#setVersion(sprak, { ...savedVersion(senaste, [aside, ...version.recoverable]), round: version.round + 1 });
@@ -624,7 +665,7 @@ export class ArticleSession {
       ? { bas, saved, savedAt: revision?.skapad ?? version.savedAt, collides: null, arrived: told ?? version.arrived }
       : {};
     const isSame = equalJson(draft, version.draft);
-    this.#setVersion(sprak, { ...version, ...news, draft: isSame ? version.draft : draft });
+    this.#setVersion(sprak, { ...version, ...news, continued: null, draft: isSame ? version.draft : draft });
     const { together } = this.#state;
     if (!equalJson(together[sprak], skrivare)) this.store.set({ together: { ...together, [sprak]: skrivare } });
     this.#keeper.soon();
