@@ -200,7 +200,7 @@ class Writer {
       {
         line,
         desk: {
-          mayWrite: true,
+          mayWrite: () => true,
           draft: () => this.draft,
           free: () => undefined,
           take: ({ draft, bas }) => Object.assign(this, { draft, bas }),

@@ -893,4 +893,25 @@ describe('a text that others write too', () => {
     expect(service.skrivGemensamText).toHaveBeenCalledWith(expect.objectContaining({ ny_bas: 'r2' }));
     expect(session.store.get().conflict).toBeUndefined();
   });
+
+  test('is read by whoever may not write it, and shared in a language that comes later', async () => {
+    theirs({ ingress: 'Lisas ingress' });
+    let mayWriteSwedish = false;
+    const session = new ArticleSession(item(revision('r1')), 'p1', (_, sprak) => sprak === 'en' || mayWriteSwedish);
+    service.hamtaArbetskopior.mockResolvedValue({ ok: true, arbetskopior: [], gemensamma: ['sv', 'en'] });
+    await session.goOn();
+    expect(open(session).draft.ingress).toBe('Lisas ingress');
+    session.edit({ rubrik: 'Min' });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(service.skrivGemensamText).not.toHaveBeenCalled();
+    // Somebody has given the right to write meanwhile.
+    mayWriteSwedish = true;
+    session.keepNow();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(service.skrivGemensamText).toHaveBeenCalledWith(expect.objectContaining({ sprak: 'sv', rubrik: 'Min' }));
+    session.addLanguage('en', 'tom');
+    session.edit({ rubrik: 'Mine' });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(service.skrivGemensamText).toHaveBeenCalledWith(expect.objectContaining({ sprak: 'en', bas: null, rubrik: 'Mine' }));
+  });
 });

@@ -68,9 +68,14 @@ export class ArticleSession {
   #taking: Promise<void> | undefined;
   #isTakingAgain = false;
   #isLeft = false;
+  /** Languages that others write and that are not here yet. */
+  readonly #toShare = new Set<Language>();
 
-  /** `person` is the id of whoever writes: what is kept in the browser is that person's. */
-  constructor(item: Item, person: string) {
+  /**
+   * `person` is the id of whoever writes: what is kept in the browser is that person's. `mayWrite` tells whether that person may write the language of
+   * the article as it now is: who may not sees what others write.
+   */
+  constructor(item: Item, person: string, mayWrite: (item: Item, sprak: Language) => boolean = () => true) {
     const versions: SessionState['versions'] = {};
     for (const sprak of LANGUAGES) {
       const version = item.sprak[sprak];
@@ -113,6 +118,7 @@ export class ArticleSession {
         this.#pending.settle();
         return this.#version(sprak);
       },
+      mayWrite: (sprak) => mayWrite(this.#state.item, sprak),
       take: (sprak, news, revision) => this.#takeShared(sprak, news, revision),
       told: () => this.#tellCopy(),
       beforeSharing: async (sprak) => {
@@ -131,9 +137,11 @@ export class ArticleSession {
     });
   }
 
-  /** Shares the text of a language with the others who are in it, from now on: what each writes all see. */
-  async share(sprak: Language, mayWrite = true): Promise<void> {
-    if (!this.#isLeft && this.#state.versions[sprak] !== undefined) await this.#shared.open(sprak, mayWrite);
+  /** Shares the text of a language with the others who are in it, from now on, or from when it is here: what each writes all see. */
+  async share(sprak: Language): Promise<void> {
+    if (this.#isLeft) return;
+    if (this.#state.versions[sprak] === undefined) this.#toShare.add(sprak);
+    else await this.#shared.open(sprak);
   }
 
   /** The languages in which others are now: what is typed there is sent at once, and else at a pause. */
@@ -730,6 +738,7 @@ export class ArticleSession {
 
   #setVersion(sprak: Language, version: Version): void {
     this.store.set({ versions: { ...this.#state.versions, [sprak]: version } });
+    if (this.#toShare.delete(sprak)) void this.share(sprak);
   }
 
   #replace(sprak: Language, text: Pick<Version, 'draft' | 'saved' | 'bas'>): void {

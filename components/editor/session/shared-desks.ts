@@ -15,6 +15,8 @@ const ASKED_ANYWAY = 20;
 
 interface Session {
   version(sprak: Language): Version;
+  /** As it is now: rights, section and template change while an article is open. */
+  mayWrite(sprak: Language): boolean;
   take(sprak: Language, news: SharedNews, revision: Revision | undefined): void;
   /** How it stands with what is shared is another than before. */
   told(): void;
@@ -56,10 +58,10 @@ export class SharedDesks {
   }
 
   /** Shares the text from now on. Settled when what others have written is there, or it is known why it is not. */
-  open(sprak: Language, mayWrite: boolean): Promise<void> {
+  open(sprak: Language): Promise<void> {
     const opening =
       this.#opening.get(sprak) ??
-      this.#begin(sprak, mayWrite).catch(() => {
+      this.#begin(sprak).catch(() => {
         // What it takes could not be fetched: tried again when somebody comes.
         if (this.#opening.get(sprak) === opening) this.#opening.delete(sprak);
       });
@@ -146,7 +148,7 @@ export class SharedDesks {
     for (const all of [this.#opening, this.#states]) all.clear();
   }
 
-  async #begin(sprak: Language, mayWrite: boolean): Promise<void> {
+  async #begin(sprak: Language): Promise<void> {
     const era = this.#era;
     const { SharedWriter } = await import('#components/editor/session/shared-writer.ts');
     if (era !== this.#era) return;
@@ -163,7 +165,7 @@ export class SharedDesks {
           revision: (id) => this.#contentOf(sprak, id),
         },
         desk: {
-          mayWrite,
+          mayWrite: () => this.#session.mayWrite(sprak),
           draft: () => this.#session.version(sprak).draft,
           free: () => this.#composed?.promise,
           take: (news) => this.#session.take(sprak, news, news.bas === null ? undefined : this.#revisions.get(news.bas)),

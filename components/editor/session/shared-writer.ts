@@ -53,7 +53,7 @@ export interface SharedDesk {
   /** Everything that is written here is with the service, or why it is not. */
   told(error: unknown): void;
   /** Whether whoever sits here may write, or reads what the others do. */
-  mayWrite: boolean;
+  mayWrite(): boolean;
 }
 
 /**
@@ -179,7 +179,7 @@ export class SharedWriter {
       await this.hurry();
       if (this.#isHeld || this.#isEnded || this.#base.id === revision.id || this.#unanswered !== undefined) return;
       if (this.#nr === 0) return await this.#goOnFrom(revision);
-      if (!this.#desk.mayWrite) return;
+      if (!this.#desk.mayWrite()) return;
       this.#running = this.#restOn(revision).finally(() => {
         this.#running = undefined;
       });
@@ -205,7 +205,7 @@ export class SharedWriter {
       for (let tries = 0; tries < MOST_TRIES; tries++) {
         await this.#desk.free();
         const draft = this.#desk.draft();
-        const hasWords = this.#desk.mayWrite && (this.#hasCopy || !this.isSent(draft));
+        const hasWords = this.#desk.mayWrite() && (this.#hasCopy || !this.isSent(draft));
         if (this.#unanswered === undefined && !hasWords && !this.#isHeard) break;
         if (this.#unanswered === undefined && hasWords) await this.#send(draft);
         else await this.#read();
