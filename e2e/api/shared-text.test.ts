@@ -123,6 +123,9 @@ describe('a shared text', () => {
     ['a mark that there is none of', { block: [{ ...FIRST, content: [{ type: 'text', text: 'x', marks: [{ type: 'script' }] }] }] }],
     ['a headline that is no text', { rubrik: { x: 1 } }],
     ['an order that is no list', { ordning: 'bforst001' }],
+    ['an order that names a block twice', { ordning: ['bforst001', 'bforst001'] }],
+    ['a number that nobody has counted to', { nr: 2 ** 31 }],
+    ['a writing that nobody has counted to', { skrivning: 2 ** 31 }],
   ])('refuses %s, and stays as it was', async (_, forged) => {
     const { bas, address } = await article();
     await chief.put(address, { fonster: 'a', skrivning: 1, bas, nr: 0, rubrik: 'Bro' });

@@ -914,4 +914,26 @@ describe('a text that others write too', () => {
     await vi.advanceTimersByTimeAsync(5_000);
     expect(service.skrivGemensamText).toHaveBeenCalledWith(expect.objectContaining({ sprak: 'en', bas: null, rubrik: 'Mine' }));
   });
+
+  test('is said to be on its way as soon as something is typed, and not to be safe until it is sent, also by one who is alone in it', async () => {
+    theirs({ ingress: 'Lisas ingress' });
+    const session = await sharing();
+    session.setTogether([]);
+    session.edit({ rubrik: 'Ny' });
+    const told = [session.store.get().copy];
+    await vi.advanceTimersByTimeAsync(1_500);
+    told.push(session.store.get().copy);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([...told, session.store.get().copy]).toEqual(['pa_vag', 'pa_vag', 'saker']);
+  });
+
+  test('that is gone, as when the newsroom is put back to an earlier day, is begun again with all that stands here', async () => {
+    theirs({ ingress: 'Lisas ingress' });
+    const session = await sharing();
+    text = null;
+    service.skrivGemensamText.mockResolvedValueOnce({ ok: true, inford: false, text: null });
+    session.edit({ rubrik: 'Ny' });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(text).toMatchObject({ rubrik: 'Ny', ingress: 'Lisas ingress' });
+  });
 });

@@ -96,7 +96,11 @@ export class SharedDesks {
 
   /** Something has been typed. */
   soon(sprak: Language): void {
+    if (!this.#opening.has(sprak)) return;
     this.#writers.get(sprak)?.soon();
+    if (this.#states.get(sprak) !== 'saker') return;
+    this.#states.set(sprak, 'pa_vag');
+    this.#session.told();
   }
 
   hurry(): void {

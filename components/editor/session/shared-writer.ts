@@ -246,6 +246,7 @@ export class SharedWriter {
     if (text === null) {
       // Nobody has written in it yet, or it is of a newsroom that was put back to an earlier day.
       this.#unanswered = undefined;
+      this.#known = this.#base.content;
       this.#nr = 0;
       return;
     }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotKeepWorkingCopy, cannotWrite } from '#lib/access/rights.ts';
 import { isId } from '#lib/contract/id.ts';
+import { LIMITS } from '#lib/contract/limits.ts';
 import { sharedTextParts, sharedTextSchema } from '#lib/contract/shared-text.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
@@ -16,9 +17,13 @@ export const writeSharedText = defineOperation({
   params: languageParams,
   body: z.object({
     fonster: z.string().min(1).max(40).meta({ description: 'Ett namn på fönstret, som fönstret själv har valt.' }),
-    skrivning: z.int().min(1).meta({ description: 'Räknar fönstrets skrivningar. En som redan är gjord görs inte om.' }),
+    skrivning: z
+      .int()
+      .min(1)
+      .max(LIMITS.counter)
+      .meta({ description: 'Räknar fönstrets skrivningar. En som redan är gjord görs inte om.' }),
     bas: z.string().nullable().meta({ description: 'Id för revisionen som texten bygger på; null när språket aldrig har sparats.' }),
-    nr: z.int().min(0).meta({ description: 'Textens nr som du senast såg det; 0 när det inte fanns någon.' }),
+    nr: z.int().min(0).max(LIMITS.counter).meta({ description: 'Textens nr som du senast såg det; 0 när det inte fanns någon.' }),
     ny_bas: z.string().optional().meta({ description: 'Den senaste revisionen, när delarna är allt som skiljer sig från den.' }),
     med_arbetskopia: z.boolean().default(false).meta({ description: 'Om det som står i din arbetskopia nu finns här: då tas den bort.' }),
     ...sharedTextParts,
