@@ -117,7 +117,7 @@ const WRITERS_OF: Statement = {
 const SAVED: Statement = {
   name: 'shared_text_saved',
   text: `WITH g AS (
-      UPDATE gemensam_text SET bas = $5, nr = nr + 1, bas_nr = nr + 1
+      UPDATE gemensam_text SET bas = $5, nr = nr + 1, bas_nr = $3
       WHERE innehall_id = $1 AND sprak = $2 AND nr >= $3 AND bas IS NOT DISTINCT FROM $4::uuid RETURNING innehall_id, sprak)
     DELETE FROM gemensam_text_del d USING g WHERE d.innehall_id = g.innehall_id AND d.sprak = g.sprak AND d.nr <= $3`,
 };

@@ -936,4 +936,13 @@ describe('a text that others write too', () => {
     await vi.advanceTimersByTimeAsync(2_000);
     expect(text).toMatchObject({ rubrik: 'Ny', ingress: 'Lisas ingress' });
   });
+
+  test('that rests on what somebody has saved follows the source that does', async () => {
+    theirs({ ingress: 'Lisas ingress' });
+    const session = await sharing();
+    service.hamtaRevision.mockResolvedValue({ ok: true, revision: revision('r2', { kall_revision: 'k7' }) });
+    theirs({ bas: 'r2' });
+    await vi.advanceTimersByTimeAsync(45_000);
+    expect([open(session).bas, open(session).kallRevision]).toEqual(['r2', 'k7']);
+  });
 });

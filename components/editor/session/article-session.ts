@@ -670,7 +670,10 @@ export class ArticleSession {
     // Of those who write here too all is seen as they write it.
     const told = isOther && revision !== undefined && revision.av.typ !== 'person' ? arrivedIn(version.saved, saved, revision) : null;
     const news = isOther
-      ? { bas, saved, savedAt: revision?.skapad ?? version.savedAt, collides: null, arrived: told ?? version.arrived }
+      ? {
+          ...{ bas, saved, savedAt: revision?.skapad ?? version.savedAt, collides: null, arrived: told ?? version.arrived },
+          kallRevision: revision === undefined ? version.kallRevision : revision.kall_revision,
+        }
       : {};
     const isSame = equalJson(draft, version.draft);
     this.#setVersion(sprak, { ...version, ...news, continued: null, draft: isSame ? version.draft : draft });
