@@ -945,4 +945,56 @@ describe('a text that others write too', () => {
     await vi.advanceTimersByTimeAsync(45_000);
     expect([open(session).bas, open(session).kallRevision]).toEqual(['r2', 'k7']);
   });
+
+  test('that the service refuses is not sent again until it is another, and others’ words come all the same', async () => {
+    const session = await sharing();
+    service.skrivGemensamText.mockRejectedValue(new ApiFault(422, {}));
+    session.edit({ rubrik: 'x' });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([service.skrivGemensamText.mock.calls.length, session.store.get().copy]).toEqual([1, 'nekad']);
+    await vi.advanceTimersByTimeAsync(45_000);
+    expect([service.skrivGemensamText.mock.calls.length, session.store.get().copy]).toEqual([1, 'nekad']);
+    expect(await session.save()).toBe(false);
+    expect(service.skrivGemensamText.mock.calls.length, 'a save asks once').toBe(2);
+    theirs({ ingress: 'Lisas ingress' });
+    await vi.advanceTimersByTimeAsync(45_000);
+    expect(open(session).draft).toMatchObject({ rubrik: 'x', ingress: 'Lisas ingress' });
+  });
+
+  test('that nobody answers for is asked for once by a save, and again by itself', async () => {
+    const session = await sharing();
+    service.skrivGemensamText.mockRejectedValue(new Unreachable());
+    service.hamtaGemensamText.mockRejectedValue(new Unreachable());
+    service.hamtaGemensamText.mockClear();
+    session.edit({ rubrik: 'I tunneln' });
+    expect(await session.save()).toBe(false);
+    const asked = service.skrivGemensamText.mock.calls.length + service.hamtaGemensamText.mock.calls.length;
+    expect(asked).toBeLessThanOrEqual(2);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(service.hamtaGemensamText.mock.calls.length).toBeGreaterThan(5);
+  });
+
+  test('in which others are first each time is sent a while later', async () => {
+    const session = await sharing();
+    const write = service.skrivGemensamText.getMockImplementation();
+    service.skrivGemensamText.mockImplementation(async () => {
+      theirs({ ingress: `Lisas ingress ${text?.nr ?? 0}` });
+      return { ok: true, inford: false, text };
+    });
+    session.edit({ rubrik: 'Min' });
+    await vi.advanceTimersByTimeAsync(500);
+    if (write !== undefined) service.skrivGemensamText.mockImplementation(write);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(text).toMatchObject({ rubrik: 'Min' });
+    expect(session.isSafe()).toBe(true);
+  });
+
+  test('is made no version of by whoever may not write it', async () => {
+    theirs({ ingress: 'Lisas ingress' });
+    const session = new ArticleSession(item(revision('r1')), 'p1', () => false);
+    await session.share('sv');
+    await vi.advanceTimersByTimeAsync(11 * 60_000);
+    expect(await session.save()).toBe(true);
+    expect(service.sparaSprakversion).not.toHaveBeenCalled();
+  });
 });

@@ -63,6 +63,7 @@ export class ArticleSession {
   #saving: Promise<boolean> | undefined;
   #autosaving: ReturnType<typeof setTimeout> | undefined;
   readonly #shared: SharedDesks;
+  readonly #mayWrite: (sprak: Language) => boolean;
   /** How it stands with what is this person's alone. */
   #alone: CopyState = 'saker';
   #taking: Promise<void> | undefined;
@@ -76,6 +77,7 @@ export class ArticleSession {
    * the article as it now is: who may not sees what others write.
    */
   constructor(item: Item, person: string, mayWrite: (item: Item, sprak: Language) => boolean = () => true) {
+    this.#mayWrite = (sprak) => mayWrite(this.#state.item, sprak);
     const versions: SessionState['versions'] = {};
     for (const sprak of LANGUAGES) {
       const version = item.sprak[sprak];
@@ -118,7 +120,7 @@ export class ArticleSession {
         this.#pending.settle();
         return this.#version(sprak);
       },
-      mayWrite: (sprak) => mayWrite(this.#state.item, sprak),
+      mayWrite: (sprak) => this.#mayWrite(sprak),
       take: (sprak, news, revision) => this.#takeShared(sprak, news, revision),
       told: () => this.#tellCopy(),
       beforeSharing: async (sprak) => {
@@ -565,6 +567,8 @@ export class ArticleSession {
       for (const sprak of LANGUAGES) {
         const version = versions[sprak];
         if (version === undefined || !isDirty(version)) continue;
+        // What others write is theirs to save.
+        if (this.#shared.isOpen(sprak) && !this.#mayWrite(sprak)) continue;
         if (!(await this.#saveVersion(sprak, { tvinga: false, ...how }))) return false;
         changed = true;
       }
@@ -680,7 +684,7 @@ export class ArticleSession {
     const { together } = this.#state;
     if (!equalJson(together[sprak], skrivare)) this.store.set({ together: { ...together, [sprak]: skrivare } });
     this.#keeper.soon();
-    if (this.hasUnsaved()) this.#autosaveLater();
+    if (this.#mayWrite(sprak) && this.hasUnsaved()) this.#autosaveLater();
   }
 
   /** What this browser could not send of a text that others write too, before the window was closed, is in it again. */

@@ -1,5 +1,6 @@
 import { EMPTY_CONTENT } from '#components/editor/session/article-content.ts';
 import { sharedParts, withSharedParts } from '#components/editor/session/shared-parts.ts';
+import { isRefusal } from '#components/editor/session/state-of-error.ts';
 import { equalJson } from '#lib/content/equal-json.ts';
 import { mergeWritten } from '#lib/content/merge-written.ts';
 import type { ArticleContent, Author } from '#lib/contract/article.ts';
@@ -72,6 +73,8 @@ export class SharedWriter {
   #skrivning = 0;
   /** What was sent and has not been answered: if it was taken, it is the last that both had. */
   #unanswered: { skrivning: number; sent: ArticleContent } | undefined;
+  /** What the service would not have, and why: sent again when it is another, or when somebody asks for it. */
+  #refused: { draft: ArticleContent; error: unknown } | undefined;
   #hasCopy: boolean;
   #isTogether = true;
   #isHeard = true;
@@ -80,7 +83,7 @@ export class SharedWriter {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #due = Number.POSITIVE_INFINITY;
   #ranAt = 0;
-  #running: Promise<void> | undefined;
+  #running: Promise<boolean> | undefined;
 
   /** `version` is what the window has gone on from; `hasCopy` whether the person has a working copy whose words are in what stands here. */
   constructor(
@@ -133,27 +136,33 @@ export class SharedWriter {
     this.#later(this.#apart(APART));
   }
 
-  /** Sends and reads now what there is. */
-  async hurry(): Promise<void> {
+  /** Sends and reads now what there is; false when that cannot be had now. */
+  hurry(): Promise<boolean> {
+    this.#refused = undefined;
+    return this.#go();
+  }
+
+  async #go(): Promise<boolean> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#due = Number.POSITIVE_INFINITY;
-    if (this.#isHeld || this.#isEnded) return;
+    if (this.#isHeld || this.#isEnded) return false;
     this.#ranAt = Date.now();
     this.#running ??= this.#run().finally(() => {
       this.#running = undefined;
     });
-    await this.#running;
+    return await this.#running;
   }
 
   /** Everything is with the service, and nothing is sent or taken in until `letGo`; false, with nothing held, when that cannot be had now. */
   async hold(): Promise<boolean> {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
-      await this.hurry();
+      const isDone = await this.hurry();
       if (this.#running === undefined && this.#unanswered === undefined && this.isSent(this.#desk.draft())) {
         this.#isHeld = true;
         return true;
       }
+      if (!isDone) return false;
     }
     return false;
   }
@@ -176,14 +185,14 @@ export class SharedWriter {
   async saved(revision: { id: string; content: ArticleContent }): Promise<void> {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       this.#isHeard = true;
-      await this.hurry();
+      if (!(await this.hurry())) return;
       if (this.#isHeld || this.#isEnded || this.#base.id === revision.id || this.#unanswered !== undefined) return;
       if (this.#nr === 0) return await this.#goOnFrom(revision);
       if (!this.#desk.mayWrite()) return;
       this.#running = this.#restOn(revision).finally(() => {
         this.#running = undefined;
       });
-      await this.#running;
+      if (!(await this.#running)) return;
     }
   }
 
@@ -197,25 +206,41 @@ export class SharedWriter {
     if (this.#isEnded || (this.#timer !== undefined && this.#due <= due)) return;
     clearTimeout(this.#timer);
     this.#due = due;
-    this.#timer = setTimeout(() => void this.hurry(), ms);
+    this.#timer = setTimeout(() => void this.#go(), ms);
   }
 
-  async #run(): Promise<void> {
+  /** False when something is left that cannot be had now. */
+  async #run(): Promise<boolean> {
     try {
       for (let tries = 0; tries < MOST_TRIES; tries++) {
         await this.#desk.free();
         const draft = this.#desk.draft();
-        const hasWords = this.#desk.mayWrite() && (this.#hasCopy || !this.isSent(draft));
-        if (this.#unanswered === undefined && !hasWords && !this.#isHeard) break;
+        const refused = this.#refused?.draft === draft ? this.#refused : undefined;
+        const hasWords = this.#desk.mayWrite() && refused === undefined && (this.#hasCopy || !this.isSent(draft));
+        if (this.#unanswered === undefined && !hasWords && !this.#isHeard) {
+          this.#desk.told(refused?.error);
+          return refused === undefined;
+        }
         if (this.#unanswered === undefined && hasWords) await this.#send(draft);
         else await this.#read();
       }
+      this.#later(AGAIN);
       this.#desk.told(undefined);
     } catch (error) {
-      this.#isHeard = true;
-      this.#later(AGAIN);
-      this.#desk.told(error);
+      this.#failed(error);
     }
+    return false;
+  }
+
+  /** What nobody answered is asked for again by itself; what is refused has not been done, and is left until it is another. */
+  #failed(error: unknown): void {
+    this.#isHeard = true;
+    if (!isRefusal(error)) this.#later(AGAIN);
+    else if (this.#unanswered !== undefined) {
+      this.#refused = { draft: this.#unanswered.sent, error };
+      this.#unanswered = undefined;
+    }
+    this.#desk.told(error);
   }
 
   async #send(draft: ArticleContent): Promise<void> {
@@ -265,14 +290,15 @@ export class SharedWriter {
   }
 
   /** Lets the text rest on what was saved beside it, unless somebody else has written or done so since it was read. */
-  async #restOn({ id, content }: { id: string; content: ArticleContent }): Promise<void> {
+  async #restOn({ id, content }: { id: string; content: ArticleContent }): Promise<boolean> {
     try {
       const known = this.#known;
       const text = mergeWritten(this.#base.content, known, content);
       await this.#write(known, { ...sharedParts(content, text), ny_bas: id });
+      return true;
     } catch (error) {
-      this.#later(AGAIN);
-      this.#desk.told(error);
+      this.#failed(error);
+      return false;
     }
   }
 
