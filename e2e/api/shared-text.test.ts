@@ -133,6 +133,15 @@ describe('a shared text', () => {
     expect((await chief.get(address)).body.text).toMatchObject({ nr: 2, rubrik: 'Bro' });
   });
 
+  test('is begun on the working revision alone', async () => {
+    const { id, bas, address } = await article();
+    const newest = await chief.saved(id, 'sv', { ...swedish({ block: [FIRST] }), rubrik: 'Nyare', bas });
+    expect((await chief.put(address, { fonster: 'a', skrivning: 1, bas, nr: 0, rubrik: 'Bro' })).koder).toEqual(['revision_okand']);
+    expect((await chief.put(address, FIRST_WRITING)).koder).toEqual(['revision_okand']);
+    const { body } = await chief.put(address, { fonster: 'a', skrivning: 1, bas: newest, nr: 0, rubrik: 'Bro' });
+    expect(body).toMatchObject({ inford: true, text: { bas: newest, rubrik: 'Bro' } });
+  });
+
   test('refuses what is too large, another article’s revision, and those who may not write there', async () => {
     const [{ address }, { bas }] = [await article(), await article()];
     expect((await chief.put(address, { ...FIRST_WRITING, rubrik: 'x'.repeat(10_000_000) })).status).toBe(413);

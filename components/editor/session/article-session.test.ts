@@ -997,4 +997,21 @@ describe('a text that others write too', () => {
     expect(await session.save()).toBe(true);
     expect(service.sparaSprakversion).not.toHaveBeenCalled();
   });
+
+  test('is begun on the newest revision, with what was written from an older one', async () => {
+    const session = new ArticleSession(item(revision('r2', { ingress: 'Lisas ingress' })), 'p1');
+    const own = { sprak: 'sv', bas: 'r1', nr: 3, andrad: '2026-11-20T09:00:00.000Z', rubrik: 'Min' };
+    service.hamtaArbetskopior.mockResolvedValue({ ok: true, gemensamma: [], arbetskopior: [own] });
+    service.hamtaRevision.mockResolvedValue({ ok: true, revision: revision('r1') });
+    service.hamtaInnehall.mockResolvedValue({ ok: true, innehall: item(revision('r2', { ingress: 'Lisas ingress' })) });
+    await session.goOn();
+    expect(open(session).bas).toBe('r1');
+    await session.share('sv');
+    const [first] = service.skrivGemensamText.mock.calls;
+    expect(first?.[0]).toMatchObject({ bas: 'r2', nr: 0, rubrik: 'Min', med_arbetskopia: true });
+    expect(first?.[0].ingress).toBeUndefined();
+    expect([open(session).bas, open(session).draft.rubrik, open(session).draft.ingress]).toEqual(['r2', 'Min', 'Lisas ingress']);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(service.kastaArbetskopia).not.toHaveBeenCalled();
+  });
 });

@@ -125,8 +125,9 @@ export class ArticleSession {
       told: () => this.#tellCopy(),
       beforeSharing: async (sprak) => {
         await this.#saving;
+        const newest = await this.#newestFor(sprak);
         await this.#copies.hold();
-        return { hasCopy: this.#copies.numberOf(sprak) > 0 };
+        return { hasCopy: this.#copies.numberOf(sprak) > 0, newest };
       },
       afterSharing: (sprak) => {
         this.#copies.letGo();
@@ -269,6 +270,15 @@ export class ArticleSession {
     const { aside, isKept } = this.#keeper.setAside({ sprak, version: { ...version, draft: theirs }, uppgifter: undefined });
     this.#setVersion(sprak, { ...version, recoverable: [aside, ...version.recoverable] });
     this.#tellKept(isKept);
+  }
+
+  /** The working revision, where what is written here goes on from another. */
+  async #newestFor(sprak: Language): Promise<Revision | undefined> {
+    const { item } = this.#state;
+    const isOther = (revision: Revision | undefined) => (revision?.id ?? null) !== this.#version(sprak).bas;
+    if (!isOther(item.sprak[sprak]?.arbetsrevision)) return undefined;
+    const revision = (await studio.hamtaInnehall({ id: item.id })).innehall.sprak[sprak]?.arbetsrevision;
+    return isOther(revision) ? revision : undefined;
   }
 
   async #contentOf(sprak: Language, rid: string): Promise<ArticleContent> {

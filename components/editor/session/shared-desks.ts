@@ -20,8 +20,8 @@ interface Session {
   take(sprak: Language, news: SharedNews, revision: Revision | undefined): void;
   /** How it stands with what is shared is another than before. */
   told(): void;
-  /** Before a text is shared nothing more of it is kept as the person's own. */
-  beforeSharing(sprak: Language): Promise<{ hasCopy: boolean }>;
+  /** Before a text is shared nothing more of it is kept as the person's own. `newest` where what is here goes on from an older revision than that. */
+  beforeSharing(sprak: Language): Promise<{ hasCopy: boolean; newest: Revision | undefined }>;
   /** The text is shared, or is not to be any more. */
   afterSharing(sprak: Language): void;
   /** The words of the person's own copy are in the shared text, and the copy is gone. */
@@ -156,7 +156,7 @@ export class SharedDesks {
     const era = this.#era;
     const { SharedWriter } = await import('#components/editor/session/shared-writer.ts');
     if (era !== this.#era) return;
-    const { hasCopy } = await this.#session.beforeSharing(sprak);
+    const { hasCopy, newest } = await this.#session.beforeSharing(sprak);
     if (era !== this.#era) return this.#session.afterSharing(sprak);
     const { bas, saved } = this.#session.version(sprak);
     const writer = new SharedWriter(
@@ -181,7 +181,8 @@ export class SharedDesks {
     this.#writers.set(sprak, writer);
     writer.setTogether(this.#together.has(sprak));
     this.#stop ??= this.#listen();
-    await writer.hurry();
+    if (newest === undefined) await writer.hurry();
+    else await this.saved(sprak, newest);
     this.#session.afterSharing(sprak);
   }
 

@@ -179,15 +179,22 @@ export class SharedWriter {
   }
 
   /**
-   * Somebody has saved that revision. One that was made of the shared text is what it rests on already; what was saved beside it is merged with it by
-   * whichever window comes first, and then is in it for all.
+   * Somebody has saved that revision. What is written here goes on from it, where nobody has written in the text. One that was made of the shared text
+   * is what it rests on already; what was saved beside it is merged with it by whichever window comes first, and then is in it for all.
    */
   async saved(revision: { id: string; content: ArticleContent }): Promise<void> {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const isUnwritten = this.#nr === 0 && this.#unanswered === undefined && this.#running === undefined && !this.#isHeld;
+      if (isUnwritten && this.#base.id !== revision.id) {
+        this.#running = this.#goOnFrom(revision).finally(() => {
+          this.#running = undefined;
+        });
+        await this.#running;
+      }
       this.#isHeard = true;
       if (!(await this.hurry())) return;
       if (this.#isHeld || this.#isEnded || this.#base.id === revision.id || this.#unanswered !== undefined) return;
-      if (this.#nr === 0) return await this.#goOnFrom(revision);
+      if (this.#nr === 0) continue;
       if (!this.#desk.mayWrite()) return;
       this.#running = this.#restOn(revision).finally(() => {
         this.#running = undefined;
@@ -302,11 +309,12 @@ export class SharedWriter {
     }
   }
 
-  async #goOnFrom({ id, content }: { id: string; content: ArticleContent }): Promise<void> {
+  async #goOnFrom({ id, content }: { id: string; content: ArticleContent }): Promise<true> {
     await this.#desk.free();
     const draft = mergeWritten(this.#known, this.#desk.draft(), content);
     this.#known = content;
     this.#base = { id, content };
     this.#desk.take({ draft, bas: id, saved: content, skrivare: [] });
+    return true;
   }
 }
