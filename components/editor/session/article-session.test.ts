@@ -1014,4 +1014,24 @@ describe('a text that others write too', () => {
     await vi.advanceTimersByTimeAsync(3_000);
     expect(service.kastaArbetskopia).not.toHaveBeenCalled();
   });
+
+  test('takes over what one has written elsewhere, also where that is fetched after it has begun, and nothing of theirs goes back', async () => {
+    theirs({ ingress: 'Lisas ingress' });
+    const session = new ArticleSession(item(revision('r2', { ingress: 'Lisas' })), 'p1');
+    service.hamtaInnehall.mockResolvedValue({ ok: true, innehall: item(revision('r2', { ingress: 'Lisas' })) });
+    theirs({ bas: 'r2', ingress: 'Lisas ingress' });
+    const own = { sprak: 'sv', bas: 'r1', nr: 3, andrad: '2026-11-20T09:00:00.000Z', rubrik: 'Min', uppgifter: { taggar: ['bro'] } };
+    service.hamtaArbetskopior.mockResolvedValue({ ok: true, gemensamma: ['sv'], arbetskopior: [own] });
+    const older = Promise.withResolvers<Awaited<ReturnType<typeof studio.hamtaRevision>>>();
+    service.hamtaRevision.mockReturnValue(older.promise);
+    const goingOn = session.goOn();
+    await session.share('sv');
+    older.resolve({ ok: true, revision: revision('r1') });
+    await goingOn;
+    expect([open(session).bas, open(session).draft.rubrik, open(session).draft.ingress]).toEqual(['r2', 'Min', 'Lisas ingress']);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(service.skrivGemensamText).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ rubrik: 'Min', med_arbetskopia: true }));
+    expect(text).toMatchObject({ rubrik: 'Min', ingress: 'Lisas ingress' });
+    expect([session.store.get().details.taggar, session.store.get().copy]).toEqual([['bro'], 'saker']);
+  });
 });

@@ -50,6 +50,13 @@ interface HowSaved {
   kommentar: string;
 }
 
+/** A person's own copy, what it was written from, and how it is put into a text that others write too. */
+interface OwnCopy {
+  copy: WorkingCopy;
+  base: ArticleContent;
+  mergeWritten: typeof mergeWritten;
+}
+
 /**
  * One article being written in one tab: what the writer has made of it, what the service has, and the way from one to the
  * other. Nothing written here is lost silently: until it is saved it is kept in the browser, and a save that meets
@@ -198,10 +205,6 @@ export class ArticleSession {
       const sprak = LANGUAGES.find((language) => language === copy.sprak);
       if (this.#isLeft) return;
       if (sprak === undefined || this.#copies.isKnown(sprak, copy)) continue;
-      if (this.#shared.isOpen(sprak)) {
-        this.store.set({ details: { ...this.#state.details, ...someDetailsSchema.parse(copy.uppgifter ?? {}) } });
-        continue;
-      }
       if (await this.#goOnWith(sprak, copy)) continue;
       this.#copies.soon();
     }
@@ -213,9 +216,11 @@ export class ArticleSession {
     const { item, versions } = this.#state;
     const current = versions[sprak];
     const isSame = copy.bas === (current?.bas ?? null);
-    if (current !== undefined && !this.#copies.isSent(this.#unsavedAlone(sprak))) return false;
+    if (!this.#shared.isOpen(sprak) && current !== undefined && !this.#copies.isSent(this.#unsavedAlone(sprak))) return false;
     const base =
       copy.bas === null ? EMPTY_CONTENT : isSame && current !== undefined ? current.saved : await this.#contentOf(sprak, copy.bas);
+    const mergeWritten = await this.#mergeIn(sprak);
+    if (mergeWritten !== undefined) return this.#putInShared(sprak, { copy, base, mergeWritten });
     const version = this.#state.versions[sprak] ?? newVersion(EMPTY_CONTENT, versions[item.kallsprak]?.bas ?? null);
     if (current !== undefined && !this.#copies.isSent(this.#unsavedAlone(sprak))) return false;
     const draft = this.#copies.take(copy, sprak, base);
@@ -234,6 +239,17 @@ export class ArticleSession {
     const continued = { fran: copy.andrad };
     this.#setVersion(sprak, { ...version, draft, saved: base, bas: copy.bas, recoverable: kept, continued, round: version.round + 1 });
     this.store.set({ details: { ...this.#state.details, ...details } });
+    return true;
+  }
+
+  /** What was written alone becomes part of what others write too, which takes over the copy. */
+  #putInShared(sprak: Language, { copy, base, mergeWritten }: OwnCopy): true {
+    const text = this.#copies.take(copy, sprak, base);
+    if (text === undefined) return true;
+    this.store.set({ details: { ...this.#state.details, ...someDetailsSchema.parse(copy.uppgifter ?? {}) } });
+    if (equalJson(text, base)) return true;
+    this.#change(sprak, mergeWritten(base, text, this.#version(sprak).draft));
+    this.#shared.takeCopy(sprak);
     return true;
   }
 

@@ -88,6 +88,11 @@ export class SharedDesks {
     return this.#writers.get(sprak)?.hasCopy ?? false;
   }
 
+  /** The words of the person's own copy stand in the text: the copy goes when they have been sent. */
+  takeCopy(sprak: Language): void {
+    this.#writers.get(sprak)?.takeCopy();
+  }
+
   /** The languages in which somebody else is now: what is typed there is sent at once. */
   setTogether(sprak: ReadonlySet<Language>): void {
     this.#together = sprak;

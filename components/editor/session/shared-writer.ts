@@ -114,6 +114,12 @@ export class SharedWriter {
     return this.#hasCopy;
   }
 
+  /** The words of the person's copy stand here: it is taken over with what is sent next. */
+  takeCopy(): void {
+    this.#hasCopy = true;
+    this.soon();
+  }
+
   /** Whether everything that stands here is with the service. */
   isSent(draft: ArticleContent): boolean {
     return !this.#hasCopy && (draft === this.#known || equalJson(draft, this.#known));
