@@ -84,6 +84,21 @@ describe('a shared text', () => {
     expect(await newsroom.sql('SELECT operation FROM logg WHERE innehall_id = $1 AND operation LIKE $2', [id, '%emensam%'])).toEqual([]);
   });
 
+  test('takes over the copy that its writer knows and no later one, and tells that one is gone', async () => {
+    const { id, bas, address } = await article();
+    await chief.put(`/innehall/${id}/sprak/sv/arbetskopia`, { bas, nr: 0, rubrik: 'Bro' });
+    await chief.put(`/innehall/${id}/sprak/sv/arbetskopia`, { bas, nr: 1, rubrik: 'Broar' });
+    const writing = { fonster: 'a', bas, rubrik: 'Bro', med_arbetskopia: true };
+    const older = await chief.put(address, { ...writing, skrivning: 1, nr: 0, arbetskopia_nr: 1 });
+    expect(older.body).toMatchObject({ inford: true, arbetskopia_borta: false });
+    expect((await chief.get(`/innehall/${id}/arbetskopior`)).body.arbetskopior).toMatchObject([{ nr: 2, rubrik: 'Broar' }]);
+    const taken = await chief.put(address, { ...writing, skrivning: 2, nr: 2, rubrik: 'Broar', arbetskopia_nr: 2 });
+    expect(taken.body).toMatchObject({ inford: true, arbetskopia_borta: false });
+    expect((await chief.get(`/innehall/${id}/arbetskopior`)).body.arbetskopior).toEqual([]);
+    const late = await chief.put(address, { ...writing, fonster: 'b', skrivning: 1, nr: 0, arbetskopia_nr: 2 });
+    expect(late.body).toMatchObject({ inford: false, arbetskopia_borta: true, text: { rubrik: 'Broar' } });
+  });
+
   test('is what a save makes a revision of, in the saver’s name with the others noted; what was written since stays', async () => {
     const { id, bas, address } = await article();
     const other = await newsroom.as('skribent', there.url);
@@ -208,7 +223,7 @@ class Writer {
     };
     this.shared = new SharedWriter(
       name,
-      { bas: item.bas, saved: item.content, hasCopy: false },
+      { bas: item.bas, saved: item.content, copy: undefined },
       {
         line,
         desk: {

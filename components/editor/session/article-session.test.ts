@@ -714,7 +714,7 @@ describe('a text that others write too', () => {
         skrivare: [],
         andrad: '',
       };
-      return { ok: true, inford: true, text };
+      return { ok: true, inford: true, arbetskopia_borta: false, text };
     });
   });
 
@@ -931,7 +931,7 @@ describe('a text that others write too', () => {
     theirs({ ingress: 'Lisas ingress' });
     const session = await sharing();
     text = null;
-    service.skrivGemensamText.mockResolvedValueOnce({ ok: true, inford: false, text: null });
+    service.skrivGemensamText.mockResolvedValueOnce({ ok: true, inford: false, arbetskopia_borta: false, text: null });
     session.edit({ rubrik: 'Ny' });
     await vi.advanceTimersByTimeAsync(2_000);
     expect(text).toMatchObject({ rubrik: 'Ny', ingress: 'Lisas ingress' });
@@ -979,7 +979,7 @@ describe('a text that others write too', () => {
     const write = service.skrivGemensamText.getMockImplementation();
     service.skrivGemensamText.mockImplementation(async () => {
       theirs({ ingress: `Lisas ingress ${text?.nr ?? 0}` });
-      return { ok: true, inford: false, text };
+      return { ok: true, inford: false, arbetskopia_borta: false, text };
     });
     session.edit({ rubrik: 'Min' });
     await vi.advanceTimersByTimeAsync(500);
@@ -1033,5 +1033,30 @@ describe('a text that others write too', () => {
     expect(service.skrivGemensamText).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ rubrik: 'Min', med_arbetskopia: true }));
     expect(text).toMatchObject({ rubrik: 'Min', ingress: 'Lisas ingress' });
     expect([session.store.get().details.taggar, session.store.get().copy]).toEqual([['bro'], 'saker']);
+  });
+
+  test('has what one wrote alone in it once, though two windows had it', async () => {
+    const session = new ArticleSession(item(revision('r1')), 'p1');
+    const own = { sprak: 'sv', bas: 'r1', nr: 3, andrad: '2026-11-20T09:00:00.000Z', ingress: 'Skrivet av mig' };
+    service.hamtaArbetskopior.mockResolvedValue({ ok: true, gemensamma: [], arbetskopior: [own] });
+    await session.goOn();
+    // The other window was first, and has gone on.
+    theirs({ ingress: 'Skrivet av mig, och mer' });
+    service.skrivGemensamText.mockImplementationOnce(async () => ({ ok: true, inford: false, arbetskopia_borta: true, text }));
+    await session.share('sv');
+    const [first] = service.skrivGemensamText.mock.calls;
+    expect(first?.[0]).toMatchObject({ ingress: 'Skrivet av mig', med_arbetskopia: true, arbetskopia_nr: 3 });
+    expect(open(session).draft.ingress).toBe('Skrivet av mig, och mer');
+    // What a third window has written to the copy since is put in too, and what is there already is not.
+    service.hamtaArbetskopior.mockResolvedValue({
+      ok: true,
+      gemensamma: ['sv'],
+      arbetskopior: [{ ...own, nr: 4, ingress: 'Nu skrivet av mig' }],
+    });
+    await session.goOn();
+    expect(open(session).draft.ingress).toBe('Nu skrivet av mig, och mer');
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(service.skrivGemensamText).toHaveBeenLastCalledWith(expect.objectContaining({ med_arbetskopia: true, arbetskopia_nr: 4 }));
+    expect([session.store.get().copy, service.kastaArbetskopia.mock.calls.length]).toEqual(['saker', 0]);
   });
 });

@@ -1,6 +1,6 @@
 import { contentOf, EMPTY_CONTENT } from '#components/editor/session/article-content.ts';
 import { type Conflict, readConflict, readOvertaken } from '#components/editor/session/conflict.ts';
-import { CopyKeeper, type CopyState, discardCopy } from '#components/editor/session/copy-keeper.ts';
+import { CopyKeeper, type CopyState, discardCopy, type OwnCopy } from '#components/editor/session/copy-keeper.ts';
 import { DraftKeeper, type Unsaved } from '#components/editor/session/draft-keeper.ts';
 import { changedDetails, detailsOf, type ItemDetails, someDetailsSchema } from '#components/editor/session/item-details.ts';
 import { hasMoreThan, type LocalDraft } from '#components/editor/session/local-drafts.ts';
@@ -51,7 +51,7 @@ interface HowSaved {
 }
 
 /** A person's own copy, what it was written from, and how it is put into a text that others write too. */
-interface OwnCopy {
+interface FoundCopy {
   copy: WorkingCopy;
   base: ArticleContent;
   mergeWritten: typeof mergeWritten;
@@ -76,6 +76,8 @@ export class ArticleSession {
   #taking: Promise<void> | undefined;
   #isTakingAgain = false;
   #isLeft = false;
+  /** Own copies whose words have become part of what others write too, as they were then. */
+  readonly #taken = new Map<Language, OwnCopy>();
   /** Languages that others write and that are not here yet. */
   readonly #toShare = new Set<Language>();
 
@@ -134,13 +136,15 @@ export class ArticleSession {
         await this.#saving;
         const newest = await this.#newestFor(sprak);
         await this.#copies.hold();
-        return { hasCopy: this.#copies.numberOf(sprak) > 0, newest };
+        return { copy: this.#copies.copyOf(sprak), newest };
       },
       afterSharing: (sprak) => {
         this.#copies.letGo();
         if (!this.#isLeft) this.#takeOwnLeft(sprak);
       },
       copyTaken: (sprak) => {
+        const copy = this.#copies.copyOf(sprak);
+        if (copy !== undefined) this.#taken.set(sprak, copy);
         this.#copies.wasSaved(sprak);
         this.#copies.soon();
       },
@@ -243,13 +247,16 @@ export class ArticleSession {
   }
 
   /** What was written alone becomes part of what others write too, which takes over the copy. */
-  #putInShared(sprak: Language, { copy, base, mergeWritten }: OwnCopy): true {
-    const text = this.#copies.take(copy, sprak, base);
-    if (text === undefined) return true;
+  #putInShared(sprak: Language, { copy, base, mergeWritten }: FoundCopy): true {
+    this.#copies.take(copy, sprak, base);
+    const own = this.#copies.copyOf(sprak);
+    if (own === undefined) return true;
     this.store.set({ details: { ...this.#state.details, ...someDetailsSchema.parse(copy.uppgifter ?? {}) } });
-    if (equalJson(text, base)) return true;
-    this.#change(sprak, mergeWritten(base, text, this.#version(sprak).draft));
-    this.#shared.takeCopy(sprak);
+    const before = this.#taken.get(sprak);
+    const former = before !== undefined && before.bas === copy.bas ? before.text : base;
+    if (equalJson(own.text, base)) return true;
+    this.#change(sprak, mergeWritten(former, own.text, this.#version(sprak).draft));
+    this.#shared.takeCopy(sprak, own);
     return true;
   }
 

@@ -34,6 +34,12 @@ interface Known {
   unanswered: ArticleContent | undefined;
 }
 
+export interface OwnCopy {
+  nr: number;
+  bas: string | null;
+  text: ArticleContent;
+}
+
 interface Desk {
   /** What may be unsaved, in each language that is open or has been. */
   unsaved: () => Unsaved[];
@@ -69,6 +75,12 @@ export class CopyKeeper {
   /** The number of the copy that a save of the language holds. */
   numberOf(sprak: Language): number {
     return this.#known.get(sprak)?.nr ?? 0;
+  }
+
+  /** The copy that the service has, as this tab knows it: its number, the revision it goes on from and its text. */
+  copyOf(sprak: Language): OwnCopy | undefined {
+    const known = this.#known.get(sprak);
+    return known === undefined || known.nr === 0 ? undefined : { nr: known.nr, bas: known.bas, text: known.sent };
   }
 
   /** Sends at the next pause. */

@@ -1,6 +1,6 @@
 import { newBlockId } from '#components/editor/schema/block-id.ts';
 import { contentOf } from '#components/editor/session/article-content.ts';
-import type { CopyState } from '#components/editor/session/copy-keeper.ts';
+import type { CopyState, OwnCopy } from '#components/editor/session/copy-keeper.ts';
 import type { SharedNews, SharedWriter } from '#components/editor/session/shared-writer.ts';
 import { stateOfError } from '#components/editor/session/state-of-error.ts';
 import type { Version } from '#components/editor/session/version.ts';
@@ -21,7 +21,7 @@ interface Session {
   /** How it stands with what is shared is another than before. */
   told(): void;
   /** Before a text is shared nothing more of it is kept as the person's own. `newest` where what is here goes on from an older revision than that. */
-  beforeSharing(sprak: Language): Promise<{ hasCopy: boolean; newest: Revision | undefined }>;
+  beforeSharing(sprak: Language): Promise<{ copy: OwnCopy | undefined; newest: Revision | undefined }>;
   /** The text is shared, or is not to be any more. */
   afterSharing(sprak: Language): void;
   /** The words of the person's own copy are in the shared text, and the copy is gone. */
@@ -89,8 +89,8 @@ export class SharedDesks {
   }
 
   /** The words of the person's own copy stand in the text: the copy goes when they have been sent. */
-  takeCopy(sprak: Language): void {
-    this.#writers.get(sprak)?.takeCopy();
+  takeCopy(sprak: Language, copy: OwnCopy): void {
+    this.#writers.get(sprak)?.takeCopy(copy);
   }
 
   /** The languages in which somebody else is now: what is typed there is sent at once. */
@@ -161,12 +161,12 @@ export class SharedDesks {
     const era = this.#era;
     const { SharedWriter } = await import('#components/editor/session/shared-writer.ts');
     if (era !== this.#era) return;
-    const { hasCopy, newest } = await this.#session.beforeSharing(sprak);
+    const { copy, newest } = await this.#session.beforeSharing(sprak);
     if (era !== this.#era) return this.#session.afterSharing(sprak);
     const { bas, saved } = this.#session.version(sprak);
     const writer = new SharedWriter(
       newBlockId(),
-      { bas, saved, hasCopy },
+      { bas, saved, copy },
       {
         line: {
           write: (writing) => studio.skrivGemensamText({ id: this.#item, sprak, ...writing }),

@@ -1,4 +1,5 @@
 import { EMPTY_CONTENT } from '#components/editor/session/article-content.ts';
+import type { OwnCopy } from '#components/editor/session/copy-keeper.ts';
 import { sharedParts, withSharedParts } from '#components/editor/session/shared-parts.ts';
 import { isRefusal } from '#components/editor/session/state-of-error.ts';
 import { equalJson } from '#lib/content/equal-json.ts';
@@ -24,11 +25,12 @@ export interface SharedWriting extends SharedTextParts {
   nr: number;
   ny_bas?: string;
   med_arbetskopia?: boolean;
+  arbetskopia_nr?: number;
 }
 
 /** How the service is asked. */
 export interface SharedLine {
-  write(writing: SharedWriting): Promise<{ inford: boolean; text: SharedText | null }>;
+  write(writing: SharedWriting): Promise<{ inford: boolean; arbetskopia_borta: boolean; text: SharedText | null }>;
   read(known: Pick<SharedWriting, 'fonster' | 'bas' | 'nr'>): Promise<{ text: SharedText | null }>;
   revision(id: string): Promise<ArticleContent>;
 }
@@ -75,7 +77,8 @@ export class SharedWriter {
   #unanswered: { skrivning: number; sent: ArticleContent } | undefined;
   /** What the service would not have, and why: sent again when it is another, or when somebody asks for it. */
   #refused: { draft: ArticleContent; error: unknown } | undefined;
-  #hasCopy: boolean;
+  /** The person's own copy, whose words stand here: it goes when they have been sent. */
+  #copy: OwnCopy | undefined;
   #isTogether = true;
   #isHeard = true;
   #isHeld = false;
@@ -85,16 +88,16 @@ export class SharedWriter {
   #ranAt = 0;
   #running: Promise<boolean> | undefined;
 
-  /** `version` is what the window has gone on from; `hasCopy` whether the person has a working copy whose words are in what stands here. */
+  /** `version` is what the window has gone on from; `copy` what the person has a working copy of whose words stand here. */
   constructor(
     fonster: string,
-    version: { bas: string | null; saved: ArticleContent; hasCopy: boolean },
+    version: { bas: string | null; saved: ArticleContent; copy: OwnCopy | undefined },
     parts: { line: SharedLine; desk: SharedDesk },
   ) {
     this.#fonster = fonster;
     this.#known = version.saved;
     this.#base = { id: version.bas, content: version.saved };
-    this.#hasCopy = version.hasCopy;
+    this.#copy = version.copy;
     this.#line = parts.line;
     this.#desk = parts.desk;
   }
@@ -111,18 +114,18 @@ export class SharedWriter {
 
   /** Whether the person has a copy whose words the service has not taken into the shared text. */
   get hasCopy(): boolean {
-    return this.#hasCopy;
+    return this.#copy !== undefined;
   }
 
   /** The words of the person's copy stand here: it is taken over with what is sent next. */
-  takeCopy(): void {
-    this.#hasCopy = true;
+  takeCopy(copy: OwnCopy): void {
+    this.#copy = copy;
     this.soon();
   }
 
   /** Whether everything that stands here is with the service. */
   isSent(draft: ArticleContent): boolean {
-    return !this.#hasCopy && (draft === this.#known || equalJson(draft, this.#known));
+    return !this.hasCopy && (draft === this.#known || equalJson(draft, this.#known));
   }
 
   /** Whether others see what is typed as it is typed. */
@@ -229,7 +232,7 @@ export class SharedWriter {
         await this.#desk.free();
         const draft = this.#desk.draft();
         const refused = this.#refused?.draft === draft ? this.#refused : undefined;
-        const hasWords = this.#desk.mayWrite() && refused === undefined && (this.#hasCopy || !this.isSent(draft));
+        const hasWords = this.#desk.mayWrite() && refused === undefined && !this.isSent(draft);
         if (this.#unanswered === undefined && !hasWords && !this.#isHeard) {
           this.#desk.told(refused?.error);
           return refused === undefined;
@@ -258,20 +261,25 @@ export class SharedWriter {
 
   async #send(draft: ArticleContent): Promise<void> {
     const parts = sharedParts(this.#known, draft) ?? {};
-    await this.#write(draft, { ...parts, ...(this.#hasCopy ? { med_arbetskopia: true } : {}) });
+    await this.#write(draft, { ...parts, ...(this.#copy === undefined ? {} : { med_arbetskopia: true, arbetskopia_nr: this.#copy.nr }) });
   }
 
   /** `sent` is what both have if it is taken. */
-  async #write(sent: ArticleContent, writing: SharedTextParts & Pick<SharedWriting, 'ny_bas' | 'med_arbetskopia'>): Promise<void> {
+  async #write(
+    sent: ArticleContent,
+    writing: SharedTextParts & Pick<SharedWriting, 'ny_bas' | 'med_arbetskopia' | 'arbetskopia_nr'>,
+  ): Promise<void> {
     const skrivning = ++this.#skrivning;
     this.#unanswered = { skrivning, sent };
     const place = { fonster: this.#fonster, skrivning, bas: this.#base.id, nr: this.#nr };
-    const { inford, text } = await this.#line.write({ ...place, ...writing });
-    if (inford && this.#hasCopy) {
-      this.#hasCopy = false;
+    const { inford, arbetskopia_borta: isGone, text } = await this.#line.write({ ...place, ...writing });
+    const copy = writing.med_arbetskopia ? this.#copy : undefined;
+    if (copy !== undefined && (inford || isGone)) {
+      this.#copy = undefined;
       this.#desk.copyTaken();
     }
-    await this.#take(text);
+    // Another window of the same person has put the copy into the text: its words are what both have.
+    await this.#take(text, isGone ? copy?.text : undefined);
   }
 
   async #read(): Promise<void> {
@@ -280,7 +288,7 @@ export class SharedWriter {
     await this.#take(text);
   }
 
-  async #take(text: SharedText | null): Promise<void> {
+  async #take(text: SharedText | null, shared = this.#known): Promise<void> {
     if (text === null) {
       // Nobody has written in it yet, or it is of a newsroom that was put back to an earlier day.
       this.#unanswered = undefined;
@@ -293,7 +301,7 @@ export class SharedWriter {
     const theirs = withSharedParts(helt ? base.content : this.#known, parts);
     await this.#desk.free();
     const { skrivning = 0, sent } = this.#unanswered ?? {};
-    const both = sent !== undefined && mina >= skrivning ? sent : this.#known;
+    const both = sent !== undefined && mina >= skrivning ? sent : shared;
     const draft = mergeWritten(both, this.#desk.draft(), theirs);
     this.#unanswered = undefined;
     this.#known = theirs;
@@ -318,6 +326,7 @@ export class SharedWriter {
   async #goOnFrom({ id, content }: { id: string; content: ArticleContent }): Promise<true> {
     await this.#desk.free();
     const draft = mergeWritten(this.#known, this.#desk.draft(), content);
+    if (this.#copy !== undefined) this.#copy = { ...this.#copy, text: mergeWritten(this.#known, this.#copy.text, content) };
     this.#known = content;
     this.#base = { id, content };
     this.#desk.take({ draft, bas: id, saved: content, skrivare: [] });
