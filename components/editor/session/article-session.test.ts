@@ -1059,4 +1059,20 @@ describe('a text that others write too', () => {
     expect(service.skrivGemensamText).toHaveBeenLastCalledWith(expect.objectContaining({ med_arbetskopia: true, arbetskopia_nr: 4 }));
     expect([session.store.get().copy, service.kastaArbetskopia.mock.calls.length]).toEqual(['saker', 0]);
   });
+
+  test('has each word once, though a writing whose answer was lost comes when the next is on its way', async () => {
+    theirs({ ingress: 'Lisas ingress' });
+    const session = await sharing();
+    service.skrivGemensamText.mockRejectedValueOnce(new Unreachable());
+    session.edit({ rubrik: 'Rubrik, ny' });
+    await vi.advanceTimersByTimeAsync(500);
+    session.edit({ rubrik: 'Rubrik, ny och mer' });
+    service.skrivGemensamText.mockImplementationOnce(async () => {
+      theirs({ ...text, rubrik: 'Rubrik, ny', mina: 1 });
+      return { ok: true, inford: false, arbetskopia_borta: false, text };
+    });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(open(session).draft.rubrik).toBe('Rubrik, ny och mer');
+    expect(text).toMatchObject({ rubrik: 'Rubrik, ny och mer' });
+  });
 });

@@ -28,6 +28,12 @@ export interface SharedWriting extends SharedTextParts {
   arbetskopia_nr?: number;
 }
 
+/** One writing of the window, and the text as it was here then. */
+interface Sent {
+  skrivning: number;
+  sent: ArticleContent;
+}
+
 /** How the service is asked. */
 export interface SharedLine {
   write(writing: SharedWriting): Promise<{ inford: boolean; arbetskopia_borta: boolean; text: SharedText | null }>;
@@ -73,8 +79,10 @@ export class SharedWriter {
   #nr = 0;
   #base: { id: string | null; content: ArticleContent };
   #skrivning = 0;
-  /** What was sent and has not been answered: if it was taken, it is the last that both had. */
-  #unanswered: { skrivning: number; sent: ArticleContent } | undefined;
+  /** What was sent last and has not been answered: it is asked for before more is sent. */
+  #unanswered: Sent | undefined;
+  /** What may come to be taken yet, though its answer was lost: once it is, it is the last that both had. */
+  #onTheirWay: readonly Sent[] = [];
   /** What the service would not have, and why: sent again when it is another, or when somebody asks for it. */
   #refused: { draft: ArticleContent; error: unknown } | undefined;
   /** The person's own copy, whose words stand here: it goes when they have been sent. */
@@ -254,6 +262,7 @@ export class SharedWriter {
     if (!isRefusal(error)) this.#later(AGAIN);
     else if (this.#unanswered !== undefined) {
       this.#refused = { draft: this.#unanswered.sent, error };
+      this.#leaveOff(this.#unanswered.skrivning);
       this.#unanswered = undefined;
     }
     this.#desk.told(error);
@@ -271,8 +280,10 @@ export class SharedWriter {
   ): Promise<void> {
     const skrivning = ++this.#skrivning;
     this.#unanswered = { skrivning, sent };
+    this.#onTheirWay = [...this.#onTheirWay, this.#unanswered].slice(-MOST_TRIES);
     const place = { fonster: this.#fonster, skrivning, bas: this.#base.id, nr: this.#nr };
     const { inford, arbetskopia_borta: isGone, text } = await this.#line.write({ ...place, ...writing });
+    if (!inford) this.#leaveOff(skrivning);
     const copy = writing.med_arbetskopia ? this.#copy : undefined;
     if (copy !== undefined && (inford || isGone)) {
       this.#copy = undefined;
@@ -280,6 +291,11 @@ export class SharedWriter {
     }
     // Another window of the same person has put the copy into the text: its words are what both have.
     await this.#take(text, isGone ? copy?.text : undefined);
+  }
+
+  /** That writing has been answered, and was not taken. */
+  #leaveOff(not: number): void {
+    this.#onTheirWay = this.#onTheirWay.filter(({ skrivning }) => skrivning !== not);
   }
 
   async #read(): Promise<void> {
@@ -292,6 +308,7 @@ export class SharedWriter {
     if (text === null) {
       // Nobody has written in it yet, or it is of a newsroom that was put back to an earlier day.
       this.#unanswered = undefined;
+      this.#onTheirWay = [];
       this.#known = this.#base.content;
       this.#nr = 0;
       return;
@@ -300,8 +317,8 @@ export class SharedWriter {
     const base = bas === this.#base.id ? this.#base : { id: bas, content: bas === null ? EMPTY_CONTENT : await this.#line.revision(bas) };
     const theirs = withSharedParts(helt ? base.content : this.#known, parts);
     await this.#desk.free();
-    const { skrivning = 0, sent } = this.#unanswered ?? {};
-    const both = sent !== undefined && mina >= skrivning ? sent : shared;
+    const both = this.#onTheirWay.findLast(({ skrivning }) => skrivning <= mina)?.sent ?? shared;
+    this.#onTheirWay = this.#onTheirWay.filter(({ skrivning }) => skrivning > mina);
     const draft = mergeWritten(both, this.#desk.draft(), theirs);
     this.#unanswered = undefined;
     this.#known = theirs;
