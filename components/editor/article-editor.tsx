@@ -62,7 +62,9 @@ interface ArticleEditorProps {
 
 /** Where an article is written: the text in the middle, what is said of it beside, and what is done with it above. */
 export function ArticleEditor({ item, ...rest }: ArticleEditorProps) {
-  const [session] = useState(() => new ArticleSession(item, rest.jag.id));
+  const [session] = useState(
+    () => new ArticleSession(item, rest.jag.id, (now, sprak) => cannotWrite(rest.jag, now, [sprak]) === undefined),
+  );
   useEffect(() => {
     session.findUnsaved();
     void session.goOn();
@@ -123,7 +125,7 @@ function Desk({ sektioner, mallar, jag, typografi, prisdagar }: Omit<ArticleEdit
   useSafeLeaving(session, jag.id, isReadOnly);
   useOthersSaves(session, id);
   const there = useShownPresence({ root, editor, jag, id, sprak });
-  useSharedText(session, there, isReadOnly);
+  useSharedText(session, there);
   const { finding, find, stop } = useFind(root, editor);
   useCommands([
     { namn: isFocused ? 'Lämna fokusläget' : 'Fokusläge: bara texten', run: () => setFocused(!isFocused) },

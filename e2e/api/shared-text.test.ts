@@ -84,6 +84,21 @@ describe('a shared text', () => {
     expect(await newsroom.sql('SELECT operation FROM logg WHERE innehall_id = $1 AND operation LIKE $2', [id, '%emensam%'])).toEqual([]);
   });
 
+  test('takes over the copy that its writer knows and no later one, and tells that one is gone', async () => {
+    const { id, bas, address } = await article();
+    await chief.put(`/innehall/${id}/sprak/sv/arbetskopia`, { bas, nr: 0, rubrik: 'Bro' });
+    await chief.put(`/innehall/${id}/sprak/sv/arbetskopia`, { bas, nr: 1, rubrik: 'Broar' });
+    const writing = { fonster: 'a', bas, rubrik: 'Bro', med_arbetskopia: true };
+    const older = await chief.put(address, { ...writing, skrivning: 1, nr: 0, arbetskopia_nr: 1 });
+    expect(older.body).toMatchObject({ inford: true, arbetskopia_borta: false });
+    expect((await chief.get(`/innehall/${id}/arbetskopior`)).body.arbetskopior).toMatchObject([{ nr: 2, rubrik: 'Broar' }]);
+    const taken = await chief.put(address, { ...writing, skrivning: 2, nr: 2, rubrik: 'Broar', arbetskopia_nr: 2 });
+    expect(taken.body).toMatchObject({ inford: true, arbetskopia_borta: false });
+    expect((await chief.get(`/innehall/${id}/arbetskopior`)).body.arbetskopior).toEqual([]);
+    const late = await chief.put(address, { ...writing, fonster: 'b', skrivning: 1, nr: 0, arbetskopia_nr: 2 });
+    expect(late.body).toMatchObject({ inford: false, arbetskopia_borta: true, text: { rubrik: 'Broar' } });
+  });
+
   test('is what a save makes a revision of, in the saver’s name with the others noted; what was written since stays', async () => {
     const { id, bas, address } = await article();
     const other = await newsroom.as('skribent', there.url);
@@ -100,7 +115,7 @@ describe('a shared text', () => {
     ]);
     const { text } = (await other.get(address, { fonster: 'b', bas, nr: '4' })).body;
     expect(text).toMatchObject({ bas: revision.id, helt: true, rubrik: 'Broar' });
-    expect(text.ingress).toBeUndefined();
+    expect([text.ingress, text.skrivare.map((one: { id: string }) => one.id)]).toEqual([undefined, [other.id]]);
     const [line] = await newsroom.sql("SELECT detalj FROM logg WHERE innehall_id = $1 AND operation = 'sparaSprakversion'", [id]);
     expect(line).toMatchObject({ detalj: { tillsammans_med: [{ id: other.id }] } });
   });
@@ -123,11 +138,23 @@ describe('a shared text', () => {
     ['a mark that there is none of', { block: [{ ...FIRST, content: [{ type: 'text', text: 'x', marks: [{ type: 'script' }] }] }] }],
     ['a headline that is no text', { rubrik: { x: 1 } }],
     ['an order that is no list', { ordning: 'bforst001' }],
+    ['an order that names a block twice', { ordning: ['bforst001', 'bforst001'] }],
+    ['a number that nobody has counted to', { nr: 2 ** 31 }],
+    ['a writing that nobody has counted to', { skrivning: 2 ** 31 }],
   ])('refuses %s, and stays as it was', async (_, forged) => {
     const { bas, address } = await article();
     await chief.put(address, { fonster: 'a', skrivning: 1, bas, nr: 0, rubrik: 'Bro' });
     expect((await chief.put(address, { fonster: 'a', skrivning: 2, bas, nr: 2, ...forged })).status).toBe(422);
     expect((await chief.get(address)).body.text).toMatchObject({ nr: 2, rubrik: 'Bro' });
+  });
+
+  test('is begun on the working revision alone', async () => {
+    const { id, bas, address } = await article();
+    const newest = await chief.saved(id, 'sv', { ...swedish({ block: [FIRST] }), rubrik: 'Nyare', bas });
+    expect((await chief.put(address, { fonster: 'a', skrivning: 1, bas, nr: 0, rubrik: 'Bro' })).koder).toEqual(['revision_okand']);
+    expect((await chief.put(address, FIRST_WRITING)).koder).toEqual(['revision_okand']);
+    const { body } = await chief.put(address, { fonster: 'a', skrivning: 1, bas: newest, nr: 0, rubrik: 'Bro' });
+    expect(body).toMatchObject({ inford: true, text: { bas: newest, rubrik: 'Bro' } });
   });
 
   test('refuses what is too large, another article’s revision, and those who may not write there', async () => {
@@ -196,14 +223,15 @@ class Writer {
     };
     this.shared = new SharedWriter(
       name,
-      { bas: item.bas, saved: item.content, hasCopy: false },
+      { bas: item.bas, saved: item.content, copy: undefined },
       {
         line,
         desk: {
-          mayWrite: true,
+          mayWrite: () => true,
           draft: () => this.draft,
           free: () => undefined,
           take: ({ draft, bas }) => Object.assign(this, { draft, bas }),
+          copyTaken: () => {},
           told: (error) => {
             if (error !== undefined && !(error instanceof Lost)) throw error;
           },

@@ -1,6 +1,7 @@
+import { canonicalJson } from '#lib/content/canonical-json.ts';
 import { equalJson } from '#lib/content/equal-json.ts';
 import { mergeOrder } from '#lib/content/merge-order.ts';
-import type { Sides } from '#lib/content/merge-sequence.ts';
+import { mergeSequences, type Sides } from '#lib/content/merge-sequence.ts';
 
 type MergeText = (texts: Sides<string>) => string;
 
@@ -9,7 +10,7 @@ const IS_TEXT = /\s/;
 
 /**
  * Three-way merge of two JSON values made of the same, field by field: what one side alone has changed is as that side has it. Entries with ids
- * are known by them, others by their places. What both have changed differently is merged where it is a text, and else as `min` has it.
+ * are known by them, others by their places where there are as many as before, and else by what they say. What both have changed differently is merged where it is a text, and else as `min` has it.
  */
 export function mergeValues<T>({ bas, min, deras }: Sides<T>, mergeText: MergeText): T {
   // Each kind below makes of three values of one form a value of that form.
@@ -38,8 +39,19 @@ function mergedList(sides: Sides<readonly unknown[]>, mergeText: MergeText): rea
   if (named.bas !== undefined && named.min !== undefined && named.deras !== undefined) {
     return mergedEntries({ bas: named.bas, min: named.min, deras: named.deras }, mergeText);
   }
-  if (bas.length !== min.length || bas.length !== deras.length) return min;
+  if (bas.length !== min.length || bas.length !== deras.length) return inTurn(sides);
   return bas.map((entry, place) => merged({ bas: entry, min: min[place], deras: deras[place] }, mergeText));
+}
+
+/** What either has put in is there, and what either has taken out is gone. */
+function inTurn({ bas, min, deras }: Sides<readonly unknown[]>): unknown[] {
+  const pieces = (list: readonly unknown[]) => list.map((value) => ({ key: canonicalJson(value), value, begins: true }));
+  const merged = mergeSequences<unknown>(
+    { bas: pieces(bas), min: pieces(min), deras: pieces(deras) },
+    (values) => values.deras,
+    () => false,
+  );
+  return merged.map(({ value }) => value);
 }
 
 type Entries = ReadonlyMap<string, unknown>;

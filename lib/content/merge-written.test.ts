@@ -4,7 +4,7 @@ import { generatedDocument } from '#lib/blocks/generated-documents.ts';
 import { equalJson } from '#lib/content/equal-json.ts';
 import { mergeText, mergeWritten } from '#lib/content/merge-written.ts';
 import type { ArticleContent } from '#lib/contract/article.ts';
-import type { Block } from '#lib/contract/block.ts';
+import type { Block, TextNode } from '#lib/contract/block.ts';
 
 const p = (id: string, text: string): Block => ({ type: 'paragraph', attrs: { id }, content: text === '' ? [] : [{ type: 'text', text }] });
 const of = (...block: Block[]): ArticleContent => ({ rubrik: '', ingress: '', slug: '', meta: {}, hero: null, block });
@@ -49,6 +49,24 @@ test('of a block that one takes out and another writes in those words are left; 
   expect([merged(bas, moved, written), merged(bas, written, moved)]).toEqual([both, both]);
 });
 
+test('a list that one makes paragraphs of while another adds to it goes on in a list of its own', () => {
+  const item = (text: string): Block => ({ type: 'listItem', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] });
+  const list = (id: string, ...content: Block[]): Block => ({ type: 'bulletList', attrs: { id }, content });
+  const bas = [list('blista001', item('Ett'), item('Två'))];
+  const paragraphs = [p('blista001', 'Ett'), p('btva00001', 'Två')];
+  const longer = [list('blista001', item('Ett'), item('Två'), item('Tre'), item('Fyra'))];
+  const both = [...paragraphs, list('blista001_2', item('Tre'), item('Fyra'))];
+  expect([merged(bas, paragraphs, longer), merged(bas, longer, paragraphs)]).toEqual([both, both]);
+});
+
+test('a list that both make something else of is one of the two, and never something between them', () => {
+  const item = (text: string): Block => ({ type: 'listItem', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] });
+  const list = (type: string): Block => ({ type, attrs: { id: 'blista001' }, content: [item('Ett')] });
+  const bas = [list('bulletList')];
+  expect(merged(bas, [p('blista001', 'Ett')], [list('orderedList')])).toEqual([p('blista001', 'Ett')]);
+  expect(merged(bas, [list('orderedList')], [p('blista001', 'Ett')])).toEqual([list('orderedList')]);
+});
+
 test('what looks another way keeps the words that are written in it meanwhile', () => {
   const bas = [p('bett00001', 'Hej')];
   const bold: Block = {
@@ -77,6 +95,18 @@ test('blocks that are filled in are merged field by field, and their entries by 
   expect(merged(bas, min, deras)).toEqual([
     faq('Allt om bron', ['f1', 'När kom den egentligen till'], ['f3', 'Var'], ['f2', 'Vem ritade']),
   ]);
+});
+
+test('entries that have no ids are all there when both have added some, changed one or taken one out', () => {
+  const facts = (...punkter: string[]): Block => ({ type: 'faktaruta', attrs: { id: 'bfakta001', punkter } });
+  const of3 = (min: Block, deras: Block) => merged([facts('Ett', 'Två', 'Tre')], [min], [deras]);
+  expect(of3(facts('Ett', 'Två', 'Tre', 'Mitt'), facts('Deras', 'Ett', 'Två', 'Tre'))).toEqual([
+    facts('Deras', 'Ett', 'Två', 'Tre', 'Mitt'),
+  ]);
+  expect(of3(facts('Ett', 'Tre'), facts('Ett', 'Två', 'Tre, ändrat'))).toEqual([facts('Ett', 'Tre, ändrat')]);
+  const rows = (...rader: string[][]): Block => ({ type: 'tabell', attrs: { id: 'btabell01', rader } });
+  const both = merged([rows(['a', 'b'])], [rows(['a', 'b'], ['mina', 'ord'])], [rows(['a', 'deras b'])]);
+  expect(both).toEqual([rows(['a', 'deras b'], ['mina', 'ord'])]);
 });
 
 test('a document of any kind that two have written at both ends of is as it was in between', () => {
@@ -165,6 +195,62 @@ test('five who write at once, each from what the service last told them, come to
       }
       expect(new Set(server.block.map(({ attrs }) => attrs?.id)).size).toBe(server.block.length);
       expect(server.block.every((block) => equalJson(block, p(String(block.attrs?.id), textOf(block))))).toBe(true);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('three who write, make lists of paragraphs and paragraphs of lists at once come to one text that is a document, with every sign in it', () => {
+  const lines = (block: Block): string[] => (block.type === 'paragraph' ? [textOf(block)] : (block.content ?? []).map(itemText));
+  const itemText = (item: Block | TextNode) => ('text' in item ? '' : textOf(item.content?.[0] as Block));
+  const list = (id: string, texts: readonly string[]): Block => ({
+    type: 'bulletList',
+    attrs: { id },
+    content: texts.map((text) => ({ type: 'listItem', content: [plain(text)] })),
+  });
+  const plain = (text: string): Block => ({ type: 'paragraph', content: text === '' ? [] : [{ type: 'text', text }] });
+  const written = (block: Block, texts: readonly string[]) =>
+    block.type === 'paragraph' ? p(String(block.attrs?.id), texts[0] ?? '') : list(String(block.attrs?.id), texts);
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.nat(2), fc.nat(6), fc.nat(10_000)), { minLength: 20, maxLength: 80 }), (steps) => {
+      let server = of(p('bett00001', 'Början'), list('blista001', ['Ett', 'Två']), p('btva00001', 'Slutet'));
+      const writers = Array.from({ length: 3 }, () => ({ known: server, draft: server }));
+      let [next, ids] = [0x4e00, 0];
+      const typed: string[] = [];
+      const fresh = () => `bny${String(ids++).padStart(6, '0')}`;
+      for (const [who, what, where] of steps) {
+        const writer = writers[who];
+        if (writer === undefined) continue;
+        const { block } = writer.draft;
+        const place = where % block.length;
+        const one = block[place];
+        if (what >= 5) {
+          server = mergeWritten(writer.known, writer.draft, server);
+          Object.assign(writer, { known: server, draft: server });
+          continue;
+        }
+        if (one === undefined) continue;
+        const texts = lines(one);
+        const id = String(one.attrs?.id);
+        const line = where % texts.length;
+        const put = (changed: Block[]) => Object.assign(writer, { draft: of(...block.toSpliced(place, 1, ...changed)) });
+        if (what === 4) {
+          if (one.type === 'paragraph') put([list(id, texts)]);
+          else put(texts.map((text, index) => p(index === 0 ? id : fresh(), text)));
+          continue;
+        }
+        const sign = String.fromCodePoint(next++);
+        typed.push(sign);
+        const text = texts[line] ?? '';
+        const at = where % (text.length + 1);
+        if (what === 3 && one.type === 'bulletList') put([list(id, texts.toSpliced(line + 1, 0, sign))]);
+        else put([written(one, texts.with(line, text.slice(0, at) + sign + text.slice(at)))]);
+      }
+      for (const writer of writers) server = mergeWritten(writer.known, writer.draft, server);
+      const text = server.block.flatMap(lines).join('');
+      for (const sign of typed) expect(text, JSON.stringify(server.block)).toContain(sign);
+      expect(new Set(server.block.map(({ attrs }) => attrs?.id)).size).toBe(server.block.length);
+      expect(server.block).toEqual(server.block.map((block) => written(block, lines(block))));
     }),
     { numRuns: 200 },
   );

@@ -159,9 +159,17 @@ function mergePieces({ bas, min, deras }: Sides<Value>): Value {
     return { whole: mergeValues({ bas: bas.whole, min: min.whole, deras: deras.whole }, mergeText) };
   }
   if ('line' in bas && 'line' in min && 'line' in deras) {
-    return { line: mergeValues({ bas: bas.line, min: min.line, deras: deras.line }, mergeText) };
+    return { line: mergeLine({ bas: bas.line, min: min.line, deras: deras.line }) };
   }
   return equalJson(bas, min) ? deras : min;
+}
+
+/** In which nodes a line stands is one value, which is merged field by field only where they are the same nodes. */
+function mergeLine({ bas, min, deras }: Sides<Line>): Line {
+  const form = ({ levels }: Line) => levels.map(({ type }) => type);
+  if (!equalJson(form(bas), form(min))) return min;
+  if (!equalJson(form(bas), form(deras))) return deras;
+  return mergeValues({ bas, min, deras }, mergeText);
 }
 
 function mergeMarks(bas: readonly Mark[], min: readonly Mark[], deras: readonly Mark[]): readonly Mark[] {
@@ -213,15 +221,18 @@ function blocksOf(pieces: readonly Piece<Value>[], former: readonly string[]): B
       blocks.push(value.whole);
       open = [];
     } else if ('line' in value) {
-      const isFirst = key.startsWith(BLOCK) || open.length === 0;
+      const isNamed = key.startsWith(BLOCK);
+      // A line of a list that another has made a paragraph of meanwhile begins a list of its own.
+      const isFirst = isNamed || open[0]?.type !== value.line.levels[0]?.type;
       if (isFirst) {
         open = opened(value.line, 0, []);
-        const id = idIn(key);
-        const isAgain = id !== '' && seen.has(id);
-        seen.add(id);
         const [root] = open;
-        if (root !== undefined) blocks.push(root);
-        if (root !== undefined && isAgain) root.attrs = { ...root.attrs, id: otherName(id, taken) };
+        if (root === undefined) continue;
+        const id = isNamed ? idIn(key) : blockId(root);
+        const isAgain = seen.has(id) || (!isNamed && taken.has(id));
+        if (id !== '' && isAgain) root.attrs = { ...root.attrs, id: otherName(id, taken) };
+        for (const known of [seen, taken]) known.add(id);
+        blocks.push(root);
       } else open = opened(value.line, sharedLevels(open, value.line), open);
     } else {
       if (open.length === 0) {
@@ -248,7 +259,7 @@ function otherName(id: string, taken: Set<string>): string {
   return name;
 }
 
-/** How many of the nodes that are open the line goes on in: the outermost always. */
+/** How many of the nodes that are open the line goes on in: the outermost always, which is of the same kind. */
 function sharedLevels(open: readonly Block[], { levels }: Line): number {
   let shared = 1;
   while (shared < levels.length - 1 && levels[shared]?.isNew === false && open[shared]?.type === levels[shared]?.type) shared++;
@@ -261,7 +272,11 @@ function opened({ levels, isBare }: Line, from: number, open: readonly Block[]):
     if (index < from) continue;
     const isLine = index === levels.length - 1;
     const node: Block = { type, ...(attrs === undefined ? {} : { attrs: { ...attrs } }), ...(isLine && isBare ? {} : { content: [] }) };
-    nodes.at(-1)?.content?.push(node);
+    const outer = nodes.at(-1);
+    if (outer !== undefined) {
+      outer.content ??= [];
+      outer.content.push(node);
+    }
     nodes.push(node);
   }
   return nodes;

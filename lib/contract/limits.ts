@@ -37,6 +37,8 @@ export const LIMITS = {
   batch: 100,
   /** Languages that one call names. */
   languages: 20,
+  /** What a number that counts something can be, as the database keeps it. */
+  counter: 2_147_483_647,
   /** Parts of a form that is sent with a file. */
   formParts: 20,
   /** Told of one part of a call: nobody reads more. */

@@ -52,7 +52,12 @@ const { rubrik, ingress, slug, meta, hero } = workingCopyParts;
 
 export const sharedTextParts = {
   ...{ rubrik, ingress, slug, meta, hero },
-  ordning: z.array(blockName).max(LIMITS.blocks).optional().meta({ description: 'Id för alla block, i ordning.' }),
+  ordning: z
+    .array(blockName)
+    .max(LIMITS.blocks)
+    .refine((ids) => new Set(ids).size === ids.length)
+    .optional()
+    .meta({ description: 'Id för alla block, i ordning, vart och ett en gång.' }),
   block: z.array(sharedBlockSchema).max(LIMITS.blocks).optional().meta({ description: 'Blocken som är nya eller ändrade.' }),
   borta: z.array(blockName).max(LIMITS.blocks).optional().meta({ description: 'Id för blocken som är borttagna.' }),
 };

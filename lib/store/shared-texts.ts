@@ -62,7 +62,8 @@ const MOST_WRITERS = 50;
 const BEGIN: Statement = {
   name: 'shared_text_begin',
   text: `INSERT INTO gemensam_text (innehall_id, sprak, bas, nr, person_id, andrad)
-    SELECT $1, $2, $3, 1, $4, $5 WHERE $3::uuid IS NULL OR EXISTS (SELECT FROM revision r WHERE r.id = $3 AND r.innehall_id = $1 AND r.sprak = $2)
+    SELECT $1, $2, $3, 1, $4, $5
+    WHERE $3::uuid IS NOT DISTINCT FROM (SELECT v.arbetsrevision_id FROM sprakversion v WHERE v.innehall_id = $1 AND v.sprak = $2)
     ON CONFLICT DO NOTHING`,
 };
 
@@ -117,7 +118,7 @@ const WRITERS_OF: Statement = {
 const SAVED: Statement = {
   name: 'shared_text_saved',
   text: `WITH g AS (
-      UPDATE gemensam_text SET bas = $5, nr = nr + 1, bas_nr = nr + 1
+      UPDATE gemensam_text SET bas = $5, nr = nr + 1, bas_nr = $3
       WHERE innehall_id = $1 AND sprak = $2 AND nr >= $3 AND bas IS NOT DISTINCT FROM $4::uuid RETURNING innehall_id, sprak)
     DELETE FROM gemensam_text_del d USING g WHERE d.innehall_id = g.innehall_id AND d.sprak = g.sprak AND d.nr <= $3`,
 };
@@ -127,7 +128,8 @@ export class SharedTexts extends Aggregate {
   /**
    * Writes the parts, in the transaction it is called in, and returns the text's new number. A writing that has been done already is not done
    * again. `undefined`, with nothing written, when somebody else has written one of the parts since its writer last read, when the text rests on
-   * another revision, or when `bas` is none of the language version; to let it rest on another revision its writer must know all of it.
+   * another revision, or when nobody has written in it yet and `bas` is not the working
+   * revision; to let it rest on another revision its writer must know all of it.
    */
   async write({ innehall, sprak }: SharedPlace, writing: SharedWriting): Promise<number | undefined> {
     const { person, fonster, skrivning, bas, nr, nyBas, now, parts } = writing;

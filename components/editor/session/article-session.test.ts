@@ -701,10 +701,20 @@ describe('a text that others write too', () => {
     vi.stubGlobal('document', { hidden: false });
     text = null;
     service.hamtaGemensamText.mockImplementation(async () => ({ ok: true, text }));
-    service.skrivGemensamText.mockImplementation(async ({ skrivning, bas, nr, rubrik = content.rubrik }) => {
+    service.skrivGemensamText.mockImplementation(async ({ skrivning, bas, ny_bas, nr, fonster: _, sprak: __, id: ___, ...parts }) => {
       const was: Partial<Shared> = text ?? {};
-      text = { ...was, rubrik, bas, nr: Math.max(nr, was.nr ?? 0) + 1, helt: false, mina: skrivning, skrivare: [], andrad: '' };
-      return { ok: true, inford: true, text };
+      text = {
+        ...was,
+        // What is written is told as it is.
+        ...(parts as Partial<Shared>),
+        bas: ny_bas ?? bas,
+        nr: Math.max(nr, was.nr ?? 0) + 1,
+        helt: false,
+        mina: skrivning,
+        skrivare: [],
+        andrad: '',
+      };
+      return { ok: true, inford: true, arbetskopia_borta: false, text };
     });
   });
 
@@ -777,5 +787,292 @@ describe('a text that others write too', () => {
     await vi.advanceTimersByTimeAsync(5_000);
     expect(session.isSafe()).toBe(true);
     expect(new LocalDrafts('p1', 'a1').of('sv')).toEqual([]);
+  });
+
+  test('is nobody’s alone when the article is left, and nothing is made of it afterwards', async () => {
+    const session = await sharing();
+    session.edit({ rubrik: 'Vår' });
+    await vi.advanceTimersByTimeAsync(1_000);
+    session.keepNow();
+    session.leave();
+    await vi.advanceTimersByTimeAsync(11 * 60_000);
+    expect(service.skrivArbetskopia).not.toHaveBeenCalled();
+    expect(service.sparaSprakversion).not.toHaveBeenCalled();
+    expect(new LocalDrafts('p1', 'a1').of('sv')).toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('that could not be sent before the article was left is kept as what one had written in it', async () => {
+    const session = await sharing();
+    service.skrivGemensamText.mockRejectedValue(new Unreachable());
+    session.edit({ rubrik: 'I tunneln' });
+    session.keepNow();
+    session.leave();
+    await vi.advanceTimersByTimeAsync(1_000);
+    session.keepNow();
+    expect(new LocalDrafts('p1', 'a1').of('sv')).toMatchObject([{ innehall: { rubrik: 'I tunneln' }, fran: { rubrik: 'Rubrik' } }]);
+    expect(service.skrivArbetskopia).not.toHaveBeenCalled();
+  });
+
+  test('is not begun for an article that has been left meanwhile', async () => {
+    const session = new ArticleSession(item(revision('r1')), 'p1');
+    const copies = Promise.withResolvers<Awaited<ReturnType<typeof studio.hamtaArbetskopior>>>();
+    service.hamtaArbetskopior.mockReturnValue(copies.promise);
+    const goingOn = session.goOn();
+    const sharing = session.share('sv');
+    session.leave();
+    copies.resolve({ ok: true, arbetskopior: [], gemensamma: ['sv'] });
+    await Promise.all([goingOn, sharing]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(service.hamtaGemensamText).not.toHaveBeenCalled();
+    expect(vi.getTimerCount()).toBe(0);
+    session.enter();
+    await session.share('sv');
+    expect(service.hamtaGemensamText).toHaveBeenCalled();
+  });
+
+  test('keeps one’s own copy until its words are in it', async () => {
+    const session = new ArticleSession(item(revision('r1')), 'p1');
+    session.edit({ rubrik: 'Bara min' });
+    await vi.advanceTimersByTimeAsync(1_000);
+    service.skrivGemensamText.mockRejectedValueOnce(new Unreachable());
+    await session.share('sv');
+    await vi.advanceTimersByTimeAsync(1_500);
+    session.editDetails({ taggar: ['bro'] });
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(service.skrivGemensamText).toHaveBeenLastCalledWith(expect.objectContaining({ rubrik: 'Bara min', med_arbetskopia: true }));
+    expect(service.kastaArbetskopia).not.toHaveBeenCalled();
+    // The service has taken the copy away: what belongs to the article begins another.
+    expect(service.skrivArbetskopia).toHaveBeenLastCalledWith({ id: 'a1', sprak: 'sv', bas: 'r1', nr: 0, uppgifter: { taggar: ['bro'] } });
+    expect(session.isSafe()).toBe(true);
+  });
+
+  test('has nothing of theirs replaced by what one takes back, nor by what one throws away', async () => {
+    new ArticleSession(item(revision('r1')), 'p1').edit({ ingress: 'Ingress från i går' });
+    vi.advanceTimersByTime(1_000);
+    const session = new ArticleSession(item(revision('r1')), 'p1');
+    session.findUnsaved();
+    const [yesterday] = open(session).recoverable;
+    theirs({ rubrik: 'Lisas rubrik' });
+    await session.share('sv');
+    if (yesterday !== undefined) await session.takeRecovered(yesterday);
+    expect(open(session).draft).toMatchObject({ rubrik: 'Lisas rubrik', ingress: 'Ingress från i går' });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(text).toMatchObject({ rubrik: 'Lisas rubrik', ingress: 'Ingress från i går' });
+    service.hamtaInnehall.mockResolvedValue({ ok: true, innehall: item(revision('r1')) });
+    await session.dropContinued();
+    expect(open(session).draft.rubrik).toBe('Lisas rubrik');
+  });
+
+  test.each(['settle', 'yield'] as const)('has nothing of theirs replaced when a save of it meets another: %s', async (how) => {
+    theirs({ ingress: 'Lisas ingress' });
+    const session = await sharing();
+    session.edit({ rubrik: 'Min' });
+    await vi.advanceTimersByTimeAsync(500);
+    const write = service.skrivGemensamText.getMockImplementation();
+    // What the agent has saved cannot be had in the text just then.
+    service.skrivGemensamText.mockRejectedValue(new Unreachable());
+    const agents = revision('r2', { rubrik: 'Agentens', av: { typ: 'agent', id: 'b1', namn: 'Bo' } as never });
+    service.sparaSprakversion.mockRejectedValueOnce(conflictWith(agents, null));
+    service.hamtaRevision.mockResolvedValue({ ok: true, revision: agents });
+    expect(await session.save()).toBe(false);
+    expect(session.store.get().conflict).toBeDefined();
+    service.skrivGemensamText.mockClear();
+    if (write !== undefined) service.skrivGemensamText.mockImplementation(write);
+    theirs({ ...text, ingress: 'Lisas ingress, mer' });
+    if (how === 'yield') session.yield();
+    else {
+      service.sparaSprakversion.mockResolvedValue({ ok: true, id: 'r3', nr: 3, hash: 'h' });
+      const both = { ...content, rubrik: 'Vår', ingress: 'Lisas ingress' };
+      service.hamtaInnehall.mockResolvedValue({ ok: true, innehall: item(revision('r3', both)) });
+      expect(await session.settle(both)).toBe(true);
+      expect(service.sparaSprakversion).toHaveBeenLastCalledWith(expect.objectContaining({ rubrik: 'Vår', ingress: 'Lisas ingress, mer' }));
+    }
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(open(session).draft.ingress).toBe('Lisas ingress, mer');
+    expect(service.skrivGemensamText).toHaveBeenCalledWith(expect.objectContaining({ ny_bas: 'r2' }));
+    expect(session.store.get().conflict).toBeUndefined();
+  });
+
+  test('is read by whoever may not write it, and shared in a language that comes later', async () => {
+    theirs({ ingress: 'Lisas ingress' });
+    let mayWriteSwedish = false;
+    const session = new ArticleSession(item(revision('r1')), 'p1', (_, sprak) => sprak === 'en' || mayWriteSwedish);
+    service.hamtaArbetskopior.mockResolvedValue({ ok: true, arbetskopior: [], gemensamma: ['sv', 'en'] });
+    await session.goOn();
+    expect(open(session).draft.ingress).toBe('Lisas ingress');
+    session.edit({ rubrik: 'Min' });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(service.skrivGemensamText).not.toHaveBeenCalled();
+    // Somebody has given the right to write meanwhile.
+    mayWriteSwedish = true;
+    session.keepNow();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(service.skrivGemensamText).toHaveBeenCalledWith(expect.objectContaining({ sprak: 'sv', rubrik: 'Min' }));
+    session.addLanguage('en', 'tom');
+    session.edit({ rubrik: 'Mine' });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(service.skrivGemensamText).toHaveBeenCalledWith(expect.objectContaining({ sprak: 'en', bas: null, rubrik: 'Mine' }));
+  });
+
+  test('is said to be on its way as soon as something is typed, and not to be safe until it is sent, also by one who is alone in it', async () => {
+    theirs({ ingress: 'Lisas ingress' });
+    const session = await sharing();
+    session.setTogether([]);
+    session.edit({ rubrik: 'Ny' });
+    const told = [session.store.get().copy];
+    await vi.advanceTimersByTimeAsync(1_500);
+    told.push(session.store.get().copy);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([...told, session.store.get().copy]).toEqual(['pa_vag', 'pa_vag', 'saker']);
+  });
+
+  test('that is gone, as when the newsroom is put back to an earlier day, is begun again with all that stands here', async () => {
+    theirs({ ingress: 'Lisas ingress' });
+    const session = await sharing();
+    text = null;
+    service.skrivGemensamText.mockResolvedValueOnce({ ok: true, inford: false, arbetskopia_borta: false, text: null });
+    session.edit({ rubrik: 'Ny' });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(text).toMatchObject({ rubrik: 'Ny', ingress: 'Lisas ingress' });
+  });
+
+  test('that rests on what somebody has saved follows the source that does', async () => {
+    theirs({ ingress: 'Lisas ingress' });
+    const session = await sharing();
+    service.hamtaRevision.mockResolvedValue({ ok: true, revision: revision('r2', { kall_revision: 'k7' }) });
+    theirs({ bas: 'r2' });
+    await vi.advanceTimersByTimeAsync(45_000);
+    expect([open(session).bas, open(session).kallRevision]).toEqual(['r2', 'k7']);
+  });
+
+  test('that the service refuses is not sent again until it is another, and others’ words come all the same', async () => {
+    const session = await sharing();
+    service.skrivGemensamText.mockRejectedValue(new ApiFault(422, {}));
+    session.edit({ rubrik: 'x' });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([service.skrivGemensamText.mock.calls.length, session.store.get().copy]).toEqual([1, 'nekad']);
+    await vi.advanceTimersByTimeAsync(45_000);
+    expect([service.skrivGemensamText.mock.calls.length, session.store.get().copy]).toEqual([1, 'nekad']);
+    expect(await session.save()).toBe(false);
+    expect(service.skrivGemensamText.mock.calls.length, 'a save asks once').toBe(2);
+    theirs({ ingress: 'Lisas ingress' });
+    await vi.advanceTimersByTimeAsync(45_000);
+    expect(open(session).draft).toMatchObject({ rubrik: 'x', ingress: 'Lisas ingress' });
+  });
+
+  test('that nobody answers for is asked for once by a save, and again by itself', async () => {
+    const session = await sharing();
+    service.skrivGemensamText.mockRejectedValue(new Unreachable());
+    service.hamtaGemensamText.mockRejectedValue(new Unreachable());
+    service.hamtaGemensamText.mockClear();
+    session.edit({ rubrik: 'I tunneln' });
+    expect(await session.save()).toBe(false);
+    const asked = service.skrivGemensamText.mock.calls.length + service.hamtaGemensamText.mock.calls.length;
+    expect(asked).toBeLessThanOrEqual(2);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(service.hamtaGemensamText.mock.calls.length).toBeGreaterThan(5);
+  });
+
+  test('in which others are first each time is sent a while later', async () => {
+    const session = await sharing();
+    const write = service.skrivGemensamText.getMockImplementation();
+    service.skrivGemensamText.mockImplementation(async () => {
+      theirs({ ingress: `Lisas ingress ${text?.nr ?? 0}` });
+      return { ok: true, inford: false, arbetskopia_borta: false, text };
+    });
+    session.edit({ rubrik: 'Min' });
+    await vi.advanceTimersByTimeAsync(500);
+    if (write !== undefined) service.skrivGemensamText.mockImplementation(write);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(text).toMatchObject({ rubrik: 'Min' });
+    expect(session.isSafe()).toBe(true);
+  });
+
+  test('is made no version of by whoever may not write it', async () => {
+    theirs({ ingress: 'Lisas ingress' });
+    const session = new ArticleSession(item(revision('r1')), 'p1', () => false);
+    await session.share('sv');
+    await vi.advanceTimersByTimeAsync(11 * 60_000);
+    expect(await session.save()).toBe(true);
+    expect(service.sparaSprakversion).not.toHaveBeenCalled();
+  });
+
+  test('is begun on the newest revision, with what was written from an older one', async () => {
+    const session = new ArticleSession(item(revision('r2', { ingress: 'Lisas ingress' })), 'p1');
+    const own = { sprak: 'sv', bas: 'r1', nr: 3, andrad: '2026-11-20T09:00:00.000Z', rubrik: 'Min' };
+    service.hamtaArbetskopior.mockResolvedValue({ ok: true, gemensamma: [], arbetskopior: [own] });
+    service.hamtaRevision.mockResolvedValue({ ok: true, revision: revision('r1') });
+    service.hamtaInnehall.mockResolvedValue({ ok: true, innehall: item(revision('r2', { ingress: 'Lisas ingress' })) });
+    await session.goOn();
+    expect(open(session).bas).toBe('r1');
+    await session.share('sv');
+    const [first] = service.skrivGemensamText.mock.calls;
+    expect(first?.[0]).toMatchObject({ bas: 'r2', nr: 0, rubrik: 'Min', med_arbetskopia: true });
+    expect(first?.[0].ingress).toBeUndefined();
+    expect([open(session).bas, open(session).draft.rubrik, open(session).draft.ingress]).toEqual(['r2', 'Min', 'Lisas ingress']);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(service.kastaArbetskopia).not.toHaveBeenCalled();
+  });
+
+  test('takes over what one has written elsewhere, also where that is fetched after it has begun, and nothing of theirs goes back', async () => {
+    theirs({ ingress: 'Lisas ingress' });
+    const session = new ArticleSession(item(revision('r2', { ingress: 'Lisas' })), 'p1');
+    service.hamtaInnehall.mockResolvedValue({ ok: true, innehall: item(revision('r2', { ingress: 'Lisas' })) });
+    theirs({ bas: 'r2', ingress: 'Lisas ingress' });
+    const own = { sprak: 'sv', bas: 'r1', nr: 3, andrad: '2026-11-20T09:00:00.000Z', rubrik: 'Min', uppgifter: { taggar: ['bro'] } };
+    service.hamtaArbetskopior.mockResolvedValue({ ok: true, gemensamma: ['sv'], arbetskopior: [own] });
+    const older = Promise.withResolvers<Awaited<ReturnType<typeof studio.hamtaRevision>>>();
+    service.hamtaRevision.mockReturnValue(older.promise);
+    const goingOn = session.goOn();
+    await session.share('sv');
+    older.resolve({ ok: true, revision: revision('r1') });
+    await goingOn;
+    expect([open(session).bas, open(session).draft.rubrik, open(session).draft.ingress]).toEqual(['r2', 'Min', 'Lisas ingress']);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(service.skrivGemensamText).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ rubrik: 'Min', med_arbetskopia: true }));
+    expect(text).toMatchObject({ rubrik: 'Min', ingress: 'Lisas ingress' });
+    expect([session.store.get().details.taggar, session.store.get().copy]).toEqual([['bro'], 'saker']);
+  });
+
+  test('has what one wrote alone in it once, though two windows had it', async () => {
+    const session = new ArticleSession(item(revision('r1')), 'p1');
+    const own = { sprak: 'sv', bas: 'r1', nr: 3, andrad: '2026-11-20T09:00:00.000Z', ingress: 'Skrivet av mig' };
+    service.hamtaArbetskopior.mockResolvedValue({ ok: true, gemensamma: [], arbetskopior: [own] });
+    await session.goOn();
+    // The other window was first, and has gone on.
+    theirs({ ingress: 'Skrivet av mig, och mer' });
+    service.skrivGemensamText.mockImplementationOnce(async () => ({ ok: true, inford: false, arbetskopia_borta: true, text }));
+    await session.share('sv');
+    const [first] = service.skrivGemensamText.mock.calls;
+    expect(first?.[0]).toMatchObject({ ingress: 'Skrivet av mig', med_arbetskopia: true, arbetskopia_nr: 3 });
+    expect(open(session).draft.ingress).toBe('Skrivet av mig, och mer');
+    // What a third window has written to the copy since is put in too, and what is there already is not.
+    service.hamtaArbetskopior.mockResolvedValue({
+      ok: true,
+      gemensamma: ['sv'],
+      arbetskopior: [{ ...own, nr: 4, ingress: 'Nu skrivet av mig' }],
+    });
+    await session.goOn();
+    expect(open(session).draft.ingress).toBe('Nu skrivet av mig, och mer');
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(service.skrivGemensamText).toHaveBeenLastCalledWith(expect.objectContaining({ med_arbetskopia: true, arbetskopia_nr: 4 }));
+    expect([session.store.get().copy, service.kastaArbetskopia.mock.calls.length]).toEqual(['saker', 0]);
+  });
+
+  test('has each word once, though a writing whose answer was lost comes when the next is on its way', async () => {
+    theirs({ ingress: 'Lisas ingress' });
+    const session = await sharing();
+    service.skrivGemensamText.mockRejectedValueOnce(new Unreachable());
+    session.edit({ rubrik: 'Rubrik, ny' });
+    await vi.advanceTimersByTimeAsync(500);
+    session.edit({ rubrik: 'Rubrik, ny och mer' });
+    service.skrivGemensamText.mockImplementationOnce(async () => {
+      theirs({ ...text, rubrik: 'Rubrik, ny', mina: 1 });
+      return { ok: true, inford: false, arbetskopia_borta: false, text };
+    });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(open(session).draft.rubrik).toBe('Rubrik, ny och mer');
+    expect(text).toMatchObject({ rubrik: 'Rubrik, ny och mer' });
   });
 });

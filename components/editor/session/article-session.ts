@@ -1,6 +1,6 @@
 import { contentOf, EMPTY_CONTENT } from '#components/editor/session/article-content.ts';
 import { type Conflict, readConflict, readOvertaken } from '#components/editor/session/conflict.ts';
-import { CopyKeeper, type CopyState, discardCopy } from '#components/editor/session/copy-keeper.ts';
+import { CopyKeeper, type CopyState, discardCopy, type OwnCopy } from '#components/editor/session/copy-keeper.ts';
 import { DraftKeeper, type Unsaved } from '#components/editor/session/draft-keeper.ts';
 import { changedDetails, detailsOf, type ItemDetails, someDetailsSchema } from '#components/editor/session/item-details.ts';
 import { hasMoreThan, type LocalDraft } from '#components/editor/session/local-drafts.ts';
@@ -13,6 +13,7 @@ import { Store } from '#components/editor/session/store.ts';
 import { isDirty, newVersion, savedVersion, type Version } from '#components/editor/session/version.ts';
 import { type Failure, failureOf } from '#components/studio/failure.ts';
 import { equalJson } from '#lib/content/equal-json.ts';
+import type { mergeWritten } from '#lib/content/merge-written.ts';
 import type { ArticleContent, Author, Item, Revision } from '#lib/contract/article.ts';
 import type { Block } from '#lib/contract/block.ts';
 import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
@@ -49,6 +50,13 @@ interface HowSaved {
   kommentar: string;
 }
 
+/** A person's own copy, what it was written from, and how it is put into a text that others write too. */
+interface FoundCopy {
+  copy: WorkingCopy;
+  base: ArticleContent;
+  mergeWritten: typeof mergeWritten;
+}
+
 /**
  * One article being written in one tab: what the writer has made of it, what the service has, and the way from one to the
  * other. Nothing written here is lost silently: until it is saved it is kept in the browser, and a save that meets
@@ -62,13 +70,23 @@ export class ArticleSession {
   #saving: Promise<boolean> | undefined;
   #autosaving: ReturnType<typeof setTimeout> | undefined;
   readonly #shared: SharedDesks;
+  readonly #mayWrite: (sprak: Language) => boolean;
   /** How it stands with what is this person's alone. */
   #alone: CopyState = 'saker';
   #taking: Promise<void> | undefined;
   #isTakingAgain = false;
+  #isLeft = false;
+  /** Own copies whose words have become part of what others write too, as they were then. */
+  readonly #taken = new Map<Language, OwnCopy>();
+  /** Languages that others write and that are not here yet. */
+  readonly #toShare = new Set<Language>();
 
-  /** `person` is the id of whoever writes: what is kept in the browser is that person's. */
-  constructor(item: Item, person: string) {
+  /**
+   * `person` is the id of whoever writes: what is kept in the browser is that person's. `mayWrite` tells whether that person may write the language of
+   * the article as it now is: who may not sees what others write.
+   */
+  constructor(item: Item, person: string, mayWrite: (item: Item, sprak: Language) => boolean = () => true) {
+    this.#mayWrite = (sprak) => mayWrite(this.#state.item, sprak);
     const versions: SessionState['versions'] = {};
     for (const sprak of LANGUAGES) {
       const version = item.sprak[sprak];
@@ -91,7 +109,11 @@ export class ArticleSession {
       told: (isKept) => this.#tellKept(isKept),
     });
     this.#copies = new CopyKeeper(item.id, {
-      unsaved: () => LANGUAGES.filter((sprak) => this.#state.versions[sprak] !== undefined).map((sprak) => this.#unsavedAlone(sprak)),
+      // A copy whose words are on their way into the shared text stays as it is until they are there.
+      unsaved: () =>
+        LANGUAGES.filter((sprak) => this.#state.versions[sprak] !== undefined && !this.#shared.hasCopy(sprak)).map((sprak) =>
+          this.#unsavedAlone(sprak),
+        ),
       told: (copy) => {
         this.#alone = copy;
         this.#tellCopy();
@@ -107,24 +129,33 @@ export class ArticleSession {
         this.#pending.settle();
         return this.#version(sprak);
       },
+      mayWrite: (sprak) => this.#mayWrite(sprak),
       take: (sprak, news, revision) => this.#takeShared(sprak, news, revision),
       told: () => this.#tellCopy(),
       beforeSharing: async (sprak) => {
         await this.#saving;
+        const newest = await this.#newestFor(sprak);
         await this.#copies.hold();
-        return { hasCopy: this.#copies.numberOf(sprak) > 0 };
+        return { copy: this.#copies.copyOf(sprak), newest };
       },
-      afterSharing: (sprak, isCopyTaken) => {
-        if (isCopyTaken) this.#copies.wasSaved(sprak);
+      afterSharing: (sprak) => {
         this.#copies.letGo();
-        this.#takeOwnLeft(sprak);
+        if (!this.#isLeft) this.#takeOwnLeft(sprak);
+      },
+      copyTaken: (sprak) => {
+        const copy = this.#copies.copyOf(sprak);
+        if (copy !== undefined) this.#taken.set(sprak, copy);
+        this.#copies.wasSaved(sprak);
+        this.#copies.soon();
       },
     });
   }
 
-  /** Shares the text of a language with the others who are in it, from now on: what each writes all see. */
-  async share(sprak: Language, mayWrite = true): Promise<void> {
-    if (this.#state.versions[sprak] !== undefined) await this.#shared.open(sprak, mayWrite);
+  /** Shares the text of a language with the others who are in it, from now on, or from when it is here: what each writes all see. */
+  async share(sprak: Language): Promise<void> {
+    if (this.#isLeft) return;
+    if (this.#state.versions[sprak] === undefined) this.#toShare.add(sprak);
+    else await this.#shared.open(sprak);
   }
 
   /** The languages in which others are now: what is typed there is sent at once, and else at a pause. */
@@ -137,7 +168,16 @@ export class ArticleSession {
     this.#shared.setComposing(isComposing);
   }
 
-  endSharing(): void {
+  /** The window shows the article, again where it has been left. */
+  enter(): void {
+    this.#isLeft = false;
+  }
+
+  /** The window shows something else: what is written is sent and kept as it stands, and nothing is shared, fetched or saved unasked from now on. */
+  leave(): void {
+    this.#isLeft = true;
+    clearTimeout(this.#autosaving);
+    this.#autosaving = undefined;
     this.#shared.end();
   }
 
@@ -163,15 +203,12 @@ export class ArticleSession {
       if (error instanceof ApiFault || error instanceof Unreachable) return undefined;
       throw error;
     });
-    if (copies === undefined) return;
+    if (copies === undefined || this.#isLeft) return;
     const { arbetskopior, gemensamma } = copies;
     for (const copy of arbetskopior) {
       const sprak = LANGUAGES.find((language) => language === copy.sprak);
+      if (this.#isLeft) return;
       if (sprak === undefined || this.#copies.isKnown(sprak, copy)) continue;
-      if (this.#shared.isOpen(sprak)) {
-        this.store.set({ details: { ...this.#state.details, ...someDetailsSchema.parse(copy.uppgifter ?? {}) } });
-        continue;
-      }
       if (await this.#goOnWith(sprak, copy)) continue;
       this.#copies.soon();
     }
@@ -183,9 +220,11 @@ export class ArticleSession {
     const { item, versions } = this.#state;
     const current = versions[sprak];
     const isSame = copy.bas === (current?.bas ?? null);
-    if (current !== undefined && !this.#copies.isSent(this.#unsavedAlone(sprak))) return false;
+    if (!this.#shared.isOpen(sprak) && current !== undefined && !this.#copies.isSent(this.#unsavedAlone(sprak))) return false;
     const base =
       copy.bas === null ? EMPTY_CONTENT : isSame && current !== undefined ? current.saved : await this.#contentOf(sprak, copy.bas);
+    const mergeWritten = await this.#mergeIn(sprak);
+    if (mergeWritten !== undefined) return this.#putInShared(sprak, { copy, base, mergeWritten });
     const version = this.#state.versions[sprak] ?? newVersion(EMPTY_CONTENT, versions[item.kallsprak]?.bas ?? null);
     if (current !== undefined && !this.#copies.isSent(this.#unsavedAlone(sprak))) return false;
     const draft = this.#copies.take(copy, sprak, base);
@@ -207,11 +246,27 @@ export class ArticleSession {
     return true;
   }
 
+  /** What was written alone becomes part of what others write too, which takes over the copy. */
+  #putInShared(sprak: Language, { copy, base, mergeWritten }: FoundCopy): true {
+    this.#copies.take(copy, sprak, base);
+    const own = this.#copies.copyOf(sprak);
+    if (own === undefined) return true;
+    this.store.set({ details: { ...this.#state.details, ...someDetailsSchema.parse(copy.uppgifter ?? {}) } });
+    const before = this.#taken.get(sprak);
+    const former = before !== undefined && before.bas === copy.bas ? before.text : base;
+    if (equalJson(own.text, base)) return true;
+    this.#change(sprak, mergeWritten(former, own.text, this.#version(sprak).draft));
+    this.#shared.takeCopy(sprak, own);
+    return true;
+  }
+
   /** Throws away what was gone on with: it is offered until it is thrown away for good. */
   async dropContinued(): Promise<void> {
     const { sprak, item, details } = this.#state;
     await this.#attempt(async () => {
       const revision = (await studio.hamtaInnehall({ id: item.id })).innehall.sprak[sprak]?.arbetsrevision;
+      // It has become part of what others write too meanwhile.
+      if (this.#shared.isOpen(sprak)) return true;
       const version = this.#version(sprak);
       const { aside, isKept } = this.#keeper.setAside(this.#unsaved(sprak));
       const recoverable = [aside, ...version.recoverable];
@@ -238,6 +293,15 @@ export class ArticleSession {
     const { aside, isKept } = this.#keeper.setAside({ sprak, version: { ...version, draft: theirs }, uppgifter: undefined });
     this.#setVersion(sprak, { ...version, recoverable: [aside, ...version.recoverable] });
     this.#tellKept(isKept);
+  }
+
+  /** The working revision, where what is written here goes on from another. */
+  async #newestFor(sprak: Language): Promise<Revision | undefined> {
+    const { item } = this.#state;
+    const isOther = (revision: Revision | undefined) => (revision?.id ?? null) !== this.#version(sprak).bas;
+    if (!isOther(item.sprak[sprak]?.arbetsrevision)) return undefined;
+    const revision = (await studio.hamtaInnehall({ id: item.id })).innehall.sprak[sprak]?.arbetsrevision;
+    return isOther(revision) ? revision : undefined;
   }
 
   async #contentOf(sprak: Language, rid: string): Promise<ArticleContent> {
@@ -305,14 +369,16 @@ export class ArticleSession {
 
   /**
    * Goes on with what was left unsaved earlier. When others have saved since it was written, saving it meets their version.
-   * What has been written here meanwhile is set aside, and offered in its turn.
+   * What has been written here meanwhile is set aside, and offered in its turn. Into a text that others write too it is merged: nothing of
+   * theirs is replaced.
    */
   async takeRecovered(recovered: LocalDraft): Promise<void> {
     const { sprak } = this.#state;
-    const { bas, innehall: draft, uppgifter } = recovered;
+    const { bas, innehall: draft, uppgifter, fran } = recovered;
     await this.#attempt(async () => {
       const isOther = bas !== null && bas !== this.#version(sprak).bas;
       const other = isOther ? await this.#contentOf(sprak, bas) : undefined;
+      const mergeWritten = await this.#mergeIn(sprak);
       const version = this.#version(sprak);
       // Thrown away, or taken already, while the revision was read.
       if (!version.recoverable.includes(recovered)) return true;
@@ -320,10 +386,12 @@ export class ArticleSession {
       // Where only details were changed, the text is what it has become since.
       const hasText = !equalJson(draft, saved);
       const unsaved = this.#unsaved(sprak);
-      const isReplaced = (hasText && isDirty(version)) || (uppgifter !== undefined && unsaved.uppgifter !== undefined);
+      const isReplaced =
+        (hasText && mergeWritten === undefined && isDirty(version)) || (uppgifter !== undefined && unsaved.uppgifter !== undefined);
       const beside = isReplaced ? this.#keeper.setAside(unsaved) : undefined;
       this.#dropRecovered(sprak, recovered, beside === undefined ? [] : [beside.aside]);
-      if (hasText) this.#replace(sprak, { draft, saved, bas });
+      if (hasText && mergeWritten !== undefined) this.#change(sprak, mergeWritten(fran ?? saved, draft, version.draft));
+      else if (hasText) this.#replace(sprak, { draft, saved, bas });
       this.store.set({ details: { ...this.#state.details, ...uppgifter } });
       this.#tellKept(this.#keeper.keep(this.#unsaved(sprak)) && beside?.isKept !== false);
       return true;
@@ -360,6 +428,7 @@ export class ArticleSession {
   }
 
   #autosaveLater(): void {
+    if (this.#isLeft) return;
     this.#autosaving ??= setTimeout(() => void this.#autosave(), AUTOSAVE_AFTER);
   }
 
@@ -370,11 +439,22 @@ export class ArticleSession {
     return this.#saving;
   }
 
-  /** Settles a conflict with `content` and saves it on top of the other's revision. */
+  /**
+   * Settles a conflict with `content` and saves it on top of the other's revision. In a text that others write too it is what the writer makes of it,
+   * and what they write meanwhile stays.
+   */
   async settle(content: ArticleContent): Promise<boolean> {
     const { conflict } = this.#state;
     if (conflict === undefined) return false;
-    this.#replace(conflict.sprak, { draft: content, saved: contentOf(conflict.senaste), bas: conflict.senaste.id });
+    const { sprak, senaste } = conflict;
+    const mergeWritten = await this.#mergeIn(sprak);
+    if (mergeWritten === undefined) this.#replace(sprak, { draft: content, saved: contentOf(senaste), bas: senaste.id });
+    else {
+      const { saved, draft } = this.#version(sprak);
+      const both = mergeWritten(saved, draft, contentOf(senaste));
+      if (!(await this.#restOn(senaste))) return false;
+      this.#change(sprak, mergeWritten(both, content, this.#version(sprak).draft));
+    }
     this.store.set({ conflict: undefined });
     const done = await this.save();
     if (done) await this.refresh();
@@ -399,11 +479,34 @@ export class ArticleSession {
     return done;
   }
 
-  /** Settles a conflict by taking the other's version. One's own stays in the browser and is offered until it is thrown away. */
+  /** Lets a text that others write too rest on what somebody has saved beside it; false, with the writer told, when that cannot be had now. */
+  #restOn(revision: Revision): Promise<boolean> {
+    const { sprak } = revision;
+    return this.#attempt(async () => {
+      await this.#shared.saved(sprak, revision);
+      if (this.#version(sprak).bas !== revision.id) throw new Unreachable();
+      return true;
+    });
+  }
+
+  /** How something is put into a text without anything of others' being replaced; `undefined` where nobody else writes it. */
+  async #mergeIn(sprak: Language): Promise<typeof mergeWritten | undefined> {
+    return this.#shared.isOpen(sprak) ? (await import('#lib/content/merge-written.ts')).mergeWritten : undefined;
+  }
+
+  /**
+   * Settles a conflict by taking the other's version. One's own stays in the browser and is offered until it is thrown away; a text that others write
+   * too is nobody's own, and has the other's version in it from then on.
+   */
   yield(): void {
     const { conflict } = this.#state;
     if (conflict === undefined) return;
     const { sprak, senaste } = conflict;
+    if (this.#shared.isOpen(sprak)) {
+      this.store.set({ conflict: undefined });
+      void this.#restOn(senaste);
+      return;
+    }
     const version = this.#version(sprak);
     const { aside, isKept } = this.#keeper.setAside({ sprak, version, uppgifter: undefined });
     this.#setVersion(sprak, { ...savedVersion(senaste, [aside, ...version.recoverable]), round: version.round + 1 });
@@ -497,6 +600,8 @@ export class ArticleSession {
       for (const sprak of LANGUAGES) {
         const version = versions[sprak];
         if (version === undefined || !isDirty(version)) continue;
+        // What others write is theirs to save.
+        if (this.#shared.isOpen(sprak) && !this.#mayWrite(sprak)) continue;
         if (!(await this.#saveVersion(sprak, { tvinga: false, ...how }))) return false;
         changed = true;
       }
@@ -602,14 +707,17 @@ export class ArticleSession {
     // Of those who write here too all is seen as they write it.
     const told = isOther && revision !== undefined && revision.av.typ !== 'person' ? arrivedIn(version.saved, saved, revision) : null;
     const news = isOther
-      ? { bas, saved, savedAt: revision?.skapad ?? version.savedAt, collides: null, arrived: told ?? version.arrived }
+      ? {
+          ...{ bas, saved, savedAt: revision?.skapad ?? version.savedAt, collides: null, arrived: told ?? version.arrived },
+          kallRevision: revision === undefined ? version.kallRevision : revision.kall_revision,
+        }
       : {};
     const isSame = equalJson(draft, version.draft);
-    this.#setVersion(sprak, { ...version, ...news, draft: isSame ? version.draft : draft });
+    this.#setVersion(sprak, { ...version, ...news, continued: null, draft: isSame ? version.draft : draft });
     const { together } = this.#state;
     if (!equalJson(together[sprak], skrivare)) this.store.set({ together: { ...together, [sprak]: skrivare } });
     this.#keeper.soon();
-    if (this.hasUnsaved()) this.#autosaveLater();
+    if (this.#mayWrite(sprak) && this.hasUnsaved()) this.#autosaveLater();
   }
 
   /** What this browser could not send of a text that others write too, before the window was closed, is in it again. */
@@ -618,6 +726,7 @@ export class ArticleSession {
     const left = version.recoverable.filter(({ fran }) => fran !== undefined);
     if (left.length === 0) return;
     void import('#lib/content/merge-written.ts').then(({ mergeWritten }) => {
+      if (this.#isLeft) return;
       for (const recovered of left) {
         const { fran, innehall } = recovered;
         if (fran !== undefined) this.#change(sprak, mergeWritten(fran, innehall, this.#version(sprak).draft));
@@ -669,6 +778,7 @@ export class ArticleSession {
 
   #setVersion(sprak: Language, version: Version): void {
     this.store.set({ versions: { ...this.#state.versions, [sprak]: version } });
+    if (this.#toShare.delete(sprak)) void this.share(sprak);
   }
 
   #replace(sprak: Language, text: Pick<Version, 'draft' | 'saved' | 'bas'>): void {

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { joinedParts, partsSince, withParts } from '#components/editor/session/copy-parts.ts';
 import type { Unsaved } from '#components/editor/session/draft-keeper.ts';
-import { stateOfError } from '#components/editor/session/state-of-error.ts';
+import { isRefusal, stateOfError } from '#components/editor/session/state-of-error.ts';
 import { isDirty } from '#components/editor/session/version.ts';
 import { equalJson } from '#lib/content/equal-json.ts';
 import type { ArticleContent } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { type WorkingCopy, type WorkingCopyParts, workingCopySchema } from '#lib/contract/working-copy.ts';
 import { ApiFault } from '#lib/transports/client/api-fault.ts';
-import { studio, Unreachable } from '#lib/transports/client/browser.ts';
+import { studio } from '#lib/transports/client/browser.ts';
 
 /** How it stands with what is written and not saved: on its way, with the service, or why it is not. */
 export type CopyState = 'pa_vag' | 'saker' | 'borta' | 'utloggad' | 'nekad' | 'annanstans';
@@ -32,6 +32,12 @@ interface Known {
   sent: ArticleContent;
   /** What was sent and never answered: whether it was kept is told by the next answer. */
   unanswered: ArticleContent | undefined;
+}
+
+export interface OwnCopy {
+  nr: number;
+  bas: string | null;
+  text: ArticleContent;
 }
 
 interface Desk {
@@ -69,6 +75,12 @@ export class CopyKeeper {
   /** The number of the copy that a save of the language holds. */
   numberOf(sprak: Language): number {
     return this.#known.get(sprak)?.nr ?? 0;
+  }
+
+  /** The copy that the service has, as this tab knows it: its number, the revision it goes on from and its text. */
+  copyOf(sprak: Language): OwnCopy | undefined {
+    const known = this.#known.get(sprak);
+    return known === undefined || known.nr === 0 ? undefined : { nr: known.nr, bas: known.bas, text: known.sent };
   }
 
   /** Sends at the next pause. */
@@ -153,10 +165,10 @@ export class CopyKeeper {
   }
 
   #stateOf(error: unknown): CopyState {
+    const state = stateOfError(error);
     // What is refused is sent again with the next change; what nobody answered is sent again as it is.
-    const isAway = error instanceof Unreachable || (error instanceof ApiFault && (error.status >= 500 || error.status === 429));
-    if (isAway) this.#timer ??= setTimeout(() => this.hurry(), AGAIN);
-    return stateOfError(error);
+    if (!isRefusal(error)) this.#timer ??= setTimeout(() => this.hurry(), AGAIN);
+    return state;
   }
 
   async #sendOne(unsaved: Unsaved): Promise<void> {

@@ -1,6 +1,6 @@
 import { newBlockId } from '#components/editor/schema/block-id.ts';
 import { contentOf } from '#components/editor/session/article-content.ts';
-import type { CopyState } from '#components/editor/session/copy-keeper.ts';
+import type { CopyState, OwnCopy } from '#components/editor/session/copy-keeper.ts';
 import type { SharedNews, SharedWriter } from '#components/editor/session/shared-writer.ts';
 import { stateOfError } from '#components/editor/session/state-of-error.ts';
 import type { Version } from '#components/editor/session/version.ts';
@@ -15,12 +15,17 @@ const ASKED_ANYWAY = 20;
 
 interface Session {
   version(sprak: Language): Version;
+  /** As it is now: rights, section and template change while an article is open. */
+  mayWrite(sprak: Language): boolean;
   take(sprak: Language, news: SharedNews, revision: Revision | undefined): void;
   /** How it stands with what is shared is another than before. */
   told(): void;
-  /** Before a text is shared nothing more of it is kept as the person's own. */
-  beforeSharing(sprak: Language): Promise<{ hasCopy: boolean }>;
-  afterSharing(sprak: Language, isCopyTaken: boolean): void;
+  /** Before a text is shared nothing more of it is kept as the person's own. `newest` where what is here goes on from an older revision than that. */
+  beforeSharing(sprak: Language): Promise<{ copy: OwnCopy | undefined; newest: Revision | undefined }>;
+  /** The text is shared, or is not to be any more. */
+  afterSharing(sprak: Language): void;
+  /** The words of the person's own copy are in the shared text, and the copy is gone. */
+  copyTaken(sprak: Language): void;
 }
 
 /** What a save makes a revision of. */
@@ -42,6 +47,8 @@ export class SharedDesks {
   readonly #states = new Map<Language, CopyState>();
   readonly #revisions = new Map<string, Revision>();
   #together: ReadonlySet<Language> = new Set();
+  /** Another from every time that nothing is to be shared any more: what was begun before that is not wanted. */
+  #era = {};
   #composed: PromiseWithResolvers<void> | undefined;
   #stop: (() => void) | undefined;
 
@@ -51,17 +58,18 @@ export class SharedDesks {
   }
 
   /** Shares the text from now on. Settled when what others have written is there, or it is known why it is not. */
-  open(sprak: Language, mayWrite: boolean): Promise<void> {
+  open(sprak: Language): Promise<void> {
     const opening =
       this.#opening.get(sprak) ??
-      this.#begin(sprak, mayWrite).catch(() => {
+      this.#begin(sprak).catch(() => {
         // What it takes could not be fetched: tried again when somebody comes.
-        this.#opening.delete(sprak);
+        if (this.#opening.get(sprak) === opening) this.#opening.delete(sprak);
       });
     this.#opening.set(sprak, opening);
     return opening;
   }
 
+  /** Also after `end`: what stood there is the others' too, and nobody's alone. */
   isOpen(sprak: Language): boolean {
     return this.#writers.has(sprak);
   }
@@ -75,6 +83,16 @@ export class SharedDesks {
     return this.#writers.get(sprak)?.isSent(draft) ?? false;
   }
 
+  /** Whether the words of the person's own copy are not in the shared text yet. */
+  hasCopy(sprak: Language): boolean {
+    return this.#writers.get(sprak)?.hasCopy ?? false;
+  }
+
+  /** The words of the person's own copy stand in the text: the copy goes when they have been sent. */
+  takeCopy(sprak: Language, copy: OwnCopy): void {
+    this.#writers.get(sprak)?.takeCopy(copy);
+  }
+
   /** The languages in which somebody else is now: what is typed there is sent at once. */
   setTogether(sprak: ReadonlySet<Language>): void {
     this.#together = sprak;
@@ -83,7 +101,11 @@ export class SharedDesks {
 
   /** Something has been typed. */
   soon(sprak: Language): void {
+    if (!this.#opening.has(sprak)) return;
     this.#writers.get(sprak)?.soon();
+    if (this.#states.get(sprak) !== 'saker') return;
+    this.#states.set(sprak, 'pa_vag');
+    this.#session.told();
   }
 
   hurry(): void {
@@ -126,21 +148,25 @@ export class SharedDesks {
     return [...this.#states.values()].find((state) => state !== 'saker' && state !== 'pa_vag') ?? [...this.#states.values()][0] ?? 'saker';
   }
 
-  /** Shares nothing from now on; what is opened after that begins anew. */
+  /** Sends what is on its way and asks for nothing from now on; what is opened after that begins anew. */
   end(): void {
+    this.#era = {};
     this.#stop?.();
     this.#stop = undefined;
     for (const writer of this.#writers.values()) writer.end();
-    for (const all of [this.#opening, this.#writers, this.#held, this.#states]) all.clear();
+    for (const all of [this.#opening, this.#states]) all.clear();
   }
 
-  async #begin(sprak: Language, mayWrite: boolean): Promise<void> {
+  async #begin(sprak: Language): Promise<void> {
+    const era = this.#era;
     const { SharedWriter } = await import('#components/editor/session/shared-writer.ts');
-    const { hasCopy } = await this.#session.beforeSharing(sprak);
+    if (era !== this.#era) return;
+    const { copy, newest } = await this.#session.beforeSharing(sprak);
+    if (era !== this.#era) return this.#session.afterSharing(sprak);
     const { bas, saved } = this.#session.version(sprak);
     const writer = new SharedWriter(
       newBlockId(),
-      { bas, saved, hasCopy },
+      { bas, saved, copy },
       {
         line: {
           write: (writing) => studio.skrivGemensamText({ id: this.#item, sprak, ...writing }),
@@ -148,10 +174,11 @@ export class SharedDesks {
           revision: (id) => this.#contentOf(sprak, id),
         },
         desk: {
-          mayWrite,
+          mayWrite: () => this.#session.mayWrite(sprak),
           draft: () => this.#session.version(sprak).draft,
           free: () => this.#composed?.promise,
           take: (news) => this.#session.take(sprak, news, news.bas === null ? undefined : this.#revisions.get(news.bas)),
+          copyTaken: () => this.#session.copyTaken(sprak),
           told: (error) => this.#told(sprak, error),
         },
       },
@@ -159,8 +186,9 @@ export class SharedDesks {
     this.#writers.set(sprak, writer);
     writer.setTogether(this.#together.has(sprak));
     this.#stop ??= this.#listen();
-    await writer.hurry();
-    this.#session.afterSharing(sprak, hasCopy && writer.isSent(this.#session.version(sprak).draft));
+    if (newest === undefined) await writer.hurry();
+    else await this.saved(sprak, newest);
+    this.#session.afterSharing(sprak);
   }
 
   async #contentOf(sprak: Language, rid: string): Promise<ArticleContent> {

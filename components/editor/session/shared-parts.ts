@@ -27,7 +27,10 @@ export function sharedParts(known: ArticleContent, draft: ArticleContent): Share
   return Object.keys(parts).length === 0 ? undefined : parts;
 }
 
-/** `base` with the parts in it. A field that another version of Studio has written so that it makes no article is as it was. */
+/**
+ * `base` with the parts in it. A field that another version of Studio has written so that it makes no article is as it was; a block that the order names
+ * twice is there once.
+ */
 export function withSharedParts(
   base: ArticleContent,
   { block = [], borta = [], ordning, rubrik, ingress, slug, meta, hero }: SharedTextParts,
@@ -35,11 +38,15 @@ export function withSharedParts(
   const blocks = blocksById(base.block);
   for (const id of borta) blocks.delete(id);
   for (const one of block) blocks.set(String(one.attrs?.id), one);
-  const ids = ordning ?? [...blocksById(base.block).keys()];
-  const ordered: Block[] = ids.flatMap((id) => blocks.get(id) ?? []);
+  const ids = new Set(ordning ?? blocksById(base.block).keys());
+  const ordered: Block[] = [...ids].flatMap((id) => blocks.get(id) ?? []);
   const told = { rubrik, ingress, slug, meta, hero };
-  const written = Object.fromEntries(FIELDS.filter((field) => told[field] !== undefined).map((field) => [field, told[field]]));
-  const fields = articleContentSchema.safeParse({ ...base, ...written, block: [] });
+  let fields = base;
+  for (const field of FIELDS) {
+    if (told[field] === undefined) continue;
+    const parsed = articleContentSchema.shape[field].safeParse(told[field]);
+    if (parsed.success) fields = { ...fields, [field]: parsed.data };
+  }
   const isSameOrder = block.length === 0 && borta.length === 0 && ordning === undefined;
-  return { ...(fields.success ? fields.data : base), block: isSameOrder ? base.block : ordered };
+  return { ...fields, block: isSameOrder ? base.block : ordered };
 }

@@ -1,5 +1,7 @@
 import { EMPTY_CONTENT } from '#components/editor/session/article-content.ts';
+import type { OwnCopy } from '#components/editor/session/copy-keeper.ts';
 import { sharedParts, withSharedParts } from '#components/editor/session/shared-parts.ts';
+import { isRefusal } from '#components/editor/session/state-of-error.ts';
 import { equalJson } from '#lib/content/equal-json.ts';
 import { mergeWritten } from '#lib/content/merge-written.ts';
 import type { ArticleContent, Author } from '#lib/contract/article.ts';
@@ -23,11 +25,18 @@ export interface SharedWriting extends SharedTextParts {
   nr: number;
   ny_bas?: string;
   med_arbetskopia?: boolean;
+  arbetskopia_nr?: number;
+}
+
+/** One writing of the window, and the text as it was here then. */
+interface Sent {
+  skrivning: number;
+  sent: ArticleContent;
 }
 
 /** How the service is asked. */
 export interface SharedLine {
-  write(writing: SharedWriting): Promise<{ inford: boolean; text: SharedText | null }>;
+  write(writing: SharedWriting): Promise<{ inford: boolean; arbetskopia_borta: boolean; text: SharedText | null }>;
   read(known: Pick<SharedWriting, 'fonster' | 'bas' | 'nr'>): Promise<{ text: SharedText | null }>;
   revision(id: string): Promise<ArticleContent>;
 }
@@ -48,10 +57,12 @@ export interface SharedDesk {
   /** Settled when the text may be changed by others: not in the middle of a letter that is made of several keys. */
   free(): Promise<void> | undefined;
   take(news: SharedNews): void;
+  /** The words of the person's own copy are in the shared text, and the copy is gone. */
+  copyTaken(): void;
   /** Everything that is written here is with the service, or why it is not. */
   told(error: unknown): void;
   /** Whether whoever sits here may write, or reads what the others do. */
-  mayWrite: boolean;
+  mayWrite(): boolean;
 }
 
 /**
@@ -68,9 +79,14 @@ export class SharedWriter {
   #nr = 0;
   #base: { id: string | null; content: ArticleContent };
   #skrivning = 0;
-  /** What was sent and has not been answered: if it was taken, it is the last that both had. */
-  #unanswered: { skrivning: number; sent: ArticleContent } | undefined;
-  #hasCopy: boolean;
+  /** What was sent last and has not been answered: it is asked for before more is sent. */
+  #unanswered: Sent | undefined;
+  /** What may come to be taken yet, though its answer was lost: once it is, it is the last that both had. */
+  #onTheirWay: readonly Sent[] = [];
+  /** What the service would not have, and why: sent again when it is another, or when somebody asks for it. */
+  #refused: { draft: ArticleContent; error: unknown } | undefined;
+  /** The person's own copy, whose words stand here: it goes when they have been sent. */
+  #copy: OwnCopy | undefined;
   #isTogether = true;
   #isHeard = true;
   #isHeld = false;
@@ -78,18 +94,18 @@ export class SharedWriter {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #due = Number.POSITIVE_INFINITY;
   #ranAt = 0;
-  #running: Promise<void> | undefined;
+  #running: Promise<boolean> | undefined;
 
-  /** `version` is what the window has gone on from; `hasCopy` whether the person has a working copy whose words are in what stands here. */
+  /** `version` is what the window has gone on from; `copy` what the person has a working copy of whose words stand here. */
   constructor(
     fonster: string,
-    version: { bas: string | null; saved: ArticleContent; hasCopy: boolean },
+    version: { bas: string | null; saved: ArticleContent; copy: OwnCopy | undefined },
     parts: { line: SharedLine; desk: SharedDesk },
   ) {
     this.#fonster = fonster;
     this.#known = version.saved;
     this.#base = { id: version.bas, content: version.saved };
-    this.#hasCopy = version.hasCopy;
+    this.#copy = version.copy;
     this.#line = parts.line;
     this.#desk = parts.desk;
   }
@@ -104,9 +120,20 @@ export class SharedWriter {
     return this.#known;
   }
 
+  /** Whether the person has a copy whose words the service has not taken into the shared text. */
+  get hasCopy(): boolean {
+    return this.#copy !== undefined;
+  }
+
+  /** The words of the person's copy stand here: it is taken over with what is sent next. */
+  takeCopy(copy: OwnCopy): void {
+    this.#copy = copy;
+    this.soon();
+  }
+
   /** Whether everything that stands here is with the service. */
   isSent(draft: ArticleContent): boolean {
-    return !this.#hasCopy && (draft === this.#known || equalJson(draft, this.#known));
+    return !this.hasCopy && (draft === this.#known || equalJson(draft, this.#known));
   }
 
   /** Whether others see what is typed as it is typed. */
@@ -126,27 +153,33 @@ export class SharedWriter {
     this.#later(this.#apart(APART));
   }
 
-  /** Sends and reads now what there is. */
-  async hurry(): Promise<void> {
+  /** Sends and reads now what there is; false when that cannot be had now. */
+  hurry(): Promise<boolean> {
+    this.#refused = undefined;
+    return this.#go();
+  }
+
+  async #go(): Promise<boolean> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#due = Number.POSITIVE_INFINITY;
-    if (this.#isHeld || this.#isEnded) return;
+    if (this.#isHeld || this.#isEnded) return false;
     this.#ranAt = Date.now();
     this.#running ??= this.#run().finally(() => {
       this.#running = undefined;
     });
-    await this.#running;
+    return await this.#running;
   }
 
   /** Everything is with the service, and nothing is sent or taken in until `letGo`; false, with nothing held, when that cannot be had now. */
   async hold(): Promise<boolean> {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
-      await this.hurry();
+      const isDone = await this.hurry();
       if (this.#running === undefined && this.#unanswered === undefined && this.isSent(this.#desk.draft())) {
         this.#isHeld = true;
         return true;
       }
+      if (!isDone) return false;
     }
     return false;
   }
@@ -163,20 +196,27 @@ export class SharedWriter {
   }
 
   /**
-   * Somebody has saved that revision. One that was made of the shared text is what it rests on already; what was saved beside it is merged with it by
-   * whichever window comes first, and then is in it for all.
+   * Somebody has saved that revision. What is written here goes on from it, where nobody has written in the text. One that was made of the shared text
+   * is what it rests on already; what was saved beside it is merged with it by whichever window comes first, and then is in it for all.
    */
   async saved(revision: { id: string; content: ArticleContent }): Promise<void> {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const isUnwritten = this.#nr === 0 && this.#unanswered === undefined && this.#running === undefined && !this.#isHeld;
+      if (isUnwritten && this.#base.id !== revision.id) {
+        this.#running = this.#goOnFrom(revision).finally(() => {
+          this.#running = undefined;
+        });
+        await this.#running;
+      }
       this.#isHeard = true;
-      await this.hurry();
+      if (!(await this.hurry())) return;
       if (this.#isHeld || this.#isEnded || this.#base.id === revision.id || this.#unanswered !== undefined) return;
-      if (this.#nr === 0) return await this.#goOnFrom(revision);
-      if (!this.#desk.mayWrite) return;
+      if (this.#nr === 0) continue;
+      if (!this.#desk.mayWrite()) return;
       this.#running = this.#restOn(revision).finally(() => {
         this.#running = undefined;
       });
-      await this.#running;
+      if (!(await this.#running)) return;
     }
   }
 
@@ -190,40 +230,72 @@ export class SharedWriter {
     if (this.#isEnded || (this.#timer !== undefined && this.#due <= due)) return;
     clearTimeout(this.#timer);
     this.#due = due;
-    this.#timer = setTimeout(() => void this.hurry(), ms);
+    this.#timer = setTimeout(() => void this.#go(), ms);
   }
 
-  async #run(): Promise<void> {
+  /** False when something is left that cannot be had now. */
+  async #run(): Promise<boolean> {
     try {
       for (let tries = 0; tries < MOST_TRIES; tries++) {
         await this.#desk.free();
         const draft = this.#desk.draft();
-        const hasWords = this.#desk.mayWrite && (this.#hasCopy || !this.isSent(draft));
-        if (this.#unanswered === undefined && !hasWords && !this.#isHeard) break;
+        const refused = this.#refused?.draft === draft ? this.#refused : undefined;
+        const hasWords = this.#desk.mayWrite() && refused === undefined && !this.isSent(draft);
+        if (this.#unanswered === undefined && !hasWords && !this.#isHeard) {
+          this.#desk.told(refused?.error);
+          return refused === undefined;
+        }
         if (this.#unanswered === undefined && hasWords) await this.#send(draft);
         else await this.#read();
       }
+      this.#later(AGAIN);
       this.#desk.told(undefined);
     } catch (error) {
-      this.#isHeard = true;
-      this.#later(AGAIN);
-      this.#desk.told(error);
+      this.#failed(error);
     }
+    return false;
+  }
+
+  /** What nobody answered is asked for again by itself; what is refused has not been done, and is left until it is another. */
+  #failed(error: unknown): void {
+    this.#isHeard = true;
+    if (!isRefusal(error)) this.#later(AGAIN);
+    else if (this.#unanswered !== undefined) {
+      this.#refused = { draft: this.#unanswered.sent, error };
+      this.#leaveOff(this.#unanswered.skrivning);
+      this.#unanswered = undefined;
+    }
+    this.#desk.told(error);
   }
 
   async #send(draft: ArticleContent): Promise<void> {
     const parts = sharedParts(this.#known, draft) ?? {};
-    await this.#write(draft, { ...parts, ...(this.#hasCopy ? { med_arbetskopia: true } : {}) });
+    await this.#write(draft, { ...parts, ...(this.#copy === undefined ? {} : { med_arbetskopia: true, arbetskopia_nr: this.#copy.nr }) });
   }
 
   /** `sent` is what both have if it is taken. */
-  async #write(sent: ArticleContent, writing: SharedTextParts & Pick<SharedWriting, 'ny_bas' | 'med_arbetskopia'>): Promise<void> {
+  async #write(
+    sent: ArticleContent,
+    writing: SharedTextParts & Pick<SharedWriting, 'ny_bas' | 'med_arbetskopia' | 'arbetskopia_nr'>,
+  ): Promise<void> {
     const skrivning = ++this.#skrivning;
     this.#unanswered = { skrivning, sent };
+    this.#onTheirWay = [...this.#onTheirWay, this.#unanswered].slice(-MOST_TRIES);
     const place = { fonster: this.#fonster, skrivning, bas: this.#base.id, nr: this.#nr };
-    const { inford, text } = await this.#line.write({ ...place, ...writing });
-    if (inford) this.#hasCopy = false;
-    await this.#take(text);
+    const { inford, arbetskopia_borta: isGone, text } = await this.#line.write({ ...place, ...writing });
+    if (!inford) this.#leaveOff(skrivning);
+    const copy = writing.med_arbetskopia ? this.#copy : undefined;
+    if (copy !== undefined && (inford || isGone)) {
+      this.#copy = undefined;
+      this.#desk.copyTaken();
+    }
+    // Another window of the same person has put the copy into the text: its words are what both have.
+    await this.#take(text, isGone ? copy?.text : undefined);
+  }
+
+  /** That writing has been answered, and was not taken. */
+  #leaveOff(not: number): void {
+    this.#onTheirWay = this.#onTheirWay.filter(({ skrivning }) => skrivning !== not);
   }
 
   async #read(): Promise<void> {
@@ -232,10 +304,12 @@ export class SharedWriter {
     await this.#take(text);
   }
 
-  async #take(text: SharedText | null): Promise<void> {
+  async #take(text: SharedText | null, shared = this.#known): Promise<void> {
     if (text === null) {
       // Nobody has written in it yet, or it is of a newsroom that was put back to an earlier day.
       this.#unanswered = undefined;
+      this.#onTheirWay = [];
+      this.#known = this.#base.content;
       this.#nr = 0;
       return;
     }
@@ -243,8 +317,8 @@ export class SharedWriter {
     const base = bas === this.#base.id ? this.#base : { id: bas, content: bas === null ? EMPTY_CONTENT : await this.#line.revision(bas) };
     const theirs = withSharedParts(helt ? base.content : this.#known, parts);
     await this.#desk.free();
-    const { skrivning = 0, sent } = this.#unanswered ?? {};
-    const both = sent !== undefined && mina >= skrivning ? sent : this.#known;
+    const both = this.#onTheirWay.findLast(({ skrivning }) => skrivning <= mina)?.sent ?? shared;
+    this.#onTheirWay = this.#onTheirWay.filter(({ skrivning }) => skrivning > mina);
     const draft = mergeWritten(both, this.#desk.draft(), theirs);
     this.#unanswered = undefined;
     this.#known = theirs;
@@ -254,22 +328,25 @@ export class SharedWriter {
   }
 
   /** Lets the text rest on what was saved beside it, unless somebody else has written or done so since it was read. */
-  async #restOn({ id, content }: { id: string; content: ArticleContent }): Promise<void> {
+  async #restOn({ id, content }: { id: string; content: ArticleContent }): Promise<boolean> {
     try {
       const known = this.#known;
       const text = mergeWritten(this.#base.content, known, content);
       await this.#write(known, { ...sharedParts(content, text), ny_bas: id });
+      return true;
     } catch (error) {
-      this.#later(AGAIN);
-      this.#desk.told(error);
+      this.#failed(error);
+      return false;
     }
   }
 
-  async #goOnFrom({ id, content }: { id: string; content: ArticleContent }): Promise<void> {
+  async #goOnFrom({ id, content }: { id: string; content: ArticleContent }): Promise<true> {
     await this.#desk.free();
     const draft = mergeWritten(this.#known, this.#desk.draft(), content);
+    if (this.#copy !== undefined) this.#copy = { ...this.#copy, text: mergeWritten(this.#known, this.#copy.text, content) };
     this.#known = content;
     this.#base = { id, content };
     this.#desk.take({ draft, bas: id, saved: content, skrivare: [] });
+    return true;
   }
 }

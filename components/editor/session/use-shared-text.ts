@@ -6,14 +6,17 @@ import { LANGUAGES } from '#lib/contract/languages.ts';
 import type { Presence } from '#lib/contract/presence.ts';
 
 /** Shares the text with whoever else has it open, from when they come: agents and assistants have none open, and save. */
-export function useSharedText(session: ArticleSession, there: readonly Presence[], isReadOnly: boolean): void {
+export function useSharedText(session: ArticleSession, there: readonly Presence[]): void {
   const others = LANGUAGES.filter((sprak) => there.some((one) => one.sprak === sprak && one.fonster !== '')).join(' ');
   const together = useMemo(() => LANGUAGES.filter((sprak) => others.split(' ').includes(sprak)), [others]);
   useEffect(() => {
+    session.enter();
+    return () => session.leave();
+  }, [session]);
+  useEffect(() => {
     session.setTogether(together);
-    for (const sprak of together) void session.share(sprak, !isReadOnly);
-  }, [session, together, isReadOnly]);
-  useEffect(() => () => session.endSharing(), [session]);
+    for (const sprak of together) void session.share(sprak);
+  }, [session, together]);
 
   useEffect(() => {
     const begin = () => session.setComposing(true);

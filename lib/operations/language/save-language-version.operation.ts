@@ -46,7 +46,12 @@ export const saveLanguageVersion = defineOperation({
       .strictObject({
         nr: z.int().min(0).meta({ description: 'Dess nr.' }),
         auto: z.boolean().default(false).meta({ description: 'Om Studio sparar den av sig självt.' }),
-        gemensam: z.int().min(1).optional().meta({ description: 'Nr för den gemensamma texten, när det är den som sparas.' }),
+        gemensam: z
+          .int()
+          .min(1)
+          .max(LIMITS.counter)
+          .optional()
+          .meta({ description: 'Nr för den gemensamma texten, när det är den som sparas.' }),
       })
       .optional()
       .meta({ description: 'För redigeraren: arbetskopian som sparas.' }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotReadSharedText } from '#lib/access/rights.ts';
 import { isId } from '#lib/contract/id.ts';
+import { LIMITS } from '#lib/contract/limits.ts';
 import { sharedTextSchema } from '#lib/contract/shared-text.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { itemOutline, languageOf, languageParams } from '#lib/operations/item/item-access.ts';
@@ -15,7 +16,7 @@ export const readSharedText = defineOperation({
   query: z.object({
     fonster: z.string().max(40).default('').meta({ description: 'Namnet på ditt fönster.' }),
     bas: z.string().default('').meta({ description: 'Revisionen som du vet att texten bygger på; tomt när det inte är någon.' }),
-    nr: z.coerce.number().int().min(0).default(0).meta({ description: 'Textens nr som du senast såg det.' }),
+    nr: z.coerce.number().int().min(0).max(LIMITS.counter).default(0).meta({ description: 'Textens nr som du senast såg det.' }),
   }),
   output: z.object({ ok: z.literal(true), text: sharedTextSchema.nullable() }),
   errors: ['finns_inte', 'bara_redaktionen'],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotKeepWorkingCopy, cannotWrite } from '#lib/access/rights.ts';
 import { isId } from '#lib/contract/id.ts';
+import { LIMITS } from '#lib/contract/limits.ts';
 import { sharedTextParts, sharedTextSchema } from '#lib/contract/shared-text.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
@@ -16,16 +17,29 @@ export const writeSharedText = defineOperation({
   params: languageParams,
   body: z.object({
     fonster: z.string().min(1).max(40).meta({ description: 'Ett namn på fönstret, som fönstret själv har valt.' }),
-    skrivning: z.int().min(1).meta({ description: 'Räknar fönstrets skrivningar. En som redan är gjord görs inte om.' }),
+    skrivning: z
+      .int()
+      .min(1)
+      .max(LIMITS.counter)
+      .meta({ description: 'Räknar fönstrets skrivningar. En som redan är gjord görs inte om.' }),
     bas: z.string().nullable().meta({ description: 'Id för revisionen som texten bygger på; null när språket aldrig har sparats.' }),
-    nr: z.int().min(0).meta({ description: 'Textens nr som du senast såg det; 0 när det inte fanns någon.' }),
+    nr: z.int().min(0).max(LIMITS.counter).meta({ description: 'Textens nr som du senast såg det; 0 när det inte fanns någon.' }),
     ny_bas: z.string().optional().meta({ description: 'Den senaste revisionen, när delarna är allt som skiljer sig från den.' }),
     med_arbetskopia: z.boolean().default(false).meta({ description: 'Om det som står i din arbetskopia nu finns här: då tas den bort.' }),
+    arbetskopia_nr: z
+      .int()
+      .min(1)
+      .max(LIMITS.counter)
+      .optional()
+      .meta({ description: 'Nr för den arbetskopian: har den skrivits om sedan dess blir den kvar.' }),
     ...sharedTextParts,
   }),
   output: z.object({
     ok: z.literal(true),
     inford: z.boolean().meta({ description: 'Falskt när någon annan hann före: ta med det som står i text och skriv igen.' }),
+    arbetskopia_borta: z.boolean().meta({
+      description: 'Om arbetskopian redan var borta: då finns det som stod i den redan här, om det inte är kastat.',
+    }),
     text: sharedTextSchema.nullable(),
   }),
   errors: [
@@ -41,8 +55,9 @@ export const writeSharedText = defineOperation({
   hints: { readOnly: false, writingIsNotLogged: true },
   attempts: ['skriva'],
   authorise: ({ actor }) => refuseIf(cannotKeepWorkingCopy(actor)),
-  async run(context, { id, sprak, fonster, skrivning, bas, nr, ny_bas: nyBas, med_arbetskopia: takesCopy, ...parts }) {
+  async run(context, { id, sprak, fonster, skrivning, bas, nr, ny_bas: nyBas, med_arbetskopia: takesCopy, ...rest }) {
     const { store, actor, now } = context;
+    const { arbetskopia_nr: copyNr = null, ...parts } = rest;
     const language = languageOf(sprak);
     const item = await itemOutline(context, id);
     const { head } = item;
@@ -57,10 +72,14 @@ export const writeSharedText = defineOperation({
     if (text === undefined && nr === 0) {
       throw fault('revision_okand', { falt: 'bas', sprak: language }, { revision: String(bas).slice(0, 60), sprak: language });
     }
-    if (written === undefined || text === undefined) return { ok: true as const, inford: false, text: text ?? null };
-    if (takesCopy) await store.workingCopies.remove({ ...place, person: actor.id }, null);
+    const inford = written !== undefined && text !== undefined;
+    const copy = { ...place, person: actor.id };
+    const isTaken = takesCopy && inford && (await store.workingCopies.remove(copy, copyNr));
+    const isGone = takesCopy && !isTaken && (await store.workingCopies.since(copy, 0)) === undefined;
+    const answer = { ok: true as const, inford, arbetskopia_borta: isGone, text: text ?? null };
+    if (!inford) return answer;
     // Whoever writes in it too is told that there is more.
     context.note({ innehall: head.id, detalj: { nr: written } });
-    return { ok: true as const, inford: true, text };
+    return answer;
   },
 });
