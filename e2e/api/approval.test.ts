@@ -2,6 +2,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { SCOPES } from '#lib/contract/connection.ts';
 import { accessToken } from './assistant/access-token.ts';
 import { Assistant } from './assistant/mcp-client.ts';
+import { afterAnother } from './newsroom/article-held.ts';
 import { english, swedish } from './newsroom/articles.ts';
 import { Caller } from './newsroom/caller.ts';
 import { sql } from './newsroom/database.ts';
@@ -338,6 +339,19 @@ describe('a request is over', () => {
     expect((await chief.release(id, { sprak: ['sv'] })).status).toBe(200);
     expect((await releasesOf(id)).at(-1)).toMatchObject({ tillstand: 'vantar_pa_godkannande', revisioner: { en } });
     expect((await confirm(asked.body.release.id)).body.sprak).toEqual({ en: expect.objectContaining({ revision: en }) });
+  });
+
+  test('also while it is being confirmed: what somebody else has made of it then is not undone', async () => {
+    const { id } = await writer.created(swedish());
+    await writer.saved(id, 'en', english());
+    const rid = (await writer.release(id, { order_av: writer.agare.id })).body.release.id;
+    const lost = await afterAnother(id, () => confirm(rid), `UPDATE release SET revisioner = revisioner - 'en' WHERE id = $1`, [rid]);
+    expect([lost.status, lost.fel.map(({ kod, falt }) => [kod, falt])]).toEqual([409, [['begaran_andrad', 'revisioner']]]);
+    const asked = await askedRelease(writer, schedule);
+    const moves = `UPDATE release SET datum = datum + interval '1 day' WHERE id = $1`;
+    const moved = await afterAnother(asked.id, () => confirm(asked.rid), moves, [asked.rid]);
+    expect([moved.status, moved.fel.map(({ kod, falt }) => [kod, falt])]).toEqual([409, [['begaran_andrad', 'datum']]]);
+    for (const article of [id, asked.id]) expect(await chief.item(article)).toMatchObject({ publicerad: null, schemalagd: null });
   });
 });
 

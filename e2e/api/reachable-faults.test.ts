@@ -997,6 +997,10 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
     const fields = { datum: '2098-06-02 12:00', order_av: chief.id };
     return (await orderedAgent(chief)).patch(`/releaser/${body.release.id}`, fields);
   },
+  async 'andraRelease order_annan_tid'(chief) {
+    const order = await askedOrder(await orderedAgent(chief), chief, { lage: 'schemalagd', datum: '2098-06-01 12:00' });
+    return chief.patch(`/releaser/${order.rid}`, { datum: '2098-06-02 12:00' });
+  },
   async 'sattSprakstatus order_obekraftad'(chief) {
     const fields = { status: 'godkand', order_av: chief.id };
     return (await orderedAgent(chief)).post(`/innehall/${await item(chief)}/sprak/sv/status`, fields);

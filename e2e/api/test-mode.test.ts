@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { english, swedish } from './newsroom/articles.ts';
-import type { Caller } from './newsroom/caller.ts';
+import { Caller } from './newsroom/caller.ts';
 import { send } from './newsroom/http.ts';
 import { draftReport } from './newsroom/live.ts';
+import { askedOrder, confirmOrder } from './newsroom/orders.ts';
+import { MAY_PUBLISH } from './newsroom/people.ts';
 import { file, picture, upload } from './newsroom/pictures.ts';
 import { type NewsroomElsewhere, newsroomElsewhere, type OwnNewsroom, ownNewsroom } from './studio/own-newsroom.ts';
 import { ownStudio } from './studio/own-studio.ts';
@@ -61,6 +63,17 @@ describe('with the site of one’s own', () => {
   test('who asks is told that it is', async () => {
     expect((await chief.get('/jag')).body.lage).toBe('test');
     expect((await atReal.get('/jag')).body.lage).toBe('skarp');
+  });
+
+  test('an order confirmed there gave readers nothing: asked for again in earnest it is another', async () => {
+    const admin = await newsroom.as('admin', real.url);
+    const { body: made } = await admin.post('/agenter', { namn: 'Boten', agare: chief.id, ...MAY_PUBLISH, order: 'fraga_alltid' });
+    const credential = { Authorization: `Bearer ${made.nyckel}` };
+    const bot = new Caller({ id: made.agent.id, epost: '', credential, url: real.url });
+    const order = await askedOrder(bot, atReal);
+    expect((await confirmOrder(chief, order)).body.release).toEqual({ id: order.rid, tillstand: 'klar' });
+    const again = await bot.release(order.id, { order_av: chief.id });
+    expect([again.status, again.body.release.id === order.rid]).toEqual([202, false]);
   });
 
   test('a release is approved and shown by a link, and nothing of it is public', async () => {

@@ -146,7 +146,10 @@ test('whoever an agent says has given an order is led to it, sees what becomes a
 
   const { arbetsrevision: before } = innehall.sprak.sv;
   const fields = ['rubrik', 'block', 'meta', 'hero', 'slug'].map((field) => [field, before[field]]);
-  const data = { ...Object.fromEntries(fields), ingress: 'En ingress som agenten har skrivit om.', bas: before.id };
+  const marks = [{ type: 'link', attrs: { href: 'https://exempel.se/rapporten' } }];
+  const added = { type: 'paragraph', attrs: { id: 'bnylank001' }, content: [{ type: 'text', text: 'Läs rapporten', marks }] };
+  const ingress = 'En ingress som agenten har skrivit om.';
+  const data = { ...Object.fromEntries(fields), ingress, block: [...before.block, added], bas: before.id };
   const agent = { authorization: `Bearer ${made.nyckel}` };
   expect((await request.put(`/studio/api/innehall/${id}/sprak/sv`, { headers: agent, data })).status()).toBe(200);
   const ask = () => request.post(`/studio/api/innehall/${id}/release`, { headers: agent, data: { lage: 'publicera', order_av: CHIEF } });
@@ -158,6 +161,8 @@ test('whoever an agent says has given an order is led to it, sees what becomes a
   await page.getByRole('region', { name: 'Ordrar som du ska bekräfta' }).getByRole('link', { name: rubrik }).click();
   const dialog = page.getByRole('dialog', { name: 'Har du gett den här ordern?' });
   await expect(dialog.getByRole('region', { name: 'Svenska, version 2' }).getByRole('insertion').first()).toBeVisible();
+  // Where a link in a new block leads is no word of its text, and is told all the same.
+  await expect(dialog).toContainText('https://exempel.se/rapporten');
   await keepLooks(page, 'ordern');
   expect(await complaintsOfAxe(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Bekräfta och publicera nu' }).click();

@@ -6,7 +6,6 @@ import type { Actor } from '#lib/contract/actor.ts';
 import type { Item, Revision } from '#lib/contract/article.ts';
 import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
 import type { Media } from '#lib/contract/media.ts';
-import type { Release } from '#lib/contract/release.ts';
 import type { Section } from '#lib/contract/section.ts';
 import type { SiteIdentity } from '#lib/contract/site.ts';
 import { Fault } from '#lib/errors/fault.ts';
@@ -200,7 +199,7 @@ export class NewsroomAtWork {
   }
 
   private async approve(id: string, actor: Actor): Promise<void> {
-    const releases: Release[] = await this.place.kernel.store.releases.list(id);
+    const releases = await this.place.kernel.store.releases.list(id);
     const asked = releases.find(({ tillstand }) => tillstand === 'vantar_pa_godkannande');
     if (asked === undefined) return;
     const { sprak } = await this.item(id);

@@ -40,6 +40,12 @@ test('each block tells its change, a removed one in the place it had', () => {
   ]);
 });
 
+test('a new block tells what it brings beside its words, and one that is gone nothing', () => {
+  const picture: Block = { type: 'image', attrs: { id: 'b1', src: '/media/1.jpg' } };
+  expect(diff({}, { block: [picture] }).block).toMatchObject([{ skillnader: [{ falt: 'attrs.src', fore: null, efter: '/media/1.jpg' }] }]);
+  expect(diff({ block: [picture] }, {}).block).toMatchObject([{ andring: 'borttagen', skillnader: [] }]);
+});
+
 test('the words of a changed block are told in parts', () => {
   const { block } = diff({ block: [stycke('b1', 'Torget blir grönt.')] }, { block: [stycke('b1', 'Torget blir bilfritt.')] });
   expect(block[0]?.delar).toEqual([

@@ -1,7 +1,7 @@
 import { articleFields } from '#lib/content/article-fields.ts';
 import { type BlockChangeKind, blockChanges } from '#lib/content/block-changes.ts';
 import { equalJson } from '#lib/content/equal-json.ts';
-import { type FieldChange, fieldChanges } from '#lib/content/field-changes.ts';
+import { type FieldChange, fieldChanges, fieldsOf } from '#lib/content/field-changes.ts';
 import { atOnce, gathered, type Steps } from '#lib/content/steps.ts';
 import { DiffBudget, type TextPart, wordDiff } from '#lib/content/word-diff.ts';
 import type { ArticleContent } from '#lib/contract/article.ts';
@@ -27,10 +27,17 @@ export function* diffSteps(fore: ArticleContent, efter: ArticleContent, textOf: 
   yield;
   const block = yield* gathered(blockChanges(fore.block, efter.block), ({ id, typ, andring, flyttad, fore: old, efter: now }) => {
     const delar = wordDiff(old === null ? '' : textOf(old), now === null ? '' : textOf(now), budget);
-    const skillnader = andring === 'andrad' && old !== null && now !== null ? fieldChanges(old, now) : [];
+    const skillnader = differencesIn(andring, old, now);
     return [{ id, typ, andring, flyttad, delar, skillnader }];
   });
   return { falt, block };
+}
+
+/** What beside its words is another in a block that has changed; in a new one all that it brings, as of one that has nothing in it. */
+function differencesIn(andring: BlockChangeKind, fore: Block | null, efter: Block | null): FieldChange[] {
+  if (efter === null) return [];
+  if (fore === null) return fieldsOf(efter);
+  return andring === 'andrad' ? fieldChanges(fore, efter) : [];
 }
 
 /** What is another beside the blocks, `null` for a field that is not set. */

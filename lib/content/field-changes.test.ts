@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldChanges } from '#lib/content/field-changes.ts';
+import { fieldChanges, fieldsOf } from '#lib/content/field-changes.ts';
 import type { Block, Mark } from '#lib/contract/block.ts';
 
 const block = (type: string, attrs: Record<string, unknown>): Block => ({ type, attrs: { id: 'bett00001', ...attrs } });
@@ -70,4 +70,20 @@ test('a heading in a table is told by the row and the cell it stands in', () => 
     content: [{ type: 'tableRow', content: [{ type: 'tableCell', attrs: { header }, content: [] }] }],
   });
   expect(told(table(false), table(true))).toEqual([['content[0].content[0].attrs.header', false, true]]);
+});
+
+test('of a new block each value that is set is told, those of the nodes in it and each entry of its lists, and nothing that is empty', () => {
+  const cell = { type: 'tableCell', attrs: { colspan: 2 }, content: [paragraph(['Ja'], [' här', link('https://a.se')])] };
+  const efter = {
+    ...block('tabell', { caption: 'Tider', kalla: '', not: null, kolumner: ['A', 'B'], plats: { ort: 'Lund' } }),
+    content: [cell],
+  };
+  expect(fieldsOf(efter).map(({ falt, fore, efter: value }) => [falt, fore, value])).toEqual([
+    ['attrs.caption', null, 'Tider'],
+    ['attrs.kolumner[0]', null, 'A'],
+    ['attrs.kolumner[1]', null, 'B'],
+    ['attrs.plats.ort', null, 'Lund'],
+    ['content[0].attrs.colspan', null, 2],
+    ['content.link', null, { text: ' här', href: 'https://a.se' }],
+  ]);
 });

@@ -27,6 +27,22 @@ export function fieldChanges(fore: Block, efter: Block): FieldChange[] {
   return changes;
 }
 
+/** The same of a block that is new: each value in it that is set, and what in its text is a link, bold or italic. */
+export function fieldsOf(block: Block): FieldChange[] {
+  return fieldChanges(emptied(block), block).filter(({ efter }) => efter !== null && efter !== '');
+}
+
+/** The block with its nodes, lists and groups, and nothing in them. */
+function emptied(block: Block): Block {
+  const attrs = Object.entries(block.attrs ?? {}).map(([name, value]) => [name, emptiedValue(value)]);
+  return { type: block.type, attrs: Object.fromEntries(attrs), content: nodesIn(block).map(emptied) };
+}
+
+function emptiedValue(value: unknown): unknown {
+  if (Array.isArray(value)) return [];
+  return isRecord(value) ? {} : undefined;
+}
+
 function collectNodes(fore: Block, efter: Block, within: string, changes: FieldChange[]): void {
   const { id: _, ...before } = fore.attrs ?? {};
   const { id: __, ...after } = efter.attrs ?? {};

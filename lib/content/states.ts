@@ -67,14 +67,14 @@ export const CONTENT_MOVES = {
     effects: ['`schemalagd` tells time, languages and pinned revisions', 'an earlier schedule of the same languages is replaced'],
   },
   ask: {
-    by: 'slappInnehall `publicera` or `schemalagd` of an agent in approval mode',
+    by: 'slappInnehall `publicera` or `schemalagd` of an agent in approval mode, or whose order the person named is to confirm',
     who: 'an agent where allowed, with `order_av`',
     condition: 'as for publishing or scheduling',
     to: same(CONTENT_STATUSES),
     effects: [
       'answered with 202 `vantar_pa_godkannande`: nothing is public, scheduled or told to the publishing system',
-      'a person who may publish it confirms (godkannRelease) or declines (avslaRelease) it',
-      'an earlier request for the same languages is replaced',
+      'a person who may publish it confirms (godkannRelease) or declines (avslaRelease) it; an order is confirmed by the person named alone, within 24 hours and before its time',
+      'an earlier request for the same languages is replaced; an order is of all its languages, and over when one of them is released otherwise',
     ],
   },
   tryOut: {

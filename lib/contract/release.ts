@@ -78,6 +78,9 @@ export const releaseSchema = z
       .object({
         hash: z.string().meta({ description: 'Av allt som ordern gäller: skickas när den bekräftas.' }),
         fore: z.string().meta({ description: 'Till när ordern går att bekräfta.' }),
+        oforandrad: z.boolean().nullable().meta({
+          description: 'Om allt som ordern gäller är som när den begärdes: annars går den inte att bekräfta. Null när den inte väntar.',
+        }),
       })
       .nullable()
       .meta({ description: 'Finns när den som anges i order_av själv ska bekräfta ordern, eller har gjort det.' }),

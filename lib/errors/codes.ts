@@ -174,7 +174,7 @@ export const FAULTS = {
   },
   order_annan_person: {
     status: 403,
-    orsak: 'Ordern är given i namnet {person}, och ingen annan kan bekräfta den.',
+    orsak: 'Ordern gäller {person}, och ingen annan kan bekräfta den.',
     atgard: 'Be {person} bekräfta eller avslå den. Får du publicera kan du avslå den, eller publicera artikeln själv.',
   },
   andras_text: {
@@ -396,6 +396,11 @@ export const FAULTS = {
     orsak: 'Texten, uppgifterna, tiden eller språken är inte de som agenten begärde ordern för.',
     atgard: 'Be agenten begära publiceringen igen, så att du bekräftar det som ska ut, eller publicera artikeln själv.',
   },
+  order_annan_tid: {
+    status: 409,
+    orsak: 'Ordern väntar på att bekräftas, och gäller den tid som agenten har begärt.',
+    atgard: 'Begär publiceringen igen med den nya tiden, eller be agenten göra det: den ordern ersätter den här.',
+  },
   order_forfallen: {
     status: 409,
     orsak: 'Ordern bekräftades inte i tid: inom 24 timmar, och innan artikeln skulle gå ut.',
@@ -403,7 +408,8 @@ export const FAULTS = {
   },
   agent_utan_ratt: {
     status: 409,
-    orsak: '{agent} får inte publicera det här längre: nyckeln har upphört, en rättighet är borttagen eller agenterna är pausade.',
+    orsak:
+      '{agent} får inte publicera det här längre: nyckeln har upphört, en rättighet är borttagen, agenten ser inte artikeln, eller så är agenterna pausade.',
     atgard: 'Avslå ordern, och publicera artikeln själv om den ska ut.',
   },
   begaran_andrad: {
@@ -1161,7 +1167,7 @@ export const FAULTS = {
   order_av_ogiltig: {
     status: 422,
     orsak: '{person} kan inte ge den här ordern.',
-    atgard: 'Ordern ska komma från en aktiv person som själv får {handling} i sektionen och på språket.',
+    atgard: 'Ordern ska komma från en aktiv person som känner till artikeln och själv får {handling} i sektionen och på språket.',
   },
   order_av_ej_agare: {
     status: 422,

@@ -16,7 +16,7 @@ test('it tells who asks, of what, what happens meanwhile, until when and where, 
   for (const told of [
     'Agenten Nattredaktören säger att du har gett order om att publicera den svenska versionen och den engelska versionen av artikeln:',
     '    Fyren tänds igen\n',
-    'Den går ut så snart du har bekräftat. Inget händer förrän dess, och det går att bekräfta till och med lördag 21 november 2026 kl. 07:00.',
+    'Den går ut så snart du har bekräftat. Inget händer innan dess, och det går att bekräfta till och med lördag 21 november 2026 kl. 07:00.',
     order.lank,
     'avslå den, och säg till en administratör',
   ])

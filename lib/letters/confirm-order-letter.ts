@@ -24,7 +24,7 @@ export function confirmOrderLetter({ agent, rubrik, sprak, tid, fore, lank }: Or
     text: letterText([
       `Agenten ${agent.replace(/\s+/g, ' ')} säger att du har gett order om att publicera ${versions} av artikeln:`,
       setApart(rubrik),
-      `Den går ut ${goesOut}. Inget händer förrän dess, och det går att bekräfta till och med ${timeInWords('weekdayAndClock', fore)}.`,
+      `Den går ut ${goesOut}. Inget händer innan dess, och det går att bekräfta till och med ${timeInWords('weekdayAndClock', fore)}.`,
       `Se vad läsarna får, och bekräfta eller avslå, här:\n${lank}`,
       'Har du inte gett någon sådan order: avslå den, och säg till en administratör, som kan återkalla agenten.',
     ]),

@@ -3,7 +3,7 @@ import type { FaultEntry } from '#lib/contract/fault.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { CURRENT_OF_ITEM, type CurrentPublication, type CurrentRow, currentByLanguage } from '#lib/store/readers/current-publications.ts';
-import { ASKED, createValues, NEW_RELEASE, NEXT_STEP, type NewRelease, STEP_INTO, WAITS } from '#lib/store/releases.ts';
+import { ASKED, createValues, languagesLeft, NEW_RELEASE, NEXT_STEP, type NewRelease, STEP_INTO, WAITS } from '#lib/store/releases.ts';
 
 /** What a release that is carried out while its caller waits takes the place of. */
 export interface Replaced {
@@ -27,7 +27,7 @@ const RECORD: Statement = {
   name: 'release_carried_out',
   text: `WITH ny AS (INSERT INTO release (${NEW_RELEASE.columns}, tillstand, forsok, utford) VALUES (${NEW_RELEASE.values}, 'klar', 1, $9)),
     steg AS (${STEP_INTO} SELECT $1, s.nr, s.steg, 'klar', s.detalj, $9 FROM jsonb_to_recordset($14::jsonb) AS s(nr int, steg text, detalj jsonb)),
-    v AS (SELECT id, revisioner - $15::text[] AS kvar FROM release
+    v AS (SELECT id, ${languagesLeft('$15')} AS kvar FROM release
       WHERE innehall_id = $2 AND id <> $1 AND revisioner ?| $15::text[] AND (${ASKED} OR ${WAITS})),
     r AS (
       UPDATE release r SET andrad = $9, hallare = NULL, revisioner = CASE WHEN v.kvar = '{}' THEN r.revisioner ELSE v.kvar END,

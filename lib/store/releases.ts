@@ -62,6 +62,9 @@ export const NEXT_STEP = '(SELECT coalesce(max(nr), 0) + 1 FROM release_steg WHE
 
 /** SQL of what nobody has decided on: it waits for a person, and for nothing else. */
 export const ASKED = `tillstand = 'vantar_pa_godkannande'`;
+/** SQL of the languages that a release is still of when those are released anew: of an order that is to be confirmed none, which is of all it was asked for or of nothing. */
+export const languagesLeft = (released: string) =>
+  `CASE WHEN ${ASKED} AND order_hash IS NOT NULL THEN '{}'::jsonb ELSE revisioner - ${released}::text[] END`;
 /** SQL of what may still become public by itself, also while it is being carried out. */
 export const WAITS = `(nasta IS NOT NULL AND lage IN ('utkast', 'publicera', 'schemalagd'))`;
 
@@ -130,7 +133,12 @@ const ORDER: Order = {
   ],
 };
 
-interface ReleaseRow extends Omit<Release, 'steg'> {
+/** A release as it is kept. Whether an order that waits is still what was asked for is no part of it: that follows from what the article is now. */
+export interface KeptRelease extends Omit<Release, 'order_begaran'> {
+  order_begaran: Omit<NonNullable<Release['order_begaran']>, 'oforandrad'> | null;
+}
+
+interface ReleaseRow extends Omit<KeptRelease, 'steg'> {
   steg: Release['steg'] | null;
 }
 
@@ -190,19 +198,19 @@ export class Releases extends Aggregate {
     return row.nu;
   }
 
-  async get(id: string): Promise<Release | undefined> {
+  async get(id: string): Promise<KeptRelease | undefined> {
     const [row] = await this.db.query<ReleaseRow>(GET, [id]);
     return row && releaseOf(row);
   }
 
   /** Of one item, newest first: in the order they were taken down, whatever the clocks of those who ordered them said. */
-  async list(innehall: string): Promise<Release[]> {
+  async list(innehall: string): Promise<KeptRelease[]> {
     const rows = await this.db.query<ReleaseRow>(LIST, [innehall]);
     return rows.map(releaseOf);
   }
 
   /** Of all items that are not deleted, those whose time lies furthest ahead first. */
-  async listAll(filter: ReleaseFilter, window: Window): Promise<Stretch<Release>> {
+  async listAll(filter: ReleaseFilter, window: Window): Promise<Stretch<KeptRelease>> {
     const { name, text, values } = conditionsOf(filter);
     const { name: kind, further, place, values: given } = windowText(ORDER, window, values);
     const list = {
@@ -262,6 +270,6 @@ export function createValues(release: NewRelease): unknown[] {
   ];
 }
 
-function releaseOf({ steg, ...row }: ReleaseRow): Release {
+function releaseOf({ steg, ...row }: ReleaseRow): KeptRelease {
   return { ...row, steg: steg ?? [] };
 }

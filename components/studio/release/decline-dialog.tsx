@@ -3,6 +3,8 @@
 import { useState } from 'react';
 import { DecisionDialog } from '#components/studio/decision-dialog.tsx';
 import { faultOf } from '#components/studio/failure.ts';
+import { useNow } from '#components/studio/release/use-now.ts';
+import { weekdayMoment } from '#components/studio/release/weekday-moment.ts';
 import { useOperation } from '#components/studio/use-operation.ts';
 import { TextArea } from '#components/ui/text-area.tsx';
 import { showToast } from '#components/ui/toast-queue.ts';
@@ -18,6 +20,8 @@ interface DeclineDialogProps {
 
 /** Declines what an agent has asked for, with a reason that the agent can act on. */
 export function DeclineDialog({ release, onClose, onChanged }: DeclineDialogProps) {
+  const { order_begaran } = release;
+  const now = useNow();
   const [orsak, setOrsak] = useState('');
   const [wasAsked, setAsked] = useState(false);
   const decline = useOperation(() => studio.avslaRelease({ rid: release.id, orsak: orsak.trim() }));
@@ -44,7 +48,10 @@ export function DeclineDialog({ release, onClose, onChanged }: DeclineDialogProp
       failure={decline.failure}
       fields={['orsak']}
     >
-      <div>”{release.innehall.rubrik}” går inte ut. Artikeln blir kvar som den är, och agenten kan begära publicering igen.</div>
+      <div>
+        ”{release.innehall.rubrik}” går inte ut. Artikeln blir kvar som den är, och agenten kan begära publicering igen
+        {order_begaran === null ? '' : ` när något har ändrats, annars först efter ${weekdayMoment(order_begaran.fore, now)}`}.
+      </div>
       <TextArea
         label="Varför"
         value={orsak}

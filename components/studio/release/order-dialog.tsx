@@ -75,7 +75,7 @@ export function OrderDialog({ release, onDecline, onClose, onChanged }: OrderDia
         <p className={styles.quiet}>Det går att bekräfta till och med {weekdayMoment(order_begaran.fore, now)}.</p>
       )}
       {order.data?.isOther === true && (
-        <Banner tone="warning" title="Något har sparats sedan agenten begärde det här">
+        <Banner tone="warning" title="Något har ändrats sedan agenten begärde det här">
           Ordern går inte att bekräfta längre. Be agenten begära publiceringen igen, eller publicera artikeln själv.
         </Banner>
       )}
@@ -101,7 +101,7 @@ function sentence(facts: readonly string[]): string {
 
 /** One language: which version, and what of it is new to readers. */
 function Version({ version, now }: { version: OrderedVersion; now: number }) {
-  const { sprak, revision, differences, text, readersFacts } = version;
+  const { sprak, revision, isNew, differences, readersFacts } = version;
   return (
     <section className={styles.part} aria-labelledby={`order-${sprak}`}>
       <h3 id={`order-${sprak}`}>
@@ -110,20 +110,8 @@ function Version({ version, now }: { version: OrderedVersion; now: number }) {
       <p className={styles.quiet}>
         Sparad {weekdayMoment(revision.skapad, now)} av {revision.av.namn}
       </p>
-      {differences === undefined ? (
-        <div className={styles.text}>
-          <p className={styles.quiet}>Läsarna har den inte än. Hela texten:</p>
-          <p>
-            <strong>{revision.rubrik}</strong>
-          </p>
-          {[revision.ingress, ...text].map((words, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes, and the same words may come twice
-            <p key={index}>{words}</p>
-          ))}
-        </div>
-      ) : (
-        <Differences differences={differences} />
-      )}
+      {isNew && <p className={styles.quiet}>Läsarna har den inte än. Det här får de:</p>}
+      <Differences differences={differences} isNew={isNew} />
       {readersFacts.length > 0 && <p className={styles.quiet}>Läsarna har i dag: {readersFacts.join(' · ')}</p>}
     </section>
   );
@@ -131,8 +119,10 @@ function Version({ version, now }: { version: OrderedVersion; now: number }) {
 
 const CHANGE = { tillagd: 'nytt', borttagen: 'borttaget', andrad: 'ändrat', flyttad: 'flyttat', oforandrad: 'oförändrat' } as const;
 
-function Differences({ differences: { falt, block } }: { differences: NonNullable<OrderedVersion['differences']> }) {
-  const changed = block.filter(({ andring }) => andring !== 'oforandrad');
+/** Each field and block that is another; of a new version all there are, which need no word for that. */
+function Differences({ differences, isNew }: Pick<OrderedVersion, 'differences' | 'isNew'>) {
+  const falt = differences.falt.filter(({ fore, efter }) => readableValue(fore) !== '' || readableValue(efter) !== '');
+  const changed = differences.block.filter(({ andring }) => andring !== 'oforandrad');
   if (falt.length === 0 && changed.length === 0) return <p>Läsarna har redan den här texten.</p>;
   return (
     <dl className={styles.differences}>
@@ -147,7 +137,8 @@ function Differences({ differences: { falt, block } }: { differences: NonNullabl
       {changed.map(({ id, typ, andring, delar, skillnader }) => (
         <div key={`${id} ${andring}`}>
           <dt>
-            {BLOCKS.get(typ)?.namn ?? typ}, {CHANGE[andring]}
+            {BLOCKS.get(typ)?.namn ?? typ}
+            {isNew ? '' : `, ${CHANGE[andring]}`}
           </dt>
           <dd>
             <DiffText parts={delar} />

@@ -93,7 +93,7 @@ test('what can be done with it follows its state and the rights of the one who a
 });
 
 test('an order is confirmed by whoever it is given in the name of alone, declined by all who publish there, and moved by nobody', () => {
-  const order_begaran = { hash: 'h', fore: '2026-11-20T10:00:00.000Z' };
+  const order_begaran = { hash: 'h', fore: '2026-11-20T10:00:00.000Z', oforandrad: true };
   const order = release({ tillstand: 'vantar_pa_godkannande', order_av: AV, order_begaran });
   expect(possibilitiesOf(order, actor({}))).toEqual({ ...NOTHING, confirm: true, decline: true });
   expect(possibilitiesOf(order, actor({ id: 'en annan', roll: 'superadmin' }))).toEqual({ ...NOTHING, decline: true });

@@ -88,7 +88,8 @@ test('an order leads whoever it is given in the name of to where it is confirmed
   const chief: Actor = { ...JAG, roll: 'chefredaktor', publicera: true };
   const order: Release = {
     ...{ id: 'r', lage: 'publicera', prov: false, tillstand: 'vantar_pa_godkannande', revisioner: { sv: 'v1' }, fakta: null, datum: null },
-    ...{ av: { typ: 'agent', id: 'a', namn: 'Agenten' }, order_av: av, order_begaran: { hash: 'h', fore: '2026-11-25T10:00:00.000Z' } },
+    ...{ av: { typ: 'agent', id: 'a', namn: 'Agenten' }, order_av: av },
+    order_begaran: { hash: 'h', fore: '2026-11-25T10:00:00.000Z', oforandrad: true },
     ...{
       innehall: { id: 'bron', rubrik: 'Bron', sektion: 'mat', mall: 'nyhet' },
       godkand_av: null,

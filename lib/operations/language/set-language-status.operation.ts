@@ -74,7 +74,10 @@ export const setLanguageStatus = defineOperation({
     if (before !== undefined) refuseUnlessRead(before.arbetsrevision, revision);
     let giver: Author | null = null;
     if (status === 'godkand' && actor.typ === 'agent') {
-      giver = await orderGiver(context, order_av, 'godkänna', (person) => cannotApprove(person, head, language));
+      giver = await orderGiver(context, order_av, {
+        ...{ handling: 'godkänna', article: head },
+        lacksRight: (person) => cannotApprove(person, head, language),
+      });
       // Approval is given on the order of the agent's own owner, nobody else's (decisions.md §3).
       if (giver?.id !== actor.agare?.id) throw fault('order_av_ej_agare', { falt: 'order_av' });
       refuseUnconfirmed(context, giver, 'godkänna');

@@ -77,7 +77,8 @@ export async function writeLive(
   refuseDeleted(head);
   // In a draft an agent writes as it writes anything: on its own, though whoever it names is held to it.
   const named = input.order_av?.trim() || undefined;
-  const orderAv = reaches || named !== undefined ? await orderGiver(context, named, handling, cannot) : null;
+  const ordered = { handling, lacksRight: cannot, article: head };
+  const orderAv = reaches || named !== undefined ? await orderGiver(context, named, ordered) : null;
   const shown = state.publicerad === null ? [] : [state.publicerad.id];
   const revisions = await context.store.liveReports.read([state.arbetsrevision.id, ...shown]);
   if (reaches) refuseIf(cannotPublishUnasked(context.actor, handling));

@@ -70,7 +70,10 @@ export async function refuseUnlessReleasable(
   if (places.seen.length > 0 && context.settings.cmsTest) throw fault('testlage_bild', { falt: 'id' });
   if (isFree && named === undefined) return null;
   const handling = places.seen.length > 0 ? CHANGE_SEEN_PICTURE : CHANGE_WAITING_PICTURE;
-  const ordered = await orderGiver({ ...context, store }, named, handling, (who) => cannotChange(who, places));
+  const ordered = await orderGiver({ ...context, store }, named, {
+    ...{ handling, article: null },
+    lacksRight: (who) => cannotChange(who, places),
+  });
   refuseIf(cannotChangeUnasked(context.actor, places));
   if (!isFree) refuseUnconfirmed(context, ordered, handling);
   return ordered;

@@ -24,7 +24,7 @@ import { inTurns } from '#lib/turns/in-turns.ts';
 
 export const proposeChange = defineOperation({
   name: 'foreslaAndring',
-  summary: 'Föreslår ändringar i en språkversion, som en människa godtar eller avböjer del för del. Texten ändras inte förrän dess.',
+  summary: 'Föreslår ändringar i en språkversion, som en människa godtar eller avböjer del för del. Texten ändras inte innan dess.',
   method: 'POST',
   path: '/studio/api/innehall/{id}/sprak/{sprak}/forslag-till-andring',
   params: languageParams,

@@ -6,6 +6,7 @@ import { RELEASE_STATES, type ReleaseState, releaseSchema } from '#lib/contract/
 import { Fault, faultEntry } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { placeNumber, placeTime, rowCursor } from '#lib/operations/list-cursor.ts';
+import { toldReleases } from '#lib/operations/release/approval/unchanged-order.ts';
 
 const releases = rowCursor('releaser', [placeTime, placeNumber]);
 
@@ -38,7 +39,7 @@ export const listAllReleases = defineOperation({
     if (faults.length > 0) throw new Fault(422, faults);
     const page = releases.page(asked, filter);
     const found = await context.store.releases.listAll(filter, page.window);
-    return { ...page.frame(found), releaser: found.rader };
+    return { ...page.frame(found), releaser: await toldReleases(context, found.rader) };
   },
 });
 

@@ -3,6 +3,7 @@ import { pageFrame } from '#lib/contract/page.ts';
 import { releaseSchema } from '#lib/contract/release.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { itemOutline, itemParams } from '#lib/operations/item/item-access.ts';
+import { toldReleases } from '#lib/operations/release/approval/unchanged-order.ts';
 import { pageOfWhole, wholeListQuery } from '#lib/operations/whole-list.ts';
 
 export const listReleases = defineOperation({
@@ -18,6 +19,6 @@ export const listReleases = defineOperation({
   async run(context, { id, ...asked }) {
     await itemOutline(context, id);
     const { frame, page } = pageOfWhole(await context.store.releases.list(id), asked);
-    return { ...frame, releaser: page };
+    return { ...frame, releaser: await toldReleases(context, page) };
   },
 });

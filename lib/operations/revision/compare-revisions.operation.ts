@@ -30,9 +30,9 @@ export const compareRevisions = defineOperation({
         andring: z.enum(['tillagd', 'borttagen', 'andrad', 'flyttad', 'oforandrad']),
         flyttad: z.boolean().meta({ description: 'Om blocket står på en annan plats bland de andra, ändrat eller inte.' }),
         delar: z.array(part),
-        skillnader: z
-          .array(z.object({ falt: z.string(), fore: z.unknown(), efter: z.unknown() }))
-          .meta({ description: 'Fält, länkar, fet och kursiv text i ett ändrat block: falt som attrs.rader[0].betyg eller content.link.' }),
+        skillnader: z.array(z.object({ falt: z.string(), fore: z.unknown(), efter: z.unknown() })).meta({
+          description: 'Fält, länkar, fet och kursiv text i ett ändrat eller nytt block: falt som attrs.rader[0].betyg eller content.link.',
+        }),
       }),
     ),
   }),

@@ -130,6 +130,19 @@ function expired(ahead: string | null, clock: string): FaultEntry[] {
   return ahead === null || Date.parse(ahead) > Date.parse(clock) ? [] : [faultEntry('begaran_forfallen', { falt: 'nu' })];
 }
 
+/** What of it somebody else has made another while it was being confirmed. */
+function changedMeanwhile(asked: ReleaseOrderRow, held: ReleaseOrderRow, nu: boolean): FaultEntry[] {
+  const moved = nu ? [] : movedSince(held, asked.lage === 'schemalagd' ? asked.datum : null);
+  const [begard, senaste] = [languagesTold(asked), languagesTold(held)];
+  if (begard === senaste) return moved;
+  return [...moved, faultEntry('begaran_andrad', { falt: 'revisioner' }, { vad: 'Språken', skickas: 'revisioner', begard, senaste })];
+}
+
+/** The languages that are left of a request. */
+function languagesTold({ revisioner }: ReleaseOrderRow): string {
+  return Object.keys(revisioner).toSorted().join(', ');
+}
+
 /** Its time, when that is another than whoever confirms has read: whoever asks may move what they ask for. */
 function movedSince({ lage, datum }: ReleaseOrderRow, read: string | null | undefined): FaultEntry[] {
   const asked = lage === 'schemalagd' ? datum : null;
@@ -181,7 +194,12 @@ async function confirm(
 ): Promise<void> {
   const { id, item, lage, datum, av, orderAv } = order;
   refuseDeleted(await store.published.hold(item.id));
-  await refuseUnconfirmable(context, store, asked, confirmed);
+  // It was read before the article was held, and may have lost a language or its time since.
+  const held = (await store.releaseQueue.order(id)) ?? asked;
+  refuseDecided(held);
+  await refuseUnconfirmable(context, store, held, confirmed);
+  const changed = changedMeanwhile(asked, held, confirmed.nu);
+  if (changed.length > 0) throw new Fault(409, changed);
   await refuseOwnRelease(context, store, order);
   const { revisioner, fakta } = keptOrder(order, context.now);
   const by = authorOf(context.actor);

@@ -8,6 +8,7 @@ import { askOrderGiver } from '#lib/operations/outbox/ask-order-giver.ts';
 import { keepRequest } from '#lib/operations/release/approval/ask-approval.ts';
 import { orderHash } from '#lib/operations/release/approval/order-hash.ts';
 import { answerNow } from '#lib/operations/release/carry-out/await-end.ts';
+import { keptAgain } from '#lib/operations/release/order/earlier-call.ts';
 import { type ReleaseAnswer, releaseAnswer } from '#lib/operations/release/release-answer.ts';
 import { keptOrder, languagesOf, type ReleaseOrder } from '#lib/operations/release/release-order.ts';
 import type { ReleaseOrderRow } from '#lib/store/release-queue.ts';
@@ -18,7 +19,8 @@ const CONFIRMABLE_MS = 24 * 60 * 60_000;
 /**
  * Keeps a release as an order that the person named is to confirm (docs/decisions/orders.md): nothing of it is public, or waits to be, until
  * they do. `ahead` is the time at which it is to go out; `null` asks for at once. Asked again while it can be confirmed it is the same order, which is
- * answered with how it stands, and nobody is written to twice; of one that was declined that is the refusal.
+ * answered with how it stands, and nobody is written to twice; of one that was declined that is the refusal. One that failed, was only tried in test
+ * mode, or is not what readers have any more is an order of its own.
  */
 export async function askOrder(context: OperationContext, order: ReleaseOrder, ahead: string | null): Promise<ReleaseAnswer> {
   const asked = { ...order, datum: ahead ?? order.datum, nyckel: null };
@@ -26,7 +28,7 @@ export async function askOrder(context: OperationContext, order: ReleaseOrder, a
   const hash = orderHash(release, order.item, order.versions);
   const earlier = await context.store.releaseRequests.sameOrder(order.item.id, hash);
   const kept = earlier === undefined ? undefined : await context.store.releaseQueue.order(earlier);
-  if (kept !== undefined) return answerOfEarlier(context, { ...asked, id: kept.id }, kept);
+  if (kept !== undefined) return answerOfEarlier(context, asked, kept);
   const day = new Date(Date.parse(order.annars) + CONFIRMABLE_MS).toISOString();
   const fore = ahead !== null && Date.parse(ahead) < Date.parse(day) ? ahead : day;
   return context.finish(async (store) => {
@@ -39,14 +41,14 @@ export async function askOrder(context: OperationContext, order: ReleaseOrder, a
   });
 }
 
-/** Of the same order how it stands. Throws why it came to nothing. */
-async function answerOfEarlier(context: OperationContext, order: ReleaseOrder, kept: ReleaseOrderRow): Promise<ReleaseAnswer> {
-  const { id, tillstand, fel, order_fore } = kept;
-  context.note({ detalj: { release: id, tillstand } });
+/** Of the same order how it stands: its time and its languages are those it has now, which a person may have made others once it was confirmed. Throws why it was declined. */
+async function answerOfEarlier(context: OperationContext, asked: ReleaseOrder, kept: ReleaseOrderRow): Promise<ReleaseAnswer> {
+  const { tillstand, fel, order_fore } = kept;
+  const order = await keptAgain(context, asked.item, kept);
+  context.note({ detalj: { tillstand } });
   if (tillstand === 'avslagen') throw new Fault(409, fel ?? []);
-  if (tillstand === 'misslyckad') throw new Fault(422, fel ?? []);
   const awaits = tillstand === 'vantar_pa_godkannande' ? [awaitsOrder(context, order, order_fore ?? order.annars)] : [];
-  return answerNow(context, { ...order, varningar: [...awaits, ...order.varningar] }, tillstand, []);
+  return answerNow(context, { ...order, varningar: [...awaits, ...asked.varningar] }, tillstand, []);
 }
 
 /** Tells an agent that nothing has happened yet, and whom to ask where. */

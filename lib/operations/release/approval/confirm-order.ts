@@ -1,13 +1,14 @@
 import { AGENT_PAUSE, readAgentPause } from '#lib/access/agent-pause.ts';
+import { seesArticle } from '#lib/access/confidential.ts';
 import { cannotRelease, cannotSchedule } from '#lib/access/rights.ts';
 import { cannotAnywhere } from '#lib/access/where-readers-have-it.ts';
 import type { Actor } from '#lib/contract/actor.ts';
+import type { Item } from '#lib/contract/article.ts';
 import { isLanguage } from '#lib/contract/languages.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { findAgent } from '#lib/operations/agent/find-agent.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
-import { orderHash } from '#lib/operations/release/approval/order-hash.ts';
-import { chosenRevisions } from '#lib/operations/release/order/chosen-revisions.ts';
+import { isUnchanged } from '#lib/operations/release/approval/unchanged-order.ts';
 import { placesConcerned } from '#lib/operations/release/places-concerned.ts';
 import type { ReleaseOrderRow } from '#lib/store/release-queue.ts';
 import type { Store } from '#lib/store/store.ts';
@@ -43,9 +44,7 @@ export async function refuseUnconfirmable(
   if (confirmed.order !== order_hash) throw fault('order_andrad', { falt: 'order' });
   if (isOtherwise(asked, confirmed)) throw fault('order_andrad', { falt: 'revisioner' });
   if (item === undefined) throw fault('finns_inte', { falt: 'rid' }, { vad: 'Releasen' });
-  const languages = Object.keys(asked.revisioner).filter(isLanguage);
-  const versions = await chosenRevisions({ ...context, store }, item, languages, asked.revisioner);
-  if (orderHash(asked, item, versions) !== order_hash) throw fault('order_andrad', { falt: 'rid' });
+  if (!(await isUnchanged({ store }, asked, item, order_hash))) throw fault('order_andrad', { falt: 'rid' });
   if (await cannotAgent({ ...context, store }, asked, item)) throw fault('agent_utan_ratt', { falt: 'rid' }, { agent: asked.av.namn });
 }
 
@@ -55,17 +54,14 @@ function isOtherwise(asked: ReleaseOrderRow, { revisioner, fakta, nu }: Confirme
   return others || fakta === 'senaste' || (nu && asked.lage === 'schemalagd');
 }
 
-/** Whether the agent might not do it itself at this moment, by its key, its rights or the switch for all agents. */
-async function cannotAgent(
-  context: OperationContext,
-  asked: ReleaseOrderRow,
-  item: { id: string; sektion: string; mall: string },
-): Promise<boolean> {
+/** Whether the agent might not do it itself at this moment, by its key, its rights, what it knows of or the switch for all agents. */
+async function cannotAgent(context: OperationContext, asked: ReleaseOrderRow, item: Item): Promise<boolean> {
   const [agent, pause] = await Promise.all([findAgent(context, asked.av.id), context.store.settings.get(AGENT_PAUSE).then(readAgentPause)]);
   if (agent === undefined || agent.aterkallad !== null || !agent.agare.aktiv || pause.pausade) return true;
   if (agent.utgar !== null && Date.parse(agent.utgar) <= Date.parse(context.now)) return true;
   const { id, namn, sektioner, mallar, sprak, publicera, schemalagga } = agent;
   const actor: Actor = { typ: 'agent', roll: 'agent', id, namn, sektioner, mallar, sprak, publicera, schemalagga };
+  if (!seesArticle(actor, item)) return true;
   const languages = Object.keys(asked.revisioner).filter(isLanguage);
   const cannot = asked.lage === 'schemalagd' ? cannotSchedule : cannotRelease;
   const places = await placesConcerned(context, item, languages, [asked]);

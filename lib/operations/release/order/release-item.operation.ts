@@ -114,7 +114,7 @@ export const releaseItem = defineOperation({
     refuseDeleted(item);
     await refuseOvertaken(context, item, bas_andrad);
     if (overstyr) refuseIf(cannotOverride(context.actor));
-    const orderAv = await orderGiver(context, order_av, handling, cannotHere, async () => known.person);
+    const orderAv = await orderGiver(context, order_av, { handling, lacksRight: cannotHere, article: item }, async () => known.person);
     if (mode !== 'utkast') refuseEnglishInTestMode(context, languages);
     if (mode !== 'utkast') await refuseEnglishAlone(context, item, languages, time?.ahead ? time.instant : null);
     const versions = await chosenRevisions(context, item, languages, revisioner);

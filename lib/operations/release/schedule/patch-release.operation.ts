@@ -3,6 +3,7 @@ import { asksFirst } from '#lib/access/rights.ts';
 import type { Author } from '#lib/contract/article.ts';
 import { faultEntrySchema } from '#lib/contract/fault.ts';
 import { releaseSchema } from '#lib/contract/release.ts';
+import { fault } from '#lib/errors/fault.ts';
 import { refuseUnconfirmed } from '#lib/operations/agent/unconfirmed-order.ts';
 import { authorOf, type OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
@@ -39,7 +40,16 @@ export const patchRelease = defineOperation({
     release: releaseSchema.meta({ description: 'Releasen med sin nya tid, eller den begäran som en människa ska godkänna först.' }),
     varningar: z.array(faultEntrySchema),
   }),
-  errors: [...RELEASE_FAULTS, 'tid_finns_inte', 'tid_passerad', 'release_vantar_inte', 'svenska_ej_publik', 'raderad', 'order_obekraftad'],
+  errors: [
+    ...RELEASE_FAULTS,
+    'tid_finns_inte',
+    'tid_passerad',
+    'release_vantar_inte',
+    'svenska_ej_publik',
+    'raderad',
+    'order_obekraftad',
+    'order_annan_tid',
+  ],
   hints: { readOnly: false, idempotent: true },
   attempts: ['schemalagga'],
   omfang: 'innehall:publicera',
@@ -48,6 +58,7 @@ export const patchRelease = defineOperation({
     const { order, head, orderAv } = found;
     refuseDeleted(head);
     refuseUnconfirmed(context, orderAv, 'ändra tiden för en publicering');
+    if (order.order_hash !== null && order.tillstand === 'vantar_pa_godkannande') throw fault('order_annan_tid', { falt: 'datum' });
     const instant = timeAhead(datum, await context.store.releases.clock());
     const movable = order.lage === 'schemalagd' || order.lage === 'publicera';
     await refuseEnglishFirst(context, order, instant);

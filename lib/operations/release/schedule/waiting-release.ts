@@ -12,6 +12,7 @@ import { orderGiver } from '#lib/operations/agent/order-giver.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { itemForWriting } from '#lib/operations/item/item-access.ts';
 import { tellOrderGiver } from '#lib/operations/outbox/tell-order-giver.ts';
+import { toldRelease } from '#lib/operations/release/approval/unchanged-order.ts';
 import { placesConcerned } from '#lib/operations/release/places-concerned.ts';
 import type { ItemHead } from '#lib/store/item-rows.ts';
 import type { ReleaseOrderRow } from '#lib/store/release-queue.ts';
@@ -58,7 +59,7 @@ export async function releaseForWriting(
   const places = await placesConcerned(context, head, languages, [order]);
   const cannot = (who: Actor) => cannotAnywhere(places, (place) => lacksRight(who, place, languages));
   refuseIf(cannot(context.actor));
-  const orderAv = await orderGiver(context, asked.order_av, handling, cannot);
+  const orderAv = await orderGiver(context, asked.order_av, { handling, lacksRight: cannot, article: head });
   context.note({ innehall: head.id, ...(orderAv === null ? {} : { orderAv }), detalj: { release: rid } });
   return { order, head, orderAv };
 }
@@ -95,5 +96,5 @@ export function tellOfChange(
 export async function shownRelease(context: OperationContext, rid: string): Promise<{ ok: true; release: Release }> {
   const release = await context.store.releases.get(rid);
   if (release === undefined) throw fault('finns_inte', { falt: 'rid' }, { vad: 'Releasen' });
-  return { ok: true, release };
+  return { ok: true, release: await toldRelease(context, release) };
 }
