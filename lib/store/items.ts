@@ -9,6 +9,7 @@ import { packDocument } from '#lib/store/packed-document.ts';
 import { usesInto, usesValue } from '#lib/store/picture-uses.ts';
 import { openProposals } from '#lib/store/proposals.ts';
 import { REVISION_COLUMNS, type RevisionRow, revisionOf } from '#lib/store/revisions.ts';
+import { WHOLE } from '#lib/store/seen-by.ts';
 import { LATEST_COPY } from '#lib/store/working-copies.ts';
 
 export interface NewRevision extends ArticleContent {
@@ -114,6 +115,8 @@ const OUTLINE: Statement = {
   text: `SELECT ${HEAD_COLUMNS}, ${VERSION_COLUMNS} FROM innehall i LEFT JOIN sprakversion v ON v.innehall_id = i.id WHERE i.id = $1`,
 };
 
+const IS_THERE: Statement = { name: 'item_is_there', text: `SELECT FROM ${WHOLE} innehall WHERE id = $1` };
+
 const REVISION_INTO =
   'INSERT INTO revision (innehall_id, sprak, id, hash, rubrik, ingress, dokument, meta, hero, slug, kommentar, av, typ, skapad, nr, bas, kall_revision)';
 const REVISION_VALUES = '$1, $2, $3, $4, $5, $6, $7::bytea, $8::json, $9::json, $10, $11, $12::json, $13, $14';
@@ -207,6 +210,11 @@ export class Items extends Aggregate {
     if (first === undefined) return undefined;
     const sprak = new Map(rows.flatMap((row) => (row.v_sprak === null ? [] : [[row.v_sprak, stateOf(row)] as const])));
     return { head: headOf(first), sprak };
+  }
+
+  /** Whether there is such an item, whether who asks sees it or not: nothing else may be made with its id. */
+  async isThere(id: string): Promise<boolean> {
+    return (await this.db.query(IS_THERE, [id])).length > 0;
   }
 
   /** Holds the item against every other writer until the transaction ends, and says whether it is deleted. */

@@ -1,6 +1,7 @@
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { keyOf } from '#lib/store/link-places.ts';
 import type { ArticleAddress } from '#lib/store/own-pages.ts';
+import { WHOLE } from '#lib/store/seen-by.ts';
 
 /** What an outbound link is of; the article where it stands in one alone. */
 export interface NamedLink {
@@ -10,6 +11,11 @@ export interface NamedLink {
 }
 
 const IDS: Statement = { name: 'named_articles_ids', text: 'SELECT id FROM innehall WHERE id = ANY($1::uuid[])' };
+const ALL_IDS: Statement = { name: 'named_articles_all_ids', text: `SELECT id FROM ${WHOLE} innehall WHERE id = ANY($1::uuid[])` };
+const HIDDEN: Statement = {
+  name: 'named_articles_hidden',
+  text: `SELECT w.id FROM ${WHOLE} innehall w WHERE w.id = ANY($1::uuid[]) AND NOT EXISTS (SELECT FROM innehall i WHERE i.id = w.id)`,
+};
 const ADDRESSES: Statement = {
   name: 'named_articles_addresses',
   text: `SELECT k.nr::int AS nr, a.innehall_id AS id FROM unnest($1::text[], $2::text[], $3::text[]) WITH ORDINALITY AS k(sprak, sektion, slug, nr)
@@ -28,7 +34,7 @@ const SLUGS: Statement = {
 const LINKS: Statement = {
   name: 'named_articles_links',
   text: `SELECT u.kod, u.program_id AS program, CASE WHEN cardinality(p.artiklar) = 1 THEN p.artiklar[1] END AS innehall FROM utlank u
-    CROSS JOIN LATERAL (SELECT array_agg(d.id) AS artiklar FROM (SELECT DISTINCT p.innehall_id AS id FROM lank l JOIN lankplats p ON p.lank_id = l.id
+    CROSS JOIN LATERAL (SELECT array_agg(d.id) AS artiklar FROM (SELECT DISTINCT p.innehall_id AS id FROM ${WHOLE} lank l JOIN ${WHOLE} lankplats p ON p.lank_id = l.id
       WHERE l.nyckel = ${keyOf("'/ut/' || u.kod")} LIMIT 2) d) p
     WHERE u.kod = ANY($1)`,
 };
@@ -36,9 +42,18 @@ const LINKS: Statement = {
 /** Which articles and outbound links others name: files, and whoever chooses for a front. */
 export class NamedArticles extends Aggregate {
   /** Those of the ids that are articles. */
-  async ids(ids: readonly string[]): Promise<Set<string>> {
-    if (ids.length === 0) return new Set();
-    return new Set((await this.db.query<{ id: string }>(IDS, [ids])).map(({ id }) => id));
+  ids(ids: readonly string[]): Promise<Set<string>> {
+    return this.found(IDS, ids);
+  }
+
+  /** The same, whoever asks: what is booked on an article is so whether they see it or not, and they are told of none. */
+  allIds(ids: readonly string[]): Promise<Set<string>> {
+    return this.found(ALL_IDS, ids);
+  }
+
+  /** Those of the ids that are articles which who asks does not see: for what others have chosen, and nothing that is told. */
+  hidden(ids: readonly string[]): Promise<Set<string>> {
+    return this.found(HIDDEN, ids);
   }
 
   /** What those of the ids are called that are articles, and not thrown away. */
@@ -67,8 +82,14 @@ export class NamedArticles extends Aggregate {
     return new Map([...Map.groupBy(rows, ({ slug }) => slug)].map(([slug, found]) => [slug, found.map(({ id }) => id)]));
   }
 
+  /** Of outbound links, whoever asks: which articles they stand in decides where figures are booked. */
   async links(codes: readonly string[]): Promise<Map<string, NamedLink>> {
     if (codes.length === 0) return new Map();
     return new Map((await this.db.query<NamedLink>(LINKS, [codes])).map((link) => [link.kod, link]));
+  }
+
+  private async found(statement: Statement, ids: readonly string[]): Promise<Set<string>> {
+    if (ids.length === 0) return new Set();
+    return new Set((await this.db.query<{ id: string }>(statement, [ids])).map(({ id }) => id));
   }
 }

@@ -128,7 +128,7 @@ export class Outbox extends Aggregate {
     return row?.sekunder ?? null;
   }
 
-  /** Lets a letter that was given up, or that nobody could send, wait anew; `undefined` when it is in neither state. */
+  /** Lets a letter that was given up, or that nobody could send, wait anew; `undefined` when it is in neither state. Whoever asks has been shown it: by `get`. */
   async sendAgain(id: string): Promise<OutboxLetter | undefined> {
     const [row] = await this.db.query<OutboxLetter & { _: string }>(SEND_AGAIN, [id, CHANNEL, OUTBOX_FILLED]);
     if (row === undefined) return undefined;

@@ -2,6 +2,7 @@ import type { PictureUse } from '#lib/blocks/article-pictures.ts';
 import type { ItemFacts } from '#lib/content/facts.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { Statement } from '#lib/store/database.ts';
+import { WHOLE } from '#lib/store/seen-by.ts';
 
 /** What a release makes public of one language version. */
 export interface PublishedVersion {
@@ -38,7 +39,7 @@ const ON_MAP = `coalesce((SELECT x.kartnr FROM publicerad_version x WHERE x.inne
 
 /** SQL that adds a publication for each row of `n` and makes it the current one of its language. Whose the article is, it says itself: that never changes. */
 export const PUBLICATIONS = `f AS (INSERT INTO publicering (${VALUE}, publicerad, uppdaterad, skapad, lank, listad)
-      SELECT $1, n.sprak, n.revision, $3, $4, n.slug, $5, $6, $7, $8, $9::jsonb, $10::jsonb, $11, i.agare, n.publicerad, n.uppdaterad, $12, n.lank, $13 FROM n, innehall i WHERE i.id = $1 RETURNING *),
+      SELECT $1, n.sprak, n.revision, $3, $4, n.slug, $5, $6, $7, $8, $9::jsonb, $10::jsonb, $11, i.agare, n.publicerad, n.uppdaterad, $12, n.lank, $13 FROM n JOIN ${WHOLE} innehall i ON i.id = $1 RETURNING *),
     p AS (
       INSERT INTO publicerad_version (innehall_id, sprak, publicering_id, revision_id, sektion, slug, mall, taggar, publicerad, uppdaterad, listad, kartnr)
       SELECT innehall_id, sprak, id, revision_id, sektion, slug, mall, taggar, publicerad, uppdaterad, listad, ${ON_MAP} FROM f

@@ -118,7 +118,7 @@ const WAITING: Statement = {
 };
 const NEWER: Statement = {
   name: 'release_newer',
-  text: `SELECT 1 FROM release o, release r WHERE r.id = $1 AND o.innehall_id = r.innehall_id AND o.nr > r.nr AND o.lage IN ('publicera', 'schemalagd')
+  text: `SELECT 1 FROM release o JOIN release r ON r.innehall_id = o.innehall_id WHERE r.id = $1 AND o.nr > r.nr AND o.lage IN ('publicera', 'schemalagd')
     AND o.revisioner ?| ARRAY(SELECT jsonb_object_keys(r.revisioner)) AND o.tillstand IN ('klar', 'koad', 'pagar', 'nedtagen', 'schemalagd') LIMIT 1`,
 };
 // One that is being carried out is left alone, also by those whose view of it is old.

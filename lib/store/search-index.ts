@@ -43,7 +43,7 @@ export interface Entry {
 const FILL: Statement = {
   name: 'search_fill',
   text: `WITH ny AS (INSERT INTO sokform (nr) VALUES ($1) ON CONFLICT DO NOTHING RETURNING nr)
-    INSERT INTO sokko (innehall_id, sprak, efterhand) SELECT v.innehall_id, v.sprak, true FROM ny, sprakversion v`,
+    INSERT INTO sokko (innehall_id, sprak, efterhand) SELECT v.innehall_id, v.sprak, true FROM ny CROSS JOIN sprakversion v`,
 };
 
 // Two may take two saves of one version: each waits for the other before it reads what to index, so that the later one reads the later.

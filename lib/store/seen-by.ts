@@ -14,6 +14,10 @@ const by =
     `(${column} <> ALL (${hidden})) IS NOT FALSE`;
 const byArticle = by('innehall_id');
 const hiddenTasks = (hidden: string) => `ARRAY(SELECT t.id FROM public.ko t WHERE t.innehall_id = ANY (${hidden}))`;
+const byTask: Naming = (hidden) => `ko_id <> ALL (${hiddenTasks(hidden)})`;
+/** SQL of the ids of the articles, and of tasks about them, as they stand within the links of a text. */
+const inLinks = (hidden: string) =>
+  `ARRAY(SELECT '%' || t.id || '%' FROM unnest(${hidden}) t(id) UNION ALL SELECT '%' || t.id || '%' FROM public.ko t WHERE t.innehall_id = ANY (${hidden}))`;
 
 /** The tables whose rows tell of an article, each with SQL of whether a row tells of none of those that are hidden. */
 export const TELLS_OF_ARTICLES: Readonly<Record<string, Naming>> = {
@@ -34,7 +38,8 @@ export const TELLS_OF_ARTICLES: Readonly<Record<string, Naming>> = {
   inlast_trafik: byArticle,
   intakt: byArticle,
   ko: byArticle,
-  kommentar: (hidden) => `ko_id <> ALL (${hiddenTasks(hidden)})`,
+  koavisering: byTask,
+  kommentar: byTask,
   // A link stands only in what is public; where that is in hidden articles alone, the newsroom is told nothing of it.
   lank: (hidden) => `id <> ALL (ARRAY(SELECT p.lank_id FROM public.lankplats p WHERE p.innehall_id = ANY (${hidden})
     AND NOT EXISTS (SELECT FROM public.lankplats o WHERE o.lank_id = p.lank_id AND o.innehall_id <> ALL (${hidden}))))`,
@@ -53,13 +58,24 @@ export const TELLS_OF_ARTICLES: Readonly<Record<string, Naming>> = {
   sidvisning_nyss: byArticle,
   sprakversion: byArticle,
   utklick: byArticle,
-  utskick: byArticle,
+  // One letter may tell of several articles and tasks, and has the way to each in its text.
+  utskick: (hidden) => `${byArticle(hidden)} AND text NOT LIKE ALL (${inLinks(hidden)})`,
 };
 
 /** The tables that name articles and are asked whole, each with why. */
 export const ASKED_WHOLE: Readonly<Record<string, string>> = {
   adress: 'where readers find what is public',
+  avtryck: 'hashes alone',
+  flytt: 'the last article that has moved stands in it, and nobody is told which',
+  historikkontroll: 'ids of what has been changed behind Studio’s back, to whoever answers for that',
+  ide: 'its task and its article are looked up, among those that are seen and among what readers have',
+  idempotens: 'what its caller has been answered',
+  inlast_trafiksumma: 'sums',
+  installning: 'of what stands on a front its reader is shown what they see (lib/operations/front/hidden-places.ts)',
+  intaktsumma: 'sums: the articles that they are of are looked up',
+  kommentarnamn: 'ids of comments, which are looked up',
   lankko: 'work of Studio’s own, behind what is public',
+  oforseglad: 'work of Studio’s own, behind what is kept for ever',
   personko: 'work of Studio’s own, behind what is public',
   publicerad_person: 'what readers have',
   publicerad_skribent: 'what readers have',
@@ -67,10 +83,13 @@ export const ASKED_WHOLE: Readonly<Record<string, string>> = {
   publicerad_tagg: 'what readers have',
   publicerad_version: 'what readers have',
   publicering: 'what readers have, and have had',
+  release_steg: 'read with its release',
   renderad: 'what readers have',
   sigillrad: 'hashes alone',
   sokko: 'work of Studio’s own, behind the saves',
   sokpost: 'an index: what it finds is looked up among the articles',
+  trafiksumma: 'sums: the articles that they are of are looked up',
+  webhookleverans: 'how many events there were, and between which places',
 };
 
 /** Put before a table within a statement, it is asked whole whoever asks: for what answers yes or no, and names nothing. */

@@ -77,6 +77,8 @@ export const importArticle = defineOperation({
         { rubrik: before.head.rubrik, var: before.head.raderad ? 'bland det raderade' : 'i Studio' },
       );
     }
+    if (await context.store.items.isThere(id))
+      throw fault('redan_inlast', { falt: 'ursprung' }, { rubrik: 'en artikel som du inte ser', var: 'i Studio' });
     const kommentar =
       `Inläst från ${ursprung.system}: ${ursprung.id}${ursprung.datum === '' ? '' : `, publicerad där ${ursprung.datum}`}`.slice(0, 500);
     const parsed = await parsedTranslations(context, oversattningar);

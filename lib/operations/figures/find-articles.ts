@@ -10,7 +10,7 @@ const AT_ONCE = 2_000;
 
 /**
  * What each of the cells names: an article by its id, by an address that it has or has had, or by the last word of one that no other article has had; or an outbound
- * link. `own` is under which addresses the site is read.
+ * link. `own` is under which addresses the site is read. It is the same whoever asks, so nothing of it is for them but whether a cell names something.
  */
 export async function namedBy(
   { namedArticles }: Pick<Store, 'namedArticles'>,
@@ -35,7 +35,7 @@ async function looked(namedArticles: Store['namedArticles'], names: readonly Art
   const slugs = new Set(names.flatMap((name) => (name.typ === 'slug' || name.typ === 'adress' ? [name.slug] : [])));
   const codes = new Set(names.flatMap((name) => (name.typ === 'kod' ? [name.kod] : name.typ === 'slug' ? [name.slug] : [])));
   const [ids, atAddress, ofSlug, ofCode] = await Promise.all([
-    namedArticles.ids(names.flatMap((name) => (name.typ === 'id' ? [name.id] : []))),
+    namedArticles.allIds(names.flatMap((name) => (name.typ === 'id' ? [name.id] : []))),
     namedArticles.addresses(addresses.map(({ adress }) => adress)),
     namedArticles.slugs([...slugs]),
     namedArticles.links([...codes]),

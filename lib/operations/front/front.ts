@@ -12,6 +12,8 @@ import {
 } from '#lib/contract/edition.ts';
 import { fault } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
+import { chosenHeadlines } from '#lib/operations/front/chosen-headlines.ts';
+import { placesShown } from '#lib/operations/front/hidden-places.ts';
 import { languageOf } from '#lib/operations/item/item-access.ts';
 import type { SettingVersion } from '#lib/store/settings.ts';
 import type { Store } from '#lib/store/store.ts';
@@ -59,8 +61,17 @@ export async function editionHeads({ settings }: Store, front: FrontOf): Promise
   return rows.map((row) => ({ ...listedSchema.parse(row.varde), ...recordOf(row) }));
 }
 
-/** What stands in each of the places for readers at this moment. */
-export async function shownIn(
+/** The edition as the caller is shown it, and what stands in each of its places for readers at this moment. */
+export async function shownEdition(
+  context: Pick<OperationContext, 'store' | 'now'>,
+  front: FrontOf,
+  edition: Edition,
+): Promise<{ framsida: Edition; visas: ShownPlace[] }> {
+  const platser = await placesShown(context.store, front.sprak, edition.platser);
+  return { framsida: { ...edition, platser }, visas: await shownIn(context, front, platser) };
+}
+
+async function shownIn(
   { store, now }: Pick<OperationContext, 'store' | 'now'>,
   front: FrontOf,
   platser: readonly Place[],
@@ -73,7 +84,11 @@ export async function shownIn(
   };
   const [filled, headlines] = await Promise.all([
     fillEdition(reads, front, platser, now),
-    store.namedArticles.headlines(platser.flatMap(({ artikel }) => artikel ?? [])),
+    chosenHeadlines(
+      store,
+      front.sprak,
+      platser.flatMap(({ artikel }) => artikel ?? []),
+    ),
   ]);
   return filled.map(({ artikel, av, hinder }, nr) => {
     const chosen = platser[nr]?.artikel ?? null;

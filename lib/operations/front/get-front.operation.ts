@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { defineOperation } from '#lib/operations/define-operation.ts';
-import { currentEdition, editionOr404, frontOr404, frontOutput, frontParams, sectionField, shownIn } from '#lib/operations/front/front.ts';
+import {
+  currentEdition,
+  editionOr404,
+  frontOr404,
+  frontOutput,
+  frontParams,
+  sectionField,
+  shownEdition,
+} from '#lib/operations/front/front.ts';
 
 export const getFront = defineOperation({
   name: 'hamtaFramsida',
@@ -18,6 +26,6 @@ export const getFront = defineOperation({
   async run(context, { sprak, sektion, nr }) {
     const front = await frontOr404(context, sprak, sektion);
     const framsida = await (nr === undefined ? currentEdition(context.store, front) : editionOr404(context.store, front, nr));
-    return { ok: true as const, framsida, visas: await shownIn(context, front, framsida.platser) };
+    return { ok: true as const, ...(await shownEdition(context, front, framsida)) };
   },
 });

@@ -1,19 +1,21 @@
+import type { FrontOf } from '#lib/content/fill-edition.ts';
 import type { Place } from '#lib/contract/edition.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { isId } from '#lib/contract/id.ts';
 import { faultEntry } from '#lib/errors/fault.ts';
 import type { CheckingContext } from '#lib/operations/define-operation.ts';
+import { chosenHeadlines } from '#lib/operations/front/chosen-headlines.ts';
 
 /** What of the places can be no place: what names an article, a section or a tag that there is not, and a time that ends before it begins. */
 export async function placeFaults(
   { store, sections }: Pick<CheckingContext, 'store' | 'sections'>,
   places: readonly Place[],
-  sektion: string | null,
+  { sprak, sektion }: FrontOf,
 ): Promise<FaultEntry[]> {
-  const chosen = places.flatMap(({ artikel }) => artikel ?? []);
+  const chosen = places.flatMap(({ artikel }) => (artikel !== null && isId(artikel) ? [artikel] : []));
   const tagged = places.flatMap(({ tagg }) => tagg ?? []);
   const [headlines, tags, known] = await Promise.all([
-    store.namedArticles.headlines(chosen.filter(isId)),
+    chosenHeadlines(store, sprak, chosen),
     Promise.all(tagged.map((id) => (isId(id) ? store.tags.byId(id) : undefined))),
     sections(),
   ]);

@@ -5,10 +5,12 @@ import type { FrontOf } from '#lib/content/fill-edition.ts';
 import { frontSetting } from '#lib/content/front-setting.ts';
 import { bounded } from '#lib/contract/bounded.ts';
 import { placesSchema, type SavedEdition } from '#lib/contract/edition.ts';
+import { isLanguage } from '#lib/contract/languages.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { authorOf, type OperationContext } from '#lib/operations/context.ts';
 import { type CheckingContext, defineOperation } from '#lib/operations/define-operation.ts';
-import { currentEdition, frontOr404, frontOutput, frontParams, shownIn } from '#lib/operations/front/front.ts';
+import { currentEdition, frontOr404, frontOutput, frontParams, shownEdition } from '#lib/operations/front/front.ts';
+import { placesShown, withHidden } from '#lib/operations/front/hidden-places.ts';
 import { placeFaults } from '#lib/operations/front/place-faults.ts';
 
 const fields = {
@@ -29,14 +31,17 @@ export const saveFront = defineOperation({
   errors: ['finns_inte', 'rattighet_saknas', 'bara_redaktionen', 'framsida_andrad', 'framsida_plats'],
   hints: { readOnly: false },
   authorise: ({ actor }) => refuseIf(cannotCurate(actor, 'ändra framsidorna')),
-  check: (context: CheckingContext, { platser = [], sektion }) => placeFaults(context, platser, sektion ?? null),
+  // Of a language that there is not `run` tells.
+  check: async (context: CheckingContext, { platser = [], sprak = '', sektion = null }) =>
+    isLanguage(sprak) ? placeFaults(context, platser, { sprak, sektion }) : [],
   async run(context, { sprak, sektion, platser, bas, kommentar }) {
     const front = await frontOr404(context, sprak, sektion ?? undefined);
-    await keep(context, front, { platser, kommentar }, bas);
+    const before = await currentEdition(context.store, front);
+    const shown = await placesShown(context.store, front.sprak, before.platser);
+    await keep(context, front, { platser: withHidden(platser, before.platser, shown), kommentar }, bas);
     context.changed('framsidor');
     context.note({ detalj: { sprak, sektion, nr: bas + 1, kommentar } });
-    const framsida = await currentEdition(context.store, front);
-    return { ok: true as const, framsida, visas: await shownIn(context, front, framsida.platser) };
+    return { ok: true as const, ...(await shownEdition(context, front, await currentEdition(context.store, front))) };
   },
 });
 
@@ -45,7 +50,8 @@ async function keep(context: OperationContext, front: FrontOf, saved: SavedEditi
   const { store, actor, now } = context;
   const nr = await store.settings.follow(frontSetting(front), bas, saved, authorOf(actor), now);
   if (nr !== undefined) return;
-  const senaste = await currentEdition(store, front);
+  const latest = await currentEdition(store, front);
+  const senaste = { ...latest, platser: await placesShown(store, front.sprak, latest.platser) };
   const vem = senaste.av === null ? 'ingen' : senaste.av.id === actor.id ? 'dig själv' : senaste.av.namn;
   throw fault('framsida_andrad', { falt: 'bas' }, { vem, nr: senaste.nr, bas }, { extra: { senaste } });
 }

@@ -18,16 +18,14 @@ export const resendLetter = defineOperation({
   attempts: ['administratorsLank'],
   authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
   async run(context, { id }) {
+    const { outbox } = context.store;
+    if (!isId(id) || (await outbox.get(id)) === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Brevet' });
     // Who may not invite somebody does not have the link sent by which they choose a password either.
-    const opensFor = isId(id) ? await context.store.outbox.opensLoginOf(id) : undefined;
+    const opensFor = await outbox.opensLoginOf(id);
     const refusal = opensFor && cannotAppoint(context.actor, opensFor);
     refuseIf(refusal && { ...refusal, place: { falt: 'id' } });
-    const utskick = isId(id) ? await context.store.outbox.sendAgain(id) : undefined;
-    if (utskick === undefined) {
-      const letter = isId(id) ? await context.store.outbox.get(id) : undefined;
-      if (letter === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Brevet' });
-      throw fault('brev_pa_vag', { falt: 'id' });
-    }
+    const utskick = await outbox.sendAgain(id);
+    if (utskick === undefined) throw fault('brev_pa_vag', { falt: 'id' });
     context.note({ ...(utskick.innehall === null ? {} : { innehall: utskick.innehall }), detalj: { utskick: id, till: utskick.till } });
     return { ok: true as const, utskick };
   },

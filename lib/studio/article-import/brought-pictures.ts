@@ -67,8 +67,8 @@ export class BroughtPictures {
   }
 
   private async hasAlready(id: string): Promise<boolean> {
-    const { database, storeOn } = this.machinery;
-    return (await storeOn(database).media.byId(id)) !== undefined;
+    const { machinery, importer } = this;
+    return (await machinery.storeFor(importer, machinery.database).media.byId(id)) !== undefined;
   }
 
   private isFile(address: string): boolean {

@@ -82,9 +82,9 @@ async function call<Answer>(kernel: Kernel, operation: string, input: Record<str
   return (await callOperation(machinery, operation, caller, input, machinery.newId())).body as Answer;
 }
 
-async function imported(kernel: Kernel, file: string, options: ImportOptions = { provkor: false }): Promise<ImportLine[]> {
+async function imported(kernel: Kernel, file: string, options: ImportOptions = { provkor: false }, epost = EPOST): Promise<ImportLine[]> {
   const source = await openSource(file);
-  const { machinery, caller } = await asPerson(kernel, EPOST);
+  const { machinery, caller } = await asPerson(kernel, epost);
   const lines: ImportLine[] = [];
   for await (const line of importArticles(machinery, caller, source, options)) lines.push(line);
   await source.files.close();
@@ -130,6 +130,29 @@ test('every template in both languages is taken out of one newsroom, and comes i
     [],
   );
   expect(first).toEqual({ status: 'utkast', agare: { typ: 'person', id: expect.any(String), namn: 'Åsa Chef' } });
+}, 60_000);
+
+test('of what is there already an importer who does not see it is told that, and nothing else', async () => {
+  const into = kernels[1];
+  if (into === undefined) throw new Error('the newsroom of the test above');
+  const epost = 'admin@test.se';
+  await into.store.people.create({
+    ...{ id: into.machinery.newId(), epost, namn: 'Bo Admin', losenord_hash: '', byta_inloggning: false, roll: 'admin' },
+    ...{ sektioner: [], sprak: [], publicera: true, skapad: new Date().toISOString() },
+  });
+  const hide = (rubrik: string) =>
+    into.machinery.database.query({ name: 'hide', text: 'UPDATE innehall SET konfidentiell = NOT konfidentiell, rubrik = rubrik || $1' }, [
+      rubrik,
+    ]);
+  await hide(' avslöjad');
+  const zip = path.join(folder, 'artiklar.zip');
+  for (const provkor of [true, false]) {
+    const lines = await imported(into, zip, { provkor }, epost);
+    expect(lines.map(({ utfall }) => utfall)).toEqual([...TEMPLATES_WITH_EXAMPLES.keys()].map(() => 'finns'));
+    expect(lines[0]?.fel[0]?.orsak).toContain('en artikel som du inte ser');
+    expect(JSON.stringify(lines)).not.toContain('avslöjad');
+  }
+  await hide('');
 }, 60_000);
 
 test('an article’s pictures come along into a library that has them not, once', async () => {

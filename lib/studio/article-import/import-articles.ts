@@ -11,6 +11,7 @@ import { importedId } from '#lib/import/imported-id.ts';
 import type { Answer } from '#lib/operations/call.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
 import { originThere } from '#lib/operations/release/delivery/origin-there.ts';
+import type { Store } from '#lib/store/store.ts';
 import type { ArticleFiles } from '#lib/studio/article-import/article-files.ts';
 import { BroughtPictures } from '#lib/studio/article-import/brought-pictures.ts';
 import type { SourceArticle } from '#lib/studio/article-import/source-articles.ts';
@@ -71,7 +72,7 @@ async function importOne(
   const call = (given: ImportedArticle, tried: boolean) =>
     callOperation(machinery, 'importeraArtikel', importer, { ...bodyOf(given), ...(tried ? { provkor: true } : {}) }, machinery.newId());
   const id = importedId(article.origin);
-  const store = machinery.storeOn(machinery.database);
+  const store = machinery.storeFor(importer, machinery.database);
   const before = await store.items.outline(id);
   if (before !== undefined) {
     const params = { rubrik: before.head.rubrik, var: before.head.raderad ? 'bland det raderade' : 'i Studio' };
@@ -80,7 +81,7 @@ async function importOne(
     if (provkor || before.head.raderad) return line;
     // Read in before it was kept where articles come from.
     if (article.origin.inlagg !== undefined && (await store.origins.of(id)) === undefined) await call(article, false);
-    return { ...line, anmarkningar: await tied(machinery, id) };
+    return { ...line, anmarkningar: await tied(machinery, store, id) };
   }
   try {
     // Tried first where pictures come along, so that none is taken in for an article that is refused or there already.
@@ -95,7 +96,7 @@ async function importOne(
       utfall: 'skapas',
       ...toldOf(made.body),
       fel: [],
-      anmarkningar: [...anmarkningar, ...(await tied(machinery, id))],
+      anmarkningar: [...anmarkningar, ...(await tied(machinery, store, id))],
     };
   } catch (error) {
     if (!(error instanceof Fault) || error.status >= 500) throw error;
@@ -109,8 +110,8 @@ async function importOne(
  * Has the publishing system know its post as the article that was read in from it, so that what is changed there from now on is noticed. Where it
  * cannot just now, the release does. What there is to be told of it.
  */
-async function tied({ cms, database, storeOn }: Machinery, id: string): Promise<string[]> {
-  const origin = originThere(cms, await storeOn(database).origins.of(id));
+async function tied({ cms }: Machinery, { origins }: Pick<Store, 'origins'>, id: string): Promise<string[]> {
+  const origin = originThere(cms, await origins.of(id));
   if (origin === undefined || cms.respekt === undefined) return [];
   try {
     if (await cms.respekt.tie(id, origin)) return [];
