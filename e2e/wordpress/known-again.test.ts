@@ -33,8 +33,17 @@ const words = (text: string) => ({
   block: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
 });
 
+/** Waits until Studio has asked WordPress all that it asks by itself when it has begun or delivered something: it would be counted. */
+async function untilQuiet(): Promise<void> {
+  for (let before = -1; before !== proxy.count(); ) {
+    before = proxy.count();
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+  }
+}
+
 /** Releases while the answer to the save is lost, and waits until Studio's own new try is over. */
 async function releaseWithLostAnswer(id: string): Promise<void> {
+  await untilQuiet();
   // A look-up, then the save.
   proxy.fail(2, 'lost');
   const answer = await studio.post(`/innehall/${id}/release`, { lage: 'publicera' });
