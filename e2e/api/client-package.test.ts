@@ -69,6 +69,19 @@ describe('the command', () => {
     expect([code, JSON.parse(out).media.alt]).toEqual([0, { sv: 'En fyr' }]);
   });
 
+  test('changes by what is written to it, has a file where the operation gives one, and sends one into the path', async () => {
+    const made = JSON.parse((await studio(['skapaInnehall', '@artikel.json'])).out);
+    const changed = await studio(['andraInnehall', `id=${made.innehall.id}`, '@-'], { input: '{"taggar": ["bröd"]}' });
+    expect([changed.said, changed.code]).toEqual(['', 0]);
+    expect(JSON.parse(changed.out).innehall.taggar).toEqual(['bröd']);
+    const file = await studio(['exporteraTrafik', 'dagar=7']);
+    expect([file.said, file.code]).toEqual(['', 0]);
+    expect(file.out).toMatch(/^\uFEFF?[\w";]+/);
+    const unknown = '019a9f00-0000-7000-8000-000000000000';
+    const nowhere = await studio(['bytMediafil', `id=${unknown}`, 'fil@bild.jpg']);
+    expect([nowhere.code, nowhere.said]).toEqual([1, expect.stringContaining('finns_inte')]);
+  });
+
   test('tells a refusal with what to do about it, and ends by what has become of the call', async () => {
     const refused = await studio(['skapaInnehall', 'sektion=nyheter', 'mall=finns-inte', 'rubrik=x']);
     expect([refused.code, refused.out]).toEqual([1, '']);

@@ -41,6 +41,14 @@ describe('Studio-Version', () => {
   );
 });
 
+test('the stream of events is held to it as well', async () => {
+  const path = '/studio/api/handelser/strom';
+  const told = await call({ method: 'HEAD', path, headers: bearer });
+  expect([told.status, told.headers['studio-version']]).toEqual([200, datum]);
+  const refused = await call({ path, headers: { ...bearer, 'Studio-Version': '2020-01-01' } });
+  expect([refused.status, refused.headers['studio-version']]).toEqual([422, datum]);
+});
+
 describe('a program that runs in a page elsewhere', () => {
   const preflight = (headers: Record<string, string>) => ({
     method: 'OPTIONS',

@@ -11,7 +11,7 @@ export interface Elsewhere {
 }
 
 /** How long a browser needs not ask again, in seconds; more than this none of them keeps it. */
-const KEPT = '7200';
+const KEPT = '86400';
 
 /** Whether a browser asks, for a page of another site, if that page may call. */
 export function isPreflight(asked: Pick<Asked, 'method' | 'header'>): boolean {
@@ -33,7 +33,7 @@ export function preflightAnswer(origin: string, { methods, sends }: Elsewhere): 
  * where the answer allows credentials, and none here does.
  */
 export function readableFrom(origin: string, answer: Answer, { reads }: Elsewhere): Answer {
-  return withHeaders(answer, { ...allowed(origin), 'Access-Control-Expose-Headers': reads.join(', ') });
+  return withHeaders(answer, { ...allowed(origin), ...(reads.length === 0 ? {} : { 'Access-Control-Expose-Headers': reads.join(', ') }) });
 }
 
 /** An answer that is not the same for every site tells whoever keeps it so. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { newFaults } from '#components/editor/panel/template-change.ts';
 import { ArticleSession } from '#components/editor/session/article-session.ts';
-import type { Item, Revision } from '#lib/contract/article.ts';
+import { itemOf } from '#components/editor/session/item-under-test.ts';
+import type { Revision } from '#lib/contract/article.ts';
 import type { Block } from '#lib/contract/block.ts';
 import { TEMPLATES } from '#lib/templates/registry.ts';
 
@@ -25,37 +26,8 @@ function article(mall: string, block: Block[], english?: Block[]) {
     ...{ id: sprak, nr: 1, hash: sprak, bas: null, kall_revision: null, kommentar: '', av: author, skapad: '', typ: 'manuell', sprak },
     ...{ rubrik: 'Torget', ingress: 'Ingress', slug: 'torget', meta: {}, hero: null, block: blocks },
   });
-  const version = (sprak: 'sv' | 'en', blocks: Block[]): NonNullable<Item['sprak']['sv']> => ({
-    ...{
-      sprak,
-      status: 'utkast',
-      inaktuell: false,
-      inaktuella_block: [],
-      oppna_forslag: 0,
-      ej_slappt: [],
-      lasarna_ser: {},
-      publicerad_revision: null,
-      lank: null,
-    },
-    arbetsrevision: revision(sprak, blocks),
-  });
-  const item: Item = {
-    ...{ id: 'a1', sektion: 'nyheter', mall, mall_version: 1, rubrik: 'Torget', taggar: [], kategorier: [], sponsrad: null, kallor: [] },
-    ...{
-      ansvarig: null,
-      status: 'utkast',
-      raderad: false,
-      konfidentiell: false,
-      insatta: [],
-      kallsprak: 'sv',
-      publicerad: null,
-      schemalagd: null,
-      skapad: '',
-      andrad: '',
-    },
-    ...{ cms: null, agare: author, arbetskopia: null },
-    sprak: { sv: version('sv', block), ...(english === undefined ? {} : { en: version('en', english) }) },
-  };
+  const swedish = revision('sv', block);
+  const item = itemOf(author, english === undefined ? [swedish] : [swedish, revision('en', english)], { mall });
   return new ArticleSession(item, 'p1').store.get();
 }
 

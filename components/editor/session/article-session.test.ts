@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ArticleSession } from '#components/editor/session/article-session.ts';
+import { itemOf } from '#components/editor/session/item-under-test.ts';
 import { LocalDrafts } from '#components/editor/session/local-drafts.ts';
 import { openVersion } from '#components/editor/session/use-session.ts';
 import { memoryStorage } from '#components/studio/storage/memory-storage.ts';
@@ -27,48 +28,8 @@ function revision(id: string, change: Partial<Revision> = {}): Revision {
   return { ...content, ...numbers, sprak: 'sv', kommentar: '', av: lisa, skapad: '2026-11-20T08:00:00.000Z', typ: 'manuell', ...change };
 }
 
-function item(arbetsrevision: Revision): Item {
-  const version = {
-    sprak: 'sv',
-    status: 'utkast',
-    inaktuell: false,
-    inaktuella_block: [],
-    oppna_forslag: 0,
-    arbetsrevision,
-    publicerad_revision: null,
-    lank: null,
-  } as const;
-  const person = { typ: 'person', id: 'p1', namn: 'Amina' } as const;
-  return {
-    ...{
-      id: 'a1',
-      sektion: 'nyheter',
-      mall: 'nyhet',
-      mall_version: 1,
-      rubrik: 'Rubrik',
-      taggar: [],
-      kategorier: [],
-      sponsrad: null,
-      kallor: [],
-    },
-    ...{
-      ansvarig: null,
-      status: 'utkast',
-      raderad: false,
-      konfidentiell: false,
-      insatta: [],
-      kallsprak: 'sv',
-      publicerad: null,
-      schemalagd: null,
-      skapad: '',
-      andrad: '',
-      cms: null,
-    },
-    agare: person,
-    arbetskopia: null,
-    sprak: { sv: { ...version, inaktuella_block: [], ej_slappt: [], lasarna_ser: {} } },
-  };
-}
+const amina = { typ: 'person', id: 'p1', namn: 'Amina' } as const;
+const item = (arbetsrevision: Revision): Item => itemOf(amina, [arbetsrevision], { rubrik: 'Rubrik' });
 
 function conflictWith(senaste: Revision, forslag: ArticleContent | null): ApiFault {
   return new ApiFault(409, {

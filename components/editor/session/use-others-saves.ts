@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import type { ArticleSession } from '#components/editor/session/article-session.ts';
+import { useComposition } from '#components/editor/session/use-composition.ts';
 import { useNews } from '#components/studio/news/use-news.ts';
 
 /** Where nobody tells of it. */
@@ -17,22 +18,12 @@ export function useOthersSaves(session: ArticleSession, id: string): void {
   };
   const isTold = useNews({ om: ['innehall', 'forslag', 'releaser', 'oversattningar'], innehall: id }, take);
 
-  useEffect(() => {
-    const begin = () => {
-      isComposing.current = true;
-    };
-    const end = () => {
-      isComposing.current = false;
-      if (isLate.current) void session.takeOthers();
-      isLate.current = false;
-    };
-    document.addEventListener('compositionstart', begin);
-    document.addEventListener('compositionend', end);
-    return () => {
-      document.removeEventListener('compositionstart', begin);
-      document.removeEventListener('compositionend', end);
-    };
-  }, [session]);
+  useComposition((isOn) => {
+    isComposing.current = isOn;
+    if (isOn) return;
+    if (isLate.current) void session.takeOthers();
+    isLate.current = false;
+  });
 
   useEffect(() => {
     if (isTold) return;

@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo } from 'react';
 import type { ArticleSession } from '#components/editor/session/article-session.ts';
+import { useComposition } from '#components/editor/session/use-composition.ts';
 import { LANGUAGES } from '#lib/contract/languages.ts';
 import type { Presence } from '#lib/contract/presence.ts';
 
@@ -18,14 +19,5 @@ export function useSharedText(session: ArticleSession, there: readonly Presence[
     for (const sprak of together) void session.share(sprak);
   }, [session, together]);
 
-  useEffect(() => {
-    const begin = () => session.setComposing(true);
-    const end = () => session.setComposing(false);
-    document.addEventListener('compositionstart', begin);
-    document.addEventListener('compositionend', end);
-    return () => {
-      document.removeEventListener('compositionstart', begin);
-      document.removeEventListener('compositionend', end);
-    };
-  }, [session]);
+  useComposition((isComposing) => session.setComposing(isComposing));
 }

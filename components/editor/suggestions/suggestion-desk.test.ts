@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ArticleSession } from '#components/editor/session/article-session.ts';
+import { itemOf } from '#components/editor/session/item-under-test.ts';
 import { SuggestionDesk } from '#components/editor/suggestions/suggestion-desk.ts';
 import { memoryStorage } from '#components/studio/storage/memory-storage.ts';
 import type { ArticleContent, Item, Revision } from '#lib/contract/article.ts';
@@ -22,36 +23,7 @@ function revision(id: string, sprak: Language, change: Partial<ArticleContent> =
   return { ...content, ...numbers, sprak, av: person, typ: 'manuell', ...change };
 }
 
-function item(swedish: Revision): Item {
-  const version = (arbetsrevision: Revision): NonNullable<Item['sprak']['sv']> => ({
-    ...{
-      sprak: arbetsrevision.sprak,
-      status: 'utkast',
-      inaktuell: false,
-      ej_slappt: [],
-      lasarna_ser: {},
-      inaktuella_block: [],
-      oppna_forslag: 0,
-    },
-    ...{ arbetsrevision, publicerad_revision: null, lank: null },
-  });
-  return {
-    ...{ id: 'a1', sektion: 'nyheter', mall: 'nyhet', mall_version: 1, rubrik: 'Min rubrik', taggar: [], kategorier: [] },
-    ...{
-      sponsrad: null,
-      kallor: [],
-      ansvarig: null,
-      status: 'utkast',
-      raderad: false,
-      konfidentiell: false,
-      insatta: [],
-      kallsprak: 'sv',
-      publicerad: null,
-    },
-    ...{ schemalagd: null, skapad: '', andrad: '', cms: null, agare: person, arbetskopia: null },
-    sprak: { sv: version(swedish), en: version(revision('e1', 'en')) },
-  };
-}
+const item = (swedish: Revision): Item => itemOf(person, [swedish, revision('e1', 'en')], { rubrik: 'Min rubrik' });
 
 const said = (...rubriker: string[]): Suggestions => ({
   ...{ ok: true, sprak: 'sv', revision: 'r1', ai_installd: true, varningar: [] },

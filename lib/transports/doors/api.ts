@@ -17,7 +17,7 @@ import { kindOfCall } from '#lib/operations/rate-limits.ts';
 import { authenticate } from '#lib/transports/doors/authenticate.ts';
 import { openToPrograms } from '#lib/transports/doors/open-to-programs.ts';
 import { buildRouter } from '#lib/transports/doors/router.ts';
-import { versioned, withCondition } from '#lib/transports/doors/versions.ts';
+import { inVersion, versioned, withCondition } from '#lib/transports/doors/versions.ts';
 
 interface Dependencies {
   operations: readonly Operation[];
@@ -33,7 +33,7 @@ export function apiDoor({ operations, machinery, callers, log }: Dependencies): 
   const route = buildRouter(operations);
   const studioUrl = machinery.settings.url;
 
-  return openToPrograms(async (asked) => {
+  const door: Door = async (asked) => {
     let caller: { operation: Operation; actor: Actor; korrelation: string } | undefined;
     let forget: (() => Promise<void>) | undefined;
     const limited = (answer: Answer) => (caller === undefined ? answer : withHeaders(answer, rateLimit(caller.operation, caller.actor)));
@@ -68,7 +68,8 @@ export function apiDoor({ operations, machinery, callers, log }: Dependencies): 
     } finally {
       await forget?.();
     }
-  });
+  };
+  return openToPrograms(inVersion(door));
 
   function rateLimit(operation: Operation, actor: Actor): Record<string, string> {
     const state = machinery.rateLimits.state(`${actor.typ}:${actor.id}`, kindOfCall(operation.hints));

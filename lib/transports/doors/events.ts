@@ -15,6 +15,7 @@ import type { Machinery } from '#lib/operations/machinery.ts';
 import { nameBelow } from '#lib/transports/doors/addresses.ts';
 import { authenticate } from '#lib/transports/doors/authenticate.ts';
 import { openToPrograms } from '#lib/transports/doors/open-to-programs.ts';
+import { inVersion } from '#lib/transports/doors/versions.ts';
 
 interface Dependencies {
   /** listaHandelser. */
@@ -60,13 +61,14 @@ export function eventsDoor({ operation, machinery, callers, sealed, ending, log 
   const studioUrl = machinery.settings.url;
   const open = new Map<string, Set<AbortController>>();
 
-  return openToPrograms(async (asked) => {
+  const door: Door = async (asked) => {
     try {
       return await answer(asked);
     } catch (error) {
       return faultAnswer(asFault(error, asked.korrelation, log));
     }
-  });
+  };
+  return openToPrograms(inVersion(door));
 
   async function answer(asked: Asked): Promise<Answer> {
     if (nameBelow(EVENTS_STREAM_ADDRESS, pathOf(asked)) !== '') throw fault('adress_okand');

@@ -1,9 +1,10 @@
 import type { Logger } from 'pino';
 import { isLanguage } from '#lib/contract/languages.ts';
 import { type Fault, fault } from '#lib/errors/fault.ts';
-import { type Answer, type Door, EVENT_STREAM, jsonAnswer, listed } from '#lib/http/answer.ts';
+import { type Answer, type Door, EVENT_STREAM, jsonAnswer, listed, withHeaders } from '#lib/http/answer.ts';
 import { asFault } from '#lib/http/as-fault.ts';
 import { type Asked, pathOf, queryOf } from '#lib/http/asked.ts';
+import { preflightAnswer } from '#lib/http/cross-origin.ts';
 import { envelopeOf } from '#lib/http/fault-answer.ts';
 import { methodRefusal, READING } from '#lib/http/refuse-method.ts';
 import { FEED_HEADERS, type LiveFeeds } from '#lib/site/live/live-feeds.ts';
@@ -72,16 +73,9 @@ function reportOf(asked: Asked): (ReportKey & { efter: string | undefined; isStr
 const STREAM = [...EVENT_STREAM, 'Access-Control-Allow-Origin', '*'];
 const FULL: Answer = { status: 204, headers: listed({ 'Cache-Control': 'no-store', 'Access-Control-Allow-Origin': '*' }) };
 
-const PREFLIGHT: Answer = {
-  status: 204,
-  headers: listed({
-    Allow: METHODS,
-    'Access-Control-Allow-Origin': '*',
-    'Access-Control-Allow-Methods': METHODS,
-    'Access-Control-Allow-Headers': 'If-None-Match, X-Request-Id',
-    'Access-Control-Max-Age': '86400',
-  }),
-};
+const PREFLIGHT = withHeaders(preflightAnswer('*', { methods: ALLOWED, sends: ['If-None-Match', 'X-Request-Id'], reads: [] }), {
+  Allow: METHODS,
+});
 
 /** A refusal that a page of any site may read, as it may the feed. */
 function refused(refusal: Fault, cache: string): Answer {

@@ -8,13 +8,13 @@ import { NoRoom } from '#lib/errors/no-room.ts';
 import { type Answer, type Door, jsonAnswer, leadingTo, listed, textAnswer, withHeaders } from '#lib/http/answer.ts';
 import { type Asked, pathOf, queryOf, readingMethod } from '#lib/http/asked.ts';
 import { cookie } from '#lib/http/cookies.ts';
+import { type Elsewhere, preflightAnswer, readableFrom } from '#lib/http/cross-origin.ts';
 import { faultAnswer } from '#lib/http/fault-answer.ts';
 import { isNestedDeeper } from '#lib/http/json-nesting.ts';
 import { refuseForeignOrigin } from '#lib/http/origin.ts';
 import { readSmall, readSmallJson, refuseOtherThan } from '#lib/http/read-body.ts';
 import { addressForLog } from '#lib/transports/doors/address-for-log.ts';
 import { PLAIN_POLICY, pageHeaders } from '#lib/transports/doors/page-headers.ts';
-
 import { considerRequest } from '#lib/transports/oauth/authorization-request.ts';
 import { decide } from '#lib/transports/oauth/consent.ts';
 import { OauthError } from '#lib/transports/oauth/oauth-error.ts';
@@ -43,24 +43,30 @@ export function oauthDoor(parts: OauthParts): Door {
   return async (asked) => {
     const route = routes.get(pathOf(asked));
     if (route === undefined) return faultAnswer(fault('adress_okand'));
+    if (asked.method === 'OPTIONS') return told(route);
     const answer = await answerBy(route, asked).catch((error: unknown) => refused(asked, error, parts));
-    return route.open ? withHeaders(answer, { 'Access-Control-Allow-Origin': '*' }) : answer;
+    return route.open ? readableFrom('*', answer, elsewhere(route)) : answer;
   };
+}
+
+/** What pages of other sites may do at an open route. */
+function elsewhere({ method }: Route): Elsewhere {
+  return { methods: methodsOf(method), sends: ['Content-Type', 'Authorization', 'MCP-Protocol-Version'], reads: [] };
+}
+
+function methodsOf(method: Route['method']): string[] {
+  return method === 'GET' ? ['GET', 'HEAD', 'OPTIONS'] : ['POST', 'OPTIONS'];
+}
+
+/** What may be asked for there, of a browser and for a page of another site alike. */
+function told(route: Route): Answer {
+  const allow = { Allow: methodsOf(route.method).join(', ') };
+  return route.open ? withHeaders(preflightAnswer('*', elsewhere(route)), allow) : { status: 204, headers: listed(allow) };
 }
 
 async function answerBy(route: Route, asked: Asked): Promise<Answer> {
-  const methods = route.method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS';
-  if (asked.method === 'OPTIONS') return { status: 204, headers: listed({ Allow: methods, ...(route.open ? preflight(methods) : {}) }) };
   if (readingMethod(asked) === route.method) return route.answer(asked);
-  throw new OauthError('invalid_request', `use ${route.method}`, { status: 405, headers: { Allow: methods } });
-}
-
-function preflight(methods: string): Record<string, string> {
-  return {
-    'Access-Control-Allow-Methods': methods,
-    'Access-Control-Allow-Headers': 'Content-Type, Authorization, MCP-Protocol-Version',
-    'Access-Control-Max-Age': '86400',
-  };
+  throw new OauthError('invalid_request', `use ${route.method}`, { status: 405, headers: { Allow: methodsOf(route.method).join(', ') } });
 }
 
 function routesOf(parts: OauthParts): Map<string, Route> {

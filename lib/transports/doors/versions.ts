@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
-import { CONTRACT_VERSIONS, VERSION_HEADER } from '#lib/contract/contract-versions.ts';
+import { CONTRACT_VERSIONS, VERSION_HEADER, versionHeaders, versionInForce } from '#lib/contract/contract-versions.ts';
 import { type Fault, fault } from '#lib/errors/fault.ts';
-import { type Answer, listed, withHeaders } from '#lib/http/answer.ts';
+import { type Answer, type Door, listed, withHeaders } from '#lib/http/answer.ts';
 import type { Asked } from '#lib/http/asked.ts';
+import { faultAnswer } from '#lib/http/fault-answer.ts';
 import { hasVersion } from '#lib/http/negotiation.ts';
 import type { Operation } from '#lib/operations/define-operation.ts';
 
@@ -45,8 +46,16 @@ export function withCondition(operation: Operation, asked: Asked, body: unknown)
   return { ...body, [field]: inBody ?? (/^\d+$/.test(value) ? Number(value) : value) };
 }
 
-/** What a Studio-Version is refused with that names no version. */
-export function unknownVersion(): Fault {
+/** The door, held to the version of the contract that a call names (decisions.md §26): one that names none is refused before anything is done. */
+export function inVersion(door: Door): Door {
+  return async (asked) => {
+    const version = versionInForce(asked.header(VERSION_HEADER.toLowerCase()), new Date());
+    const answer = version === undefined ? faultAnswer(unknownVersion()) : await door(asked);
+    return withHeaders(answer, versionHeaders(version ?? CONTRACT_VERSIONS[0]));
+  };
+}
+
+function unknownVersion(): Fault {
   const known = CONTRACT_VERSIONS.map(({ datum }) => datum).join(', ');
   return fault(
     'falt_format',

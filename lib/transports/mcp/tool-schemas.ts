@@ -2,16 +2,11 @@ import { z } from 'zod';
 import { BLOCKS } from '#lib/blocks/registry.ts';
 import type { McpTool } from '#lib/transports/mcp/define-tool.ts';
 import { providerSchema } from '#lib/transports/mcp/provider-schema.ts';
-import { shareRepeated } from '#lib/transports/mcp/share-repeated.ts';
 import { blockAttributes, blockComponents } from '#lib/transports/openapi/block-schemas.ts';
 import { type Json, SchemaBook } from '#lib/transports/openapi/schema-book.ts';
 
 const COMPONENTS = '#/components/schemas/';
 const DEFINITIONS = '#/$defs/';
-/** What a model is told in the handbook and by hamta_mall, and need not pay for in every list of tools. */
-const PROSE = new Set(['title', 'examples', 'discriminator']);
-/** The letters that answers are counted under, as the templates' examples have them. */
-const USUAL_KEYS = ['A', 'B', 'C', 'D'];
 /** How deep the answer of a tool is described: what it has, and whether that is a list or an object. A model reads the rest where it is answered. */
 const OUTPUT_DEPTH = 1;
 
@@ -29,7 +24,7 @@ export class ToolSchemas {
       this.book.add(`${tool.name}.input`, z.strictObject(tool.fields), 'input');
       this.book.add(`${tool.name}.output`, tool.output, 'output');
     }
-    this.components = { ...this.book.components(), ...attributes.components(), ...shareRepeated(mapValues(blocks, bare)) };
+    this.components = { ...this.book.components(), ...attributes.components() };
   }
 
   /** What a tool takes. */
@@ -102,42 +97,7 @@ function mapValues<From, To>(record: Readonly<Record<string, From>>, change: (va
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 }
 
-/** A block's schema without prose, and without what the parser tells better: unknown fields, forms of ids, what holds nothing. */
-function bare(schema: Json): Json {
-  const walk = (value: unknown, key: string): unknown => {
-    if (Array.isArray(value)) return value.map((one) => walk(one, key));
-    if (typeof value !== 'object' || value === null) return value;
-    const said = Object.entries(value).filter(([name, one]) =>
-      key === 'properties' ? isTold(name, one, value) : !isProse(name, one, value),
-    );
-    return namingKeys(Object.fromEntries(said.map(([name, one]) => [name, walk(one, name)])));
-  };
-  // An object is walked into an object.
-  return walk(schema, '') as Json;
-}
-
-/** What has keys of the writer's own is told with the usual ones: some providers take no object without fields. */
-function namingKeys(schema: Json): Json {
-  const { type, properties, additionalProperties: value } = schema;
-  if (type !== 'object' || properties !== undefined || typeof value !== 'object') return schema;
-  return { ...schema, properties: Object.fromEntries(USUAL_KEYS.map((key) => [key, value])) };
-}
-
-/** An id is told of where there is nothing else: some providers take no object without fields. */
-function isTold(name: string, field: unknown, among: object): boolean {
-  const empty = typeof field === 'object' && field !== null && 'maxItems' in field && field.maxItems === 0;
-  return !empty && (name !== 'id' || Object.keys(among).length === 1);
-}
-
 /** What kind of thing it is, and no more. */
 function typeOf({ type }: Json): Json {
   return type === undefined ? {} : { type };
-}
-
-function isProse(name: string, said: unknown, of: object): boolean {
-  if (PROSE.has(name)) return true;
-  if (name === 'description') return typeof said === 'string';
-  // Of which type a block is, is what its schema is told from the others by: none of them writes one without.
-  if (name === 'required') return Array.isArray(said) && said.every((field) => field === 'type');
-  return (name === 'additionalProperties' && said === false) || (name === 'type' && 'const' in of);
 }
