@@ -376,6 +376,9 @@ const COMMON: Record<string, (operation: string) => Promise<Attempt>> = {
   bild_okand: async () => ({ by: await as('publicist'), body: { bild: crypto.randomUUID() } }),
   wikidata_okand: async () => ({ by: await as('publicist'), body: { wikidata: {} } }),
   tid_passerad: async () => ({ by: await as('admin'), body: { utgar: '2020-01-01T00:00:00Z' } }),
+  adressomrade_ogiltigt: async () => ({ by: await as('admin'), body: { ip_omraden: ['exempel.se'] } }),
+  adressomrade_vitt: async () => ({ by: await as('admin'), body: { ip_omraden: ['0.0.0.0/0'] } }),
+  adressomrade_snett: async () => ({ by: await as('admin'), body: { ip_omraden: ['192.168.1.7/24'] } }),
   release_vantar_inte: async () => ({ by: await as('chefredaktor') }),
   utkast_utan_tid: async () => ({ by: await as('chefredaktor'), body: { lage: 'utkast', datum: '2099-01-01 12:00' } }),
 };
@@ -471,6 +474,19 @@ async function withFourEyes(call: (chief: Caller, id: string, admin: Caller) => 
   const [admin, chief] = await Promise.all([newsroom.as('admin', studio.url), newsroom.as('chefredaktor', studio.url)]);
   await admin.patch('/installningar', { version: 0, granskning: { fyra_ogon_sektioner: ['nyheter'] } });
   const answer = await call(chief, await item(chief), admin);
+  await studio.stop();
+  await newsroom.end();
+  return answer;
+}
+
+/** A newsroom of its own that lets keys open for ninety days, with an agent from before whose key has no end. */
+async function whereKeysEnd(call: (admin: Caller, id: string) => Promise<Answer>): Promise<Answer> {
+  const newsroom = await ownNewsroom();
+  const studio = await ownStudio({ databaseUrl: newsroom.databaseUrl, silent: true });
+  const admin = await newsroom.as('superadmin', studio.url);
+  const { body } = await admin.post('/agenter', { namn: 'Från förr' });
+  await admin.patch('/installningar', { version: 0, sakerhet: { agentnyckel_dagar: 90 } });
+  const answer = await call(admin, body.agent.id);
   await studio.stop();
   await newsroom.end();
   return answer;
@@ -1151,6 +1167,9 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
     await admin.patch(`/anvandare/${owner.id}`, { aktiv: false });
     return admin.post('/agenter', { namn: 'x', agare: owner.id });
   },
+  'skapaAgent nyckel_for_lange': () => whereKeysEnd((admin) => admin.post('/agenter', { namn: 'Agenten' })),
+  'andraAgent nyckel_for_lange': () => whereKeysEnd((admin, id) => admin.patch(`/agenter/${id}`, { utgar: '2099-01-01T00:00:00Z' })),
+  'roteraAgent nyckel_for_lange': () => whereKeysEnd((admin, id) => admin.post(`/agenter/${id}/rotera`)),
   async 'roteraAgent agent_aterkallad'() {
     const [admin, { id }] = await Promise.all([as('admin'), agent()]);
     await admin.delete(`/agenter/${id}`);

@@ -18,6 +18,13 @@ test('an administrator gives an agent a key and a new one, pauses all agents and
   await page.getByRole('group', { name: 'Valda mallar' }).getByText('Nyhet', { exact: true }).click();
   await page.getByText('Alla språk').click();
   await expect(nowhere).toBeHidden();
+  // A range that begins in the middle of itself is told of with both things it may have meant; the journey calls from the machine itself.
+  const ranges = page.getByLabel('Adresser som agenten anropar från');
+  await ranges.fill('127.0.0.1\n192.168.1.7/24');
+  await page.getByRole('button', { name: 'Skapa och visa nyckeln' }).click();
+  await expect(page.getByText('Skriv 192.168.1.0/24 för hela området, eller 192.168.1.7 för bara den adressen.')).toBeVisible();
+  await ranges.fill('127.0.0.1\n192.168.1.0/24\n::1');
+  await page.getByLabel('Anrop per minut').fill('100');
   await page.getByRole('button', { name: 'Skapa och visa nyckeln' }).click();
   const first = await page.getByRole('dialog').getByLabel('Nyckel', { exact: true }).inputValue();
   await page.getByRole('button', { name: 'Jag har sparat nyckeln' }).click();

@@ -94,7 +94,7 @@ async function everybody(): Promise<Actor[]> {
   const agents = [{ ...everywhere, publicera: true, schemalagga: true, godkannande: true }, everywhere].map(async (rights) => {
     const { body } = await real.call('skapaAgent', admin, { namn: 'Agenten', agare: chief.id, ...rights }, 'prov');
     const { nyckel } = body as { nyckel: string };
-    return kernel.callers.byKey(nyckel);
+    return kernel.callers.byKey(nyckel, '127.0.0.1');
   });
   return [...persons, ...(await Promise.all(agents))];
 }

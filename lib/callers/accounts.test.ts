@@ -6,6 +6,9 @@ import type { PersonRecord } from '#lib/store/people.ts';
 import type { OpenSession } from '#lib/store/sessions.ts';
 import type { Store } from '#lib/store/store.ts';
 
+/** From where the tests call. */
+const HERE = '203.0.113.7';
+
 const AGENT: AgentForLogin = {
   id: '01a1f7e2-0000-7000-8000-000000000001',
   namn: 'Agenten',
@@ -13,6 +16,8 @@ const AGENT: AgentForLogin = {
   agare_aktiv: true,
   nyckel_galler_till: null,
   kvot: NO_QUOTA,
+  ip_omraden: [],
+  anrop_per_minut: null,
   sektioner: [],
   mallar: [],
   sprak: [],
@@ -28,6 +33,7 @@ const AGENT: AgentForLogin = {
 /** Accounts over a table with one agent, which answers when the test lets it. */
 function accountsOver(table: { agent: AgentForLogin; answers?: Promise<void> }) {
   const asked: string[] = [];
+  const elsewhere: string[] = [];
   const agents = {
     async byKeyHash(hash: string) {
       asked.push(hash);
@@ -46,21 +52,22 @@ function accountsOver(table: { agent: AgentForLogin; answers?: Promise<void> }) 
     demandsSecondFactor: () => false,
     sessionIdleMs: () => 12 * 3_600_000,
     now: () => 0,
+    cameFromElsewhere: (agent, address) => elsewhere.push(`${agent} ${address}`),
     onError(error) {
       throw error;
     },
   });
-  return { accounts, asked };
+  return { accounts, asked, elsewhere };
 }
 
 test('a key is looked up once while changes can be heard, and every time while they cannot', async () => {
   const { accounts, asked } = accountsOver({ agent: AGENT });
-  await accounts.byKey('nyckel');
-  await accounts.byKey('nyckel');
+  await accounts.byKey('nyckel', HERE);
+  await accounts.byKey('nyckel', HERE);
   expect(asked).toHaveLength(2);
   accounts.setHearing(true);
-  await accounts.byKey('nyckel');
-  await accounts.byKey('nyckel');
+  await accounts.byKey('nyckel', HERE);
+  await accounts.byKey('nyckel', HERE);
   expect(asked).toHaveLength(3);
 });
 
@@ -69,12 +76,24 @@ test('a key revoked while it was being looked up is not kept as good', async () 
   const table = { agent: AGENT, answers };
   const { accounts } = accountsOver(table);
   accounts.setHearing(true);
-  const early = accounts.byKey('nyckel');
+  const early = accounts.byKey('nyckel', HERE);
   table.agent = { ...AGENT, aterkallad: '2026-11-20T09:00:00.000Z' };
   accounts.forget();
   answer();
   await early;
-  await expect(accounts.byKey('nyckel')).rejects.toMatchObject({ status: 401 });
+  await expect(accounts.byKey('nyckel', HERE)).rejects.toMatchObject({ status: 401 });
+});
+
+test('a key opens from where its agent may call, is refused from elsewhere though it is remembered, and that is told of', async () => {
+  const { accounts, asked, elsewhere } = accountsOver({ agent: { ...AGENT, ip_omraden: ['203.0.113.0/24', '2001:db8::/32'] } });
+  accounts.setHearing(true);
+  for (const from of [HERE, '2001:db8::9']) expect((await accounts.byKey('nyckel', from)).id).toBe(AGENT.id);
+  await expect(accounts.byKey('nyckel', '198.51.100.7')).rejects.toMatchObject({
+    status: 403,
+    fel: [expect.objectContaining({ kod: 'adress_ej_tillaten' })],
+  });
+  expect(asked).toHaveLength(1);
+  expect(elsewhere).toEqual([`${AGENT.id} 198.51.100.7`]);
 });
 
 const PERSON: PersonRecord = {
@@ -114,6 +133,7 @@ function loginsOver(person: PersonRecord, demanded = false) {
     demandsSecondFactor: () => demanded,
     sessionIdleMs: () => 12 * 3_600_000,
     now: () => clock.now,
+    cameFromElsewhere() {},
     onError(error) {
       throw error;
     },

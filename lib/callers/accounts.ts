@@ -1,7 +1,10 @@
+import { actorOfAgent } from '#lib/access/actor-of-agent.ts';
 import { actorOfPerson, type DemandsSecondFactor, demandOn } from '#lib/access/actor-of-person.ts';
+import { addressesWithin } from '#lib/access/address-ranges.ts';
 import { AGENT_PAUSE, readAgentPause } from '#lib/access/agent-pause.ts';
 import type { LoggedIn } from '#lib/callers/callers.ts';
 import type { Actor } from '#lib/contract/actor.ts';
+import { fault } from '#lib/errors/fault.ts';
 import { unauthorised } from '#lib/errors/unauthorised.ts';
 import type { SessionClaims } from '#lib/sign-in/session-claims.ts';
 import type { Store } from '#lib/store/store.ts';
@@ -16,11 +19,15 @@ interface Dependencies {
   /** How long a login may be unused, once every change that is known of has taken effect. */
   sessionIdleMs(): Promise<number> | number;
   now(): number;
+  /** Told of whoever shows a good key from where its agent may not call. */
+  cameFromElsewhere(agent: string, address: string): void;
   onError(error: unknown): void;
 }
 
 interface KnownAgent {
   actor: Actor;
+  /** Whether it may call from an address. */
+  callsFrom(address: string): boolean;
   utgar: number;
   markedUsedAt: number;
 }
@@ -58,12 +65,16 @@ export class Accounts {
     this.forget();
   }
 
-  /** The agent of a bearer key, or 401. */
-  async byKey(key: string): Promise<Actor> {
+  /** The agent of a bearer key that is shown from that address; or 401, or 403 where the agent may not call from there. */
+  async byKey(key: string, from: string): Promise<Actor> {
     const { store, hashToken, now } = this.dependencies;
     const hash = hashToken(key);
     const known = this.agents.get(hash) ?? (await this.findAgent(hash));
     if (known === undefined || known.utgar <= now()) throw unauthorised('nyckel_ogiltig');
+    if (!known.callsFrom(from)) {
+      this.dependencies.cameFromElsewhere(known.actor.id, from);
+      throw fault('adress_ej_tillaten', {}, { adress: from });
+    }
     if (now() - known.markedUsedAt > MARK_USED_EVERY_MS) {
       known.markedUsedAt = now();
       // Nobody waits for it: «last used» to the minute is good to know, not needed to answer.
@@ -77,12 +88,10 @@ export class Accounts {
     const { agents, settings } = this.dependencies.store;
     const [agent, pause] = await Promise.all([agents.byKeyHash(hash), settings.get(AGENT_PAUSE).then(readAgentPause)]);
     if (agent === undefined || agent.aterkallad !== null || !agent.agare_aktiv) return undefined;
-    const { id, namn, sektioner, mallar, sprak, publicera, schemalagga, godkannande, skriver_over, order, agare, kvot, utgar } = agent;
-    const rights = { sektioner, mallar, sprak, publicera, schemalagga };
-    const paus = pause.pausade ? { paus: pause.orsak } : {};
     const known: KnownAgent = {
-      actor: { typ: 'agent', id, namn, roll: 'agent', ...rights, godkannande, skriver_over, order, agare, kvot, utgar, ...paus },
-      utgar: Math.min(endOf(utgar), endOf(agent.nyckel_galler_till)),
+      actor: actorOfAgent(agent, pause),
+      callsFrom: addressesWithin(agent.ip_omraden),
+      utgar: Math.min(endOf(agent.utgar), endOf(agent.nyckel_galler_till)),
       markedUsedAt: 0,
     };
     this.keep(this.agents, hash, known, changes);

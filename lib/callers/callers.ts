@@ -5,8 +5,8 @@ export type LoggedIn = Actor & { session: string };
 
 /** Who calls, by what they show: asked by every door, and answered from what lib/studio has opened. */
 export interface Callers {
-  /** The agent of a key. Throws 401 where there is none. */
-  byKey(key: string): Promise<Actor>;
+  /** The agent of a key, shown from that network address. Throws 401 where there is none, 403 where it may not call from there. */
+  byKey(key: string, from: string): Promise<Actor>;
   /** The person of a session cookie. Throws 401 where nobody is logged in. */
   bySession(token: string): Promise<LoggedIn>;
   /** The assistant of an access token for the resource at the address `audience`; undefined for anything that is no such token. */

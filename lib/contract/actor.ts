@@ -44,6 +44,8 @@ export type Actor = z.infer<typeof actorSchema> & {
   order?: OrderTrust;
   /** Whether an agent may save over what somebody else wrote last. */
   skriver_over?: boolean;
+  /** The most calls of an agent in a minute, where it has a bound of its own. */
+  anrop_per_minut?: number | null;
   /** When an agent's key ends, if it does. */
   utgar?: string | null;
   /** Set while all agents are paused: why, or empty when nobody has said. */

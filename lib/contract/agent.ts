@@ -26,6 +26,13 @@ export type Quota = z.infer<typeof quotaSchema>;
 
 export const NO_QUOTA: Quota = { utkast: null, releaser: null, ai_tokens: null };
 
+/** So many addresses and ranges of them an agent may call from. */
+export const MOST_RANGES = 50;
+/** What everybody may read in a minute; writes have a narrower bound of their own (decisions.md §2). */
+export const MOST_CALLS_A_MINUTE = 1_200;
+
+export const callsAMinute = z.int().min(1).max(MOST_CALLS_A_MINUTE).nullable();
+
 /** What it has used of each today. */
 export const usageSchema = z.object({ utkast: z.int(), releaser: z.int(), ai_tokens: z.int() }).meta({ id: 'Agentbruk' });
 
@@ -50,6 +57,8 @@ export const agentSchema = z
       .meta({ description: 'Om agenten får spara över det som någon annan skrev senast; annars lämnar den förslag.' }),
     order: z.enum(ORDER_TRUST).meta({ description: 'Vilkas ordrar agenten följer utan att den som anges i order_av själv bekräftar dem.' }),
     kvot: quotaSchema,
+    ip_omraden: z.array(z.string()).meta({ description: 'Adresser och adressområden som agenten får anropa från. Tom lista: alla.' }),
+    anrop_per_minut: callsAMinute.meta({ description: 'Anrop per minut, läsande och skrivande tillsammans; null som alla andra.' }),
     anvant_idag: usageSchema,
     utgar: z.string().nullable(),
     aterkallad: z.string().nullable(),

@@ -78,6 +78,9 @@ const groups = {
       .max(100)
       .meta({ description: 'Roller som måste logga in i två steg.' }),
     session_timmar: z.int().min(1).max(720).meta({ description: 'Så många timmar får en inloggning vara oanvänd.' }),
+    agentnyckel_dagar: z.int().min(0).max(3_650).meta({
+      description: 'Så många dagar får en agents nyckel gälla, räknat från att den skapas, byts eller förlängs; 0 är utan gräns.',
+    }),
   }),
   integritet: z.object({
     policy: webAddress.meta({ description: 'Adressen till integritetspolicyn; länkas i sidfoten.' }),
@@ -170,7 +173,7 @@ export const FIRST_SETTINGS: Settings = {
   },
   ai: { tjanst: 'ingen', url: '', modell: '', nyckel: '', dygnsbudget: 2_000_000 },
   epost: { smtp_url: '' },
-  sakerhet: { andra_faktor: [], session_timmar: 12 },
+  sakerhet: { andra_faktor: [], session_timmar: 12, agentnyckel_dagar: 0 },
   integritet: { policy: '' },
   granskning: {
     fyra_ogon_sektioner: [],

@@ -121,6 +121,11 @@ export const FAULTS = {
   },
 
   // 403: known, but not allowed
+  adress_ej_tillaten: {
+    status: 403,
+    orsak: 'Agenten får inte anropa Studio från {adress}.',
+    atgard: 'Anropa från en adress som den får anropa från, eller be en administratör lägga till {adress} för den under Agenter.',
+  },
   andra_faktor_saknas: {
     status: 403,
     orsak: 'Din roll kräver tvåstegsinloggning, och du har inte slagit på den ännu.',
@@ -1240,6 +1245,26 @@ export const FAULTS = {
     status: 422,
     orsak: 'Markören är avhuggen, eller hör till en annan lista eller andra filter.',
     atgard: 'Skicka nasta ur förra svaret oförändrad, med samma filter, eller börja om utan markor.',
+  },
+  nyckel_for_lange: {
+    status: 422,
+    orsak: 'Redaktionen låter en agents nyckel gälla i högst {dagar} dagar.',
+    atgard: 'Ange en sista dag för agenten, senast {senast}.',
+  },
+  adressomrade_ogiltigt: {
+    status: 422,
+    orsak: 'Texten ”{angivet}” är varken en IP-adress eller ett område av adresser.',
+    atgard: 'Skriv en adress som 203.0.113.7, eller ett område som 203.0.113.0/24 eller 2001:db8::/32.',
+  },
+  adressomrade_vitt: {
+    status: 422,
+    orsak: '{angivet} släpper in nästan vem som helst.',
+    atgard: 'Skriv ett mindre område, minst /8 (IPv6: /16). Lämna listan tom om agenten får anropa varifrån som helst.',
+  },
+  adressomrade_snett: {
+    status: 422,
+    orsak: '{angivet} är en adress mitt i området {omrade}.',
+    atgard: 'Skriv {omrade} för hela området, eller {adress} för bara den adressen.',
   },
   tid_passerad: { status: 422, orsak: '{falt} är en tid som har varit.', atgard: 'Ange en tid som inte har varit.' },
   overtagare_inaktiv: { status: 422, orsak: '{person} är avstängd och kan inte ta över något.', atgard: 'Välj en aktiv person.' },

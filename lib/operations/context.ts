@@ -47,6 +47,8 @@ export interface OperationSettings {
   agenterForeslar: boolean;
   /** Whether whoever an agent names as having given an order confirms it, whomever each agent trusts. */
   ordrarBekraftas: boolean;
+  /** For so many days an agent's key may open; 0 for as long as it is given. */
+  nyckeldagar: number;
   /** Whether proposals that nobody has decided of stop a release. */
   forslagStoppar: boolean;
   /** How long a login may be unused. */

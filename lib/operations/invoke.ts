@@ -14,7 +14,7 @@ import { withoutFormerNames } from '#lib/operations/former-names.ts';
 import { claim, principalOf } from '#lib/operations/kept-answers.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
 import { type ParsedInput, parseInput } from '#lib/operations/parse-input.ts';
-import { kindOfCall } from '#lib/operations/rate-limits.ts';
+import { countedCaller, kindOfCall } from '#lib/operations/rate-limits.ts';
 import { rehearse } from '#lib/operations/rehearse.ts';
 import type { Unit } from '#lib/store/database.ts';
 import type { Store } from '#lib/store/store.ts';
@@ -43,7 +43,7 @@ export function admit(machinery: Machinery, caller: Caller): void {
 
 function admitCaller(machinery: Machinery, caller: Caller): void {
   const { operation, actor } = caller;
-  machinery.rateLimits.take(`${actor.typ}:${actor.id}`, kindOfCall(operation.hints));
+  machinery.rateLimits.take(countedCaller(actor), kindOfCall(operation.hints));
   if (operation.trotsKrav !== true) refuseIf(mustDoFirst(actor));
   operation.authorise?.(caller);
   refuseIf(cannotCall(actor, { omfang: operation.omfang, readOnly: operation.hints.readOnly }));

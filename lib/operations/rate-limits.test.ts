@@ -19,7 +19,7 @@ const ALONE: SharedCounts = {
 
 describe('calls of one instance', () => {
   const takeAll = (limits: RateLimits, count: number) => {
-    for (let call = 0; call < count; call++) limits.take('agent:1', 'skrivning');
+    for (let call = 0; call < count; call++) limits.take({ principal: 'agent:1' }, 'skrivning');
   };
 
   test('the 301st write of a minute is refused, and told when to come back', () => {
@@ -27,7 +27,7 @@ describe('calls of one instance', () => {
     const limits = new RateLimits(time.now, ALONE);
     takeAll(limits, 300);
     time.pass(12.5);
-    expect(() => limits.take('agent:1', 'skrivning')).toThrowError(
+    expect(() => limits.take({ principal: 'agent:1' }, 'skrivning')).toThrowError(
       expect.objectContaining({
         status: 429,
         headers: { 'Retry-After': '48' },
@@ -44,16 +44,48 @@ describe('calls of one instance', () => {
     expect(() => takeAll(limits, 1)).toThrow();
     time.pass(0.1);
     takeAll(limits, 300);
-    expect(limits.state('agent:1', 'skrivning')).toEqual({ kind: 'skrivning', limit: 300, left: 0, reset: 60 });
+    expect(limits.state({ principal: 'agent:1' }, 'skrivning')).toEqual({ kind: 'skrivning', limit: 300, left: 0, reset: 60 });
   });
 
   test('reads and writes are counted apart, as are callers', () => {
     const limits = new RateLimits(clock().now, ALONE);
     takeAll(limits, 300);
-    limits.take('agent:1', 'lasning');
-    limits.take('agent:2', 'skrivning');
-    expect(limits.state('agent:1', 'lasning')).toMatchObject({ limit: 1_200, left: 1_199 });
-    expect(limits.state('agent:2', 'skrivning').left).toBe(299);
+    limits.take({ principal: 'agent:1' }, 'lasning');
+    limits.take({ principal: 'agent:2' }, 'skrivning');
+    expect(limits.state({ principal: 'agent:1' }, 'lasning')).toMatchObject({ limit: 1_200, left: 1_199 });
+    expect(limits.state({ principal: 'agent:2' }, 'skrivning').left).toBe(299);
+  });
+});
+
+describe('calls of one that has a bound of its own', () => {
+  const CALLER = { principal: 'agent:1', most: 10 };
+  const take = (limits: RateLimits, kind: 'lasning' | 'skrivning', count: number) => {
+    for (let call = 0; call < count; call++) limits.take(CALLER, kind);
+  };
+
+  test('reads and writes together are refused after it, and told with it', () => {
+    const limits = new RateLimits(clock().now, ALONE);
+    take(limits, 'lasning', 6);
+    take(limits, 'skrivning', 4);
+    for (const kind of ['lasning', 'skrivning'] as const) {
+      expect(limits.state(CALLER, kind)).toMatchObject({ limit: 10, left: 0 });
+      expect(() => take(limits, kind, 1)).toThrowError(expect.objectContaining({ status: 429, headers: { 'Retry-After': '60' } }));
+    }
+  });
+
+  test('writes keep the bound of everybody where that is the lower one', () => {
+    const limits = new RateLimits(clock().now, ALONE);
+    const caller = { principal: 'agent:1', most: 1_000 };
+    for (let call = 0; call < 300; call++) limits.take(caller, 'skrivning');
+    expect(limits.state(caller, 'skrivning')).toMatchObject({ limit: 300, left: 0 });
+    expect(limits.state(caller, 'lasning')).toMatchObject({ limit: 1_000, left: 700 });
+  });
+
+  test('a bound that is set or lifted counts from the next call', () => {
+    const limits = new RateLimits(clock().now, ALONE);
+    for (let call = 0; call < 20; call++) limits.take({ principal: 'agent:1' }, 'lasning');
+    expect(() => take(limits, 'lasning', 1)).toThrow();
+    limits.take({ principal: 'agent:1' }, 'lasning');
   });
 });
 
@@ -83,21 +115,21 @@ describe('calls of several instances', () => {
   }
 
   /** Calls by turns until both refuse; how many calls each let through. */
-  async function untilRefused(instances: RateLimits[], kind: 'lasning' | 'skrivning', atOnce: number): Promise<number> {
+  async function untilRefused(instances: RateLimits[], kind: 'lasning' | 'skrivning', atOnce: number, most?: number): Promise<number> {
     let passed = 0;
     for (let before = -1; before < passed; ) {
       before = passed;
       for (const limits of instances) {
-        for (let call = 0; call < atOnce; call++) passed += isLetThrough(limits, kind) ? 1 : 0;
+        for (let call = 0; call < atOnce; call++) passed += isLetThrough(limits, kind, most) ? 1 : 0;
         await limits.stop();
       }
     }
     return passed;
   }
 
-  const isLetThrough = (limits: RateLimits, kind: 'lasning' | 'skrivning') => {
+  const isLetThrough = (limits: RateLimits, kind: 'lasning' | 'skrivning', most?: number) => {
     try {
-      limits.take('agent:1', kind);
+      limits.take({ principal: 'agent:1', ...(most !== undefined && { most }) }, kind);
       return true;
     } catch {
       return false;
@@ -121,22 +153,29 @@ describe('calls of several instances', () => {
   test('what one has used up the other refuses soon, and never before it is used up', async () => {
     const { instance } = sharedBy(clock());
     const [one, other] = [instance(), instance()];
-    for (let call = 0; call < 29; call++) other.take('agent:1', 'lasning');
+    for (let call = 0; call < 29; call++) other.take({ principal: 'agent:1' }, 'lasning');
     const passed = await untilRefused([one], 'lasning', 1);
     expect(passed).toBe(1_200);
     const more = await untilRefused([other], 'lasning', 1);
     expect(more).toBeLessThanOrEqual(10);
-    expect(other.state('agent:1', 'lasning')).toMatchObject({ left: 0 });
+    expect(other.state({ principal: 'agent:1' }, 'lasning')).toMatchObject({ left: 0 });
+  });
+
+  test.each([8, 40, 100])('a bound of its own of %i calls is kept by both, give or take an eighth', async (most) => {
+    const { instance } = sharedBy(clock());
+    const passed = await untilRefused([instance(), instance()], 'lasning', 1, most);
+    expect(passed).toBeGreaterThanOrEqual(most);
+    expect(passed).toBeLessThanOrEqual(Math.ceil(most * 1.125));
   });
 
   test('one that few call tells nobody, and one that many call tells seldom', async () => {
     const { state, instance } = sharedBy(clock());
     const limits = instance();
-    for (let call = 0; call < 29; call++) limits.take('agent:1', 'lasning');
-    for (let agent = 0; agent < 100; agent++) limits.take(`agent:${agent}`, 'skrivning');
+    for (let call = 0; call < 29; call++) limits.take({ principal: 'agent:1' }, 'lasning');
+    for (let agent = 0; agent < 100; agent++) limits.take({ principal: `agent:${agent}` }, 'skrivning');
     await limits.stop();
     expect(state.told).toBe(0);
-    for (let call = 0; call < 800; call++) limits.take(`agent:${call % 10}`, 'lasning');
+    for (let call = 0; call < 800; call++) limits.take({ principal: `agent:${call % 10}` }, 'lasning');
     await limits.stop();
     expect(state.told).toBeLessThanOrEqual(4);
   });
@@ -145,7 +184,7 @@ describe('calls of several instances', () => {
     const { state, instance } = sharedBy(clock());
     state.shared = false;
     const [one, other] = [instance(), instance()];
-    for (let call = 0; call < 700; call++) one.take('agent:1', 'lasning');
+    for (let call = 0; call < 700; call++) one.take({ principal: 'agent:1' }, 'lasning');
     state.shared = true;
     one.tell();
     await one.stop();
@@ -159,7 +198,7 @@ describe('calls of several instances', () => {
     expect(await untilRefused([one], 'skrivning', 10)).toBe(300);
     time.pass(20);
     await untilRefused([other], 'skrivning', 1);
-    expect(other.state('agent:1', 'skrivning')).toMatchObject({ left: 0, reset: 40 });
+    expect(other.state({ principal: 'agent:1' }, 'skrivning')).toMatchObject({ left: 0, reset: 40 });
     time.pass(40);
     expect(await untilRefused([one, other], 'skrivning', 10)).toBeGreaterThanOrEqual(300);
   });
@@ -169,10 +208,10 @@ describe('calls of several instances', () => {
     const limits = instance();
     state.away = true;
     for (let call = 0; call < 300; call++) {
-      limits.take('agent:1', 'lasning');
+      limits.take({ principal: 'agent:1' }, 'lasning');
       await limits.stop();
     }
-    expect(limits.state('agent:1', 'lasning').left).toBe(900);
+    expect(limits.state({ principal: 'agent:1' }, 'lasning').left).toBe(900);
     state.away = false;
     const passed = await untilRefused([limits], 'lasning', 10);
     expect(passed).toBeGreaterThanOrEqual(900);

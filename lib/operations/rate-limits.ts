@@ -1,3 +1,4 @@
+import type { Actor } from '#lib/contract/actor.ts';
 import { fault } from '#lib/errors/fault.ts';
 import type { Hints } from '#lib/operations/define-operation.ts';
 
@@ -10,6 +11,17 @@ export type CallKind = keyof typeof CALL_LIMITS;
 /** As what a call of an operation is counted: what somebody types makes no version, is sent at every pause, and counts with what is read. */
 export function kindOfCall({ readOnly, writingIsNotLogged }: Pick<Hints, 'readOnly' | 'writingIsNotLogged'>): CallKind {
   return readOnly || writingIsNotLogged === true ? 'lasning' : 'skrivning';
+}
+
+/** Whose calls are counted together, and the most of all of them in a minute where that one has a bound of its own. */
+export interface CountedCaller {
+  principal: string;
+  most?: number;
+}
+
+/** As whom an actor's calls are counted. */
+export function countedCaller({ typ, id, anrop_per_minut }: Pick<Actor, 'typ' | 'id' | 'anrop_per_minut'>): CountedCaller {
+  return { principal: `${typ}:${id}`, ...(anrop_per_minut == null ? {} : { most: anrop_per_minut }) };
 }
 
 /** What a principal has called since then, in ms. */
@@ -32,6 +44,8 @@ interface Window {
   known: Record<CallKind, number>;
   /** What is not told yet, or is being told. */
   untold: Record<CallKind, number>;
+  /** Of both kinds together, where the principal has a bound of its own. */
+  most: number | undefined;
 }
 
 interface RateState {
@@ -42,7 +56,10 @@ interface RateState {
   reset: number;
 }
 
-/** What an instance may keep to itself: the others may let through as much too many. Less, the less is left; telling of each call would cost too much. */
+/**
+ * What an instance may keep to itself: the others may let through as much too many. Less, the less is left; telling of each call would cost too much,
+ * but of those whose own bound is low.
+ */
 const MOST_UNTOLD = 30;
 const LEAST_UNTOLD = 5;
 const UNTOLD_PART = 8;
@@ -65,21 +82,26 @@ export class RateLimits {
   }
 
   /** Counts one call. Throws 429 with Retry-After when the principal has used up its minute. */
-  take(principal: string, kind: CallKind): void {
-    const window = this.window(principal);
+  take(caller: CountedCaller, kind: CallKind): void {
+    const window = this.window(caller);
     if (leftOf(window, kind) > 0) {
       window.untold[kind] += 1;
       if (isDue(window)) this.tell();
       return;
     }
-    const sekunder = this.state(principal, kind).reset;
+    const sekunder = this.state(caller, kind).reset;
     throw fault('for_manga_anrop', {}, { sekunder }, { headers: { 'Retry-After': String(sekunder) } });
   }
 
-  state(principal: string, kind: CallKind): RateState {
-    const window = this.window(principal);
+  state(caller: CountedCaller, kind: CallKind): RateState {
+    const window = this.window(caller);
     const reset = Math.max(1, Math.ceil((window.startedAt + CALL_WINDOW_MS - this.now()) / 1000));
-    return { kind, limit: CALL_LIMITS[kind], left: Math.max(0, leftOf(window, kind)), reset };
+    return {
+      kind,
+      limit: Math.min(CALL_LIMITS[kind], window.most ?? Number.POSITIVE_INFINITY),
+      left: Math.max(0, leftOf(window, kind)),
+      reset,
+    };
   }
 
   /** Tells the others, one telling at a time, of every principal that has called enough for it. */
@@ -110,11 +132,12 @@ export class RateLimits {
     return answered !== undefined;
   }
 
-  private window(principal: string): Window {
+  private window({ principal, most }: CountedCaller): Window {
     this.sweep(this.now());
     const found = this.windows.get(principal);
-    if (found !== undefined && !this.isOver(found)) return found;
-    const fresh = { startedAt: this.now(), known: { lasning: 0, skrivning: 0 }, untold: { lasning: 0, skrivning: 0 } };
+    // What it was given meanwhile counts from its next call on.
+    if (found !== undefined && !this.isOver(found)) return Object.assign(found, { most });
+    const fresh = { startedAt: this.now(), known: { lasning: 0, skrivning: 0 }, untold: { lasning: 0, skrivning: 0 }, most };
     this.windows.set(principal, fresh);
     return fresh;
   }
@@ -130,12 +153,22 @@ export class RateLimits {
   }
 }
 
-function leftOf({ known, untold }: Window, kind: CallKind): number {
-  return CALL_LIMITS[kind] - known[kind] - untold[kind];
+function leftOf({ known, untold, most = Number.POSITIVE_INFINITY }: Window, kind: CallKind): number {
+  return Math.min(CALL_LIMITS[kind] - known[kind] - untold[kind], most - bothOf(known) - bothOf(untold));
+}
+
+function bothOf({ lasning, skrivning }: Record<CallKind, number>): number {
+  return lasning + skrivning;
 }
 
 function isDue(window: Window): boolean {
-  return isKindDue(window, 'lasning') || isKindDue(window, 'skrivning');
+  return isKindDue(window, 'lasning') || isKindDue(window, 'skrivning') || isOwnBoundDue(window);
+}
+
+function isOwnBoundDue({ known, untold, most }: Window): boolean {
+  if (most === undefined) return false;
+  const part = Math.floor((most - bothOf(known)) / UNTOLD_PART);
+  return bothOf(untold) >= Math.min(MOST_UNTOLD, Math.max(1, part));
 }
 
 function isKindDue({ known, untold }: Window, kind: CallKind): boolean {

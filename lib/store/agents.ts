@@ -16,6 +16,8 @@ export interface NewAgent {
   skriver_over: boolean;
   order: OrderTrust;
   kvot: Quota;
+  ip_omraden: string[];
+  anrop_per_minut: number | null;
   utgar: string | null;
   skapad: string;
 }
@@ -35,6 +37,8 @@ export interface AgentForLogin
     | 'skriver_over'
     | 'order'
     | 'kvot'
+    | 'ip_omraden'
+    | 'anrop_per_minut'
     | 'utgar'
     | 'aterkallad'
   > {
@@ -53,7 +57,8 @@ export interface NewKey {
 }
 
 const KVOT = `json_build_object('utkast', a.kvot_utkast, 'releaser', a.kvot_releaser, 'ai_tokens', a.kvot_ai_tokens) AS kvot`;
-const RIGHTS = 'a.sektioner, a.mallar, a.sprak, a.publicera, a.schemalagga, a.godkannande, a.skriver_over, a.order';
+const RIGHTS =
+  'a.sektioner, a.mallar, a.sprak, a.publicera, a.schemalagga, a.godkannande, a.skriver_over, a.order, a.ip_omraden, a.anrop_per_minut';
 const OWNER = 'JOIN person p ON p.id = a.agare_id';
 
 const BY_KEY: Statement = {
@@ -78,13 +83,14 @@ const LIST: Statement = { name: 'agent_list', text: `${LISTED} ORDER BY a.aterka
 const CREATE: Statement = {
   name: 'agent_create',
   text: `INSERT INTO agent (id, namn, agare_id, nyckel_hash, nyckel_prefix, sektioner, mallar, sprak, publicera, schemalagga, utgar, skapad,
-      kvot_utkast, kvot_releaser, kvot_ai_tokens, godkannande, skriver_over, "order")
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+      kvot_utkast, kvot_releaser, kvot_ai_tokens, godkannande, skriver_over, "order", ip_omraden, anrop_per_minut)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
 };
 const CHANGE: Statement = {
   name: 'agent_change',
   text: `UPDATE agent SET namn = $2, sektioner = $3, mallar = $4, sprak = $5, publicera = $6, schemalagga = $7, utgar = $8, agare_id = $9,
-      kvot_utkast = $10, kvot_releaser = $11, kvot_ai_tokens = $12, godkannande = $13, skriver_over = $14, "order" = $15 WHERE id = $1`,
+      kvot_utkast = $10, kvot_releaser = $11, kvot_ai_tokens = $12, godkannande = $13, skriver_over = $14, "order" = $15,
+      ip_omraden = $16, anrop_per_minut = $17 WHERE id = $1`,
 };
 // The key that is replaced becomes the older one; one that was older still is over.
 const NEW_KEY: Statement = {
@@ -175,7 +181,7 @@ export class Agents extends Aggregate {
     const key = [nyckel_hash, nyckel_prefix];
     const rights = [sektioner, mallar, sprak, publicera, schemalagga];
     const most = [kvot.utkast, kvot.releaser, kvot.ai_tokens];
-    const hands = [agent.godkannande, agent.skriver_over, agent.order];
+    const hands = [agent.godkannande, agent.skriver_over, agent.order, agent.ip_omraden, agent.anrop_per_minut];
     await this.db.query(CREATE, [id, namn, agare, ...key, ...rights, utgar, skapad, ...most, ...hands]);
   }
 
@@ -183,7 +189,7 @@ export class Agents extends Aggregate {
     const { id, namn, sektioner, mallar, sprak, publicera, schemalagga, utgar, agare, kvot } = agent;
     const rights = [sektioner, mallar, sprak, publicera, schemalagga];
     const most = [kvot.utkast, kvot.releaser, kvot.ai_tokens];
-    const hands = [agent.godkannande, agent.skriver_over, agent.order];
+    const hands = [agent.godkannande, agent.skriver_over, agent.order, agent.ip_omraden, agent.anrop_per_minut];
     await this.db.query(CHANGE, [id, namn, ...rights, utgar, agare.id, ...most, ...hands]);
   }
 

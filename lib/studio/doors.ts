@@ -7,6 +7,7 @@ import type { Answer, Door } from '#lib/http/answer.ts';
 import type { Asked } from '#lib/http/asked.ts';
 import type { Operation } from '#lib/operations/define-operation.ts';
 import type { OpenedUpload } from '#lib/operations/media/upload-address.ts';
+import { countedCaller } from '#lib/operations/rate-limits.ts';
 import { OPERATIONS } from '#lib/operations/registry.ts';
 import { toldRights } from '#lib/operations/told-rights.ts';
 import { contentSecurityPolicy } from '#lib/site/site-headers.ts';
@@ -84,7 +85,7 @@ export function openDoors(kernel: Kernel): Doors {
     news: newsDoor({
       ...{ callers, studioUrl: url, log },
       listen: (session, person) => kernel.streams.listen(session, person),
-      count: ({ id }) => machinery.rateLimits.take(`person:${id}`, 'lasning'),
+      count: (person) => machinery.rateLimits.take(countedCaller(person), 'lasning'),
     }),
     documents: (asked) => documents.answer(asked),
     events: eventsDoor({
@@ -129,7 +130,7 @@ function oauthServer({ environment, machinery, network, store, inTransaction, ca
   });
 }
 
-function uploadOpenersOf({ store, settings, now }: Kernel): (opened: OpenedUpload) => Promise<Actor> {
+function uploadOpenersOf({ store, settings, now }: Kernel): (opened: OpenedUpload, from: string) => Promise<Actor> {
   return uploadOpeners({
     ...{ store, now },
     demandsSecondFactor: (role) => settings.demandsSecondFactor(role),

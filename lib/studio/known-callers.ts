@@ -13,7 +13,7 @@ interface Parts {
   secret: string;
   settings: HeldSettings;
   now(): Date;
-  log: Pick<Logger, 'error'>;
+  log: Pick<Logger, 'error' | 'warn'>;
 }
 
 /** Who may call, by what each of them shows, and what is remembered of them. */
@@ -27,10 +27,11 @@ export function knownCallers({ store, secret, settings, now, log }: Parts): { ac
       return settings.sessionIdleMs;
     },
     now: () => now().getTime(),
+    cameFromElsewhere: (agent, adress) => log.warn({ agent, adress }, 'a key was shown from an address that its agent may not call from'),
     onError: unmarked('a key or a login'),
   });
   const callers: Callers = {
-    byKey: (key) => accounts.byKey(key),
+    byKey: (key, from) => accounts.byKey(key, from),
     bySession: (token) => accounts.bySession(token),
     byAccessToken: accessTokens({ store, hashToken, demandsSecondFactor, now, onError: unmarked('a connection') }),
   };

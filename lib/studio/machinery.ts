@@ -107,7 +107,7 @@ export function makeMachinery({
       () => settings.current.publicering.url,
     ),
     get settings() {
-      const { publicering, ai, epost, bilder, granskning } = settings.current;
+      const { publicering, ai, epost, sakerhet, bilder, granskning } = settings.current;
       return {
         ...{ url: environment.url, release: RELEASE, build: BUILD, leaseMs, sajt: settings.identity },
         cmsTest: publicering.lage === 'test',
@@ -117,6 +117,7 @@ export function makeMachinery({
         fyraOgon: { sektioner: granskning.fyra_ogon_sektioner, mallar: granskning.fyra_ogon_mallar },
         agenterForeslar: granskning.agenters_andringar === 'alltid_forslag',
         ordrarBekraftas: granskning.agenters_ordrar === 'fraga_alltid',
+        nyckeldagar: sakerhet.agentnyckel_dagar,
         forslagStoppar: granskning.oppna_forslag === 'stoppar',
         sendsMail: epost.smtp_url !== '',
         sessionIdleMs: settings.sessionIdleMs,

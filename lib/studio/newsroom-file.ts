@@ -84,7 +84,7 @@ export async function planNewsroom(value: unknown, parts: PlanningParts): Promis
   const faults: FaultEntry[] = [];
   const planned: Section[] = [];
   const { newsroom } = parts;
-  let { webbplats, integritet } = newsroom.effective(FIRST_SETTINGS);
+  let { webbplats, integritet, sakerhet } = newsroom.effective(FIRST_SETTINGS);
   let cms = newsroom.vendorsOf(newsroom.effective(FIRST_SETTINGS)).cms;
 
   const asked = async (operation: string, body: Fields, place: string) => {
@@ -92,7 +92,7 @@ export async function planNewsroom(value: unknown, parts: PlanningParts): Promis
       ...parts,
       cms,
       sections: async () => planned,
-      settings: { sajt: { ...webbplats, integritetspolicy: integritet.policy } },
+      settings: { sajt: { ...webbplats, integritetspolicy: integritet.policy }, nyckeldagar: sakerhet.agentnyckel_dagar },
     });
     faults.push(...found.faults.map((entry) => ({ ...entry, falt: entry.falt === '' ? place : `${place}.${entry.falt}` })));
     return found.input;
@@ -106,7 +106,7 @@ export async function planNewsroom(value: unknown, parts: PlanningParts): Promis
     const locked = lockedFaults(newsroom, settings);
     faults.push(...[...locked, ...lacking].map((entry) => ({ ...entry, falt: `installningar.${entry.falt}` })));
     cms = newsroom.vendorsOf(effective).cms;
-    ({ webbplats, integritet } = effective);
+    ({ webbplats, integritet, sakerhet } = effective);
   }
   plan.installningar = read.data.installningar;
 

@@ -1,4 +1,6 @@
+import { actorOfAgent } from '#lib/access/actor-of-agent.ts';
 import { actorOfPerson, type DemandsSecondFactor, demandOn } from '#lib/access/actor-of-person.ts';
+import { addressesWithin } from '#lib/access/address-ranges.ts';
 import { AGENT_PAUSE, readAgentPause } from '#lib/access/agent-pause.ts';
 import { assistantName } from '#lib/content/assistant-name.ts';
 import type { Actor } from '#lib/contract/actor.ts';
@@ -19,16 +21,16 @@ type Opener = Pick<OpenedUpload, 'typ' | 'id' | 'genom'>;
 
 /**
  * Whoever opened an address for an upload, with the rights they have now. Throws 410 when what they did it by is over: the login, the connection, the
- * agent's key.
+ * agent's key; and 403 when it is used from where the agent that opened it may not call.
  */
-export function uploadOpeners({ store, demandsSecondFactor, sessionIdleMs, now }: Parts): (opener: Opener) => Promise<Actor> {
-  return async (opener) => {
-    const actor = await (opener.typ === 'agent' ? agentNow(opener) : personNow(opener));
+export function uploadOpeners({ store, demandsSecondFactor, sessionIdleMs, now }: Parts): (opener: Opener, from: string) => Promise<Actor> {
+  return async (opener, from) => {
+    const actor = await (opener.typ === 'agent' ? agentNow(opener, from) : personNow(opener));
     if (actor === undefined) throw fault('uppladdning_upphord');
     return actor;
   };
 
-  async function agentNow({ id }: Opener): Promise<Actor | undefined> {
+  async function agentNow({ id }: Opener, from: string): Promise<Actor | undefined> {
     const time = now().toISOString();
     const [agent, pause] = await Promise.all([
       store.agents.byId(id, { day: dayOf(time), now: time }),
@@ -36,9 +38,8 @@ export function uploadOpeners({ store, demandsSecondFactor, sessionIdleMs, now }
     ]);
     if (agent === undefined || agent.aterkallad !== null || !agent.agare.aktiv) return undefined;
     if (agent.utgar !== null && Date.parse(agent.utgar) <= now().getTime()) return undefined;
-    const { namn, sektioner, mallar, sprak, publicera, schemalagga, godkannande, skriver_over, agare, kvot, utgar } = agent;
-    const rights = { sektioner, mallar, sprak, publicera, schemalagga, godkannande, skriver_over };
-    return { typ: 'agent', id, namn, roll: 'agent', ...rights, agare, kvot, utgar, ...(pause.pausade ? { paus: pause.orsak } : {}) };
+    if (!addressesWithin(agent.ip_omraden)(from)) throw fault('adress_ej_tillaten', {}, { adress: from });
+    return actorOfAgent(agent, pause);
   }
 
   async function personNow({ typ, id, genom }: Opener): Promise<Actor | undefined> {

@@ -7,6 +7,7 @@ import styles from '#components/studio/agents/agent-admin.module.css';
 import { AgentPauseBanner, PauseAgentsButton } from '#components/studio/agents/agent-pause.tsx';
 import { AgentTable } from '#components/studio/agents/agent-table.tsx';
 import { KeyDialog } from '#components/studio/agents/key-dialog.tsx';
+import { LongKeysBanner } from '#components/studio/agents/long-keys-banner.tsx';
 import { ConfirmDialog } from '#components/studio/confirm-dialog.tsx';
 import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
 import { PageHeader } from '#components/studio/page-header.tsx';
@@ -30,12 +31,14 @@ export interface AgentAdminProps {
   /** Persons who may own an agent. */
   agare: readonly Option[];
   jagId: string;
+  /** For so many days a key may open when it is made, changed or prolonged; 0 for as long as anybody likes. */
+  nyckelDagar: number;
   paus: AgentPause;
   page: ShownPage;
 }
 
 /** The agents that write through the service: what each may do, its key, and the end of it. */
-export function AgentAdmin({ agenter, sektioner, mallar, agare, jagId, paus, page }: AgentAdminProps) {
+export function AgentAdmin({ agenter, sektioner, mallar, agare, jagId, nyckelDagar, paus, page }: AgentAdminProps) {
   const router = useRouter();
   const { edit, create, opened } = useEditing<Agent>();
   const [revoking, setRevoking] = useState<Agent>();
@@ -76,6 +79,7 @@ export function AgentAdmin({ agenter, sektioner, mallar, agare, jagId, paus, pag
       </PageHeader>
       <div className={styles.list}>
         <AgentPauseBanner paus={paus} />
+        <LongKeysBanner agenter={agenter} nyckelDagar={nyckelDagar} />
         {page.antal === 0 ? (
           <EmptyState icon={<KeyRound aria-hidden />} title="Inga agenter ännu" action={createButton}>
             <p>Skapa en för varje program som ska skriva hit, så syns det i historiken vem som har gjort vad.</p>
@@ -102,6 +106,7 @@ export function AgentAdmin({ agenter, sektioner, mallar, agare, jagId, paus, pag
           mallar={mallar}
           agare={agare}
           jagId={jagId}
+          nyckelDagar={nyckelDagar}
           onClose={opened.onClose}
           onSaved={(nyckel, namn) => {
             if (nyckel !== undefined) setShownKey({ namn, nyckel });

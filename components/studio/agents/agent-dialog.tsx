@@ -1,6 +1,13 @@
 'use client';
 
 import { useRef } from 'react';
+import {
+  CALL_FIELDS,
+  CallFields,
+  callBoundsOfWritten,
+  type WrittenCallBounds,
+  writtenCallBounds,
+} from '#components/studio/agents/call-fields.tsx';
 import { QuotaFields, quotaOfWritten, type WrittenQuota, writtenQuota } from '#components/studio/agents/quota-fields.tsx';
 import { ScopeChoice } from '#components/studio/agents/scope-choice.tsx';
 import styles from '#components/studio/form.module.css';
@@ -20,6 +27,8 @@ import { type Agent, ORDER_TRUST, type OrderTrust } from '#lib/contract/agent.ts
 import { studio } from '#lib/transports/client/browser.ts';
 
 interface AgentDialogProps {
+  /** For so many days from now on a key may open; 0 for as long as anybody likes. */
+  nyckelDagar: number;
   /** Undefined for a new agent. */
   agent: Agent | undefined;
   sektioner: readonly Option[];
@@ -37,7 +46,7 @@ const ORDER_TRUST_OPTIONS = [
   { id: 'fraga_alltid', namn: 'Ingens utan bekräftelse', hint: 'Den som agenten anger ska bekräfta varje publicering.' },
 ] satisfies Array<Option & { id: OrderTrust }>;
 
-const FIELDS = ['namn', 'agare', 'utgar', 'kvot.utkast', 'kvot.releaser', 'kvot.ai_tokens'];
+const FIELDS = ['namn', 'agare', 'utgar', 'kvot.utkast', 'kvot.releaser', 'kvot.ai_tokens', ...CALL_FIELDS];
 
 /** The last minute of the chosen day in Stockholm, or never. */
 function endOfDay(date: string): string | null {
@@ -57,6 +66,7 @@ interface WrittenAgent
   /** A day, or nothing for never. */
   utgar: string;
   kvot: WrittenQuota;
+  anrop: WrittenCallBounds;
 }
 
 /** A new one, owned by whoever makes it, may nothing yet. */
@@ -74,22 +84,24 @@ function writtenAgent(agent: Agent | undefined, owner: string): WrittenAgent {
     skriver_over: agent?.skriver_over ?? true,
     order: agent?.order ?? 'alla_med_ratt',
     kvot: writtenQuota(agent?.kvot),
+    anrop: writtenCallBounds(agent),
   };
 }
 
 /** What an agent is called and what it may do. */
-export function AgentDialog({ agent, sektioner, mallar, agare, jagId, onClose, onSaved }: AgentDialogProps) {
+export function AgentDialog({ agent, sektioner, mallar, agare, jagId, nyckelDagar, onClose, onSaved }: AgentDialogProps) {
   const name = useRef<HTMLInputElement>(null);
   const { fields, field, change, dialog } = useForm({
     before: () => writtenAgent(agent, jagId),
     missingIn: ({ namn }) => (namn.trim() === '' ? { namn: 'Ge agenten ett namn.' } : {}),
     onMissing: () => name.current?.focus(),
-    send: async ({ agare: owner, utgar, kvot, ...written }) => {
+    send: async ({ agare: owner, utgar, kvot, anrop, ...written }) => {
       const rights = {
         ...written,
         namn: written.namn.trim(),
         utgar: agent !== undefined && utgar === lastDayOf(agent) ? agent.utgar : endOfDay(utgar),
         kvot: quotaOfWritten(kvot),
+        ...callBoundsOfWritten(anrop),
       };
       const agare = owner === null || owner === agent?.agare.id ? {} : { agare: owner };
       if (agent === undefined) return studio.skapaAgent({ ...rights, ...agare });
@@ -117,7 +129,14 @@ export function AgentDialog({ agent, sektioner, mallar, agare, jagId, onClose, o
           {...field('agare')}
           description="Den som svarar för agenten. Blir ägaren avstängd stannar den."
         />
-        <TextField label="Sista dag" type="date" {...field('utgar')} description="Tomt: nyckeln går aldrig ut." />
+        <TextField
+          label="Sista dag"
+          type="date"
+          {...field('utgar')}
+          description={
+            nyckelDagar === 0 ? 'Tomt: nyckeln går aldrig ut.' : `Högst ${nyckelDagar} dagar fram, så som redaktionen har bestämt.`
+          }
+        />
       </div>
       <ScopeChoice
         label="Sektioner"
@@ -178,6 +197,7 @@ export function AgentDialog({ agent, sektioner, mallar, agare, jagId, onClose, o
         description="En order som ska bekräftas får den som gav den se i Studio, med det som ändras för läsarna. Inget går ut förrän den är bekräftad."
       />
       <QuotaFields value={fields.kvot} onChange={change('kvot')} failure={dialog.failure} />
+      <CallFields value={fields.anrop} onChange={change('anrop')} failure={dialog.failure} />
       {writesNowhere && (
         <Banner tone="warning">Agenten kan inte skriva någon artikel. Välj minst en sektion, en mall och ett språk, eller alla.</Banner>
       )}

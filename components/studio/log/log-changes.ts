@@ -23,6 +23,8 @@ const NAMES: Record<string, string> = {
     order: 'Följer ordrar utan bekräftelse av',
     aktiv: 'Aktiv',
     utgar: 'Upphör',
+    ip_omraden: 'Får anropa från',
+    anrop_per_minut: 'Anrop per minut',
     agare: 'Ägare',
   },
   ...{ ordning: 'Ordning', arkiverad: 'Arkiverad', beskrivning: 'Beskrivning', innehall: 'Artikel', senast: 'Klart senast' },

@@ -183,6 +183,10 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         ...{ kind: 'number', falt: 'sakerhet.session_timmar', label: 'Timmar utan att användas', words: 'session inloggning utloggning' },
         description: 'Så länge får en inloggning vara oanvänd innan den upphör: 1–720.',
       },
+      {
+        ...{ kind: 'number', falt: 'sakerhet.agentnyckel_dagar', label: 'Dagar som en agents nyckel får gälla', words: 'agenter utgång' },
+        description: 'Längre nycklar går inte att skapa, byta eller förlänga. De som redan finns visas under Agenter. 0: utan gräns.',
+      },
     ],
   },
   {

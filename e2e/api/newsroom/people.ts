@@ -20,6 +20,8 @@ interface AgentRights extends PersonRights {
   order?: 'fraga_alltid' | 'endast_agare' | 'alla_med_ratt';
   utgar?: string | null;
   kvot?: Record<string, number | null>;
+  ip_omraden?: string[];
+  anrop_per_minut?: number | null;
 }
 
 type Sql = (text: string, values?: unknown[]) => Promise<unknown>;

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { plainRange } from '#lib/access/address-ranges.ts';
 import { ALL_OF_THEM } from '#lib/access/scope.ts';
-import { ORDER_TRUST, quotaSchema } from '#lib/contract/agent.ts';
+import { callsAMinute, MOST_RANGES, ORDER_TRUST, quotaSchema } from '#lib/contract/agent.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { LANGUAGES } from '#lib/contract/languages.ts';
 import { shownName } from '#lib/contract/shown-name.ts';
 import { faultEntry } from '#lib/errors/fault.ts';
+import { keyFaults } from '#lib/operations/agent/longest-key.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import type { CheckingContext } from '#lib/operations/define-operation.ts';
 import { openSections } from '#lib/operations/section/open-sections.ts';
@@ -38,6 +40,17 @@ export const agentRights = {
   kvot: quotaSchema
     .partial()
     .meta({ description: 'Hur mycket agenten får göra per dygn, svensk tid; det som utelämnas är utan gräns eller som förut.' }),
+  ip_omraden: z
+    .array(z.string().max(50))
+    .max(MOST_RANGES)
+    .transform((ranges) => [...new Set(ranges.map(asKept))])
+    .meta({
+      description:
+        'Adresser och adressområden som agenten får anropa från, till exempel 203.0.113.7 eller 2001:db8::/32. Tom lista: alla. Högst 50.',
+    }),
+  anrop_per_minut: callsAMinute.meta({
+    description: 'Anrop per minut, läsande och skrivande tillsammans. null: som alla andra, 1200 läsande och 300 skrivande.',
+  }),
   utgar: z.iso
     .datetime({ offset: true })
     // The database knows no year 0.
@@ -46,11 +59,39 @@ export const agentRights = {
     .meta({ description: 'När nyckeln slutar gälla, ISO 8601; null aldrig.' }),
 };
 
-/** A fault for every part of the scope that does not exist, and for a key that would be over before it is used. */
-export async function agentFaults(context: CheckingContext, given: Scope & { utgar?: string | null }): Promise<FaultEntry[]> {
-  const { utgar } = given;
+interface Given extends Scope {
+  utgar?: string | null | undefined;
+  ip_omraden?: string[] | undefined;
+}
+
+/**
+ * A fault for every part of the scope that does not exist, for every range of addresses that is none, and for a key that would be over before it is
+ * used or would open for longer than the newsroom lets keys.
+ */
+export async function agentFaults(context: CheckingContext, given: Given): Promise<FaultEntry[]> {
+  const { utgar, ip_omraden } = given;
   const over = typeof utgar === 'string' && Date.parse(utgar) <= Date.parse(context.now);
-  return [...(await unknownScope(context, namedOnes(given))), ...(over ? [faultEntry('tid_passerad', { falt: 'utgar' })] : [])];
+  return [
+    ...(await unknownScope(context, namedOnes(given))),
+    ...rangeFaults(ip_omraden ?? []),
+    ...(over ? [faultEntry('tid_passerad', { falt: 'utgar' })] : []),
+    ...keyFaults(context, utgar),
+  ];
+}
+
+/** In its one spelling; what is no range is left as it is, to be told of. */
+function asKept(written: string): string {
+  const range = plainRange(written);
+  return typeof range === 'string' ? range : written;
+}
+
+function rangeFaults(ranges: readonly string[]): FaultEntry[] {
+  return ranges.flatMap((written, index) => {
+    const range = plainRange(written);
+    if (typeof range === 'string') return [];
+    const { kod, ...told } = range;
+    return [faultEntry(kod, { falt: `ip_omraden[${index}]` }, { angivet: written, ...told })];
+  });
 }
 
 interface Scope {

@@ -13,12 +13,16 @@ export const listAgents = defineOperation({
   method: 'GET',
   path: '/studio/api/agenter',
   query: wholeListQuery,
-  output: z.object({ ...pageFrame, agenter: z.array(agentSchema) }),
+  output: z.object({
+    ...pageFrame,
+    agenter: z.array(agentSchema),
+    nyckel_dagar: z.int().meta({ description: 'Så många dagar får en nyckel gälla när den skapas, byts eller förlängs; 0 utan gräns.' }),
+  }),
   errors: ['rattighet_saknas', 'bara_redaktionen'],
   hints: { readOnly: true },
   authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
-  async run({ store, now }, asked) {
+  async run({ store, now, settings }, asked) {
     const { frame, page } = pageOfWhole(await store.agents.list({ day: dayOf(now), now }), asked);
-    return { ...frame, agenter: page };
+    return { ...frame, agenter: page, nyckel_dagar: settings.nyckeldagar };
   },
 });

@@ -9,7 +9,7 @@ import { defineOperation } from '#lib/operations/define-operation.ts';
 
 export const patchAgent = defineOperation({
   name: 'andraAgent',
-  summary: 'Ändrar en agents namn, ägare, rättigheter, kvoter och sista dag. Gäller från nästa anrop.',
+  summary: 'Ändrar en agents namn, ägare, rättigheter, gränser och sista dag. Gäller från nästa anrop.',
   method: 'PATCH',
   path: '/studio/api/agenter/{id}',
   params: agentParams,
@@ -23,6 +23,10 @@ export const patchAgent = defineOperation({
     'mall_okand',
     'sprak_okant',
     'tid_passerad',
+    'nyckel_for_lange',
+    'adressomrade_ogiltigt',
+    'adressomrade_vitt',
+    'adressomrade_snett',
     'agare_inaktiv',
   ],
   hints: { readOnly: false, idempotent: true },
@@ -30,8 +34,8 @@ export const patchAgent = defineOperation({
   async check(context, given) {
     const { id, utgar } = given;
     const before = id === undefined ? undefined : await findAgent(context, id);
-    const kept = typeof utgar === 'string' && before?.utgar === new Date(utgar).toISOString();
-    return agentFaults(context, kept ? { ...given, utgar: null } : given);
+    const kept = utgar !== undefined && before?.utgar === instantOf(utgar);
+    return agentFaults(context, kept ? { ...given, utgar: undefined } : given);
   },
   async run(context, { id, ...given }) {
     const before = await agentForWriting(context, id);
@@ -48,7 +52,9 @@ export const patchAgent = defineOperation({
       godkannande: given.godkannande ?? before.godkannande,
       skriver_over: given.skriver_over ?? before.skriver_over,
       order: given.order ?? before.order,
-      utgar: given.utgar === undefined ? before.utgar : given.utgar === null ? null : new Date(given.utgar).toISOString(),
+      ip_omraden: given.ip_omraden ?? before.ip_omraden,
+      anrop_per_minut: given.anrop_per_minut === undefined ? before.anrop_per_minut : given.anrop_per_minut,
+      utgar: given.utgar === undefined ? before.utgar : instantOf(given.utgar),
     };
     await context.store.agents.change(agent);
     context.changed('konton');
@@ -56,3 +62,8 @@ export const patchAgent = defineOperation({
     return { ok: true as const, agent };
   },
 });
+
+/** In the one form that times are kept in. */
+function instantOf(utgar: string | null): string | null {
+  return utgar === null ? null : new Date(utgar).toISOString();
+}

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotAdminister } from '#lib/access/rights.ts';
 import { agentSchema } from '#lib/contract/agent.ts';
-import { fault } from '#lib/errors/fault.ts';
+import { Fault, fault } from '#lib/errors/fault.ts';
 import { agentParams, newAgentKey } from '#lib/operations/agent/agent-fields.ts';
 import { agentForWriting } from '#lib/operations/agent/find-agent.ts';
+import { keyFaults } from '#lib/operations/agent/longest-key.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 
 /** A week: long enough for whoever keeps the key to come back from a holiday weekend, short enough to be a change. */
@@ -25,12 +26,14 @@ export const rotateAgentKey = defineOperation({
       .meta({ description: 'Hur många timmar den gamla nyckeln gäller till, högst 168; 0 är inte alls.' }),
   }),
   output: z.object({ ok: z.literal(true), agent: agentSchema, nyckel: z.string() }),
-  errors: ['finns_inte', 'rattighet_saknas', 'bara_redaktionen', 'agent_aterkallad'],
+  errors: ['finns_inte', 'rattighet_saknas', 'bara_redaktionen', 'agent_aterkallad', 'nyckel_for_lange'],
   hints: { readOnly: false },
   authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
   async run(context, { id, overlapp_timmar }) {
     const agent = await agentForWriting(context, id);
     if (agent.aterkallad !== null) throw fault('agent_aterkallad', { falt: 'id' });
+    const tooLong = keyFaults(context, agent.utgar);
+    if (tooLong.length > 0) throw new Fault(422, tooLong);
     const key = newAgentKey(context);
     const until = overlapp_timmar === 0 ? null : new Date(Date.parse(context.now) + overlapp_timmar * 3_600_000).toISOString();
     await context.store.agents.setKey(id, { hash: key.hash, prefix: key.prefix, gammalGallerTill: until });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actorSchema, DEMANDS } from '#lib/contract/actor.ts';
-import { ORDER_TRUST, quotaSchema } from '#lib/contract/agent.ts';
+import { callsAMinute, ORDER_TRUST, quotaSchema } from '#lib/contract/agent.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 
 /** What an agent is told of itself beside its rights. */
@@ -12,6 +12,7 @@ const ownFacts = z.object({
   skriver_over: z.boolean().meta({ description: 'Falskt: lämna förslag där någon annan skrev senast.' }),
   order: z.enum(ORDER_TRUST).meta({ description: 'Vilkas ordrar du följer utan att den du anger i order_av bekräftar dem i Studio.' }),
   kvot: quotaSchema,
+  anrop_per_minut: callsAMinute.meta({ description: 'Dina anrop per minut, läsande och skrivande tillsammans; null som alla andra.' }),
   utgar: z.string().nullable().meta({ description: 'När nyckeln slutar gälla; null aldrig.' }),
   paus: z.string().nullable().meta({ description: 'Varför alla agenter är pausade; null när de inte är det.' }),
 });
@@ -46,6 +47,7 @@ export const whoAmI = defineOperation({
       skriver_over = true,
       order,
       kvot,
+      anrop_per_minut,
       utgar,
       paus,
       ...vem
@@ -61,6 +63,7 @@ export const whoAmI = defineOperation({
       skriver_over: overwrites,
       order: settings.ordrarBekraftas ? ('fraga_alltid' as const) : (order ?? 'alla_med_ratt'),
       kvot: { utkast, releaser, ai_tokens },
+      anrop_per_minut: anrop_per_minut ?? null,
       utgar: utgar ?? null,
       paus: paus ?? null,
     };

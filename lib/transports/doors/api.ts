@@ -13,7 +13,7 @@ import type { Operation } from '#lib/operations/define-operation.ts';
 import { FileAnswer } from '#lib/operations/file-answer.ts';
 import { admit, invokeAdmitted } from '#lib/operations/invoke.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
-import { kindOfCall } from '#lib/operations/rate-limits.ts';
+import { countedCaller, kindOfCall } from '#lib/operations/rate-limits.ts';
 import { authenticate } from '#lib/transports/doors/authenticate.ts';
 import { openToPrograms } from '#lib/transports/doors/open-to-programs.ts';
 import { buildRouter } from '#lib/transports/doors/router.ts';
@@ -72,7 +72,7 @@ export function apiDoor({ operations, machinery, callers, log }: Dependencies): 
   return openToPrograms(inVersion(door));
 
   function rateLimit(operation: Operation, actor: Actor): Record<string, string> {
-    const state = machinery.rateLimits.state(`${actor.typ}:${actor.id}`, kindOfCall(operation.hints));
+    const state = machinery.rateLimits.state(countedCaller(actor), kindOfCall(operation.hints));
     return {
       'RateLimit-Policy': `"${state.kind}";q=${state.limit};w=60`,
       RateLimit: `"${state.kind}";r=${state.left};t=${state.reset}`,

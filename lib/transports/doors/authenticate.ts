@@ -15,7 +15,7 @@ export async function authenticate(asked: Asked, callers: Pick<Callers, 'byKey' 
   if (authorization !== undefined) {
     const key = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
     if (key === undefined) throw unauthorised('nyckel_ogiltig');
-    return callers.byKey(key);
+    return callers.byKey(key, asked.from);
   }
   const session = cookie(asked.header('cookie'), SESSION_COOKIE);
   if (session === undefined) throw unauthorised('inloggning_saknas');

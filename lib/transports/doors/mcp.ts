@@ -117,7 +117,7 @@ export class McpEndpoints {
     if (token === undefined) throw challenged(unauthorised(authorization === undefined ? 'inloggning_saknas' : 'nyckel_ogiltig'), endpoint);
     const assistant = await callers.byAccessToken(token, endpoint.url);
     if (assistant !== undefined) return assistant;
-    return callers.byKey(token).catch((error: unknown) => {
+    return callers.byKey(token, asked.from).catch((error: unknown) => {
       throw error instanceof Fault && error.status === 401 ? challenged(error, endpoint, 'invalid_token') : error;
     });
   }
@@ -154,7 +154,7 @@ async function* partsFrom(
   }
 }
 
-const INTRUDING = new Set(['nyckel_ogiltig', 'omfang_saknas', 'frammande_adress', 'frammande_ursprung']);
+const INTRUDING = new Set(['nyckel_ogiltig', 'adress_ej_tillaten', 'omfang_saknas', 'frammande_adress', 'frammande_ursprung']);
 
 /** Whether somebody was refused who should not be there: not who comes without a credential, as every client begins, or asks for more than they may. */
 function isIntruder(error: unknown): error is Fault {

@@ -20,8 +20,8 @@ interface UploadParts {
   /** What an upload is to whoever calls. */
   upload: Operation;
   machinery: Machinery;
-  /** Whoever opened the address, as they are now. Throws when they may call no more. */
-  openedBy(opened: OpenedUpload): Promise<Actor>;
+  /** Whoever opened the address, as they are now. Throws when they may call no more, or not from where it is used. */
+  openedBy(opened: OpenedUpload, from: string): Promise<Actor>;
   log: Pick<Logger, 'error'>;
 }
 
@@ -44,7 +44,7 @@ export function pictureUploadsDoor({ upload, machinery, openedBy, log }: UploadP
   };
 
   async function receive(asked: Asked, opened: OpenedUpload): Promise<Answer> {
-    const caller = { actor: await openedBy(opened), korrelation: asked.korrelation };
+    const caller = { actor: await openedBy(opened, asked.from), korrelation: asked.korrelation };
     admit(machinery, { operation: upload, ...caller });
     const bytes = await readBytes(asked, opened.byte, sizeInWords(opened.byte));
     try {

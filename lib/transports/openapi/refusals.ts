@@ -8,6 +8,7 @@ const ALWAYS: readonly FaultCode[] = [
   'adress_ogiltig',
   'inloggning_saknas',
   'nyckel_ogiltig',
+  'adress_ej_tillaten',
   'inloggning_upphord',
   'frammande_ursprung',
   'adress_okand',

@@ -30,6 +30,7 @@ export default async function AgentsPage({ searchParams }: { searchParams: Promi
       mallar={mallar.map(({ id, namn }) => ({ id, namn }))}
       agare={anvandare.filter((person) => person.aktiv).map(({ id, namn, epost }) => ({ id, namn, hint: epost }))}
       jagId={vem.id}
+      nyckelDagar={listed.nyckel_dagar}
       paus={paus}
       page={shownPage(listed)}
     />

@@ -1,0 +1,20 @@
+import type { Actor } from '#lib/contract/actor.ts';
+import type { Agent, AgentPause } from '#lib/contract/agent.ts';
+
+type Rights = 'sektioner' | 'mallar' | 'sprak' | 'publicera' | 'schemalagga' | 'godkannande' | 'skriver_over' | 'order' | 'kvot';
+
+type KnownAgent = Pick<Agent, 'id' | 'namn' | Rights | 'anrop_per_minut' | 'utgar'> & {
+  agare: { id: string; epost: string; namn: string };
+};
+
+/** An agent with the rights it has, as it calls while the switch for all of them stands so. */
+export function actorOfAgent(agent: KnownAgent, pause: AgentPause): Actor {
+  const { id, namn, sektioner, mallar, sprak, publicera, schemalagga, godkannande, skriver_over, order } = agent;
+  const { anrop_per_minut, kvot, utgar } = agent;
+  const { id: owner, epost, namn: called } = agent.agare;
+  return {
+    ...{ typ: 'agent', id, namn, roll: 'agent', sektioner, mallar, sprak, publicera, schemalagga, godkannande, skriver_over, order },
+    ...{ agare: { id: owner, epost, namn: called }, anrop_per_minut, kvot, utgar },
+    ...(pause.pausade ? { paus: pause.orsak } : {}),
+  };
+}
