@@ -9,6 +9,7 @@ import { Aggregate, type Queryable, type Statement } from '#lib/store/database.t
 import { type Conditions, conditionsOf, type ItemFilter, ORDER, PLACE, type SortOrder, shortName } from '#lib/store/item-filter.ts';
 import { HEAD_COLUMNS, type HeadRow, headOf, PUBLICATION_OF_VERSION, UNRELEASED } from '#lib/store/item-rows.ts';
 import { type Choice, type Found, ItemSearch } from '#lib/store/item-search.ts';
+import { OF_SEEN } from '#lib/store/seen-by.ts';
 import { orderOf, type Rank, rankedOf, ranksOf, type Stretch, stretchOf, type Window, windowText } from '#lib/store/stretch.ts';
 import { LATEST_COPY } from '#lib/store/working-copies.ts';
 
@@ -31,7 +32,7 @@ interface ListRow extends HeadRow {
 const COLUMNS = `${HEAD_COLUMNS}, v.sprak AS v_sprak, v.status AS v_status, v.inaktuell AS v_inaktuell, v.rubrik AS v_rubrik, v.slug AS v_slug,
   v.lank AS v_lank, v.arbetsrevision_id AS v_arbets_id, v.arbetsrevision_nr AS v_arbets_nr, v.publicerad_revision_id AS v_pub_id,
   v.publicerad_revision_nr AS v_pub_nr, ${UNRELEASED} AS v_ej_slappt`;
-const LANGUAGES = `LEFT JOIN sprakversion v ON v.innehall_id = i.id ${PUBLICATION_OF_VERSION}`;
+const LANGUAGES = `LEFT JOIN ${OF_SEEN} sprakversion v ON v.innehall_id = i.id ${PUBLICATION_OF_VERSION}`;
 const ORDER_OF_LANGUAGES = 'v.sprak = i.kallsprak DESC, v.sprak';
 
 const BY_IDS: Statement = {
@@ -43,8 +44,8 @@ const BY_IDS: Statement = {
 // Asked when it is known which articles are shown: within the list it costs more than the list, and every plan looks as good as another beside that.
 const UNSAVED: Statement = {
   name: 'item_list_unsaved',
-  text: `SELECT i.id, ${LATEST_COPY} AS arbetskopia FROM unnest($1::uuid[]) AS i(id) WHERE EXISTS (SELECT FROM arbetskopia a WHERE a.innehall_id = i.id)
-    OR EXISTS (SELECT FROM gemensam_text g WHERE g.innehall_id = i.id)`,
+  text: `SELECT i.id, ${LATEST_COPY} AS arbetskopia FROM unnest($1::uuid[]) AS k(id) JOIN innehall i ON i.id = k.id
+    WHERE EXISTS (SELECT FROM ${OF_SEEN} arbetskopia a WHERE a.innehall_id = i.id) OR EXISTS (SELECT FROM ${OF_SEEN} gemensam_text g WHERE g.innehall_id = i.id)`,
 };
 
 /** The database tells names of statements apart by so many characters. */

@@ -7,9 +7,9 @@ import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { HEAD_COLUMNS, type HeadRow, headOf, type ItemHead, PUBLICATION_OF_VERSION, UNRELEASED } from '#lib/store/item-rows.ts';
 import { packDocument } from '#lib/store/packed-document.ts';
 import { usesInto, usesValue } from '#lib/store/picture-uses.ts';
-import { openProposals } from '#lib/store/proposals.ts';
+import { OPEN_OF_VERSION } from '#lib/store/proposals.ts';
 import { REVISION_COLUMNS, type RevisionRow, revisionOf } from '#lib/store/revisions.ts';
-import { WHOLE } from '#lib/store/seen-by.ts';
+import { OF_SEEN, WHOLE } from '#lib/store/seen-by.ts';
 import { LATEST_COPY } from '#lib/store/working-copies.ts';
 
 export interface NewRevision extends ArticleContent {
@@ -96,7 +96,7 @@ export function itemQuery(more: readonly string[] = []): string {
   const columns = [
     HEAD_COLUMNS,
     VERSION_COLUMNS,
-    `(${openProposals('v.innehall_id', 'v.sprak')}) AS v_oppna_forslag`,
+    `(${OPEN_OF_VERSION}) AS v_oppna_forslag`,
     `${UNRELEASED} AS v_ej_slappt`,
     'to_jsonb(f) AS v_publicering',
     REVISION_COLUMNS,
@@ -104,7 +104,8 @@ export function itemQuery(more: readonly string[] = []): string {
     ...more,
   ];
   return `SELECT ${columns.join(', ')}
-    FROM innehall i LEFT JOIN sprakversion v ON v.innehall_id = i.id LEFT JOIN revision r ON r.id = v.arbetsrevision_id ${PUBLICATION_OF_VERSION}
+    FROM innehall i LEFT JOIN ${OF_SEEN} sprakversion v ON v.innehall_id = i.id LEFT JOIN ${OF_SEEN} revision r ON r.id = v.arbetsrevision_id
+      ${PUBLICATION_OF_VERSION}
     WHERE i.id = $1 ORDER BY v.sprak = i.kallsprak DESC, v.sprak`;
 }
 
@@ -112,7 +113,7 @@ const GET: Statement = { name: 'item_get', text: itemQuery() };
 
 const OUTLINE: Statement = {
   name: 'item_outline',
-  text: `SELECT ${HEAD_COLUMNS}, ${VERSION_COLUMNS} FROM innehall i LEFT JOIN sprakversion v ON v.innehall_id = i.id WHERE i.id = $1`,
+  text: `SELECT ${HEAD_COLUMNS}, ${VERSION_COLUMNS} FROM innehall i LEFT JOIN ${OF_SEEN} sprakversion v ON v.innehall_id = i.id WHERE i.id = $1`,
 };
 
 const IS_THERE: Statement = { name: 'item_is_there', text: `SELECT FROM ${WHOLE} innehall WHERE id = $1` };

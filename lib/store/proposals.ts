@@ -5,6 +5,7 @@ import type { Proposed } from '#lib/proposals/proposed.ts';
 import { boundedCount, countedOf } from '#lib/store/bounded-count.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { named } from '#lib/store/names.ts';
+import { OF_SEEN } from '#lib/store/seen-by.ts';
 import { type Order, orderOf, type Stretch, stretchOf, type Window, windowText } from '#lib/store/stretch.ts';
 
 export interface NewProposal extends Proposed {
@@ -36,13 +37,11 @@ export interface KeptProposal extends NewProposal {
 const COLUMNS = `f.id, f.innehall_id AS innehall, f.sprak, f.bas, f.hash, f.kommentar, ${named('f.av')} AS av, f.skapad, f.delar, f.ordning,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('del', b.del, 'utfall', b.utfall, 'orsak', b.orsak, 'av', ${named('b.av')},
       'tid', to_char(b.tid AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'revision', b.revision_id)), '[]')
-    FROM forslagsbeslut b WHERE b.forslag_id = f.id) AS beslut`;
-const UNDECIDED = 'f.antal > (SELECT count(*) FROM forslagsbeslut b WHERE b.forslag_id = f.id)';
+    FROM ${OF_SEEN} forslagsbeslut b WHERE b.forslag_id = f.id) AS beslut`;
+const UNDECIDED = `f.antal > (SELECT count(*) FROM ${OF_SEEN} forslagsbeslut b WHERE b.forslag_id = f.id)`;
 
-/** SQL that counts the proposals of a language version that have something undecided in them, as `antal`. */
-export function openProposals(innehall: string, sprak: string): string {
-  return `SELECT count(*)::int AS antal FROM andringsforslag f WHERE f.innehall_id = ${innehall} AND f.sprak = ${sprak} AND ${UNDECIDED}`;
-}
+/** SQL that counts, as `antal`, the proposals of a language version `v` that have something undecided in them, where the version is read as seen. */
+export const OPEN_OF_VERSION = `SELECT count(*)::int AS antal FROM ${OF_SEEN} andringsforslag f WHERE f.innehall_id = v.innehall_id AND f.sprak = v.sprak AND ${UNDECIDED}`;
 
 /** The newest first. */
 const ORDER: Order = {
@@ -54,7 +53,10 @@ const ORDER: Order = {
 };
 const OF_VERSION = `FROM andringsforslag f WHERE f.innehall_id = $1 AND f.sprak = $2 AND ($3::boolean IS NULL OR (${UNDECIDED}) = $3)`;
 const COUNT: Statement = { name: 'proposals_count', text: boundedCount(OF_VERSION) };
-const HOW_MANY_OPEN: Statement = { name: 'proposals_how_many_open', text: openProposals('$1', '$2') };
+const HOW_MANY_OPEN: Statement = {
+  name: 'proposals_how_many_open',
+  text: `SELECT count(*)::int AS antal FROM andringsforslag f WHERE f.innehall_id = $1 AND f.sprak = $2 AND ${UNDECIDED}`,
+};
 const BY_ID: Statement = {
   name: 'proposal_by_id',
   text: `SELECT ${COLUMNS} FROM andringsforslag f WHERE f.innehall_id = $1 AND f.sprak = $2 AND f.id = $3`,

@@ -6,6 +6,7 @@ import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { type ItemRow, itemOf, itemQuery } from '#lib/store/items.ts';
 import { namedForByline } from '#lib/store/names.ts';
 import { type PersonRecord, personJson, personOfJson } from '#lib/store/people.ts';
+import { OF_SEEN } from '#lib/store/seen-by.ts';
 import { takenBy } from '#lib/store/slugs.ts';
 
 /** What must be known before an item may be released. */
@@ -43,7 +44,7 @@ const ASK: Statement = {
     `${personJson('$2', '$3')} AS ordergivare`,
     `v.slug <> '' AND EXISTS (${takenBy({ sprak: 'v.sprak', slug: 'v.slug', sektion: 'i.sektion', innehall: 'i.id' })}) AS upptagen`,
     `(SELECT json_agg(json_build_object('revisioner', w.revisioner, 'fakta', json_build_object('sektion', w.fakta ->> 'sektion', 'mall', w.fakta ->> 'mall')))
-      FROM release w WHERE w.innehall_id = i.id AND w.nasta IS NOT NULL AND w.fakta IS NOT NULL) AS vantar`,
+      FROM ${OF_SEEN} release w WHERE w.innehall_id = i.id AND w.nasta IS NOT NULL AND w.fakta IS NOT NULL) AS vantar`,
   ]),
 };
 

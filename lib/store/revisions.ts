@@ -5,6 +5,7 @@ import type { Language } from '#lib/contract/languages.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { named } from '#lib/store/names.ts';
 import { documentOf, type KeptDocument, unpacked, unpackedText } from '#lib/store/packed-document.ts';
+import { OF_SEEN } from '#lib/store/seen-by.ts';
 
 export interface RevisionRow {
   r_id: string;
@@ -30,11 +31,11 @@ export interface RevisionRow {
 
 /** The document a revision was saved with or, for a live revision, that of the one it goes on from: one of the two holds it. */
 const documentIn = (column: keyof KeptDocument) =>
-  `CASE WHEN r.live_grund IS NULL THEN r.${column} ELSE (SELECT g.${column} FROM revision g WHERE g.id = r.live_grund) END`;
+  `CASE WHEN r.live_grund IS NULL THEN r.${column} ELSE (SELECT g.${column} FROM ${OF_SEEN} revision g WHERE g.id = r.live_grund) END`;
 
 export const REVISION_COLUMNS = `r.id AS r_id, r.sprak AS r_sprak, r.nr AS r_nr, r.hash AS r_hash, r.rubrik AS r_rubrik, r.ingress AS r_ingress,
   ${documentIn('block')} AS r_block, ${documentIn('dokument')} AS r_dokument,
-  (SELECT json_agg(a.live_andring ORDER BY a.live_steg) FROM revision a
+  (SELECT json_agg(a.live_andring ORDER BY a.live_steg) FROM ${OF_SEEN} revision a
     WHERE a.live_grund = r.live_grund AND a.live_steg <= r.live_steg AND a.live_andring IS NOT NULL) AS r_andringar,
   r.meta AS r_meta, r.hero AS r_hero, r.slug AS r_slug, r.bas AS r_bas, r.kall_revision AS r_kall,
   r.kommentar AS r_kommentar, ${named('r.av')} AS r_av, r.typ AS r_typ, r.skapad AS r_skapad`;
@@ -54,9 +55,9 @@ const LIST: Statement = {
   text: `SELECT r.id AS r_id, r.sprak AS r_sprak, r.nr AS r_nr, r.hash AS r_hash, r.rubrik AS r_rubrik, r.ingress AS r_ingress, r.meta AS r_meta,
       r.hero AS r_hero, r.slug AS r_slug, r.bas AS r_bas, r.kall_revision AS r_kall, r.kommentar AS r_kommentar, ${named('r.av')} AS r_av, r.typ AS r_typ,
       r.skapad AS r_skapad, coalesce(n.namn, '') AS namn, ${named('g.av')} AS godkand_av,
-      (SELECT ${named('f.av')} FROM forslagsbeslut b JOIN andringsforslag f ON f.id = b.forslag_id WHERE b.revision_id = r.id LIMIT 1) AS foreslagen_av, coalesce(r.nr IN (l.nr, l.fore), false) AS last_av_dig
-    FROM revision r LEFT JOIN revisionsnamn n ON n.revision_id = r.id LEFT JOIN godkand_revision g ON g.revision_id = r.id
-      LEFT JOIN lasning l ON l.innehall_id = r.innehall_id AND l.sprak = r.sprak AND l.person_id = $3 WHERE r.innehall_id = $1 AND r.sprak = $2 ORDER BY r.nr DESC`,
+      (SELECT ${named('f.av')} FROM ${OF_SEEN} forslagsbeslut b JOIN ${OF_SEEN} andringsforslag f ON f.id = b.forslag_id WHERE b.revision_id = r.id LIMIT 1) AS foreslagen_av, coalesce(r.nr IN (l.nr, l.fore), false) AS last_av_dig
+    FROM revision r LEFT JOIN ${OF_SEEN} revisionsnamn n ON n.revision_id = r.id LEFT JOIN ${OF_SEEN} godkand_revision g ON g.revision_id = r.id
+      LEFT JOIN ${OF_SEEN} lasning l ON l.innehall_id = r.innehall_id AND l.sprak = r.sprak AND l.person_id = $3 WHERE r.innehall_id = $1 AND r.sprak = $2 ORDER BY r.nr DESC`,
 };
 
 // Of those that are not packed, most are told by their text to have no such block, without being sent.

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ASKED_WHOLE, asSeen, TELLS_OF_ARTICLES, textAsSeen, WHOLE } from '#lib/store/seen-by.ts';
+import { ASKED_WHOLE, asSeen, OF_SEEN, TELLS_OF_ARTICLES, textAsSeen, WHOLE } from '#lib/store/seen-by.ts';
 
 /** The tables that name no article, and nothing that belongs to one: a new one is in one of three lists, so that it is thought of. */
 const NAME_NONE = [
@@ -77,11 +77,12 @@ test('of every table it is said whether its rows are hidden with the article tha
   expect(naming.length).toBeGreaterThan(40);
 });
 
-/** What stands between quotation marks in a file, and so its statements; what is put into them is left out, but for that which says that a table is asked whole. */
+/** What stands between quotation marks in a file, and so its statements; what is put into them is left out, but for that which says that a table is asked whole, or is of what is seen. */
 function texts(file: string): string[] {
   const code = readFileSync(file, 'utf8')
     .replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '')
     .replaceAll(/\$\{WHOLE\}/g, WHOLE)
+    .replaceAll(/\$\{OF_SEEN\}/g, OF_SEEN)
     .replaceAll(/\$\{[^{}`]*\}/g, 'x');
   return code.split(/[`']/).filter((text) => /\b(?:FROM|JOIN|USING|TABLE)\b/.test(text));
 }
@@ -135,6 +136,12 @@ test.each([
 ])('what %s asks is asked as it stands', (text) => {
   const statement = { name: 'prov', text };
   expect(asSeen(statement, 1)).toBe(statement);
+});
+
+test('what is of an article that is seen is not looked for among the hidden ones once more', () => {
+  const text = `SELECT FROM innehall i LEFT JOIN ${OF_SEEN} sprakversion v ON v.innehall_id = i.id`;
+  expect(textAsSeen(text, '$2')).toMatch(/ i LEFT JOIN \S+ of seen \S+ sprakversion v ON v\.innehall_id = i\.id$/);
+  expect(() => textAsSeen(`SELECT FROM ${OF_SEEN} sprakversion v`, '$1')).toThrow('nothing of what is seen is read');
 });
 
 test('of one text there is one statement, whoever asks', () => {

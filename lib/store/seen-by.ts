@@ -4,24 +4,31 @@ import { shortName } from '#lib/store/item-filter.ts';
 /** Whose eyes statements are asked with: the id of a person or an agent. */
 export type Seer = string;
 
-/** What of a row names the article that it tells of; `null` names none. */
-type Naming = (hidden: string) => string;
+/** SQL of whether an article `k` is hidden from somebody. Such articles are few, and have an index of their own. */
+const isHidden = (seer: string) => `k.konfidentiell AND k.agare ->> 'id' <> ${seer}::text AND ${seer}::uuid <> ALL (k.insatta)`;
+/** SQL of the articles that somebody does not see. */
+const hiddenFrom = (seer: string, as = 'k.id') => `ARRAY(SELECT ${as} FROM public.innehall k WHERE ${isHidden(seer)})`;
+/** SQL of the tasks about them. */
+const hiddenTasks = (seer: string, as = 't.id') =>
+  `ARRAY(SELECT ${as} FROM public.innehall k JOIN public.ko t ON t.innehall_id = k.id WHERE ${isHidden(seer)})`;
+/** SQL of how the id of a row stands within a link of a text. */
+const inLink = (row: string) => `'%' || ${row}.id || '%'`;
+
+/** SQL of whether somebody sees a row, by SQL of the ids of the articles that are hidden from them, and of who they are. */
+type Naming = (hidden: string, seer: string) => string;
 
 /** SQL of whether a row tells of none of the articles `hidden`, by the column that names one. */
 const by =
-  (column: string): Naming =>
-  (hidden) =>
+  (column: string) =>
+  (hidden: string): string =>
     `(${column} <> ALL (${hidden})) IS NOT FALSE`;
 const byArticle = by('innehall_id');
-const hiddenTasks = (hidden: string) => `ARRAY(SELECT t.id FROM public.ko t WHERE t.innehall_id = ANY (${hidden}))`;
-const byTask: Naming = (hidden) => `ko_id <> ALL (${hiddenTasks(hidden)})`;
-/** SQL of the ids of the articles, and of tasks about them, as they stand within the links of a text. */
-const inLinks = (hidden: string) =>
-  `ARRAY(SELECT '%' || t.id || '%' FROM unnest(${hidden}) t(id) UNION ALL SELECT '%' || t.id || '%' FROM public.ko t WHERE t.innehall_id = ANY (${hidden}))`;
+const byTask: Naming = (_hidden, seer) => `ko_id <> ALL (${hiddenTasks(seer)})`;
 
-/** The tables whose rows tell of an article, each with SQL of whether a row tells of none of those that are hidden. */
+/** The tables whose rows tell of an article, each with SQL of whether somebody sees a row: it tells of none of those that are hidden. */
 export const TELLS_OF_ARTICLES: Readonly<Record<string, Naming>> = {
-  innehall: by('id'),
+  // By the row itself: there is nothing to look up.
+  innehall: (_hidden, seer) => `(NOT konfidentiell OR agare ->> 'id' = ${seer}::text OR ${seer}::uuid = ANY (insatta))`,
   ai_anrop: by('innehall'),
   andringsforslag: byArticle,
   arbetskopia: byArticle,
@@ -34,7 +41,7 @@ export const TELLS_OF_ARTICLES: Readonly<Record<string, Naming>> = {
   gemensam_text_del: byArticle,
   godkand_revision: byArticle,
   // Of a task too, which may have been given its article since.
-  inkorg: (hidden) => `${byArticle(hidden)} AND (ko_id <> ALL (${hiddenTasks(hidden)})) IS NOT FALSE`,
+  inkorg: (hidden, seer) => `${byArticle(hidden)} AND (ko_id <> ALL (${hiddenTasks(seer)})) IS NOT FALSE`,
   inlast_trafik: byArticle,
   intakt: byArticle,
   ko: byArticle,
@@ -45,8 +52,7 @@ export const TELLS_OF_ARTICLES: Readonly<Record<string, Naming>> = {
     AND NOT EXISTS (SELECT FROM public.lankplats o WHERE o.lank_id = p.lank_id AND o.innehall_id <> ALL (${hidden}))))`,
   lankplats: byArticle,
   lasning: byArticle,
-  logg: (hidden) =>
-    `${byArticle(hidden)} AND (detalj ->> 'ko' <> ALL (ARRAY(SELECT t.id::text FROM public.ko t WHERE t.innehall_id = ANY (${hidden})))) IS NOT FALSE`,
+  logg: (hidden, seer) => `${byArticle(hidden)} AND (detalj ->> 'ko' <> ALL (${hiddenTasks(seer, 't.id::text')})) IS NOT FALSE`,
   oversattning: byArticle,
   oversattningsjobb: byArticle,
   publicerad_pris: byArticle,
@@ -59,7 +65,8 @@ export const TELLS_OF_ARTICLES: Readonly<Record<string, Naming>> = {
   sprakversion: byArticle,
   utklick: byArticle,
   // One letter may tell of several articles and tasks, and has the way to each in its text.
-  utskick: (hidden) => `${byArticle(hidden)} AND text NOT LIKE ALL (${inLinks(hidden)})`,
+  utskick: (hidden, seer) =>
+    `${byArticle(hidden)} AND text NOT LIKE ALL (${hiddenFrom(seer, inLink('k'))} || ${hiddenTasks(seer, inLink('t'))})`,
 };
 
 /** The tables that name articles and are asked whole, each with why. */
@@ -95,9 +102,11 @@ export const ASKED_WHOLE: Readonly<Record<string, string>> = {
 /** Put before a table within a statement, it is asked whole whoever asks: for what answers yes or no, and names nothing. */
 export const WHOLE = '/* whole */';
 
-/** SQL of the articles that somebody does not see. They are few, and have an index of their own. */
-const hiddenFrom = (seer: string) =>
-  `ARRAY(SELECT k.id FROM public.innehall k WHERE k.konfidentiell AND k.agare ->> 'id' <> ${seer}::text AND ${seer}::uuid <> ALL (k.insatta))`;
+/**
+ * Put before a table within a statement that finds its rows by an article that it reads as seen: they are hidden with that. To look for what is hidden once
+ * more for each such table takes as long as the rest of a read.
+ */
+export const OF_SEEN = '/* of seen */';
 
 /** A table as it is read from; another name for it is never written in capitals, as what may follow instead is. */
 const READ = /(?<!DELETE )(?<!DISTINCT )\b(FROM|JOIN)(\s+)(?:public\.)?"?([a-z_]+)\b"?(?:\s+(?:AS )?(?!AS\b)([a-z_][a-z_0-9]*))?/g;
@@ -145,11 +154,17 @@ function rewritten(statement: Statement, seer: string): Statement {
   return { ...statement, name: shortName(`sedd_${statement.name}`, LONGEST_NAME), text };
 }
 
-/** The text of a statement that reads from no row of what the seer does not see: `seer` is SQL of who that is. */
+/**
+ * The text of a statement that reads from no row of what the seer does not see: `seer` is SQL of who that is. Throws where tables are said to be of what is
+ * seen in a statement that reads nothing as seen.
+ */
 export function textAsSeen(text: string, seer: string): string {
-  return text.replaceAll(READ, (read, word: string, space: string, table: string, alias: string | undefined) => {
-    const tellsOfNone = TELLS_OF_ARTICLES[table]?.(hiddenFrom(seer));
-    if (tellsOfNone === undefined) return read;
-    return `${word}${space}(SELECT * FROM public.${table} WHERE ${tellsOfNone}) ${alias ?? table}`;
+  const asSeen = text.replaceAll(READ, (read, word: string, space: string, table: string, alias: string | undefined) => {
+    const sees = TELLS_OF_ARTICLES[table]?.(hiddenFrom(seer), seer);
+    if (sees === undefined) return read;
+    return `${word}${space}(SELECT * FROM public.${table} WHERE ${sees}) ${alias ?? table}`;
   });
+  if (asSeen === text && text.includes(OF_SEEN))
+    throw new Error(`nothing of what is seen is read before what is said to be of it: ${text}`);
+  return asSeen;
 }

@@ -2,6 +2,7 @@ import type { Block } from '#lib/contract/block.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { WorkingCopy, WorkingCopyParts } from '#lib/contract/working-copy.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
+import { OF_SEEN } from '#lib/store/seen-by.ts';
 
 /** Whose copy of what it is. */
 export interface CopyPlace {
@@ -65,11 +66,11 @@ const REMOVE: Statement = {
   text: 'DELETE FROM arbetskopia WHERE innehall_id = $1 AND sprak = $2 AND person_id = $3 AND ($4::int IS NULL OR nr = $4) RETURNING nr',
 };
 
-/** SQL of who wrote last of what is not saved of an article, alone or with others, and when: its column, where the article is `i`. */
+/** SQL of who wrote last of what is not saved of an article, alone or with others, and when: its column, where the article is `i` and read as seen. */
 export const LATEST_COPY = `(SELECT jsonb_build_object('av', jsonb_build_object('typ', 'person', 'id', p.id, 'namn', p.namn), 'andrad', to_char(a.andrad AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-    FROM (SELECT person_id, sprak, andrad FROM arbetskopia WHERE innehall_id = i.id
-      UNION ALL SELECT g.person_id, g.sprak, g.andrad FROM gemensam_text g WHERE g.innehall_id = i.id
-        AND EXISTS (SELECT FROM gemensam_text_del d WHERE d.innehall_id = g.innehall_id AND d.sprak = g.sprak)) a
+    FROM (SELECT person_id, sprak, andrad FROM ${OF_SEEN} arbetskopia WHERE innehall_id = i.id
+      UNION ALL SELECT g.person_id, g.sprak, g.andrad FROM ${OF_SEEN} gemensam_text g WHERE g.innehall_id = i.id
+        AND EXISTS (SELECT FROM ${OF_SEEN} gemensam_text_del d WHERE d.innehall_id = g.innehall_id AND d.sprak = g.sprak)) a
     JOIN person p ON p.id = a.person_id ORDER BY a.andrad DESC, a.person_id, a.sprak LIMIT 1)`;
 
 /** What people have written and not saved yet. */

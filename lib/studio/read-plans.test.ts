@@ -92,6 +92,9 @@ const CHIEF: Actor = {
   ...{ publicera: true, schemalagga: true, epost: 'chef@exempel.se', session: ownerId(1) },
 };
 
+/** Whoever is no chief is asked what they see of confidential articles (lib/store/seen-by.ts): the same, and more to it. */
+const WRITER: Actor = { ...CHIEF, namn: 'Skribenten', roll: 'admin' };
+
 interface Plan {
   'Node Type': string;
   'Parent Relationship'?: string;
@@ -129,7 +132,7 @@ const SMALL = new Set([
 ]);
 
 /** What of a plan would grow with the newsroom. */
-function growing(plan: Plan, most: number): string[] {
+function growing(plan: Plan, most: number, isBounded = false): string[] {
   const table = plan['Relation Name'];
   const seen =
     (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0)) * plan['Actual Loops'];
@@ -137,10 +140,11 @@ function growing(plan: Plan, most: number): string[] {
     table === undefined || SMALL.has(table)
       ? []
       : [
-          ...(plan['Node Type'] === 'Seq Scan' ? [`reads all of ${table}`] : []),
+          // What counts the first thousand and passes none of them by reads no more than those.
+          ...(plan['Node Type'] === 'Seq Scan' && !(isBounded && plan['Rows Removed by Filter'] === 0) ? [`reads all of ${table}`] : []),
           ...(seen > most ? [`looks at ${seen} rows of ${table} (${plan['Node Type']})`] : []),
         ];
-  return [...own, ...(plan.Plans ?? []).flatMap((one) => growing(one, most))];
+  return [...own, ...(plan.Plans ?? []).flatMap((one) => growing(one, most, plan['Node Type'] === 'Limit'))];
 }
 
 /** What a list asks of rows that it goes past, or would have shown on another page: once for each of those instead of each that is shown. */
@@ -458,9 +462,20 @@ let asked = 0;
 const patientLimits = new RateLimits(() => asked++ * 1_000, { isShared: () => false, add: async () => [] });
 const patient = ({ machinery }: Kernel): Machinery => ({ ...machinery, rateLimits: patientLimits });
 
+/** What a call is answered: whoever is no chief, unless it is for chiefs alone. */
+async function bodyFor(name: string, input: Record<string, string>): Promise<unknown> {
+  const ask = async (caller: Actor) => (await callOperation(patient(kernel), name, caller, input, ownerId(0))).body;
+  try {
+    return await ask(WRITER);
+  } catch (error) {
+    if (error instanceof Fault && error.status === 403) return ask(CHIEF);
+    throw error;
+  }
+}
+
 async function nextAfter(name: string, input: Record<string, string>): Promise<string | undefined> {
   try {
-    const { body } = await callOperation(patient(kernel), name, CHIEF, input, ownerId(0));
+    const body = await bodyFor(name, input);
     const { nasta }: { nasta?: unknown } = Object(body);
     return typeof nasta === 'string' ? nasta : undefined;
   } catch (error) {
@@ -619,7 +634,7 @@ describe('in a large newsroom no statement reads what grows', () => {
     for (const input of inputsOf(operation)) {
       const sent = await sentDuring(async () => {
         try {
-          await callOperation(patient(kernel), name, CHIEF, input, ownerId(0));
+          await bodyFor(name, input);
           calls += 1;
         } catch (error) {
           // What is refused was asked for too.
