@@ -266,6 +266,7 @@ const VALID: Record<string, ValidCall> = {
   flyttaPublicerat: async () => ({ path: '/installningar/cms/flytt', body: { gor: 'avbryt' } }),
   provaPubliceringssystem: async () => ({ path: '/installningar/cms/prov', body: { innehall: null } }),
   hamtaTillagg: async () => ({ path: '/installningar/cms/tillagg' }),
+  forhandsvisaTema: async (chief) => ({ path: '/installningar/cms/forhandsvisning', query: { innehall: await item(chief) } }),
   hamtaKomIgang: async () => ({ path: '/kom-igang' }),
   andraKomIgang: async () => ({ path: '/kom-igang', body: { provkor: true } }),
   skapaKouppgift: async () => ({ path: '/ko', body: { rubrik: 'Ring' } }),
@@ -523,6 +524,9 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   },
   async 'listaLankar finns_inte'(chief) {
     return chief.get('/lankar', { innehall: 'x' });
+  },
+  async 'forhandsvisaTema finns_inte'() {
+    return (await as('admin')).get('/installningar/cms/forhandsvisning', { innehall: crypto.randomUUID() });
   },
   async 'provaPubliceringssystem cms_inget_att_prova'() {
     return (await as('admin')).post('/installningar/cms/prov', { innehall: crypto.randomUUID() });

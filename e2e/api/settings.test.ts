@@ -248,6 +248,34 @@ test('what readers have with an old price is listed and remarked on after the da
   expect((await change({ publicering: { prisdagar: 30 } })).status).toBe(200);
 });
 
+test('what each theme shows by itself is chosen, told and seen before it is kept', async () => {
+  const teman = [
+    { tema: 'klassiskt', delar: ['rubrik', 'ingress'] },
+    { tema: 'tomt-tema', delar: [] },
+  ];
+  expect((await change({ publicering: { teman } })).status).toBe(200);
+  const [latest] = (await admin.get('/installningar/versioner')).body.versioner;
+  expect(latest.andringar).toEqual([{ falt: 'publicering.teman', fore: '', efter: 'klassiskt: rubrik, ingress; tomt-tema: inget' }]);
+
+  const { id } = (await chief.create(swedish({ rubrik: 'Bron är öppen', ingress: 'I dag.' }))).body;
+  const seen = async (query: Record<string, string>) =>
+    (await admin.get('/installningar/cms/forhandsvisning', { innehall: id, ...query })).body;
+  expect((await seen({ tema: 'klassiskt' })).delar).toEqual(['rubrik', 'ingress']);
+  expect((await seen({ tema: 'tomt-tema' })).delar).toEqual([]);
+  expect((await seen({ tema: 'okant' })).delar).toEqual(['rubrik', 'byline', 'datum']);
+  expect((await seen({ tema: 'klassiskt', delar: '' })).delar).toEqual([]);
+  const { delar, html } = await seen({ delar: 'ingress, rubrik' });
+  expect(delar).toEqual(['ingress', 'rubrik']);
+  expect(html).toContain('data-namn="Visas av temat: Rubriken"><h1>Bron är öppen</h1>');
+  expect((await seen({ delar: 'rubrik,farg' })).fel).toMatchObject([{ kod: 'falt_varde' }]);
+
+  const refused = async (chosen: unknown) => codes(await change({ publicering: { teman: chosen } }));
+  expect(await refused([...teman, { tema: 'klassiskt', delar: [] }])).toEqual(['falt_format publicering.teman']);
+  expect(await refused([{ tema: '', delar: [] }])).toEqual(['falt_for_kort publicering.teman[0].tema']);
+  expect(await refused([{ tema: 'a', delar: ['farg'] }])).toEqual(['falt_varde publicering.teman[0].delar[0]']);
+  expect((await change({ publicering: { teman: [] } })).status).toBe(200);
+});
+
 test('a second factor is demanded of a role at once, and no longer when it is not set', async () => {
   const writer = await newsroom.as('skribent', first.url);
   expect((await writer.get('/innehall')).status).toBe(200);

@@ -114,6 +114,30 @@ test('a fresh WordPress is set up by the guide, and what is changed there is dec
     expect(drafts()).toEqual([]);
   });
 
+  await test.step('what the theme shows is chosen beside the article as it becomes', async () => {
+    await page.goto(`${studio.url}/studio/installningar/publicering`);
+    const article = page.frameLocator('iframe[title="Artikeln som WordPress får den"]');
+    const ofTheTheme = article.locator('.av-temat');
+    await expect(ofTheTheme).toHaveCount(3, { timeout: 60_000 });
+    await page.getByText('Eget val för Twenty Twenty-Five').click();
+    const parts = page.getByRole('group', { name: 'Det här visar Twenty Twenty-Five självt' });
+    await parts.getByText('Ingressen', { exact: true }).click();
+    await expect(ofTheTheme).toHaveCount(4);
+    await expect(article.getByText(INGRESS)).toHaveCount(1);
+    await parts.scrollIntoViewIfNeeded();
+    await article.locator('.artikel-text').scrollIntoViewIfNeeded();
+    await keepLooks(page, 'wordpress-temadelar');
+    expect(await complaintsOfAxe(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Spara', exact: true }).click();
+    await expect(page.getByText('Inställningarna är sparade och gäller nu.')).toBeVisible();
+    expect((await studio.get('/installningar')).installningar.publicering.teman).toEqual([
+      { tema: 'twentytwentyfive', delar: ['rubrik', 'ingress', 'byline', 'datum'] },
+    ]);
+    await page.getByText('Eget val för Twenty Twenty-Five').click();
+    await page.getByRole('button', { name: 'Spara', exact: true }).click();
+    await expect.poll(async () => (await studio.get('/installningar')).installningar.publicering.teman).toEqual([]);
+  });
+
   const { post, lank } = await publish(id);
   await test.step('readers get it whole, in a block theme and a classic one', async () => {
     for (const theme of ['klassiskt', 'twentytwentyfive']) {

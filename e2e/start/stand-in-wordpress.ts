@@ -37,7 +37,11 @@ export async function standInWordPress(first: Trouble | undefined): Promise<Stan
     if (route === '/studio/v1/status') return end(response, 200, statusOf(trouble === 'gammalt tillägg' ? '1.0.9' : PLUGIN_VERSION));
     if (route === '/studio/v1/reader') return end(response, 200, body);
     if (route === '/studio/v1/lookup')
-      return end(response, 200, { post: null, media: [], tags: [], foretold: `${url}/nyheter/x/`, reader: { style: '', script: '' } });
+      return end(response, 200, {
+        ...{ post: null, media: [], tags: [], foretold: `${url}/nyheter/x/` },
+        theme: '',
+        reader: { style: '', script: '' },
+      });
     if (route === '/wp/v2/tags') return end(response, 201, { id: 7 });
     if (route.startsWith('/wp/v2/posts')) {
       posts.set(body.studio_external_id, { title: body.title, status: body.status });

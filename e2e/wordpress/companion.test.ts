@@ -31,7 +31,7 @@ describe('the article’s page', () => {
     expect(html).toContain(`<link rel="alternate" hreflang="sv" href="${lank}">`);
     expect(html).toContain('<link rel="alternate" hreflang="en" href="https://tidningen.example/en/nyheter/ferry?a=1&#038;b=2">');
     const printed = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
-    expect(JSON.parse(printed)).toEqual(JSON.parse(await wanted.jsonLd({ lank, bild: () => undefined })));
+    expect(JSON.parse(printed)).toEqual(JSON.parse(await wanted.jsonLd({ lank, tema: '', bild: () => undefined })));
     expect(html).not.toContain('alert(1)</script>');
     expect(html).toContain('Färjan &amp; kajen &lt; havet');
   });

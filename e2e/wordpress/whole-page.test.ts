@@ -31,9 +31,9 @@ async function release(fields: object = {}): Promise<string> {
   return answer.sprak.sv.lank;
 }
 
-async function themeParts(temadelar: string[]): Promise<void> {
+async function themeParts(temadelar: string[], teman: object[] = []): Promise<void> {
   const { version } = await beside.studio.get('/installningar');
-  const answer = await beside.studio.patch('/installningar', { version, publicering: { temadelar } });
+  const answer = await beside.studio.patch('/installningar', { version, publicering: { temadelar, teman } });
   expect(answer.ok, JSON.stringify(answer)).toBe(true);
 }
 
@@ -58,6 +58,17 @@ test('what the theme does not show is sent with the text, as the newsroom choose
   expect(article).toMatch(/<p class="artikel-byline"><span>Av <b>Mirjam Lodén<\/b><\/span><time [^>]*>/);
   expect(article).not.toContain('artikel-hero');
   expect(html).toContain('wp-post-image');
+  await themeParts(['rubrik', 'byline', 'datum']);
+}, 120_000);
+
+test('a theme with a choice of its own gets that, whichever there is when the article is delivered', async () => {
+  await themeParts(['rubrik', 'byline', 'datum'], [{ tema: 'klassiskt', delar: ['rubrik', 'ingress', 'byline', 'datum'] }]);
+  const standfirsts = async (theme: string) => {
+    await beside.wordpress.evaluate(`switch_theme( '${theme}' ); return true;`);
+    expect((await beside.studio.get('/installningar/cms')).cms.tema.id).toBe(theme);
+    return bodyOf((await visit(await release())).html).split('<p class="artikel-ingress">').length - 1;
+  };
+  expect([await standfirsts('klassiskt'), await standfirsts('twentytwentyfive')]).toEqual([0, 1]);
   await themeParts(['rubrik', 'byline', 'datum']);
 }, 120_000);
 

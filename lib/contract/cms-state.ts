@@ -5,6 +5,12 @@ export const cmsStateSchema = z
     namn: z.enum(['inbyggd', 'wordpress']),
     adress: z.string().meta({ description: 'Webbplatsens adress.' }),
     lage: z.enum(['skarp', 'test']).meta({ description: 'test: svenska artiklar lämnas bara som utkast.' }),
+    tema: z
+      .object({ id: z.string().meta({ description: 'Mappen som temat ligger i.' }), namn: z.string() })
+      .nullable()
+      .meta({
+        description: 'Temat som läsarna ser i WordPress nu; null när WordPress inte säger vilket, eller när det är Studios egen webbplats.',
+      }),
     problem: z.array(
       z.object({
         kod: z.string(),

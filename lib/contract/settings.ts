@@ -59,7 +59,19 @@ const groups = {
     temadelar: z
       .array(z.enum(ARTICLE_PARTS).meta({ description: 'rubrik, ingress, byline, datum eller bild.' }))
       .max(ARTICLE_PARTS.length)
-      .meta({ description: 'Det av artikeln som WordPress tema visar själv: Studio skickar resten.' }),
+      .meta({ description: 'Det av artikeln som WordPress teman visar själva: Studio skickar resten.' }),
+    teman: z
+      .array(
+        z
+          .object({
+            tema: line(bounded('name')).min(1).meta({ description: 'Temats namn i WordPress: mappen det ligger i, som twentytwentyfive.' }),
+            delar: z.array(z.enum(ARTICLE_PARTS)).max(ARTICLE_PARTS.length).meta({ description: 'Det som temat visar själv.' }),
+          })
+          .strict(),
+      )
+      .max(50)
+      .refine((chosen) => new Set(chosen.map(({ tema }) => tema)).size === chosen.length)
+      .meta({ description: 'Teman som inte visar det som står i temadelar, vart och ett högst en gång.' }),
     prisdagar: z.int().min(1).max(3_650).meta({ description: 'Så många dagar efter att ett pris kontrollerades är det inte gammalt.' }),
   }),
   ai: z.object({
@@ -169,7 +181,7 @@ export const FIRST_SETTINGS: Settings = {
     ...{ kontakt: '', sociala: [] },
   },
   publicering: {
-    ...{ cms: 'inbyggd', url: '', anvandare: '', losenord: '', lage: 'skarp', temadelar: [...USUAL_THEME_PARTS], prisdagar: 30 },
+    ...{ cms: 'inbyggd', url: '', anvandare: '', losenord: '', lage: 'skarp', temadelar: [...USUAL_THEME_PARTS], teman: [], prisdagar: 30 },
   },
   ai: { tjanst: 'ingen', url: '', modell: '', nyckel: '', dygnsbudget: 2_000_000 },
   epost: { smtp_url: '' },

@@ -8,3 +8,22 @@ export type ArticlePart = (typeof ARTICLE_PARTS)[number];
  * which are the photographer's right.
  */
 export const USUAL_THEME_PARTS: readonly ArticlePart[] = ['rubrik', 'byline', 'datum'];
+
+/** What one theme shows by itself. */
+export interface ThemeChoice {
+  /** What WordPress calls the theme: the folder of its files. */
+  tema: string;
+  delar: readonly ArticlePart[];
+}
+
+/** What newsrooms have chosen of themes. */
+export interface ChosenThemeParts {
+  /** Of every theme that is not among the others. */
+  temadelar: readonly ArticlePart[];
+  teman: readonly ThemeChoice[];
+}
+
+/** What that theme shows by itself: what was chosen for it, else what was for all themes; '' is one that nobody has told of. */
+export function partsOfTheme({ temadelar, teman }: ChosenThemeParts, tema: string): readonly ArticlePart[] {
+  return teman.find((choice) => choice.tema === tema)?.delar ?? temadelar;
+}

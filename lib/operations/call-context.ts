@@ -91,6 +91,7 @@ export function contextOf(machinery: Machinery, call: Call, store: Store): CallC
     settings: machinery.settings,
     newsroom: machinery.newsroom,
     renderPreview: machinery.renderPreview,
+    renderInTheme: machinery.renderInTheme,
     ownAnswers: machinery.ownAnswers,
     archives: machinery.archives,
     foreignSites: machinery.foreignSites,

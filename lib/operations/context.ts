@@ -13,7 +13,7 @@ import type { LogEvent } from '#lib/contract/log-events.ts';
 import type { ReleaseEnd } from '#lib/contract/release.ts';
 import type { Section } from '#lib/contract/section.ts';
 import type { SiteIdentity } from '#lib/contract/site.ts';
-import type { ArticlePart } from '#lib/contract/theme-parts.ts';
+import type { ArticlePart, ChosenThemeParts } from '#lib/contract/theme-parts.ts';
 import type { ForeignSites } from '#lib/import/foreign-sites.ts';
 import type { NewsroomArchives } from '#lib/newsroom-archive/port.ts';
 import type { FailedLogins } from '#lib/operations/failed-logins.ts';
@@ -33,8 +33,8 @@ export interface OperationSettings {
   release: string;
   build: string;
   cmsTest: boolean;
-  /** What of an article the theme of a publishing system elsewhere shows by itself. */
-  temadelar: readonly ArticlePart[];
+  /** What of an article the themes of a publishing system elsewhere show by themselves. */
+  teman: ChosenThemeParts;
   /** For so many days after somebody saw a price in the shop it is not old. */
   prisdagar: number;
   /** Who the site is. */
@@ -179,6 +179,8 @@ export interface OperationContext {
   newsroom: Newsroom;
   /** The whole page of a version that is not public, as the site would show it. */
   renderPreview(revision: Revision, page: PublishedPage, sections: readonly Section[]): Promise<string>;
+  /** The article as it is delivered to a theme that shows those parts by itself, in a page that tells which are whose. */
+  renderInTheme(revision: Revision, page: PublishedPage, delar: readonly ArticlePart[]): Promise<string>;
   /** What readers get at addresses of the site's own. */
   ownAnswers: OwnAnswers;
   /** The whole newsroom as one archive, out and in. */

@@ -62,6 +62,7 @@ export interface Machinery {
   /** Settled when that is true of everybody of whom this process knows that they have left; undefined when it is. */
   readonly formerStaffUpToDate: Promise<void> | undefined;
   renderPreview: OperationContext['renderPreview'];
+  renderInTheme: OperationContext['renderInTheme'];
   ownAnswers: OwnAnswers;
   rateLimits: RateLimits;
   /** Every call from its beginning to its end. */

@@ -23,6 +23,7 @@ import { getCmsPlugin } from '#lib/operations/cms/get-cms-plugin.operation.ts';
 import { getMove } from '#lib/operations/cms/get-move.operation.ts';
 import { listCategories } from '#lib/operations/cms/list-categories.operation.ts';
 import { orderMove } from '#lib/operations/cms/order-move.operation.ts';
+import { previewInTheme } from '#lib/operations/cms/preview-in-theme.operation.ts';
 import { tryCms } from '#lib/operations/cms/try-cms.operation.ts';
 import { createArticleComment } from '#lib/operations/comment/create-article-comment.operation.ts';
 import { deleteComment } from '#lib/operations/comment/delete-comment.operation.ts';
@@ -450,6 +451,7 @@ export const OPERATIONS = [
   getMove,
   orderMove,
   tryCms,
+  previewInTheme,
   listLog,
   listEvents,
   exportLog,

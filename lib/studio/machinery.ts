@@ -16,6 +16,7 @@ import { otherCallsOf } from '#lib/operations/other-calls.ts';
 import { OPERATIONS } from '#lib/operations/registry.ts';
 import type { ReaderFiles } from '#lib/site/reader-files.ts';
 import { previewPage } from '#lib/site/render-draft.tsx';
+import { themePage } from '#lib/site/render-in-theme.tsx';
 import { HeldKeys } from '#lib/store/held-keys.ts';
 import { answerSeal, callFingerprint, loginFingerprint, secondFactorSeal, settingsSeal, uploadSeal } from '#lib/studio/answer-seal.ts';
 import { foreignSites } from '#lib/studio/article-import/wordpress-page.ts';
@@ -111,7 +112,7 @@ export function makeMachinery({
       return {
         ...{ url: environment.url, release: RELEASE, build: BUILD, leaseMs, sajt: settings.identity },
         cmsTest: publicering.lage === 'test',
-        temadelar: publicering.temadelar,
+        teman: { temadelar: publicering.temadelar, teman: publicering.teman },
         prisdagar: publicering.prisdagar,
         bildavtal: bilder.avtal,
         fyraOgon: { sektioner: granskning.fyra_ogon_sektioner, mallar: granskning.fyra_ogon_mallar },
@@ -130,6 +131,7 @@ export function makeMachinery({
       return settings.upToDate;
     },
     renderPreview: (revision, page, sections) => previewPage(site, { revision, page, sections }),
+    renderInTheme: (revision, page, delar) => themePage(site, { revision, page, delar }),
     ownAnswers: ownAnswers({
       ...{ site, redirects, files: reader.files },
       kept: {

@@ -1,13 +1,16 @@
 'use client';
 
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
+import { Lazily } from '#components/studio/lazily.tsx';
 import { useRoles } from '#components/studio/roles/use-roles.ts';
 import { SecretField } from '#components/studio/settings/secret-field.tsx';
 import type { SettingField } from '#components/studio/settings/setting-groups.ts';
 import styles from '#components/studio/settings/settings.module.css';
-import { severalOf, wordsOfSeveral } from '#components/studio/settings/written-settings.ts';
+import type { ThemePartsProps } from '#components/studio/settings/theme-parts.tsx';
+import { severalOf, type WrittenSettings, wordsOfSeveral } from '#components/studio/settings/written-settings.ts';
 import { useLoaded } from '#components/studio/use-loaded.ts';
 import { CheckboxGroup, type CheckboxGroupProps } from '#components/ui/checkbox-group.tsx';
+import { classNames } from '#components/ui/class-names.ts';
 import { ColorField } from '#components/ui/color-field.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { TextArea } from '#components/ui/text-area.tsx';
@@ -23,13 +26,15 @@ interface SettingControlProps {
   /** The variable that decides it, where one does: it cannot be changed here. */
   variable: string | undefined;
   isSecretSet: boolean;
+  /** All that the form says. */
+  words: WrittenSettings;
 }
 
 /** One setting, in the form that suits what it says; one that the environment decides says so, and by which variable. */
 export function SettingControl({ field, variable, isReadOnly, ...rest }: SettingControlProps) {
   return (
     // A search leads here by the address.
-    <div className={styles.setting} id={field.falt}>
+    <div className={field.kind === 'themes' ? classNames(styles.setting, styles.wide) : styles.setting} id={field.falt}>
       <Control field={field} isDisabled={isReadOnly || variable !== undefined} {...rest} />
       {variable !== undefined && (
         <p className={styles.locked}>
@@ -45,7 +50,7 @@ type ControlProps = Omit<SettingControlProps, 'variable' | 'isReadOnly'> & { isD
 /** What readers get where the newsroom has no colour of its own (lib/reader/site-tokens.css). */
 const STUDIOS_ACCENT = '#2a478f';
 
-function Control({ field, value, onChange, fault, isSecretSet, isDisabled }: ControlProps) {
+function Control({ field, value, onChange, fault, isSecretSet, isDisabled, words }: ControlProps) {
   const common = { label: field.label, isDisabled, ...noted(field, fault) };
   if (field.kind === 'secret')
     return <SecretField {...common} isAddress={field.isAddress === true} isSet={isSecretSet} value={value} onChange={onChange} />;
@@ -54,6 +59,8 @@ function Control({ field, value, onChange, fault, isSecretSet, isDisabled }: Con
     const chosen = severalOf(value);
     return <CheckboxGroup {...common} options={field.choices} value={chosen} onChange={(ids) => onChange(wordsOfSeveral(ids))} />;
   }
+  if (field.kind === 'themes')
+    return <ThemeBoxes {...common} others={severalOf(words['publicering.temadelar'] ?? '')} value={value} onChange={onChange} />;
   if (field.kind === 'roles') return <RoleBoxes {...common} value={value} onChange={onChange} />;
   if (field.kind === 'sections') return <SectionBoxes {...common} value={value} onChange={onChange} />;
   if (field.kind === 'templates') return <TemplateBoxes {...common} value={value} onChange={onChange} />;
@@ -76,6 +83,18 @@ function SectionBoxes(props: BoxesProps) {
   const chosen = severalOf(props.value);
   const shown = data?.sektioner.filter(({ id, arkiverad }) => !arkiverad || chosen.includes(id)) ?? [];
   return <Boxes {...props} options={shown.map(({ id, namn }) => ({ id, namn }))} />;
+}
+
+/** With a preview, which is fetched for newsrooms in WordPress alone. */
+function ThemeBoxes(props: ThemePartsProps) {
+  return (
+    <Lazily
+      fetchPart={async () => (await import('#components/studio/settings/theme-parts.tsx')).ThemeParts}
+      awayTitle="Valen för teman kom inte fram"
+      away="Kontrollera din uppkoppling. Det andra på sidan går att ändra under tiden."
+      given={props}
+    />
+  );
 }
 
 function TemplateBoxes(props: BoxesProps) {

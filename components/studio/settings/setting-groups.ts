@@ -5,6 +5,8 @@ export type GroupId = keyof Settings;
 
 type Kind =
   | { kind: 'line' | 'address' | 'email' | 'number' | 'roles' | 'sections' | 'templates' | 'color' }
+  /** What is chosen for themes of WordPress, one by one. */
+  | { kind: 'themes' }
   /** Several lines of text, or one entry to a line. */
   | { kind: 'text' | 'entries' }
   /** Written and never read; an address is shown while it is being written. */
@@ -36,6 +38,17 @@ export interface SettingGroup {
 }
 
 const IN_WORDPRESS = { falt: 'publicering.cms', varden: ['wordpress'] };
+/** What a theme may show of an article by itself. */
+export const ARTICLE_PART_CHOICES: readonly Option[] = [
+  { id: 'rubrik', namn: 'Rubriken' },
+  { id: 'ingress', namn: 'Ingressen', hint: 'Få teman visar utdraget på artikelns egen sida.' },
+  { id: 'byline', namn: 'Vem som har skrivit', hint: 'Temat visar artikelns byline, inte WordPress-användaren.' },
+  { id: 'datum', namn: 'Datumet' },
+  {
+    ...{ id: 'bild', namn: 'Bilden överst' },
+    hint: 'Bara om temat också visar bildtext och fotograf. Annars visar Studio bilden, och temats döljs.',
+  },
+];
 const WITH_MODEL = { falt: 'ai.tjanst', varden: ['anthropic', 'openai-kompatibel'] };
 
 /** Every setting, in the order and the groups in which people see them. */
@@ -109,20 +122,16 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         ],
       },
       {
-        ...{ kind: 'choices', falt: 'publicering.temadelar', label: 'Det här visar WordPress tema själv', words: 'utseende' },
+        ...{ kind: 'choices', falt: 'publicering.temadelar', label: 'Det här visar WordPress teman själva', words: 'utseende tema' },
         onlyFor: IN_WORDPRESS,
         description:
-          'Resten skickar Studio med texten, så att varje del syns en gång. Annonsmärkningen skickas alltid, först. Gäller det som publiceras härefter.',
-        choices: [
-          { id: 'rubrik', namn: 'Rubriken' },
-          { id: 'ingress', namn: 'Ingressen', hint: 'Få teman visar utdraget på artikelns egen sida.' },
-          { id: 'byline', namn: 'Vem som har skrivit', hint: 'Temat visar artikelns byline, inte WordPress-användaren.' },
-          { id: 'datum', namn: 'Datumet' },
-          {
-            ...{ id: 'bild', namn: 'Bilden överst' },
-            hint: 'Bara om temat också visar bildtext och fotograf. Annars visar Studio bilden, och temats döljs.',
-          },
-        ],
+          'Resten skickar Studio med texten, så att varje del syns en gång. Annonsmärkningen skickas alltid, först. Gäller det som publiceras härefter, i alla teman utan ett eget val.',
+        choices: ARTICLE_PART_CHOICES,
+      },
+      {
+        ...{ kind: 'themes', falt: 'publicering.teman', label: 'Egna val för teman', words: 'utseende tema förhandsvisning' },
+        onlyFor: IN_WORDPRESS,
+        description: 'När temat byts i WordPress gäller det nya temats val för det som publiceras härefter.',
       },
       {
         ...{ kind: 'number', falt: 'publicering.prisdagar', label: 'Dagar innan ett pris är gammalt', words: 'produkt butik lager annons' },

@@ -83,6 +83,7 @@ export function SettingsForm({ group, read, jag, isReadOnly = false, save = 'Spa
             .find((fault) => fault !== undefined)}
           isReadOnly={isReadOnly}
           variable={base.miljovariabler[field.falt]}
+          words={words}
           isSecretSet={isKeptSecret(form.savedWords[field.falt] ?? '')}
         />
       ))}

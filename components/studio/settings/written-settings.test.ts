@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { SETTING_GROUPS, settingName } from '#components/studio/settings/setting-groups.ts';
-import { beforeAndAfter, changedOnBothSides, changedWords, changeOf, wordsOfGroup } from '#components/studio/settings/written-settings.ts';
+import { SETTING_GROUPS, settingField, settingName } from '#components/studio/settings/setting-groups.ts';
+import {
+  beforeAndAfter,
+  changedOnBothSides,
+  changedWords,
+  changeOf,
+  toldWords,
+  wordsOfGroup,
+} from '#components/studio/settings/written-settings.ts';
 import { FIRST_SETTINGS, fieldsOf, type Settings, settingsChangeFields, withChange } from '#lib/contract/settings.ts';
 
 const group = (id: string) => ({ falt: SETTING_GROUPS.filter((candidate) => candidate.id === id).flatMap(({ falt }) => falt) });
@@ -38,6 +45,18 @@ test('a change holds the fields that differ, in the form that the service takes'
   });
 });
 
+test('what is chosen for themes is sent as it was read, and told in words', () => {
+  const teman: Settings['publicering']['teman'] = [
+    { tema: 'klassiskt', delar: ['rubrik', 'datum'] },
+    { tema: 'nytt', delar: [] },
+  ];
+  const written = wordsOfGroup(group('publicering'), set({ publicering: { teman } }));
+  const words = written['publicering.teman'] ?? '';
+  expect(changeOf(group('publicering'), { 'publicering.teman': words })).toEqual({ publicering: { teman } });
+  const field = settingField('publicering.teman');
+  expect(field && [toldWords(field, words), toldWords(field, '')]).toEqual(['klassiskt: Rubriken, Datumet; nytt: inget', 'inga']);
+});
+
 test('a number that is none is sent as it is, for the service to say so', () => {
   for (const written of ['många', ''])
     expect(changeOf(group('ai'), { 'ai.dygnsbudget': written })).toEqual({ ai: { dygnsbudget: written } });
@@ -68,6 +87,7 @@ test.each([
   ['webbplats.namn', '', 'Fjällbladet', 'tomt → Fjällbladet'],
   ['publicering.cms', 'inbyggd', 'wordpress', 'Studios egen webbplats → WordPress'],
   ['publicering.temadelar', 'rubrik, datum', '', 'Rubriken, Datumet → tomt'],
+  ['publicering.teman', '', 'klassiskt: rubrik, datum; nytt: inget', 'tomt → klassiskt: rubrik, datum; nytt: inget'],
   ['ai.nyckel', 'satt', 'satt', 'ett nytt värde, som inte visas'],
   ['ai.nyckel', 'satt', '', 'togs bort'],
 ])('%s from %j to %j is told as %j', (falt, fore, efter, told) => {

@@ -1,4 +1,5 @@
 import { SETTING_GROUPS, type SettingField, type SettingGroup, settingField } from '#components/studio/settings/setting-groups.ts';
+import { choicesOf, toldChoices, wordsOfChoices } from '#components/studio/settings/theme-choices.ts';
 import { builtInRole } from '#lib/access/role-rights.ts';
 import { SECRET_SET } from '#lib/contract/closed/settings.ts';
 import { ROLE_NAMES } from '#lib/contract/role.ts';
@@ -38,6 +39,7 @@ export function isShown({ onlyFor }: SettingField, written: WrittenSettings): bo
 export function toldWords(field: SettingField, words: string): string {
   if (field.kind === 'secret') return words === '' ? 'inget värde' : 'ett nytt värde, som inte visas';
   if (field.kind === 'choice') return field.choices.find(({ id }) => id === words)?.namn ?? words;
+  if (field.kind === 'themes') return toldChoices(words) || 'inga';
   const told = isSeveral(field)
     ? severalOf(words)
         .map((id) => nameIn(field, id))
@@ -121,6 +123,7 @@ export function isKeptSecret(words: string): boolean {
 
 function wordsOf(field: SettingField, value: unknown): string {
   if (!Array.isArray(value)) return String(value ?? '');
+  if (field.kind === 'themes') return wordsOfChoices(value);
   return isSeveral(field) ? wordsOfSeveral(value) : value.join('\n');
 }
 
@@ -128,6 +131,7 @@ function readWords(field: SettingField, words: string): unknown {
   const { kind } = field;
   if (kind === 'number') return /^\s*\d+\s*$/.test(words) ? Number(words) : words;
   if (isSeveral(field)) return severalOf(words);
+  if (kind === 'themes') return choicesOf(words);
   if (kind !== 'entries') return words.trim();
   return words
     .split('\n')

@@ -921,6 +921,10 @@ export const MATRIX: Record<string, Row> = {
     operation: 'provaPubliceringssystem',
     call: (caller) => caller.post('/installningar/cms/prov', { innehall: null }),
   },
+  'see an article as a theme has it': {
+    operation: 'forhandsvisaTema',
+    call: async (caller, chief) => caller.get('/installningar/cms/forhandsvisning', { innehall: await itemOf(chief) }),
+  },
   'see how Studio is': { operation: 'hamtaHalsa', call: (caller) => caller.get('/halsa') },
   'read the log': { operation: 'listaLogg', call: (caller) => caller.get('/logg') },
   'take the log out as a file': { operation: 'exporteraLogg', call: (caller) => caller.get('/logg/export', { av: caller.id || 'x' }) },

@@ -132,6 +132,7 @@ export function fakeCms(namn: CmsPort['namn'] = 'wordpress', base = 'https://cms
       const tags = article.taggar.map(termKept);
       const place: CmsPlace = {
         lank: link(article),
+        tema: '',
         bild: (id) => (pictures.has(id) ? { src: `${base}/bilder/${id}.jpg`, varianter: [] } : undefined),
       };
       const [html, told] = [await article.html(place), await article.jsonLd(place)];

@@ -69,6 +69,8 @@ export interface KeptPicture {
 export interface CmsPlace {
   /** Where readers find the article, or will; null as long as nobody can say. */
   lank: string | null;
+  /** The theme that readers see it in, as the CMS calls it; '' where it does not tell. */
+  tema: string;
   /** Where the CMS keeps the picture; undefined for one that it keeps elsewhere, or not at all. */
   bild(externalId: string): KeptPicture | undefined;
 }
@@ -220,6 +222,12 @@ export interface CmsTrials {
   remove(externalId: string): Promise<void>;
 }
 
+/** What the pages of a CMS look like, by the name that it has for that and the one that people know. */
+export interface CmsTheme {
+  id: string;
+  namn: string;
+}
+
 /** Something wrong with the CMS or the way to it, for start-up and administration to show. */
 export interface CmsProblem {
   kod: string;
@@ -283,6 +291,9 @@ export interface CmsPort {
    * is safe, and for names that it has not nothing is done.
    */
   renameTag(former: readonly string[], namn: string): Promise<boolean>;
+
+  /** Only where readers see articles in somebody else's theme: the one there is now; null where it is not told. Never rejects for what the CMS does. */
+  tema?(): Promise<CmsTheme | null>;
 
   /** Only where others than Studio may change what was delivered. */
   readonly respekt?: CmsRespect;

@@ -62,7 +62,14 @@ function standIn(
               state: '',
             };
       const foretold = 'https://tidningen.example/blogg/nyheter/hej/';
-      return json(200, { post, media: [], tags: [{ name: 'Hav', id: 31 }], foretold, reader: { style: '', script: '' } });
+      return json(200, {
+        post,
+        media: [],
+        tags: [{ name: 'Hav', id: 31 }],
+        foretold,
+        theme: 'klassiskt',
+        reader: { style: '', script: '' },
+      });
     }
     const kept = { id: options.existing ?? 77, link: 'https://tidningen.example/blogg/nyheter/hej/', date_gmt: null, ...body };
     for (const field of ['title', 'content', 'excerpt']) kept[field] = { raw: body[field] };
@@ -241,6 +248,25 @@ describe('a failure', () => {
   it('passes when the post was removed between look-up and update', async () => {
     const { cms } = standIn({ existing: 5, answers: { '/wp/v2/posts/5': refusal(404, 'rest_post_invalid_id') } });
     await expect(cms.deliver(wanted)).rejects.toMatchObject({ retryable: true });
+  });
+});
+
+describe('the theme', () => {
+  const told = (answer: HttpAnswer) => standIn({ answers: { '/studio/v1/status': answer } }).cms.tema?.();
+
+  it('is told as WordPress knows it and as people do; where it is not told there is none', async () => {
+    expect(await told(json(200, { theme: { id: 'klassiskt', name: 'Klassiskt' } }))).toEqual({ id: 'klassiskt', namn: 'Klassiskt' });
+    expect([await told(json(200, {})), await told(refusal(401, 'rest_forbidden'))]).toEqual([null, null]);
+  });
+
+  it('is the one that the article is rendered for', async () => {
+    const asked: string[] = [];
+    const html: CmsArticle['html'] = ({ tema }) => {
+      asked.push(tema);
+      return '<p>Hej</p>';
+    };
+    await standIn().cms.deliver({ ...wanted, html });
+    expect(new Set(asked)).toEqual(new Set(['klassiskt']));
   });
 });
 

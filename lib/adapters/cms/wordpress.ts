@@ -14,6 +14,7 @@ import { silentChanges } from '#lib/adapters/cms/wordpress/silent-changes.ts';
 import { StopGuard } from '#lib/adapters/cms/wordpress/stopped.ts';
 import { takeDownPost } from '#lib/adapters/cms/wordpress/take-down.ts';
 import { categoriesOf, ensureTags, renamedTags, renameTag, tagNames, tagsAfter } from '#lib/adapters/cms/wordpress/terms.ts';
+import { themeOf } from '#lib/adapters/cms/wordpress/theme.ts';
 import { tie } from '#lib/adapters/cms/wordpress/tie.ts';
 import { addressesOfDraft, removeDraft } from '#lib/adapters/cms/wordpress/trial.ts';
 
@@ -45,6 +46,7 @@ export function wordPressCms(
     adress: client.url,
     kraverKategori: true,
     check: (largest) => guard.check(largest),
+    tema: () => themeOf(client),
     categories: () => categoriesOf(client),
     tags: (after) => guard.run(() => tagsAfter(client, after)),
     renamedTags: (after) => guard.run(() => renamedTags(client, after)),
@@ -112,6 +114,7 @@ async function deliver(client: WordPressClient, reader: WantedReaderFiles, artic
   };
   const place = (lank: string): CmsPlace => ({
     lank: lank === '' ? null : lank,
+    tema: found.theme,
     bild(externalId) {
       const picture = kept.get(externalId);
       return picture && { src: picture.src, varianter: picture.copies.map(({ width, src }) => ({ bredd: width, address: src })) };

@@ -16,6 +16,8 @@ export const getCms = defineOperation({
   async run({ cms, settings, store, now }) {
     const lage = settings.cmsTest ? ('test' as const) : ('skarp' as const);
     const problem = cms.namn === 'inbyggd' ? [] : await cms.check(await store.media.largestOfLate());
-    return { ok: true as const, cms: { namn: cms.namn, adress: cms.adress, lage, problem, kontrollerad: now } };
+    // Of one that nothing gets through to nothing is asked once more.
+    const tema = problem.some(({ stoppar }) => stoppar) ? null : ((await cms.tema?.()) ?? null);
+    return { ok: true as const, cms: { namn: cms.namn, adress: cms.adress, lage, tema, problem, kontrollerad: now } };
   },
 });

@@ -39,12 +39,20 @@ function changesOf({ version, falt }: SettingsVersion, opened: ReadonlyMap<numbe
   return falt.map((field) => ({ falt: field, fore: inWords(before?.get(field)), efter: inWords(after?.get(field)) }));
 }
 
-/** A list with commas between, a text for each language with a stroke. */
+/** A list with commas between, one of what has several parts with semicolons, a text for each language with a stroke. */
 function inWords(value: unknown): string {
-  if (Array.isArray(value)) return value.join(', ');
+  if (Array.isArray(value))
+    return value.every((entry) => typeof entry === 'string') ? value.join(', ') : value.map(partsInWords).join('; ');
   return typeof value === 'object' && value !== null
     ? Object.values(value)
         .filter((text) => text !== '')
         .join(' / ')
     : String(value ?? '');
+}
+
+/** `twentytwentyfive: rubrik, datum`. */
+function partsInWords(entry: object): string {
+  return Object.values(entry)
+    .map((part) => inWords(part) || 'inget')
+    .join(': ');
 }

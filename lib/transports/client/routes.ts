@@ -56,6 +56,7 @@ export const ROUTES = {
   foreslaAndring: ['POST', '/studio/api/innehall/{id}/sprak/{sprak}/forslag-till-andring'],
   foreslaTillInnehall: ['POST', '/studio/api/innehall/{id}/forslag'],
   forhandsvisa: ['POST', '/studio/api/innehall/{id}/forhandsvisning'],
+  forhandsvisaTema: ['GET', '/studio/api/installningar/cms/forhandsvisning'],
   fornyaReservkoder: ['POST', '/studio/api/jag/andra-faktor/reservkoder'],
   godkannRelease: ['POST', '/studio/api/releaser/{rid}/godkann'],
   godtaAndringsforslag: ['POST', '/studio/api/innehall/{id}/sprak/{sprak}/forslag-till-andring/{fid}/godta'],

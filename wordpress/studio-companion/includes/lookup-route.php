@@ -56,6 +56,7 @@ add_action(
 						'media'    => existing_media( $request['media'] ),
 						'tags'     => existing_tags( $request['tags'] ),
 						'foretold' => is_array( $place ) ? foretold_link( $post, (string) ( $place['slug'] ?? '' ), (int) ( $place['section'] ?? 0 ), (string) ( $place['date_gmt'] ?? '' ), (string) ( $place['type'] ?? 'post' ) ) : '',
+						'theme'    => get_stylesheet(),
 						'reader'   => reader_files(),
 					);
 				},

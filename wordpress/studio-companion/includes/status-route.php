@@ -50,6 +50,7 @@ add_action(
 				'permission_callback' => static fn() => is_user_logged_in() ? true : not_logged_in(),
 				'callback'            => static function (): \WP_REST_Response {
 					$user     = wp_get_current_user();
+					$theme    = wp_get_theme();
 					$response = new \WP_REST_Response(
 						array(
 							'version'    => VERSION,
@@ -65,6 +66,10 @@ add_action(
 							'cron_late'  => max( 0, time() - ( wp_next_scheduled( 'wp_scheduled_delete' ) ?: time() ) ),
 							'max_upload' => wp_max_upload_size(),
 							'reader'     => reader_files(),
+							'theme'      => array(
+								'id'   => $theme->get_stylesheet(),
+								'name' => (string) $theme->get( 'Name' ),
+							),
 							'plugins'    => may_write_as_studio() ? active_plugins() : array(),
 							'no_route'   => array_values( array_diff( NEEDED_ROUTES, array_keys( rest_get_server()->get_routes( 'wp/v2' ) ) ) ),
 						)

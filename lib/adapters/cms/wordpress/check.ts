@@ -9,7 +9,7 @@ import { failureOf, notInRest, pluginMissing, wrongPassword } from '#lib/adapter
 import { withoutEnd } from '#lib/content/trim-end.ts';
 
 /** The plugin's oldest version that has all that this adapter uses. */
-export const PLUGIN_VERSION = '1.6.0';
+export const PLUGIN_VERSION = '1.7.0';
 
 /** A post dated a minute ahead of WordPress's clock is scheduled instead of published. */
 const CLOCK_TOLERANCE = 60_000;

@@ -24,13 +24,14 @@ export async function compareArticle(client: WordPressClient, article: CmsArticl
   const hero =
     article.hero !== null && 'cmsId' in article.hero ? article.hero.cmsId : (known.get(pictures.hero?.externalId ?? '')?.id ?? 0);
   const ids = { type: post.type, tags: found.tags.map(({ id }) => id), hero, share: 0 };
-  const sent = await postFields(article, ids, placeOf(post, known));
+  const sent = await postFields(article, ids, placeOf(post, found.theme, known));
   return { status, lank, tillstand, avgjort, skillnader: await differences(client, article, post, sent, await readPost(client, post)) };
 }
 
-function placeOf({ link }: FoundPost, known: ReadonlyMap<string, FoundPicture>): CmsPlace {
+function placeOf({ link }: FoundPost, tema: string, known: ReadonlyMap<string, FoundPicture>): CmsPlace {
   return {
     lank: link,
+    tema,
     bild(externalId) {
       const picture = known.get(externalId);
       return picture && { src: picture.src, varianter: picture.copies.map(({ width, src }) => ({ bredd: width, address: src })) };

@@ -58,6 +58,8 @@ const lookupSchema = z.object({
   tags: z.array(z.object({ name: z.string(), id: z.int() })),
   /** The address that the article will have; '' when only saving can tell. */
   foretold: z.string(),
+  /** The theme that readers see it in. */
+  theme: z.string(),
   reader: readerFilesSchema,
 });
 

@@ -11,6 +11,7 @@ import type { Hero, Item, Revision } from '#lib/contract/article.ts';
 import type { Media } from '#lib/contract/media.ts';
 import { BEACON_ADDRESS } from '#lib/contract/page-view.ts';
 import type { PostOrigin } from '#lib/contract/post-origin.ts';
+import { partsOfTheme } from '#lib/contract/theme-parts.ts';
 import { mediaOf } from '#lib/operations/check/article-media.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { cmsAddress } from '#lib/operations/release/delivery/cms-address.ts';
@@ -44,7 +45,7 @@ export async function cmsArticle(
   const { item } = order;
   const now = order.borjade ?? context.now;
   const datum = order.datum ?? item.publicerad ?? overdue(order, now);
-  const { url, sajt, cmsTest, temadelar } = context.settings;
+  const { url, sajt, cmsTest, teman } = context.settings;
   const [origin, taken] = await Promise.all([context.store.origins.of(item.id), context.store.changedElsewhere.takenOver(item.id)]);
   const ursprung = originThere(context.cms, origin);
   const [address, media, current, gamlaSlugar, taggar, relaterade] = await Promise.all([
@@ -86,7 +87,7 @@ export async function cmsArticle(
       // One that was to be had there and could not be is shown from nowhere else either.
       const isThere = hero !== null && ('cmsId' in hero || kept(swedish.hero?.src ?? '') !== undefined);
       const shown = isThere ? swedish : { ...swedish, hero: null };
-      return inTurns(deliveredHtmlSteps(shown, standingAt(page, place, kept), temadelar));
+      return inTurns(deliveredHtmlSteps(shown, standingAt(page, place, kept), partsOfTheme(teman, place.tema)));
     },
     jsonLd: (place) => inTurns(jsonLdSteps(swedish, standingAt(page, place, keptAt(place, { media, hero })))),
     ...(ursprung === undefined ? {} : { ursprung }),
