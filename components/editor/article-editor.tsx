@@ -66,7 +66,7 @@ export function ArticleEditor({ item, ...rest }: ArticleEditorProps) {
     () => new ArticleSession(item, rest.jag.id, (now, sprak) => cannotWrite(rest.jag, now, [sprak]) === undefined),
   );
   useEffect(() => {
-    session.findUnsaved();
+    void session.findUnsaved();
     void session.goOn();
     // The browser's Back shows a page as it was made, whatever has been saved since.
     void session.refresh();

@@ -17,7 +17,7 @@ export interface Sides<T> {
 
 /** More edits than anybody makes between two times that two texts are brought together: then the whole is taken to be another. */
 const MOST_EDITS = 2_000;
-/** What both have put in the same place is one and the same from so many pieces on; a single letter two may well have typed. */
+/** What both have put in the same place is one and the same from so many pieces on; a single letter two may well have typed, but not instead of another. */
 const SAME_FROM = 2;
 
 /** How one side stands to what both had: which of it is left, by its place there, and what is put in before each place. */
@@ -30,18 +30,23 @@ interface Side<Value> {
  * Three-way merge of two sequences written from the same: what either has put in is there once, what either has taken out is gone, and nothing is a
  * conflict. What both put in at one place stands one after the other, `deras` first; signs there come before what begins after them, so that they
  * stay in their line. What one side took out as a whole and the other wrote in is left, around what that one wrote. `whole` tells where, in what both had,
- * something whole begins.
+ * something whole begins, and `line` where a line does, which says nothing by itself: what both let begin instead of it begins once.
  */
 export function mergeSequences<Value>(
   { bas, min, deras }: Sides<readonly Piece<Value>[]>,
   mergeValues: (values: Sides<Value>) => Value,
   whole: (piece: Piece<Value>) => boolean,
+  line: (piece: Piece<Value>) => boolean = () => false,
 ): Piece<Value>[] {
+  const isLine = (piece: Piece<Value> | undefined) => piece !== undefined && line(piece);
   const [mine, theirs] = [sideOf(bas, min), sideOf(bas, deras)];
   const revived = { mine: takenThough(bas, mine, theirs, whole), theirs: takenThough(bas, theirs, mine, whole) };
   const merged: Piece<Value>[] = [];
   for (let place = 0; place <= bas.length; place++) {
-    merged.push(...bothPut(theirs.put.get(place) ?? [], mine.put.get(place) ?? []));
+    const instead = [place - 1, place].filter((beside) => isTaken(bas, mine, beside) && isTaken(bas, theirs, beside));
+    const put = { theirs: theirs.put.get(place) ?? [], mine: mine.put.get(place) ?? [] };
+    const isOneLine = instead.some((beside) => isLine(bas[beside])) && isLine(lastOf(put.theirs)) && isLine(lastOf(put.mine));
+    merged.push(...(isOneLine ? oneLine(put) : bothPut(put, instead.length > 0)));
     const former = bas[place];
     if (former === undefined) break;
     const [here, there] = [
@@ -59,13 +64,43 @@ export function countPut<Value>(bas: readonly Piece<Value>[], side: readonly Pie
   return [...sideOf(bas, side).put.values()].reduce((sum, pieces) => sum + pieces.length, 0);
 }
 
-function bothPut<Value>(theirs: readonly Piece<Value>[], mine: readonly Piece<Value>[]): readonly Piece<Value>[] {
+/** Whether a side has taken out what stood at the place: what it put beside it stands instead of that. */
+function isTaken<Value>(bas: readonly Piece<Value>[], { left }: Side<Value>, place: number): boolean {
+  return bas[place] !== undefined && left[place] === undefined;
+}
+
+const lastOf = <Value>(pieces: readonly Piece<Value>[]) => pieces.at(-1);
+
+interface Put<Value> {
+  theirs: readonly Piece<Value>[];
+  mine: readonly Piece<Value>[];
+}
+
+/** Where both let a line begin in another way it begins once: in that of `deras`, after the signs of both. */
+function oneLine<Value>({ theirs, mine }: Put<Value>): readonly Piece<Value>[] {
+  return [...theirs.slice(0, -1), ...mine.slice(0, -1), ...theirs.slice(-1)];
+}
+
+/** What stands where both have put something in, instead of the same or not: once, where it is the same. */
+function bothPut<Value>({ theirs, mine }: Put<Value>, isInstead: boolean): readonly Piece<Value>[] {
   if (theirs.length === 0) return mine;
   if (mine.length === 0) return theirs;
-  const isSame = mine.length >= SAME_FROM && mine.length === theirs.length && mine.every(({ key }, index) => key === theirs[index]?.key);
-  if (isSame) return theirs;
+  const [longer, shorter] = mine.length > theirs.length ? [mine, theirs] : [theirs, mine];
+  if (isInstead ? isPartOf(shorter, longer) : shorter.length >= SAME_FROM && isSame(shorter, longer)) return longer;
   const [theirsBegin, mineBegin] = [beginning(theirs), beginning(mine)];
   return [...theirs.slice(0, theirsBegin), ...mine.slice(0, mineBegin), ...theirs.slice(theirsBegin), ...mine.slice(mineBegin)];
+}
+
+function isSame<Value>(one: readonly Piece<Value>[], other: readonly Piece<Value>[]): boolean {
+  return one.length === other.length && one.every(({ key }, index) => key === other[index]?.key);
+}
+
+/** Whether the longer begins or ends with the shorter, as words. */
+function isPartOf<Value>(shorter: readonly Piece<Value>[], longer: readonly Piece<Value>[]): boolean {
+  const isApart = (beside: Piece<Value> | undefined) => beside === undefined || SPACE.test(beside.key);
+  const rest = longer.length - shorter.length;
+  const begins = isSame(shorter, longer.slice(0, shorter.length)) && isApart(longer[shorter.length]);
+  return begins || (isSame(shorter, longer.slice(rest)) && isApart(longer[rest - 1]));
 }
 
 function beginning<Value>(pieces: readonly Piece<Value>[]): number {
@@ -185,25 +220,30 @@ function byWord<Value>({ former, present, place, left, put }: Compared<Value>): 
   flush(at);
 }
 
-/** Words that have most of their letters left are changed; others are replaced by others, and have none in common that means anything. */
+/**
+ * Words that have most of their letters left are changed, and so are those that are little else than letters that were there; others are replaced by
+ * others, and have none in common that means anything.
+ */
 function byLetter<Value>({ former, present, place, left, put }: Compared<Value>): void {
   const changes = diffArrays(
     former.map(({ key }) => key),
     present.map(({ key }) => key),
     { maxEditLength: MOST_EDITS },
   );
-  const kept = changes?.reduce((sum, { added, removed, value }) => sum + (added || removed ? 0 : value.length), 0) ?? 0;
+  const inCommon = changes?.reduce((sum, { added, removed, value }) => sum + (added || removed ? 0 : value.length), 0) ?? 0;
   const hasLines = former.some(({ begins }) => begins) || present.some(({ begins }) => begins);
-  if (changes === undefined || (kept * 2 < former.length && !hasLines)) {
+  if (changes === undefined || (inCommon * 2 < Math.min(former.length, present.length) && !hasLines)) {
     putAt(put, place, present);
     return;
   }
-  let [old, now] = [0, 0];
+  let [old, now, kept] = [0, 0, 0];
   for (const { added, removed, value } of changes) {
-    if (added) putAt(put, place + old, present.slice(now, now + value.length));
+    // Before what it stands instead of, as words do.
+    if (added) putAt(put, place + kept, present.slice(now, now + value.length));
     else if (!removed) for (let index = 0; index < value.length; index++) left[place + old + index] = present[now + index];
     if (!added) old += value.length;
     if (!removed) now += value.length;
+    if (!added && !removed) kept = old;
   }
 }
 

@@ -77,7 +77,21 @@ function mergeBlocks(documents: Sides<Block[]>): Block[] {
     if (same !== undefined) merged.push(same);
     Object.assign(places, { bas: ends.bas + 1, min: ends.min + 1, deras: ends.deras + 1 });
   }
-  return merged;
+  return eachNamedOnce(merged);
+}
+
+/** Two stretches may each have a block of one name, as where one has been moved from the one to the other: what is kept by its name would be one of the two. */
+function eachNamedOnce(blocks: Block[]): Block[] {
+  const taken = new Set(blocks.map(blockId));
+  const seen = new Set<string>();
+  return blocks.map((block) => {
+    const id = blockId(block);
+    if (id === '' || !seen.has(id)) {
+      seen.add(id);
+      return block;
+    }
+    return { ...block, attrs: { ...block.attrs, id: otherName(id, taken) } };
+  });
 }
 
 /** All three with the moves that either has made, so that a block that one has moved and another writes in is beside itself. */
@@ -145,13 +159,14 @@ function mergeStretch({ bas, min, deras }: Sides<Block[]>): Block[] {
   if (equalJson(bas, deras)) return min;
   if (equalJson(bas, min) || equalJson(min, deras)) return deras;
   const pieces = (blocks: readonly Block[]) => blocks.flatMap(piecesOf);
-  const merged = mergeSequences<Value>({ bas: pieces(bas), min: pieces(min), deras: pieces(deras) }, mergePieces, isWhole);
+  const merged = mergeSequences<Value>({ bas: pieces(bas), min: pieces(min), deras: pieces(deras) }, mergePieces, isWhole, isLine);
   return blocksOf(merged, bas.map(blockId));
 }
 
 const BLOCK = 'block:';
 const LINE = 'rad';
 const isWhole = ({ key }: Piece<Value>) => key.startsWith(BLOCK);
+const isLine = ({ value }: Piece<Value>) => 'line' in value;
 
 function mergePieces({ bas, min, deras }: Sides<Value>): Value {
   if ('marks' in bas && 'marks' in min && 'marks' in deras) return { marks: mergeMarks(bas.marks, min.marks, deras.marks) };

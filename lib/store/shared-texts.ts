@@ -41,6 +41,7 @@ interface Writer {
 interface Head {
   bas: string | null;
   nr: number;
+  bas_nr: number;
   skrivare: Record<string, Writer>;
 }
 
@@ -69,7 +70,7 @@ const BEGIN: Statement = {
 
 const HOLD: Statement = {
   name: 'shared_text_hold',
-  text: 'SELECT bas, nr, skrivare FROM gemensam_text WHERE innehall_id = $1 AND sprak = $2 FOR UPDATE',
+  text: 'SELECT bas, nr, bas_nr, skrivare FROM gemensam_text WHERE innehall_id = $1 AND sprak = $2 FOR UPDATE',
 };
 
 const TOUCHED: Statement = {
@@ -82,7 +83,7 @@ const EMPTY: Statement = { name: 'shared_text_empty', text: 'DELETE FROM gemensa
 const WRITE: Statement = {
   name: 'shared_text_write',
   text: `WITH g AS (
-      UPDATE gemensam_text SET nr = $3, bas = $4, person_id = $5, andrad = $6, skrivare = $7 WHERE innehall_id = $1 AND sprak = $2)
+      UPDATE gemensam_text SET nr = $3, bas = $4, person_id = $5, andrad = $6, skrivare = $7, bas_nr = $9 WHERE innehall_id = $1 AND sprak = $2)
     INSERT INTO gemensam_text_del (innehall_id, sprak, del, nr, varde)
     SELECT $1, $2, p.del, $3, coalesce(p.varde, 'null') FROM json_to_recordset($8::json) AS p(del text, varde json)
     ON CONFLICT (innehall_id, sprak, del) DO UPDATE SET nr = excluded.nr, varde = excluded.varde`,
@@ -92,13 +93,13 @@ const WRITE: Statement = {
 const WRITERS = `(SELECT coalesce(jsonb_agg(DISTINCT jsonb_build_object('typ', 'person', 'id', p.id, 'namn', p.namn)), '[]')
     FROM jsonb_each(g.skrivare) s JOIN person p ON p.id = (s.value->>'person')::uuid WHERE (s.value->>'nr')::int > g.bas_nr)`;
 
-// Of a text that rests on another revision than the reader knew, or that is an earlier one than that, everything.
+// Of a text that rests on another revision than the reader knew, that is an earlier one than that, or that has been as saved since, everything.
 const READ: Statement = {
   name: 'shared_text_read',
   text: `SELECT g.bas, g.nr, NOT k.lika AS helt, coalesce((g.skrivare->$3->>'skrivning')::int, 0) AS mina, ${WRITERS} AS skrivare,
       to_char(g.andrad AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS andrad, coalesce(d.delar, '[]') AS delar
     FROM gemensam_text g
-    CROSS JOIN LATERAL (SELECT g.bas IS NOT DISTINCT FROM $4::uuid AND $5::int BETWEEN 1 AND g.nr AS lika) k
+    CROSS JOIN LATERAL (SELECT g.bas IS NOT DISTINCT FROM $4::uuid AND $5::int BETWEEN greatest(1, g.bas_nr) AND g.nr AS lika) k
     LEFT JOIN LATERAL (SELECT json_agg(json_build_object('del', p.del, 'varde', p.varde)) AS delar FROM gemensam_text_del p
       WHERE p.innehall_id = g.innehall_id AND p.sprak = g.sprak AND p.nr > CASE WHEN k.lika THEN $5 ELSE 0 END) d ON true
     WHERE g.innehall_id = $1 AND g.sprak = $2`,
@@ -129,7 +130,8 @@ export class SharedTexts extends Aggregate {
    * Writes the parts, in the transaction it is called in, and returns the text's new number. A writing that has been done already is not done
    * again. `undefined`, with nothing written, when somebody else has written one of the parts since its writer last read, when the text rests on
    * another revision, or when nobody has written in it yet and `bas` is not the working
-   * revision; to let it rest on another revision its writer must know all of it.
+   * revision; to let it rest on another revision its writer must know all of it. Where that is the one it rests on, nothing in it is another than
+   * saved any more: no part is kept, and those who know parts from before are told all.
    */
   async write({ innehall, sprak }: SharedPlace, writing: SharedWriting): Promise<number | undefined> {
     const { person, fonster, skrivning, bas, nr, nyBas, now, parts } = writing;
@@ -142,12 +144,17 @@ export class SharedTexts extends Aggregate {
     const rows = rowsOf(parts);
     const touched = rows.length === 0 ? [] : await this.db.query(TOUCHED, [...place, nr, rows.map(({ del }) => del)]);
     if (touched.length > 0) return undefined;
+    // What such a writer knows may have been written back since, and is kept no more.
+    if (nr > 0 && nr < head.bas_nr) return undefined;
+    const isAsSaved = nyBas !== undefined && nyBas === bas;
+    if (isAsSaved && rows.length > 0) return undefined;
     if (nyBas !== undefined) await this.db.query(EMPTY, place);
     const next = head.nr + 1;
     // Whoever takes in what was saved elsewhere has written nothing by that.
     const wrote = nyBas === undefined && rows.length > 0 ? next : (head.skrivare[fonster]?.nr ?? 0);
+    const basNr = isAsSaved ? next : head.bas_nr;
     const skrivare = latest({ ...head.skrivare, [fonster]: { person, skrivning, nr: wrote } });
-    await this.db.query(WRITE, [...place, next, nyBas ?? bas, person, now, JSON.stringify(skrivare), JSON.stringify(rows)]);
+    await this.db.query(WRITE, [...place, next, nyBas ?? bas, person, now, JSON.stringify(skrivare), JSON.stringify(rows), basNr]);
     return next;
   }
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ArticleSession } from '#components/editor/session/article-session.ts';
 import { itemOf } from '#components/editor/session/item-under-test.ts';
 import { LocalDrafts } from '#components/editor/session/local-drafts.ts';
@@ -663,7 +663,7 @@ describe('a text that others write too', () => {
     text = null;
     service.hamtaGemensamText.mockImplementation(async () => ({ ok: true, text }));
     service.skrivGemensamText.mockImplementation(async ({ skrivning, bas, ny_bas, nr, fonster: _, sprak: __, id: ___, ...parts }) => {
-      const was: Partial<Shared> = text ?? {};
+      const was: Partial<Shared> = ny_bas === bas ? { nr: text?.nr ?? 0 } : (text ?? {});
       text = {
         ...was,
         // What is written is told as it is.
@@ -1035,5 +1035,152 @@ describe('a text that others write too', () => {
     await vi.advanceTimersByTimeAsync(5_000);
     expect(open(session).draft.rubrik).toBe('Rubrik, ny och mer');
     expect(text).toMatchObject({ rubrik: 'Rubrik, ny och mer' });
+  });
+
+  describe('and a window of one’s own that is closed', () => {
+    /** By window, the last of its writings that was taken. */
+    let taken: Map<string, number>;
+
+    beforeEach(() => {
+      taken = new Map();
+      const write = service.skrivGemensamText.getMockImplementation();
+      const seenBy = (fonster = '') => (text === null ? null : { ...text, helt: true, mina: taken.get(fonster) ?? 0 });
+      service.hamtaGemensamText.mockImplementation(async ({ fonster }) => ({ ok: true, text: seenBy(fonster) }));
+      service.skrivGemensamText.mockImplementation(async (writing) => {
+        const isKnown = writing.nr >= (text?.nr ?? 0);
+        if (isKnown && writing.skrivning > (taken.get(writing.fonster) ?? 0)) {
+          await write?.(writing);
+          taken.set(writing.fonster, writing.skrivning);
+        }
+        return { ok: true, inford: isKnown, arbetskopia_borta: false, text: seenBy(writing.fonster) };
+      });
+    });
+
+    /** Writes, and is closed before the answer comes; `isTaken` tells whether the service had the writing. */
+    async function closedBeforeTheAnswer(rubrik: string, isTaken: boolean) {
+      const session = await sharing();
+      const write = service.skrivGemensamText.getMockImplementation();
+      service.skrivGemensamText.mockImplementationOnce(async (writing) => {
+        if (isTaken) await write?.(writing);
+        throw new Unreachable();
+      });
+      service.hamtaGemensamText.mockRejectedValueOnce(new Unreachable());
+      session.edit({ rubrik });
+      await vi.advanceTimersByTimeAsync(500);
+      session.keepNow();
+      session.leave();
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(new LocalDrafts('p1', 'a1').of('sv')).toHaveLength(1);
+    }
+
+    /** The browser's locks keep real time. */
+    const inTime = (look: () => void) => vi.waitFor(look, { timeout: 10_000 });
+
+    async function opened() {
+      const session = new ArticleSession(item(revision('r1')), 'p1');
+      session.setTogether(['sv']);
+      await Promise.all([session.findUnsaved(), session.share('sv')]);
+      return session;
+    }
+
+    test.each([true, false])('has its words once, also where nobody answered its last writing (taken: %s)', async (isTaken) => {
+      await closedBeforeTheAnswer('Rubrik, ny', isTaken);
+      theirs({ ...text, rubrik: isTaken ? 'Rubrik, ny och längre' : 'Rubrik' });
+      const session = await opened();
+      const whole = isTaken ? 'Rubrik, ny och längre' : 'Rubrik, ny';
+      await inTime(() => expect([open(session).recoverable, new LocalDrafts('p1', 'a1').of('sv')]).toEqual([[], []]));
+      await vi.advanceTimersByTimeAsync(5_000);
+      expect([text?.rubrik, open(session).draft.rubrik]).toEqual([whole, whole]);
+    });
+
+    test('has its words once though the writing comes when another has begun to send them', async () => {
+      await closedBeforeTheAnswer('Rubrik, ny', false);
+      const [left] = new LocalDrafts('p1', 'a1').of('sv');
+      const write = service.skrivGemensamText.getMockImplementation();
+      theirs({ ingress: 'Lisas ingress' });
+      service.skrivGemensamText.mockImplementationOnce(async (writing) => {
+        taken.set(writing.fonster, left?.fonster?.skrivning ?? 0);
+        theirs({ ...text, rubrik: 'Rubrik, ny' });
+        const answer = await write?.(writing);
+        if (answer === undefined) throw new Unreachable();
+        return answer;
+      });
+      const session = await opened();
+      await inTime(() => expect(new LocalDrafts('p1', 'a1').of('sv')).toEqual([]));
+      await vi.advanceTimersByTimeAsync(5_000);
+      expect([text?.rubrik, open(session).draft.rubrik]).toEqual(['Rubrik, ny', 'Rubrik, ny']);
+    });
+
+    test('is tried again when nobody answers, and left to the writer when the service will not have it', async () => {
+      await closedBeforeTheAnswer('Rubrik, ny', false);
+      theirs({ ingress: 'Lisas ingress' });
+      service.skrivGemensamText.mockRejectedValueOnce(new Unreachable());
+      const session = await opened();
+      expect(open(session).recoverable).toHaveLength(1);
+      theirs({ ...text, ingress: 'Lisas ingress, mer' });
+      await vi.advanceTimersByTimeAsync(45_000);
+      expect([text?.rubrik, open(session).recoverable]).toEqual(['Rubrik, ny', []]);
+      session.leave();
+
+      await closedBeforeTheAnswer('Rubrik, nyare', false);
+      service.skrivGemensamText.mockClear().mockRejectedValueOnce(new ApiFault(403, {}));
+      const next = await opened();
+      await vi.advanceTimersByTimeAsync(45_000);
+      expect([service.skrivGemensamText.mock.calls.length, open(next).recoverable.length]).toEqual([1, 1]);
+      await next.takeRecovered(open(next).recoverable[0] as never);
+      expect([text?.rubrik, open(next).recoverable]).toEqual(['Rubrik, nyare', []]);
+    });
+
+    test('is not written out while it is open: what it has not sent is its own to send', async () => {
+      const first = await sharing();
+      service.skrivGemensamText.mockRejectedValueOnce(new Unreachable());
+      service.hamtaGemensamText.mockRejectedValueOnce(new Unreachable());
+      first.edit({ rubrik: 'Rubrik, ny' });
+      await vi.advanceTimersByTimeAsync(500);
+      const second = await opened();
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect([open(second).recoverable, open(second).draft.rubrik, new LocalDrafts('p1', 'a1').of('sv').length]).toEqual([[], 'Rubrik', 1]);
+      await vi.advanceTimersByTimeAsync(45_000);
+      expect([text?.rubrik, open(second).draft.rubrik, new LocalDrafts('p1', 'a1').of('sv')]).toEqual(['Rubrik, ny', 'Rubrik, ny', []]);
+    });
+
+    test('whose words are taken back where the browser cannot tell which are open, has them once too', async () => {
+      vi.stubGlobal('navigator', {});
+      onTestFinished(() => {
+        vi.unstubAllGlobals();
+      });
+      await closedBeforeTheAnswer('Rubrik, ny', true);
+      theirs({ ...text, rubrik: 'Rubrik, ny och längre' });
+      const session = await opened();
+      const [left] = open(session).recoverable;
+      expect(open(session).draft.rubrik).toBe('Rubrik, ny och längre');
+      if (left === undefined) throw new Error('nothing is offered');
+      await session.takeRecovered(left);
+      expect([open(session).draft.rubrik, open(session).recoverable]).toEqual(['Rubrik, ny och längre', []]);
+    });
+
+    test('that had taken out what was written, and had nothing else, has it taken out', async () => {
+      theirs({ rubrik: 'Rubrik och mer' });
+      await closedBeforeTheAnswer('Rubrik', false);
+      const session = await opened();
+      await inTime(() => expect([text?.rubrik, open(session).draft.rubrik]).toEqual([undefined, 'Rubrik']));
+    });
+
+    test('leaves what it had changed of the article itself to be taken back', async () => {
+      const first = await sharing();
+      const write = service.skrivGemensamText.getMockImplementation();
+      service.skrivGemensamText.mockRejectedValue(new Unreachable());
+      service.skrivArbetskopia.mockRejectedValue(new Unreachable());
+      first.edit({ rubrik: 'Rubrik, ny' });
+      first.editDetails({ taggar: ['bro'] });
+      await vi.advanceTimersByTimeAsync(500);
+      first.leave();
+      await vi.advanceTimersByTimeAsync(3_000);
+      if (write !== undefined) service.skrivGemensamText.mockImplementation(write);
+      const session = await opened();
+      await inTime(() => expect([text?.rubrik, open(session).draft.rubrik]).toEqual(['Rubrik, ny', 'Rubrik, ny']));
+      await inTime(() => expect(open(session).recoverable.map(({ uppgifter }) => uppgifter)).toEqual([{ taggar: ['bro'] }]));
+      expect(new LocalDrafts('p1', 'a1').of('sv')).toHaveLength(1);
+    });
   });
 });

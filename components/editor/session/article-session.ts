@@ -3,14 +3,16 @@ import { type Conflict, readConflict, readOvertaken } from '#components/editor/s
 import { CopyKeeper, type CopyState, discardCopy, type OwnCopy } from '#components/editor/session/copy-keeper.ts';
 import { DraftKeeper, type Unsaved } from '#components/editor/session/draft-keeper.ts';
 import { changedDetails, detailsOf, type ItemDetails, someDetailsSchema } from '#components/editor/session/item-details.ts';
-import { hasMoreThan, type LocalDraft } from '#components/editor/session/local-drafts.ts';
+import { hasMoreThan, isShared, type LocalDraft, type SharedDraft } from '#components/editor/session/local-drafts.ts';
 import { arrivedIn, withOthersSave } from '#components/editor/session/others-save.ts';
 import { PendingBlocks } from '#components/editor/session/pending-blocks.ts';
 import { takeServiceAdditions } from '#components/editor/session/service-additions.ts';
 import { SharedDesks } from '#components/editor/session/shared-desks.ts';
 import type { SharedNews } from '#components/editor/session/shared-writer.ts';
+import { isRefusal } from '#components/editor/session/state-of-error.ts';
 import { Store } from '#components/editor/session/store.ts';
 import { isDirty, newVersion, savedVersion, type Version } from '#components/editor/session/version.ts';
+import { knowsWindows } from '#components/editor/session/window-lock.ts';
 import { type Failure, failureOf } from '#components/studio/failure.ts';
 import { equalJson } from '#lib/content/equal-json.ts';
 import type { mergeWritten } from '#lib/content/merge-written.ts';
@@ -78,6 +80,9 @@ export class ArticleSession {
   #isLeft = false;
   /** Own copies whose words have become part of what others write too, as they were then. */
   readonly #taken = new Map<Language, OwnCopy>();
+  /** What closed windows have left and the service would not have: the writer decides. */
+  readonly #refusedLeft = new WeakSet<LocalDraft>();
+  #isWritingOut = false;
   /** Languages that others write and that are not here yet. */
   readonly #toShare = new Set<Language>();
 
@@ -140,7 +145,7 @@ export class ArticleSession {
       },
       afterSharing: (sprak) => {
         this.#copies.letGo();
-        if (!this.#isLeft) this.#takeOwnLeft(sprak);
+        void this.#writeOutLeft(sprak);
       },
       copyTaken: (sprak) => {
         const copy = this.#copies.copyOf(sprak);
@@ -148,6 +153,7 @@ export class ArticleSession {
         this.#copies.wasSaved(sprak);
         this.#copies.soon();
       },
+      sending: () => this.#keeper.refresh(),
     });
   }
 
@@ -178,18 +184,32 @@ export class ArticleSession {
     this.#isLeft = true;
     clearTimeout(this.#autosaving);
     this.#autosaving = undefined;
+    this.#keeper.hurry();
     this.#shared.end();
   }
 
-  /** Looks for text that an earlier visit left unsaved in this browser. */
-  findUnsaved(): void {
+  /** Looks for text that an earlier visit left unsaved in this browser. What an open window has of a text that others write too is that window's to send. */
+  async findUnsaved(): Promise<void> {
     for (const sprak of LANGUAGES) {
-      const kept = this.#keeper.leftBehind(sprak);
-      const version = this.#state.versions[sprak] ?? (kept.length > 0 ? newVersion(EMPTY_CONTENT, null) : undefined);
-      if (version === undefined) continue;
-      const recoverable = kept.filter((draft) => hasMoreThan(draft, version.saved));
-      if (recoverable.length > 0) this.#setVersion(sprak, { ...version, recoverable });
+      this.#offer(
+        sprak,
+        this.#keeper.leftBehind(sprak).filter((draft) => !isShared(draft)),
+      );
     }
+    for (const sprak of LANGUAGES) {
+      for (const left of this.#keeper.leftBehind(sprak).filter(isShared)) {
+        if (!(await this.#shared.isClosed(left))) continue;
+        this.#offer(sprak, [left]);
+        await this.#writeOutLeft(sprak);
+      }
+    }
+  }
+
+  #offer(sprak: Language, kept: readonly LocalDraft[]): void {
+    const version = this.#state.versions[sprak] ?? (kept.length > 0 ? newVersion(EMPTY_CONTENT, null) : undefined);
+    if (version === undefined) return;
+    const more = kept.filter((draft) => hasMoreThan(draft, version.saved));
+    if (more.length > 0) this.#setVersion(sprak, { ...version, recoverable: [...more, ...version.recoverable] });
   }
 
   /**
@@ -374,8 +394,14 @@ export class ArticleSession {
    */
   async takeRecovered(recovered: LocalDraft): Promise<void> {
     const { sprak } = this.#state;
-    const { bas, innehall: draft, uppgifter, fran } = recovered;
+    const { bas, innehall: draft, uppgifter } = recovered;
     await this.#attempt(async () => {
+      const ofShared = isShared(recovered) && this.#shared.isOpen(sprak) ? recovered : undefined;
+      if (ofShared !== undefined && knowsWindows()) {
+        await this.#writeOut(sprak, ofShared);
+        return true;
+      }
+      const both = ofShared === undefined ? undefined : await this.#shared.lastBothHad(sprak, ofShared);
       const isOther = bas !== null && bas !== this.#version(sprak).bas;
       const other = isOther ? await this.#contentOf(sprak, bas) : undefined;
       const mergeWritten = await this.#mergeIn(sprak);
@@ -390,7 +416,7 @@ export class ArticleSession {
         (hasText && mergeWritten === undefined && isDirty(version)) || (uppgifter !== undefined && unsaved.uppgifter !== undefined);
       const beside = isReplaced ? this.#keeper.setAside(unsaved) : undefined;
       this.#dropRecovered(sprak, recovered, beside === undefined ? [] : [beside.aside]);
-      if (hasText && mergeWritten !== undefined) this.#change(sprak, mergeWritten(fran ?? saved, draft, version.draft));
+      if (hasText && mergeWritten !== undefined) this.#change(sprak, mergeWritten(both ?? saved, draft, version.draft));
       else if (hasText) this.#replace(sprak, { draft, saved, bas });
       this.store.set({ details: { ...this.#state.details, ...uppgifter } });
       this.#tellKept(this.#keeper.keep(this.#unsaved(sprak)) && beside?.isKept !== false);
@@ -716,23 +742,41 @@ export class ArticleSession {
     this.#setVersion(sprak, { ...version, ...news, continued: null, draft: isSame ? version.draft : draft });
     const { together } = this.#state;
     if (!equalJson(together[sprak], skrivare)) this.store.set({ together: { ...together, [sprak]: skrivare } });
-    this.#keeper.soon();
+    // Once the article is left another window may send what is kept: what is kept then is never older than what was sent.
+    if (this.#isLeft) this.#keeper.now();
+    else this.#keeper.soon();
     if (this.#mayWrite(sprak) && this.hasUnsaved()) this.#autosaveLater();
+    void this.#writeOutLeft(sprak);
   }
 
-  /** What this browser could not send of a text that others write too, before the window was closed, is in it again. */
-  #takeOwnLeft(sprak: Language): void {
-    const version = this.#version(sprak);
-    const left = version.recoverable.filter(({ fran }) => fran !== undefined);
-    if (left.length === 0) return;
-    void import('#lib/content/merge-written.ts').then(({ mergeWritten }) => {
-      if (this.#isLeft) return;
-      for (const recovered of left) {
-        const { fran, innehall } = recovered;
-        if (fran !== undefined) this.#change(sprak, mergeWritten(fran, innehall, this.#version(sprak).draft));
-        this.#dropRecovered(sprak, recovered, []);
+  /** What closed windows of this browser could not send of a text that others write too is in it again. What cannot be had now is tried with their next words. */
+  async #writeOutLeft(sprak: Language): Promise<void> {
+    if (!knowsWindows() || this.#isWritingOut || !this.#shared.isOpen(sprak)) return;
+    this.#isWritingOut = true;
+    try {
+      for (const left of this.#version(sprak).recoverable.filter(isShared)) {
+        if (!this.#isLeft && !this.#refusedLeft.has(left)) await this.#writeOut(sprak, left);
       }
+    } catch (error) {
+      if (!(error instanceof ApiFault || error instanceof Unreachable)) throw error;
+    } finally {
+      this.#isWritingOut = false;
+    }
+  }
+
+  async #writeOut(sprak: Language, left: SharedDraft): Promise<void> {
+    const isDone = await this.#shared.writeOut(sprak, left).catch((error: unknown) => {
+      if (isRefusal(error)) this.#refusedLeft.add(left);
+      throw error;
     });
+    if (isDone) this.#keeper.drop(sprak, left);
+    const version = this.#version(sprak);
+    this.#setVersion(sprak, { ...version, recoverable: version.recoverable.filter((kept) => kept !== left) });
+    if (!isDone || left.uppgifter === undefined) return;
+    // What belongs to the article is no part of the text: it is offered by itself.
+    const { aside, isKept } = this.#keeper.setAside({ sprak, version: { ...version, draft: version.saved }, uppgifter: left.uppgifter });
+    this.#offer(sprak, [aside]);
+    this.#tellKept(isKept);
   }
 
   #tellCopy(): void {
@@ -816,7 +860,7 @@ export class ArticleSession {
     const { version } = unsaved;
     if (!this.#shared.isOpen(sprak)) return unsaved;
     if (this.#shared.isSent(sprak, version.draft)) return { ...unsaved, version: { ...version, draft: version.saved } };
-    return { ...unsaved, fran: this.#shared.known(sprak) };
+    return { ...unsaved, fran: this.#shared.known(sprak), fonster: this.#shared.window(sprak) };
   }
 
   /** Takes a draft off what is offered, with `others` in its place. */

@@ -12,8 +12,9 @@ export interface Unsaved {
   sprak: Language;
   version: Version;
   uppgifter: Partial<ItemDetails> | undefined;
-  /** Of a text that others write too: the last that all had. */
+  /** Of a text that others write too: the last that all had, and the window that writes it. */
   fran?: ArticleContent | undefined;
+  fonster?: LocalDraft['fonster'];
 }
 
 interface Kept {
@@ -31,6 +32,8 @@ export class DraftKeeper {
   readonly #drafts: LocalDrafts;
   readonly #kept: Kept;
   readonly #flik = randomKey();
+  /** The languages of which something of this tab's is kept. */
+  readonly #isKept = new Set<Language>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(person: string, item: string, kept: Kept) {
@@ -67,16 +70,26 @@ export class DraftKeeper {
     this.#kept.told(!done.includes(false));
   }
 
+  /** What is kept is never older than what is sent from now on: another window would send that again. */
+  refresh(): void {
+    if (this.#isKept.size > 0) this.now();
+    else this.soon();
+  }
+
   /** Keeps what is unsaved in one language, in place of what this tab kept of it before; false when the browser cannot. */
   keep(unsaved: Unsaved): boolean {
-    const { sprak, version, uppgifter } = unsaved;
-    if (isDirty(version) || uppgifter !== undefined) return this.#drafts.keep(sprak, draftOf(this.#flik, unsaved));
+    const { sprak, version, uppgifter, fran } = unsaved;
+    if (isDirty(version) || uppgifter !== undefined || fran !== undefined) {
+      this.#isKept.add(sprak);
+      return this.#drafts.keep(sprak, draftOf(this.#flik, unsaved));
+    }
     this.forget(sprak);
     return true;
   }
 
   /** What this tab kept of a language version is saved. */
   forget(sprak: Language): void {
+    this.#isKept.delete(sprak);
     this.#drafts.drop(sprak, this.#flik);
   }
 
@@ -92,7 +105,7 @@ export class DraftKeeper {
   }
 }
 
-function draftOf(flik: string, { version, uppgifter, fran }: Unsaved): LocalDraft {
+function draftOf(flik: string, { version, uppgifter, fran, fonster }: Unsaved): LocalDraft {
   const draft = { flik, tid: Date.now(), bas: version.bas, innehall: version.draft };
-  return { ...draft, ...(uppgifter === undefined ? {} : { uppgifter }), ...(fran === undefined ? {} : { fran }) };
+  return { ...draft, ...(uppgifter === undefined ? {} : { uppgifter }), ...(fran === undefined ? {} : { fran, fonster }) };
 }

@@ -4,6 +4,7 @@ import { ownPlace } from '#components/studio/storage/own-storage.ts';
 import { equalJson } from '#lib/content/equal-json.ts';
 import { type ArticleContent, articleContentSchema } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
+import { sharedTextParts } from '#lib/contract/shared-text.ts';
 
 /*
  * Unsaved text, kept in the browser per person, article and language. Each tab keeps its own, so that two tabs with the
@@ -19,15 +20,31 @@ const localDraftSchema = z.object({
   innehall: articleContentSchema,
   /** Of a text that others write too: what all had when this was written. */
   fran: articleContentSchema.optional(),
+  /** The name its window wrote in, how many writings it had made, and those of them that may have been taken without its being told. */
+  fonster: z
+    .object({
+      namn: z.string(),
+      skrivning: z.int().min(0),
+      sanda: z.array(z.object({ skrivning: z.int().min(1), delar: z.object(sharedTextParts) })),
+    })
+    .optional(),
   /** What was changed of the article's own details, kept beside the text in its source language. */
   uppgifter: someDetailsSchema.optional(),
 });
 
 export type LocalDraft = z.infer<typeof localDraftSchema>;
 
+/** What was kept of a text that others write too. */
+export type SharedDraft = LocalDraft & Required<Pick<LocalDraft, 'fran'>>;
+
+/** Whether what was kept is of a text that others write too, and not all of it was with the service. */
+export function isShared(draft: LocalDraft): draft is SharedDraft {
+  return draft.fran !== undefined;
+}
+
 /** Whether a kept draft has something that `saved` has not. */
-export function hasMoreThan({ innehall, uppgifter }: LocalDraft, saved: ArticleContent): boolean {
-  return uppgifter !== undefined || !equalJson(innehall, saved);
+export function hasMoreThan(draft: LocalDraft, saved: ArticleContent): boolean {
+  return isShared(draft) || draft.uppgifter !== undefined || !equalJson(draft.innehall, saved);
 }
 
 /** The drafts in what is kept of one language version, the newest first. What cannot be read as a draft is not one. */

@@ -1,13 +1,15 @@
 import { newBlockId } from '#components/editor/schema/block-id.ts';
-import { contentOf } from '#components/editor/session/article-content.ts';
+import { contentOf, EMPTY_CONTENT } from '#components/editor/session/article-content.ts';
 import type { CopyState, OwnCopy } from '#components/editor/session/copy-keeper.ts';
-import type { SharedNews, SharedWriter } from '#components/editor/session/shared-writer.ts';
+import type { LocalDraft, SharedDraft } from '#components/editor/session/local-drafts.ts';
+import type { SharedLine, SharedNews, SharedWriter } from '#components/editor/session/shared-writer.ts';
 import { stateOfError } from '#components/editor/session/state-of-error.ts';
 import type { Version } from '#components/editor/session/version.ts';
+import { holdWindow, inPlaceOf, knowsWindows } from '#components/editor/session/window-lock.ts';
 import { newsLine } from '#components/studio/news/news-line.ts';
 import type { ArticleContent, Revision } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
-import { studio } from '#lib/transports/client/browser.ts';
+import { studio, Unreachable } from '#lib/transports/client/browser.ts';
 
 /** Where nobody tells of what others write it is asked for so often, and anyway so often. */
 const ASKED_MS = 2_000;
@@ -26,6 +28,8 @@ interface Session {
   afterSharing(sprak: Language): void;
   /** The words of the person's own copy are in the shared text, and the copy is gone. */
   copyTaken(sprak: Language): void;
+  /** Something is sent from now on that may be taken though its answer is lost. */
+  sending(): void;
 }
 
 /** What a save makes a revision of. */
@@ -43,6 +47,7 @@ export class SharedDesks {
   readonly #session: Session;
   readonly #opening = new Map<Language, Promise<void>>();
   readonly #writers = new Map<Language, SharedWriter>();
+  readonly #windows = new Map<Language, { namn: string; letGo: () => void }>();
   readonly #held = new Map<Language, HeldText>();
   readonly #states = new Map<Language, CopyState>();
   readonly #revisions = new Map<string, Revision>();
@@ -77,6 +82,12 @@ export class SharedDesks {
   /** What the service last told; `undefined` where nothing is shared. */
   known(sprak: Language): ArticleContent | undefined {
     return this.#writers.get(sprak)?.known;
+  }
+
+  /** The name the text is written in, and what of it may have been taken; `undefined` where nothing is shared. */
+  window(sprak: Language): LocalDraft['fonster'] {
+    const [window, writer] = [this.#windows.get(sprak), this.#writers.get(sprak)];
+    return window === undefined || writer === undefined ? undefined : { namn: window.namn, ...writer.sent };
   }
 
   isSent(sprak: Language, draft: ArticleContent): boolean {
@@ -153,8 +164,65 @@ export class SharedDesks {
     this.#era = {};
     this.#stop?.();
     this.#stop = undefined;
-    for (const writer of this.#writers.values()) writer.end();
+    for (const [sprak, writer] of this.#writers) void writer.end().then(this.#windows.get(sprak)?.letGo);
     for (const all of [this.#opening, this.#states]) all.clear();
+  }
+
+  /**
+   * Writes in the text what a window that is closed could not send, in that window's name, so that what was taken of it though the answer was lost is
+   * there once. True when all of it is there; false where the window is open after all, or another does this. Throws what the service says where it
+   * cannot be had.
+   */
+  writeOut(sprak: Language, left: SharedDraft): Promise<boolean> {
+    const { namn } = windowOf(left);
+    return inPlaceOf(namn, () => this.#writeOut(sprak, left));
+  }
+
+  /** Whether the window that kept it is closed, as far as the browser can tell. */
+  async isClosed(left: SharedDraft): Promise<boolean> {
+    return !knowsWindows() || (await inPlaceOf(windowOf(left).namn, async () => {}));
+  }
+
+  /** The last that a closed window and the text both had, as far as can be told without taking the window's place. */
+  async lastBothHad(sprak: Language, left: SharedDraft): Promise<ArticleContent> {
+    const { namn, ...sent } = windowOf(left);
+    const { lastTaken } = await import('#components/editor/session/shared-writer.ts');
+    const { text } = await studio.hamtaGemensamText({ id: this.#item, sprak, fonster: namn });
+    return lastTaken({ ...left, ...sent }, text?.mina ?? 0);
+  }
+
+  async #writeOut(sprak: Language, left: SharedDraft): Promise<void> {
+    const { SharedWriter } = await import('#components/editor/session/shared-writer.ts');
+    const { bas, innehall } = left;
+    const { namn, ...sent } = windowOf(left);
+    const here = this.#session.version(sprak);
+    const saved = bas === here.bas ? here.saved : bas === null ? EMPTY_CONTENT : await this.#contentOf(sprak, bas);
+    let draft = innehall;
+    let fault: unknown;
+    const writer = new SharedWriter(
+      namn,
+      { bas, saved, copy: undefined, left: { ...left, ...sent } },
+      {
+        line: this.#lineOf(sprak),
+        desk: {
+          mayWrite: () => this.#session.mayWrite(sprak),
+          draft: () => draft,
+          free: () => undefined,
+          take: (news) => {
+            draft = news.draft;
+          },
+          copyTaken: () => {},
+          told: (error) => {
+            fault = error;
+          },
+          sending: () => {},
+        },
+      },
+    );
+    const isDone = await writer.hurry();
+    await writer.end();
+    this.#writers.get(sprak)?.heard();
+    if (!isDone || !writer.isSent(draft)) throw fault ?? new Unreachable();
   }
 
   async #begin(sprak: Language): Promise<void> {
@@ -164,15 +232,13 @@ export class SharedDesks {
     const { copy, newest } = await this.#session.beforeSharing(sprak);
     if (era !== this.#era) return this.#session.afterSharing(sprak);
     const { bas, saved } = this.#session.version(sprak);
+    const namn = newBlockId();
+    this.#windows.set(sprak, { namn, letGo: holdWindow(namn) });
     const writer = new SharedWriter(
-      newBlockId(),
+      namn,
       { bas, saved, copy },
       {
-        line: {
-          write: (writing) => studio.skrivGemensamText({ id: this.#item, sprak, ...writing }),
-          read: ({ bas: known, ...rest }) => studio.hamtaGemensamText({ id: this.#item, sprak, bas: known ?? '', ...rest }),
-          revision: (id) => this.#contentOf(sprak, id),
-        },
+        line: this.#lineOf(sprak),
         desk: {
           mayWrite: () => this.#session.mayWrite(sprak),
           draft: () => this.#session.version(sprak).draft,
@@ -180,6 +246,7 @@ export class SharedDesks {
           take: (news) => this.#session.take(sprak, news, news.bas === null ? undefined : this.#revisions.get(news.bas)),
           copyTaken: () => this.#session.copyTaken(sprak),
           told: (error) => this.#told(sprak, error),
+          sending: () => this.#session.sending(),
         },
       },
     );
@@ -189,6 +256,14 @@ export class SharedDesks {
     if (newest === undefined) await writer.hurry();
     else await this.saved(sprak, newest);
     this.#session.afterSharing(sprak);
+  }
+
+  #lineOf(sprak: Language): SharedLine {
+    return {
+      write: (writing) => studio.skrivGemensamText({ id: this.#item, sprak, ...writing }),
+      read: ({ bas, ...rest }) => studio.hamtaGemensamText({ id: this.#item, sprak, bas: bas ?? '', ...rest }),
+      revision: (id) => this.#contentOf(sprak, id),
+    };
   }
 
   async #contentOf(sprak: Language, rid: string): Promise<ArticleContent> {
@@ -219,4 +294,9 @@ export class SharedDesks {
       clearInterval(timer);
     };
   }
+}
+
+/** The window that kept it: one of an earlier version of Studio said nothing of itself. */
+function windowOf({ fonster }: SharedDraft): NonNullable<LocalDraft['fonster']> {
+  return fonster ?? { namn: newBlockId(), skrivning: 0, sanda: [] };
 }

@@ -34,6 +34,21 @@ interface Sent {
   sent: ArticleContent;
 }
 
+/** What a window that is closed had written when it was kept last: all that it takes to go on in its place. */
+export interface LeftText {
+  /** What stood there, and the last that the service had told. */
+  innehall: ArticleContent;
+  fran: ArticleContent;
+  skrivning: number;
+  sanda: readonly SentParts[];
+}
+
+/** One writing that may have been taken though nobody here was told, as what it made another than the last that was told. */
+export interface SentParts {
+  skrivning: number;
+  delar: SharedTextParts;
+}
+
 /** How the service is asked. */
 export interface SharedLine {
   write(writing: SharedWriting): Promise<{ inford: boolean; arbetskopia_borta: boolean; text: SharedText | null }>;
@@ -61,8 +76,21 @@ export interface SharedDesk {
   copyTaken(): void;
   /** Everything that is written here is with the service, or why it is not. */
   told(error: unknown): void;
+  /** Something is sent from now on that may be taken though its answer is lost. */
+  sending(): void;
   /** Whether whoever sits here may write, or reads what the others do. */
   mayWrite(): boolean;
+}
+
+/** What a closed window had sent. One that it made after it was kept, as where another has taken its place, was made of all that stood there. */
+function sentOf({ innehall, fran, skrivning, sanda }: LeftText): Sent[] {
+  const sent = sanda.map((one) => ({ skrivning: one.skrivning, sent: withSharedParts(fran, one.delar) }));
+  return [...sent, { skrivning: skrivning + 1, sent: innehall }];
+}
+
+/** The last that a closed window and the text both had, when `mina` is the last of its writings that was taken. */
+export function lastTaken(left: LeftText, mina: number): ArticleContent {
+  return sentOf(left).findLast(({ skrivning }) => skrivning <= mina)?.sent ?? left.fran;
 }
 
 /**
@@ -96,10 +124,13 @@ export class SharedWriter {
   #ranAt = 0;
   #running: Promise<boolean> | undefined;
 
-  /** `version` is what the window has gone on from; `copy` what the person has a working copy of whose words stand here. */
+  /**
+   * `version` is what the window has gone on from; `copy` what the person has a working copy of whose words stand here. With `left` it takes the
+   * place of the window of that name, which must be closed: two that count in one name would each have the other's words taken for their own.
+   */
   constructor(
     fonster: string,
-    version: { bas: string | null; saved: ArticleContent; copy: OwnCopy | undefined },
+    version: { bas: string | null; saved: ArticleContent; copy: OwnCopy | undefined; left?: LeftText },
     parts: { line: SharedLine; desk: SharedDesk },
   ) {
     this.#fonster = fonster;
@@ -108,6 +139,14 @@ export class SharedWriter {
     this.#copy = version.copy;
     this.#line = parts.line;
     this.#desk = parts.desk;
+    if (version.left !== undefined) this.#takePlace(version.left);
+  }
+
+  #takePlace(left: LeftText): void {
+    this.#known = left.fran;
+    this.#onTheirWay = sentOf(left);
+    this.#unanswered = this.#onTheirWay.at(-1);
+    this.#skrivning = left.skrivning + 1;
   }
 
   /** The text's number as it is known here; 0 while nobody has written in it. */
@@ -118,6 +157,12 @@ export class SharedWriter {
   /** The last that the service has told of it. */
   get known(): ArticleContent {
     return this.#known;
+  }
+
+  /** How many writings the window has made, and those that may come to be taken though nobody told. */
+  get sent(): { skrivning: number; sanda: SentParts[] } {
+    const sanda = this.#onTheirWay.map(({ skrivning, sent }) => ({ skrivning, delar: sharedParts(this.#known, sent) ?? {} }));
+    return { skrivning: this.#skrivning, sanda };
   }
 
   /** Whether the person has a copy whose words the service has not taken into the shared text. */
@@ -131,9 +176,9 @@ export class SharedWriter {
     this.soon();
   }
 
-  /** Whether everything that stands here is with the service. */
+  /** Whether everything that stands here is with the service, and nothing else that has been sent. */
   isSent(draft: ArticleContent): boolean {
-    return !this.hasCopy && (draft === this.#known || equalJson(draft, this.#known));
+    return !this.hasCopy && this.#unanswered === undefined && (draft === this.#known || equalJson(draft, this.#known));
   }
 
   /** Whether others see what is typed as it is typed. */
@@ -190,9 +235,11 @@ export class SharedWriter {
     this.heard();
   }
 
-  end(): void {
+  /** Sends what is on its way, and nothing more once it is settled. */
+  async end(): Promise<void> {
     this.#isEnded = true;
     clearTimeout(this.#timer);
+    await this.#running;
   }
 
   /**
@@ -269,7 +316,8 @@ export class SharedWriter {
   }
 
   async #send(draft: ArticleContent): Promise<void> {
-    const parts = sharedParts(this.#known, draft) ?? {};
+    const isAsSaved = this.#nr > 0 && this.#base.id !== null && equalJson(draft, this.#base.content);
+    const parts = isAsSaved ? { ny_bas: this.#base.id ?? undefined } : (sharedParts(this.#known, draft) ?? {});
     await this.#write(draft, { ...parts, ...(this.#copy === undefined ? {} : { med_arbetskopia: true, arbetskopia_nr: this.#copy.nr }) });
   }
 
@@ -281,6 +329,7 @@ export class SharedWriter {
     const skrivning = ++this.#skrivning;
     this.#unanswered = { skrivning, sent };
     this.#onTheirWay = [...this.#onTheirWay, this.#unanswered].slice(-MOST_TRIES);
+    this.#desk.sending();
     const place = { fonster: this.#fonster, skrivning, bas: this.#base.id, nr: this.#nr };
     const { inford, arbetskopia_borta: isGone, text } = await this.#line.write({ ...place, ...writing });
     if (!inford) this.#leaveOff(skrivning);
@@ -308,7 +357,6 @@ export class SharedWriter {
     if (text === null) {
       // Nobody has written in it yet, or it is of a newsroom that was put back to an earlier day.
       this.#unanswered = undefined;
-      this.#onTheirWay = [];
       this.#known = this.#base.content;
       this.#nr = 0;
       return;

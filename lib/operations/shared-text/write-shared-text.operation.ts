@@ -24,7 +24,10 @@ export const writeSharedText = defineOperation({
       .meta({ description: 'Räknar fönstrets skrivningar. En som redan är gjord görs inte om.' }),
     bas: z.string().nullable().meta({ description: 'Id för revisionen som texten bygger på; null när språket aldrig har sparats.' }),
     nr: z.int().min(0).max(LIMITS.counter).meta({ description: 'Textens nr som du senast såg det; 0 när det inte fanns någon.' }),
-    ny_bas: z.string().optional().meta({ description: 'Den senaste revisionen, när delarna är allt som skiljer sig från den.' }),
+    ny_bas: z.string().optional().meta({
+      description:
+        'Den senaste revisionen, när delarna är allt som skiljer sig från den; samma som bas, utan delar, när ingenting längre är osparat.',
+    }),
     med_arbetskopia: z.boolean().default(false).meta({ description: 'Om det som står i din arbetskopia nu finns här: då tas den bort.' }),
     arbetskopia_nr: z
       .int()
@@ -64,7 +67,8 @@ export const writeSharedText = defineOperation({
     refuseIf(cannotWrite(actor, head, [language]));
     refuseDeleted(head);
     refuseNameless(parts.block ?? []);
-    const isKnown = (bas === null || isId(bas)) && (nyBas === undefined || item.sprak.get(language)?.arbetsrevision.id === nyBas);
+    const isKnown =
+      (bas === null || isId(bas)) && (nyBas === undefined || nyBas === bas || item.sprak.get(language)?.arbetsrevision.id === nyBas);
     const place = { innehall: head.id, sprak: language };
     const writing = { person: actor.id, fonster, skrivning, bas, nr, nyBas, now, parts };
     const written = isKnown ? await store.sharedTexts.write(place, writing) : undefined;
