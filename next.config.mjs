@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 
 /** What is read by its path while Studio runs, and which no import leads the build to. */
@@ -19,6 +20,7 @@ export default (phase) => ({
   images: { unoptimized: true },
   poweredByHeader: false,
   reactStrictMode: true,
+  turbopack: { rules: { 'intlStrings.mjs': { loaders: [path.join(import.meta.dirname, 'scripts/swedish-strings.mjs')] } } },
   // Each door answers its addresses with and without a slash at the end, and readers are led to the one that counts.
   skipTrailingSlashRedirect: true,
   // Its own files and pages, and what routes answer. In `npm start` the doors hand out what they have compressed themselves, once.

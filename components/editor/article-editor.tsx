@@ -9,6 +9,7 @@ import { closeHistory } from '@tiptap/pm/history';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ArticleContext } from '#components/editor/article-context.ts';
 import styles from '#components/editor/article-editor.module.css';
+import { BLOCK_FORM } from '#components/editor/block/lazy-block-form.tsx';
 import { BodyEditor } from '#components/editor/body/body-editor.tsx';
 import { goToBlock, writeFromStart } from '#components/editor/body/go-to-block.ts';
 import { insertItems } from '#components/editor/body/insert-items.ts';
@@ -20,6 +21,7 @@ import { HeadFields } from '#components/editor/head-fields.tsx';
 import { EditorHeader } from '#components/editor/header/editor-header.tsx';
 import { LanguageTabs } from '#components/editor/header/language-tabs.tsx';
 import { Notices } from '#components/editor/notices.tsx';
+import { FORM_TABS } from '#components/editor/panel/form-tabs.tsx';
 import { SidePanel } from '#components/editor/panel/side-panel.tsx';
 import type { TemplateOption } from '#components/editor/panel/template-choice.tsx';
 import { PresenceLine } from '#components/editor/presence/presence-line.tsx';
@@ -33,8 +35,10 @@ import beside from '#components/editor/translation/beside.module.css';
 import { typeInField } from '#components/editor/typography/typed-in-field.ts';
 import { useFocusMode } from '#components/editor/use-focus-mode.ts';
 import { usePlaceLedTo } from '#components/editor/use-place-led-to.ts';
+import { FetchedPart } from '#components/studio/fetched-part.ts';
 import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
 import { useCommands } from '#components/studio/palette/commands.ts';
+import { useFetchedWhenIdle } from '#components/studio/use-fetched-when-idle.ts';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { cannotWrite } from '#lib/access/rights.ts';
@@ -45,9 +49,14 @@ import { isLanguage, LANGUAGES } from '#lib/contract/languages.ts';
 import type { Section } from '#lib/contract/section.ts';
 
 const PreviewBeside = lazyDialog(async () => (await import('#components/editor/preview/preview-beside.tsx')).PreviewBeside);
-const ConflictDialog = lazyDialog(async () => (await import('#components/editor/conflict/conflict-dialog.tsx')).ConflictDialog);
-const FindBar = lazyDialog(async () => (await import('#components/editor/find/find-bar.tsx')).FindBar);
+const CONFLICT_DIALOG = new FetchedPart(async () => (await import('#components/editor/conflict/conflict-dialog.tsx')).ConflictDialog);
+const ConflictDialog = lazyDialog(() => CONFLICT_DIALOG.fetch());
+const FIND_BAR = new FetchedPart(async () => (await import('#components/editor/find/find-bar.tsx')).FindBar);
+const FindBar = lazyDialog(() => FIND_BAR.fetch());
 const Translation = lazy(async () => ({ default: (await import('#components/editor/translation/translation.tsx')).Translation }));
+
+/** What somebody who writes needs though the line is lost. */
+const NEEDED_WITHOUT_A_LINE = [BLOCK_FORM, ...Object.values(FORM_TABS), CONFLICT_DIALOG, FIND_BAR];
 
 interface ArticleEditorProps {
   item: Item;
@@ -122,6 +131,7 @@ function Desk({ sektioner, mallar, jag, typografi, prisdagar }: Omit<ArticleEdit
     const meta = { ...(avsnittRiktning === undefined ? {} : { avsnittRiktning }), ...(live === undefined ? {} : { live }) };
     return { isReadOnly, typografi, render: { sprak, mall, absolute: (address: string) => address, ...meta } };
   }, [isReadOnly, typografi, sprak, mall, avsnittRiktning, live]);
+  useFetchedWhenIdle(NEEDED_WITHOUT_A_LINE);
   useSafeLeaving(session, jag.id, isReadOnly);
   useOthersSaves(session, id);
   const there = useShownPresence({ root, editor, jag, id, sprak });
@@ -150,11 +160,14 @@ function Desk({ sektioner, mallar, jag, typografi, prisdagar }: Omit<ArticleEdit
         setTab(place.tab);
         setFocused(false);
       }
-      // Once the tab, or the other language, is there.
-      requestAnimationFrame(() => {
-        if (place.block !== undefined && editor !== null && !editor.isDestroyed) goToBlock(editor, place.block, place.field);
-        else if (root.current !== null) goToField(root.current, place.falt);
-      });
+      const go = () =>
+        requestAnimationFrame(() => {
+          if (place.block !== undefined && editor !== null && !editor.isDestroyed) goToBlock(editor, place.block, place.field);
+          else if (root.current !== null) goToField(root.current, place.falt);
+        });
+      // Once the tab, or the other language, is there; a tab that does not come tells of it itself.
+      if (place.tab === undefined || FORM_TABS[place.tab].come !== undefined) go();
+      else FORM_TABS[place.tab].fetch().then(go, () => undefined);
     },
     [editor, session, setFocused],
   );

@@ -1,12 +1,14 @@
 'use client';
 
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import type { ComponentType } from 'react';
+import type { FetchedPart } from '#components/studio/fetched-part.ts';
+import { useFetchedPart } from '#components/studio/use-fetched-part.ts';
 import { Banner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 
 interface LazilyProps<Props extends object> {
-  fetchPart: () => Promise<ComponentType<Props>>;
+  part: FetchedPart<ComponentType<Props>>;
   /** What is said when it does not come. */
   awayTitle: string;
   away: string;
@@ -15,30 +17,17 @@ interface LazilyProps<Props extends object> {
   given: Props;
 }
 
-type Loaded<Props extends object> = { Part: ComponentType<Props> } | 'away' | undefined;
-
 /** A part of a page that is fetched when somebody first looks at it. Should it not come, the rest of the page goes on. */
-export function Lazily<Props extends object>({ fetchPart, awayTitle, away, height = '8rem', given }: LazilyProps<Props>) {
-  const [loaded, setLoaded] = useState<Loaded<Props>>();
-  const latestFetch = useRef(fetchPart);
-  latestFetch.current = fetchPart;
-
-  useEffect(() => {
-    if (loaded !== undefined) return;
-    latestFetch.current().then(
-      (Part) => setLoaded({ Part }),
-      () => setLoaded('away'),
-    );
-  }, [loaded]);
-
+export function Lazily<Props extends object>({ part, awayTitle, away, height = '8rem', given }: LazilyProps<Props>) {
+  const { loaded, again } = useFetchedPart(part);
   if (loaded === undefined) return <Skeleton height={height} />;
-  if (loaded !== 'away') return <loaded.Part {...given} />;
+  if (loaded !== 'away') return <loaded.part {...given} />;
   return (
     <Banner
       tone="fault"
       title={awayTitle}
       actions={
-        <Button size="small" onPress={() => setLoaded(undefined)}>
+        <Button size="small" onPress={again}>
           Försök igen
         </Button>
       }

@@ -111,16 +111,37 @@ test('two windows of one person write in one text, each its own part', async ({ 
   await expect(standfirst(page)).toHaveValue('Från det första.');
 });
 
+/** Waits until the page has fetched what it fetches when it has nothing else to do, which it does within three seconds. */
+async function allIsFetched(page: Page): Promise<void> {
+  const scripts = () => page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length);
+  await expect(async () => {
+    const before = await scripts();
+    await page.waitForTimeout(4_000);
+    expect(await scripts()).toBe(before);
+  }).toPass();
+}
+
 test('without a network it is in the browser, and is sent when there is one', async ({ page, context }) => {
   await logIn(page, CHIEF);
   await begin(page, 'Utan nät');
+  await allIsFetched(page);
   await context.setOffline(true);
   await standfirst(page).fill('Skrivet i tunneln.');
+  const body = page.getByLabel('Artikelns text');
+  await body.click();
+  await page.keyboard.type('/citat');
+  await page.keyboard.press('Enter');
+  const quote = body.locator('[data-block-form]').getByLabel('Text', { exact: true });
+  await expect(quote).toBeFocused();
+  await page.keyboard.type('Sagt i tunneln.');
+  await page.getByRole('tab', { name: 'Artikel' }).click();
+  await expect(page.getByRole('textbox', { name: 'Taggar' })).toBeVisible();
   await state(page, 'Ingen kontakt – ändringarna finns kvar i webbläsaren');
   await context.setOffline(false);
   await state(page, SAFE);
   await page.reload();
   await expect(standfirst(page)).toHaveValue('Skrivet i tunneln.');
+  await expect(body.locator('blockquote')).toContainText('Sagt i tunneln.');
 });
 
 test('logged out in the middle, it is in the browser, and is sent when the same person has come back', async ({ page, context }) => {

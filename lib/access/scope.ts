@@ -1,6 +1,7 @@
 import type { Actor } from '#lib/contract/actor.ts';
 import type { FaultCode } from '#lib/errors/codes.ts';
-import type { FaultParams, FaultPlace } from '#lib/errors/fault.ts';
+import type { FaultPlace } from '#lib/errors/fault.ts';
+import type { FaultParams } from '#lib/errors/fill-sentence.ts';
 
 /** Why somebody may not; `undefined` where these functions return it means that they may. */
 export interface Refusal {

@@ -13,7 +13,8 @@ import { BLOCK_ID, type Block, type Mark, type TextNode } from '#lib/contract/bl
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
 import type { FaultCode } from '#lib/errors/codes.ts';
-import { type FaultParams, faultEntry } from '#lib/errors/fault.ts';
+import { faultEntry } from '#lib/errors/fault.ts';
+import type { FaultParams } from '#lib/errors/fill-sentence.ts';
 import { readableFaults } from '#lib/errors/from-zod.ts';
 import { suggestName } from '#lib/errors/nearest-name.ts';
 

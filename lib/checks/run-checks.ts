@@ -13,7 +13,7 @@ import { checkDeclared, checkOutline, checkOwnRules, checkTemplateBlocks } from 
 import { checkLanguage, checkLength, checkPlaceholders } from '#lib/checks/text-checks.ts';
 import { atOnce, type Steps } from '#lib/content/steps.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
-import { fillSentence } from '#lib/errors/fault.ts';
+import { fillSentence } from '#lib/errors/fill-sentence.ts';
 import { TEMPLATES } from '#lib/templates/registry.ts';
 
 export interface CheckReport {

@@ -1,21 +1,12 @@
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { FAULTS, type FaultCode } from '#lib/errors/codes.ts';
+import { type FaultParams, fillSentence } from '#lib/errors/fill-sentence.ts';
 import { KindredError } from '#lib/errors/kindred-error.ts';
-
-export type FaultParams = Record<string, string | number>;
 
 export interface FaultPlace {
   falt?: string;
   sprak?: string;
   block?: string;
-}
-
-/** Replaces each {name} of a sentence by its param; a name without a param becomes empty, and spaces are tidied. */
-export function fillSentence(sentence: string, params: FaultParams): string {
-  return sentence
-    .replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
-    .replace(/ {2,}/g, ' ')
-    .trim();
 }
 
 /** One entry of the envelope for `kod`, with its sentences filled in. */

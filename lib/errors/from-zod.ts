@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
-import { type FaultParams, faultEntry } from '#lib/errors/fault.ts';
+import { faultEntry } from '#lib/errors/fault.ts';
+import type { FaultParams } from '#lib/errors/fill-sentence.ts';
 import { suggestName } from '#lib/errors/nearest-name.ts';
 import { withRest } from '#lib/errors/rest-of-faults.ts';
 

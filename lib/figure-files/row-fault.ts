@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { FaultCode } from '#lib/errors/codes.ts';
-import { type FaultParams, faultEntry } from '#lib/errors/fault.ts';
+import { faultEntry } from '#lib/errors/fault.ts';
+import type { FaultParams } from '#lib/errors/fill-sentence.ts';
 
 /** A row of a file that was not taken, and why. */
 export const rowFaultSchema = z

@@ -11,7 +11,7 @@ import { GroupFields } from '#components/editor/form/group-fields.tsx';
 import type { Values } from '#components/editor/form/values.ts';
 import { IconButton } from '#components/ui/icon-button.tsx';
 
-interface BlockFormProps {
+export interface BlockFormProps {
   type: string;
   name: string;
   schema: z.ZodObject;

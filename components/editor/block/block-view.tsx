@@ -6,9 +6,9 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useArticle } from '#components/editor/article-context.ts';
 import { BlockFace, NumberedFace } from '#components/editor/block/block-face.tsx';
-import { BlockForm } from '#components/editor/block/block-form.tsx';
 import styles from '#components/editor/block/block-view.module.css';
 import { insideOf } from '#components/editor/block/inside-of.ts';
+import { BLOCK_FORM, LazyBlockForm, whenFormIsThere } from '#components/editor/block/lazy-block-form.tsx';
 import { OPEN_FORM } from '#components/editor/block/open-form.ts';
 import { ownFields } from '#components/editor/block/own-fields.ts';
 import { useHeldWhilePressed } from '#components/editor/block/use-held-while-pressed.ts';
@@ -95,7 +95,7 @@ export function BlockView({ node, selected, selectionInside, editor, getPos, upd
         </div>
       )}
       {isShown && hasForm && !isClosed && (
-        <BlockForm
+        <LazyBlockForm
           ref={form}
           type={definition.type}
           name={definition.namn}
@@ -120,10 +120,12 @@ function useOpening(isShown: boolean) {
 
   useEffect(() => {
     const element = wrapper.current;
+    const focus = () => form.current?.querySelector<HTMLElement>(CONTROL)?.focus();
     function open(event: Event) {
       event.preventDefault();
       flushSync(() => setClosed(false));
-      form.current?.querySelector<HTMLElement>(CONTROL)?.focus();
+      if (BLOCK_FORM.come === undefined) whenFormIsThere(focus);
+      else focus();
     }
     element?.addEventListener(OPEN_FORM, open);
     return () => element?.removeEventListener(OPEN_FORM, open);

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { NodeSelection, Selection, TextSelection } from '@tiptap/pm/state';
+import { whenFormIsThere } from '#components/editor/block/lazy-block-form.tsx';
 import { findBlock } from '#components/editor/body/top-blocks.ts';
 import { CONTROL } from '#components/editor/form/use-focus-after.ts';
 
@@ -15,8 +16,7 @@ export function goToBlock(editor: Editor, id: string, field?: string): void {
   const element = editor.view.nodeDOM(pos);
   if (!(element instanceof HTMLElement)) return;
   element.scrollIntoView({ block: 'center', behavior: 'smooth' });
-  // Once the form is there.
-  if (field !== undefined) requestAnimationFrame(() => goToOwnField(element, field));
+  if (field !== undefined) whenFormIsThere(() => goToOwnField(element, field));
 }
 
 function goToOwnField(block: HTMLElement, field: string): void {

@@ -1,20 +1,23 @@
 import type { FaultEntry } from '#lib/contract/fault.ts';
 
-export type PanelTab = 'kontroll' | 'forslag' | 'artikel' | 'sok' | 'bild' | 'kommentarer' | 'historik' | 'siffror';
+/** The tabs that have fields. */
+type FormTab = 'artikel' | 'sok' | 'bild';
+
+export type PanelTab = FormTab | 'kontroll' | 'forslag' | 'kommentarer' | 'historik' | 'siffror';
 
 /** Where a writer puts right what an entry of the check is about. */
 export interface FaultPlace {
   /** The block to go to, when it is in the text. */
   block?: string;
   /** The panel's tab, when it is there. */
-  tab?: PanelTab;
+  tab?: FormTab;
   /** The block's own field, when the form of the block has it. */
   field?: string;
   /** The field, by its path; the nearest one that there is a form field for. */
   falt: string;
 }
 
-const TABS: ReadonlyArray<[prefix: RegExp, tab: PanelTab]> = [
+const TABS: ReadonlyArray<[prefix: RegExp, tab: FormTab]> = [
   [/^meta\b/, 'sok'],
   [/^hero\b/, 'bild'],
   [/^(slug|taggar|kategorier|sektion|mall|ansvarig|sponsrad|kallor)\b/, 'artikel'],

@@ -9,11 +9,9 @@ import { useCheckReport } from '#components/editor/checks/use-check-report.ts';
 import { blockInWords } from '#components/editor/checks/where-of.ts';
 import type { CommentTabProps } from '#components/editor/comments/comment-tab.tsx';
 import { LazyCommentTab } from '#components/editor/comments/lazy-comment-tab.tsx';
-import { ArticleTab } from '#components/editor/panel/article-tab.tsx';
 import { CheckTab } from '#components/editor/panel/check-tab.tsx';
-import { HeroTab } from '#components/editor/panel/hero-tab.tsx';
+import { LazyArticleTab, LazyHeroTab, LazySearchTab } from '#components/editor/panel/form-tabs.tsx';
 import { LazyHistoryTab } from '#components/editor/panel/lazy-history-tab.tsx';
-import { SearchTab } from '#components/editor/panel/search-tab.tsx';
 import styles from '#components/editor/panel/side-panel.module.css';
 import type { TemplateOption } from '#components/editor/panel/template-choice.tsx';
 import { useSession, useSessionState } from '#components/editor/session/use-session.ts';
@@ -113,9 +111,9 @@ export function SidePanel({
             namn: 'Förslag',
             panel: <LazySuggestionTab editor={editor} items={items} onShow={(falt) => onShow({ falt, sprak })} />,
           },
-          { id: 'artikel', namn: 'Artikel', panel: <ArticleTab sektioner={sektioner} mallar={mallar} jag={jag} /> },
-          { id: 'sok', namn: 'Sök & dela', panel: <SearchTab /> },
-          { id: 'bild', namn: 'Bild', panel: <HeroTab /> },
+          { id: 'artikel', namn: 'Artikel', panel: <LazyArticleTab sektioner={sektioner} mallar={mallar} jag={jag} /> },
+          { id: 'sok', namn: 'Sök & dela', panel: <LazySearchTab /> },
+          { id: 'bild', namn: 'Bild', panel: <LazyHeroTab /> },
           {
             id: 'historik',
             namn: 'Historik',

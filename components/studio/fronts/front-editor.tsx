@@ -4,6 +4,7 @@ import { ExternalLink, History, LayoutTemplate, Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
+import { FetchedPart } from '#components/studio/fetched-part.ts';
 import styles from '#components/studio/fronts/fronts.module.css';
 import { type ChosenPlace, EMPTY_PLACE, useEdition } from '#components/studio/fronts/use-edition.ts';
 import { LANGUAGE_NAME } from '#components/studio/labels.ts';
@@ -23,6 +24,8 @@ import { MOST_PLACES } from '#lib/contract/closed/edition.ts';
 import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 import type { OperationOutput } from '#lib/transports/client/studio-client.ts';
+
+const FRONT_PLACES = new FetchedPart(async () => (await import('#components/studio/fronts/front-places.tsx')).FrontPlaces);
 
 const PlaceDialog = lazyDialog(async () => (await import('#components/studio/fronts/place-dialog.tsx')).PlaceDialog);
 const VersionsDialog = lazyDialog(async () => (await import('#components/studio/fronts/front-versions-dialog.tsx')).FrontVersionsDialog);
@@ -127,7 +130,7 @@ export function FrontEditor({ front, sektioner, taggar, person, canChange }: Fro
         ) : (
           <>
             <Lazily
-              fetchPart={async () => (await import('#components/studio/fronts/front-places.tsx')).FrontPlaces}
+              part={FRONT_PLACES}
               awayTitle="Platserna kunde inte visas"
               away="Kontrollera din uppkoppling och försök igen."
               given={{

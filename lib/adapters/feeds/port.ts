@@ -1,5 +1,5 @@
 import type { FaultCode } from '#lib/errors/codes.ts';
-import type { FaultParams } from '#lib/errors/fault.ts';
+import type { FaultParams } from '#lib/errors/fill-sentence.ts';
 import { KindredError } from '#lib/errors/kindred-error.ts';
 
 /** Why a feed could not be read, as a code of the table and what its sentences say. */

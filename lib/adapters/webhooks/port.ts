@@ -1,5 +1,5 @@
 import type { FaultCode } from '#lib/errors/codes.ts';
-import type { FaultParams } from '#lib/errors/fault.ts';
+import type { FaultParams } from '#lib/errors/fill-sentence.ts';
 
 /** What every secret begins with, as receivers' libraries expect (standardwebhooks.com); base64 follows. */
 export const SECRET_PREFIX = 'whsec_';

@@ -1,6 +1,6 @@
 import type { WebhookAnswer, WebhookFault, WebhookMessage, WebhooksPort } from '#lib/adapters/webhooks/port.ts';
 import { standardSignature } from '#lib/adapters/webhooks/standard-signature.ts';
-import type { FaultParams } from '#lib/errors/fault.ts';
+import type { FaultParams } from '#lib/errors/fill-sentence.ts';
 import { SIGNATURE_HEADER, signatureOf } from '#lib/http/signed-body.ts';
 import { StrangerRefused } from '#lib/internet/fetch-stranger.ts';
 import type { Network } from '#lib/internet/network.ts';
