@@ -1,6 +1,7 @@
 'use client';
 
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
+import { FetchedPart } from '#components/studio/fetched-part.ts';
 import { Lazily } from '#components/studio/lazily.tsx';
 import { useRoles } from '#components/studio/roles/use-roles.ts';
 import { SecretField } from '#components/studio/settings/secret-field.tsx';
@@ -85,11 +86,13 @@ function SectionBoxes(props: BoxesProps) {
   return <Boxes {...props} options={shown.map(({ id, namn }) => ({ id, namn }))} />;
 }
 
+const THEME_PARTS = new FetchedPart(async () => (await import('#components/studio/settings/theme-parts.tsx')).ThemeParts);
+
 /** With a preview, which is fetched for newsrooms in WordPress alone. */
 function ThemeBoxes(props: ThemePartsProps) {
   return (
     <Lazily
-      fetchPart={async () => (await import('#components/studio/settings/theme-parts.tsx')).ThemeParts}
+      part={THEME_PARTS}
       awayTitle="Valen för teman kom inte fram"
       away="Kontrollera din uppkoppling. Det andra på sidan går att ändra under tiden."
       given={props}
