@@ -142,6 +142,11 @@ const CALLS: Record<string, () => Promise<Tried>> = {
     body: { namn: 'Till tryck' },
   }),
   aterstallRevision: async () => ({ method: 'POST', path: `/innehall/${await item()}/sprak/sv/aterstall`, body: { revision: 1 } }),
+  angraAgent: async () => ({
+    method: 'POST',
+    path: `/innehall/${await item()}/angra-agent`,
+    body: { agent: await newAgent(), fran: '2026-11-20' },
+  }),
   forhandsvisa: async () => ({ method: 'POST', path: `/innehall/${await item()}/forhandsvisning`, body: { dela: 5 } }),
   slappInnehall: async () => ({ method: 'POST', path: `/innehall/${await item()}/release`, body: { lage: 'publicera' } }),
   provaPubliceringssystem: async () => ({ method: 'POST', path: '/installningar/cms/prov', body: { innehall: null } }),

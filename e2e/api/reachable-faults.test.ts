@@ -148,6 +148,11 @@ const VALID: Record<string, ValidCall> = {
   taBortMedia: async (chief) => ({ path: `/media/${(await upload(chief)).body.media.id}` }),
   andraMedia: async (chief) => ({ path: `/media/${await seenPicture(chief)}`, body: { fokus: { x: 1, y: 2 } } }),
   listaAgenter: async () => ({ path: '/agenter' }),
+  listaAgentensArtiklar: async () => ({ path: `/agenter/${(await agent()).id}/artiklar` }),
+  angraAgent: async (chief) => ({
+    path: `/innehall/${await item(chief)}/angra-agent`,
+    body: { agent: (await agent()).id, fran: '2026-11-20' },
+  }),
   skapaAgent: async () => ({ path: '/agenter', body: { namn: 'x' } }),
   andraAgent: async () => ({ path: `/agenter/${(await agent()).id}`, body: { namn: 'x' } }),
   roteraAgent: async () => ({ path: `/agenter/${(await agent()).id}/rotera` }),
@@ -478,6 +483,16 @@ async function withFourEyes(call: (chief: Caller, id: string, admin: Caller) => 
   await studio.stop();
   await newsroom.end();
   return answer;
+}
+
+async function articlesOfAgent(query: Record<string, string>): Promise<Answer> {
+  const [admin, { id }] = await Promise.all([as('admin'), agent()]);
+  return admin.get(`/agenter/${id}/artiklar`, query);
+}
+
+async function undoneIn(chief: Caller, fields: Record<string, string>, by?: Caller): Promise<Answer> {
+  const body = { agent: (await agent()).id, fran: '2026-11-20', ...fields };
+  return (by ?? (await as('admin'))).post(`/innehall/${await item(chief)}/angra-agent`, body);
 }
 
 /** A newsroom of its own that lets keys open for ninety days, with an agent from before whose key has no end. */
@@ -1174,6 +1189,12 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   'skapaAgent nyckel_for_lange': () => whereKeysEnd((admin) => admin.post('/agenter', { namn: 'Agenten' })),
   'andraAgent nyckel_for_lange': () => whereKeysEnd((admin, id) => admin.patch(`/agenter/${id}`, { utgar: '2099-01-01T00:00:00Z' })),
   'roteraAgent nyckel_for_lange': () => whereKeysEnd((admin, id) => admin.post(`/agenter/${id}/rotera`)),
+  'listaAgentensArtiklar tid_finns_inte': () => articlesOfAgent({ fran: '2026-03-29 02:30' }),
+  'listaAgentensArtiklar tid_bakvand': () => articlesOfAgent({ fran: '2026-11-21', till: '2026-11-20' }),
+  'angraAgent tid_finns_inte': (chief) => undoneIn(chief, { fran: '2026-03-29 02:30' }),
+  'angraAgent tid_bakvand': (chief) => undoneIn(chief, { till: '2026-11-19' }),
+  'angraAgent sektion_ej_tillaten': async (chief) => undoneIn(chief, {}, await as('admin', { sektioner: ['mat'] })),
+  'angraAgent sprak_ej_tillatet': async (chief) => undoneIn(chief, {}, await as('admin', { sprak: ['en'] })),
   async 'roteraAgent agent_aterkallad'() {
     const [admin, { id }] = await Promise.all([as('admin'), agent()]);
     await admin.delete(`/agenter/${id}`);

@@ -4,8 +4,11 @@ import { keepLooks, photograph } from './photograph.ts';
 import { readyArticle } from './release-article.ts';
 import { logInByScript } from './script-login.ts';
 
-/** An administrator's day with agents: make one, change its key, stop them all, see what it has done. */
-test('an administrator gives an agent a key and a new one, pauses all agents and reads what one has done', async ({ page, request }) => {
+/** An administrator's day with agents: make one, change its key, stop them all, see what it has done, undo it. */
+test('an administrator gives an agent a key and a new one, pauses all agents, reads what one has done and undoes it', async ({
+  page,
+  request,
+}) => {
   await logIn(page, ADMIN);
   await page.goto('/studio/agenter');
   await page.getByRole('button', { name: 'Ny agent' }).first().click();
@@ -56,8 +59,42 @@ test('an administrator gives an agent a key and a new one, pauses all agents and
   await page.getByRole('button', { name: 'Släpp på dem' }).click();
   await expect(page.getByText('Alla agenter är pausade')).toBeHidden();
 
+  // In an article of the administrator's the agent rewrites both paragraphs, and one of them the administrator mends.
+  const admin = { headers: { cookie: await logInByScript(request, ADMIN) } };
+  const stycke = (id: string, text: string) => ({ type: 'paragraph', attrs: { id }, content: [{ type: 'text', text }] });
+  const bron = { ...draft, rubrik: 'Bron stängs', block: [stycke('bforsta1', 'Bron stängs i maj.'), stycke('bandra01', 'Den är gammal.')] };
+  const made = await (await request.post('/studio/api/innehall', { ...admin, data: bron })).json();
+  const save = async (by: typeof admin | ReturnType<typeof calls>, bas: string, [one, other]: [string, string]) => {
+    const data = { rubrik: 'Bron stängs', ingress: '', bas, block: [stycke('bforsta1', one), stycke('bandra01', other)] };
+    const answer = await request.put(`/studio/api/innehall/${made.id}/sprak/sv`, { ...by, data });
+    expect(answer.status(), await answer.text()).toBe(200);
+    return (await answer.json()).id as string;
+  };
+  const byAgent = await save(calls(second), made.innehall.sprak.sv.arbetsrevision.id, ['Bron rivs i maj.', 'Den är jättegammal.']);
+  await save(admin, byAgent, ['Bron rivs i juni.', 'Den är jättegammal.']);
+
   await actions.click();
   await page.getByRole('menuitem', { name: 'Visa vad den har gjort' }).click();
+  await expect(page.getByRole('heading', { name: 'Nöjesbevakaren' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Festivalen är tillbaka' })).toContainText('Skapade en artikel');
+  await keepLooks(page, 'agentens-arbete');
+  expect(await complaintsOfAxe(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Ångra körningen' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Festivalen är tillbaka' })).toContainText('papperskorgen');
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Bron stängs' })).toContainText(
+    'Blir som före agenten. Ett ställe som Administratör har ändrat sedan står kvar.',
+  );
+  await keepLooks(page, 'angra-korningen');
+  expect(await complaintsOfAxe(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Ångra i 2 artiklar' }).click();
+  await expect(page.getByText('Ångrat i 2 artiklar.')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Festivalen är tillbaka' })).toContainText('I papperskorgen');
+  const { innehall } = await (await request.get(`/studio/api/innehall/${made.id}`, admin)).json();
+  const texts = innehall.sprak.sv.arbetsrevision.block.map((block: ReturnType<typeof stycke>) => block.content[0]?.text);
+  expect(texts).toEqual(['Bron rivs i juni.', 'Den är gammal.']);
+
+  await page.getByRole('link', { name: 'loggen' }).click();
   await expect(page.getByText('Bara det som Nöjesbevakaren har gjort visas.')).toBeVisible();
   await expect(page.getByRole('row', { name: /Skapade en artikel/ })).toHaveCount(1);
 });

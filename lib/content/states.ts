@@ -41,7 +41,7 @@ export const CONTENT_MOVES = {
     effects: [],
   },
   save: {
-    by: 'sparaSprakversion, aterstallRevision',
+    by: 'sparaSprakversion, aterstallRevision, angraAgent',
     who: WRITERS,
     condition: 'not deleted; `bas` is current',
     to: same(CONTENT_STATUSES),
@@ -174,7 +174,7 @@ export const LANGUAGE_MOVES = {
     effects: [],
   },
   save: {
-    by: 'sparaSprakversion, aterstallRevision',
+    by: 'sparaSprakversion, aterstallRevision, angraAgent',
     who: WRITERS,
     condition: '`bas` is current',
     to: { ...same(LANGUAGE_STATUSES), godkand: 'utkast' },

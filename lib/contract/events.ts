@@ -7,7 +7,7 @@ import type { LOG_OUTCOMES, LogEvent } from '#lib/contract/log-events.ts';
 /** What in the log each is. */
 export const EVENTS: Readonly<Record<EventType, readonly LogEvent[]>> = {
   'innehall.skapat': ['skapaInnehall', 'kopieraInnehall', 'importeraArtikel'],
-  'innehall.andrat': ['andraInnehall', 'taggaInnehall'],
+  'innehall.andrat': ['andraInnehall', 'taggaInnehall', 'angraAgent'],
   'innehall.nedtaget': ['taNedInnehall'],
   'version.sparad': ['sparaSprakversion', 'aterstallRevision', 'bytArtikelbild'],
   'version.status': ['sattSprakstatus'],

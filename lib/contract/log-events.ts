@@ -27,6 +27,7 @@ export const LOG_EVENTS = [
   'kastaArbetskopia',
   'sattSprakstatus',
   'aterstallRevision',
+  'angraAgent',
   'namngeRevision',
   'bytArtikelbild',
   'skapaLiveinlagg',

@@ -73,6 +73,7 @@ const CONTRACT: Record<string, readonly CallerKind[]> = {
   'andraInnehall raderaEget': WRITERS,
   andraPerson: [...CHIEFS, 'publicist'],
   listaAgenter: ADMINS,
+  angraAgent: ADMINS,
   listaAnvandare: ADMINS,
   listaLogg: CHIEFS,
   'andraAnvandare administratorers': ['superadmin'],

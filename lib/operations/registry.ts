@@ -2,11 +2,13 @@ import { changeOwnPassword } from '#lib/operations/account/change-own-password.o
 import { getOwnRegisterExtract } from '#lib/operations/account/get-own-register-extract.operation.ts';
 import { createAgent } from '#lib/operations/agent/create-agent.operation.ts';
 import { getAgentPause } from '#lib/operations/agent/get-agent-pause.operation.ts';
+import { listAgentArticles } from '#lib/operations/agent/list-agent-articles.operation.ts';
 import { listAgents } from '#lib/operations/agent/list-agents.operation.ts';
 import { patchAgent } from '#lib/operations/agent/patch-agent.operation.ts';
 import { revokeAgent } from '#lib/operations/agent/revoke-agent.operation.ts';
 import { rotateAgentKey } from '#lib/operations/agent/rotate-agent-key.operation.ts';
 import { setAgentPause } from '#lib/operations/agent/set-agent-pause.operation.ts';
+import { undoAgentWork } from '#lib/operations/agent/undo-agent-work.operation.ts';
 import { getAi } from '#lib/operations/ai/get-ai.operation.ts';
 import { tryAi } from '#lib/operations/ai/try-ai.operation.ts';
 import { exportArticles } from '#lib/operations/article-files/export-articles.operation.ts';
@@ -425,6 +427,8 @@ export const OPERATIONS = [
   createAgent,
   patchAgent,
   rotateAgentKey,
+  listAgentArticles,
+  undoAgentWork,
   revokeAgent,
   getAgentPause,
   setAgentPause,

@@ -1,4 +1,5 @@
 import { AdPrograms } from '#lib/store/ad-programs.ts';
+import { AgentWork } from '#lib/store/agent-work.ts';
 import { Agents } from '#lib/store/agents.ts';
 import { AiCalls } from '#lib/store/ai-calls.ts';
 import { Approvals } from '#lib/store/approvals.ts';
@@ -112,6 +113,7 @@ export interface SharedParts {
 export class Store {
   readonly adPrograms: AdPrograms;
   readonly agents: Agents;
+  readonly agentWork: AgentWork;
   readonly aiCalls: AiCalls;
   readonly approvals: Approvals;
   readonly authors: Authors;
@@ -214,6 +216,7 @@ export class Store {
     const counted = seer === undefined ? counts : countsOf(counts, seer);
     this.adPrograms = new AdPrograms(db);
     this.agents = new Agents(seen);
+    this.agentWork = new AgentWork(seen);
     this.aiCalls = new AiCalls(db);
     this.approvals = new Approvals(seen);
     this.authors = new Authors(seen);

@@ -383,6 +383,10 @@ const TOGETHER: Record<string, Record<string, string>[]> = {
     { tillstand: 'ny', sektion: 'mat', sortera: 'relevans' },
     { sok: wordOf(20_000), tillstand: 'ny', sortera: 'relevans' },
   ],
+  listaAgentensArtiklar: [
+    { id: ownerId(7), fran: day(40), till: day(1) },
+    { id: ownerId(7), fran: day(2) },
+  ],
   hamtaTrafik: ['timme', 'dag', 'artikel', 'sektion', 'kalla', 'sprak', 'agent'].map((per) => ({ dagar: '366', per })),
   exporteraTrafik: [{ dagar: '366' }],
   hamtaArtikeltrafik: [{ dagar: '366' }],

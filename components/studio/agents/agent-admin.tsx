@@ -93,7 +93,7 @@ export function AgentAdmin({ agenter, sektioner, mallar, agare, jagId, nyckelDag
               onEdit={edit}
               onRotate={setRotating}
               onRevoke={setRevoking}
-              onShowLog={(agent) => router.push(`/studio/logg?av=${agent.id}`)}
+              onShowWork={(agent) => router.push(`/studio/agenter/${agent.id}`)}
             />
             <Pagination page={page} onPage={(sida) => router.push(`/studio/agenter?sida=${sida}`)} />
           </>

@@ -35,7 +35,7 @@ interface AgentTableProps {
   onEdit: (agent: Agent) => void;
   onRotate: (agent: Agent) => void;
   onRevoke: (agent: Agent) => void;
-  onShowLog: (agent: Agent) => void;
+  onShowWork: (agent: Agent) => void;
 }
 
 function statusOf(agent: Agent) {
@@ -71,7 +71,7 @@ function usedToday({ anvant_idag, kvot }: Agent): string {
 }
 
 /** The agents with what each may do; a revoked one stays in the list, so that the history can be read. */
-export function AgentTable({ agenter, sektioner, mallar, onEdit, onRotate, onRevoke, onShowLog }: AgentTableProps) {
+export function AgentTable({ agenter, sektioner, mallar, onEdit, onRotate, onRevoke, onShowWork }: AgentTableProps) {
   return (
     <Table label="Agenter" columns={COLUMNS}>
       {agenter.map((agent) => (
@@ -113,7 +113,7 @@ export function AgentTable({ agenter, sektioner, mallar, onEdit, onRotate, onRev
                 </IconButton>
               }
             >
-              <MenuItem icon={<ScrollText aria-hidden />} onAction={() => onShowLog(agent)}>
+              <MenuItem icon={<ScrollText aria-hidden />} onAction={() => onShowWork(agent)}>
                 Visa vad den har gjort
               </MenuItem>
               {agent.aterkallad === null && (

@@ -16,8 +16,8 @@ export function LongKeysBanner({ agenter, nyckelDagar }: LongKeysBannerProps) {
   if (long.length === 0) return null;
   return (
     <Banner tone="warning" title={long.length === 1 ? 'En nyckel gäller för länge' : `${long.length} nycklar gäller för länge`}>
-      Redaktionen låter nycklar gälla i högst {nyckelDagar} dagar. Ge {long.map(({ namn }) => namn).join(', ')} en sista dag. Tills dess
-      fungerar {long.length === 1 ? 'nyckeln' : 'nycklarna'} som förut, men går inte att byta.
+      Redaktionen låter nycklar gälla i högst {nyckelDagar} dagar. Ge {new Intl.ListFormat('sv').format(long.map(({ namn }) => namn))} en
+      sista dag. Tills dess fungerar {long.length === 1 ? 'nyckeln' : 'nycklarna'} som förut, men går inte att byta.
     </Banner>
   );
 }

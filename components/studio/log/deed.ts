@@ -29,6 +29,7 @@ const NAMES: Record<LogEvent, string> = {
   kastaArbetskopia: 'Kastade det som inte var sparat',
   sattSprakstatus: 'Ändrade språkstatus',
   aterstallRevision: 'Återställde en version',
+  angraAgent: 'Ångrade det som en agent gjort',
   namngeRevision: 'Gav en version ett namn',
   bytArtikelbild: 'Bytte en bild',
   skapaLiveinlagg: 'Skrev ett liveinlägg',

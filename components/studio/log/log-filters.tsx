@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { DayField } from '#components/studio/day-field.tsx';
 import { EVENT_CHOICES, OUTCOME_NAME } from '#components/studio/log/deed.ts';
 import { isNarrowed, type LogFilter, WHOLE_LOG } from '#components/studio/log/log-address.ts';
 import styles from '#components/studio/log/log-filters.module.css';
@@ -8,7 +8,6 @@ import { useSearchAsTyped } from '#components/studio/use-search-as-typed.ts';
 import { Button } from '#components/ui/button.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
 import { Select } from '#components/ui/select.tsx';
-import { TextField } from '#components/ui/text-field.tsx';
 import { LOG_OUTCOMES } from '#lib/contract/log-events.ts';
 
 /** A choice needs an id; this one stands for no filter. */
@@ -46,45 +45,25 @@ export function LogFilters({ filter, faultOf, onChange }: LogFiltersProps) {
         onChange={(id) => onChange({ ...filter, utfall: LOG_OUTCOMES.find((one) => one === id) ?? '' })}
         options={[{ id: ALL, namn: 'Alla utfall' }, ...LOG_OUTCOMES.map((id) => ({ id, namn: OUTCOME_NAME[id] }))]}
       />
-      <DayField label="Från" day={filter.fran} onChange={(fran) => onChange({ ...filter, fran })} fault={faultOf('fran')} />
-      <DayField label="Till och med" day={filter.till} onChange={(till) => onChange({ ...filter, till })} fault={faultOf('till')} />
+      <DayField
+        label="Från"
+        className={styles.day}
+        day={filter.fran}
+        onChange={(fran) => onChange({ ...filter, fran })}
+        fault={faultOf('fran')}
+      />
+      <DayField
+        label="Till och med"
+        className={styles.day}
+        day={filter.till}
+        onChange={(till) => onChange({ ...filter, till })}
+        fault={faultOf('till')}
+      />
       {isNarrowed(filter) && (
         <Button variant="quiet" size="small" onPress={() => onChange(WHOLE_LOG)}>
           Visa hela loggen
         </Button>
       )}
     </search>
-  );
-}
-
-interface DayFieldProps {
-  label: string;
-  /** As the address has it: it may be a time, or nonsense. */
-  day: string;
-  onChange: (day: string) => void;
-  fault: string | undefined;
-}
-
-/** A day that narrows the log as soon as it is whole. */
-function DayField({ label, day, onChange, fault }: DayFieldProps) {
-  const [typed, setTyped] = useState(day);
-  useEffect(() => setTyped(day), [day]);
-
-  function change(value: string) {
-    setTyped(value);
-    if (value === '' || /^[12]\d{3}-\d{2}-\d{2}$/.test(value)) onChange(value);
-  }
-
-  // The browser's own field shows nothing of what is no day.
-  const isDay = /^(\d{4}-\d{2}-\d{2})?$/.test(typed);
-  return (
-    <TextField
-      label={label}
-      type={isDay ? 'date' : 'text'}
-      className={styles.day ?? ''}
-      value={typed}
-      onChange={change}
-      {...(fault === undefined ? {} : { fault })}
-    />
   );
 }

@@ -986,6 +986,15 @@ export const MATRIX: Record<string, Row> = {
   'see whether history is whole': { operation: 'hamtaHistorikkontroll', call: (caller) => caller.get('/historik') },
   'have history checked': { operation: 'kontrolleraHistorik', call: (caller) => caller.post('/historik/kontroll') },
   'list agents': { operation: 'listaAgenter', call: (caller) => caller.get('/agenter') },
+  'see what an agent has been at': {
+    operation: 'listaAgentensArtiklar',
+    call: async (caller) => caller.get(`/agenter/${await newAgent()}/artiklar`),
+  },
+  'undo what an agent has done': {
+    operation: 'angraAgent',
+    call: async (caller, chief) =>
+      caller.post(`/innehall/${await itemOf(chief)}/angra-agent`, { agent: await newAgent(), fran: '2026-11-20' }),
+  },
   'create an agent': { operation: 'skapaAgent', call: (caller) => caller.post('/agenter', { namn: 'Ny' }) },
   'change an agent': {
     operation: 'andraAgent',

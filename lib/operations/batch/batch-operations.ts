@@ -9,6 +9,7 @@ export const BATCH_OPERATIONS = [
   'sparaSprakversion',
   'sattSprakstatus',
   'aterstallRevision',
+  'angraAgent',
   'bytArtikelbild',
   'taggaInnehall',
   'oversattInnehall',

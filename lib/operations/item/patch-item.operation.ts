@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cannotDeleteArticle, isPublic } from '#lib/access/deletion.ts';
+import { cannotDeleteArticle } from '#lib/access/deletion.ts';
 import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotContribute, cannotEverWrite, cannotWrite } from '#lib/access/rights.ts';
 import { contentStatusAfter } from '#lib/content/states.ts';
@@ -17,6 +17,7 @@ import { CONFIDENTIAL_FAULTS, confidentialFields, confidentiality } from '#lib/o
 import { itemParams, refuseDeleted } from '#lib/operations/item/item-access.ts';
 import { laterThan } from '#lib/operations/item/later-than.ts';
 import { readAt, refuseOvertaken } from '#lib/operations/item/refuse-overtaken.ts';
+import { withoutSchedule } from '#lib/operations/item/without-schedule.ts';
 import { callOffReleases } from '#lib/operations/release/schedule/call-off-releases.ts';
 import { knownTags } from '#lib/operations/tag/known-tags.ts';
 
@@ -96,13 +97,6 @@ export const patchItem = defineOperation({
     return { ok: true as const, innehall };
   },
 });
-
-/** What an item that is deleted shows instead of its schedule. Refuses one that readers have. */
-function withoutSchedule(before: Item): Pick<Item, 'status' | 'schemalagd'> {
-  const status = contentStatusAfter('delete', before.status);
-  if (status === undefined || isPublic(before)) throw fault('publicerad_raderas_inte', { falt: 'raderad' });
-  return { status, schemalagd: null };
-}
 
 function isSetByHand(status: string): status is 'utkast' | 'granskning' {
   return status === 'utkast' || status === 'granskning';

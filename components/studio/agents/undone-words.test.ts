@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { undoneInWords } from '#components/studio/agents/undone-words.ts';
+import type { UndoneVersion, UndoneWork } from '#lib/contract/agent-work.ts';
+
+const VERSION: UndoneVersion = {
+  ...{ sprak: 'sv', angrade: 1, revision: null, kvar: [], andra: [], paborjad: false, hos_lasarna: false },
+};
+const WORK: UndoneWork = {
+  ...{ ok: true, innehall: 'x', rubrik: 'Bron', utfall: 'oforandrad', sprak: [], schemalagd: false, ovrigt: [] },
+};
+const person = (namn: string) => ({ typ: 'person' as const, id: namn, namn });
+
+test.each<[what: string, work: Partial<UndoneWork>, sentences: string[]]>([
+  ['a draft of the agent alone', { utfall: 'raderad' }, ['Ligger i papperskorgen efteråt: bara agenten har rört artikeln.']],
+  ['all of it', { utfall: 'aterstalld', sprak: [VERSION] }, ['Blir som före agenten.']],
+  ['nothing', {}, ['Inget är kvar att ångra.']],
+  [
+    'all but what others have changed',
+    {
+      utfall: 'aterstalld',
+      sprak: [
+        {
+          ...VERSION,
+          kvar: [
+            { block: 'a', falt: 'block' },
+            { block: 'b', falt: 'block' },
+          ],
+          andra: [person('Anna'), person('Kim')],
+        },
+      ],
+    },
+    ['Blir som före agenten. 2 ställen som Anna och Kim har ändrat sedan står kvar.'],
+  ],
+  [
+    'what the agent began, which readers have and which is scheduled',
+    {
+      sprak: [{ ...VERSION, paborjad: true, hos_lasarna: true }],
+      schemalagd: true,
+      ovrigt: [{ handelse: 'taggaInnehall', antal: 2 }],
+    },
+    [
+      'Det som agenten började artikeln med står kvar, för andra har gjort något med den.',
+      'Läsarna ser agentens text tills artikeln publiceras igen.',
+      'Artikeln är schemalagd: se över vilken version som ska ut.',
+      'Ångras inte: Ändrade en artikels taggar.',
+    ],
+  ],
+])('%s is told', (_, work, sentences) => expect(undoneInWords({ ...WORK, ...work })).toEqual(sentences));

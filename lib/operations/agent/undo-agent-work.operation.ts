@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { cannotDeleteArticle } from '#lib/access/deletion.ts';
+import { refuseIf } from '#lib/access/refuse-if.ts';
+import { cannotAdminister, cannotWrite } from '#lib/access/rights.ts';
+import { type UndoneVersion, type UndoneWork, undoneWorkSchema } from '#lib/contract/agent-work.ts';
+import type { Item } from '#lib/contract/article.ts';
+import type { LogEvent } from '#lib/contract/log-events.ts';
+import { fault } from '#lib/errors/fault.ts';
+import { findAgent } from '#lib/operations/agent/find-agent.ts';
+import { undoSaves } from '#lib/operations/agent/undo-saves.ts';
+import type { OperationContext } from '#lib/operations/context.ts';
+import { defineOperation } from '#lib/operations/define-operation.ts';
+import { itemForWriting, itemParams } from '#lib/operations/item/item-access.ts';
+import { laterThan } from '#lib/operations/item/later-than.ts';
+import { withoutSchedule } from '#lib/operations/item/without-schedule.ts';
+import { logSpan } from '#lib/operations/log/log-time.ts';
+import { callOffReleases } from '#lib/operations/release/schedule/call-off-releases.ts';
+import type { Saved } from '#lib/store/agent-work.ts';
+
+/** What makes revisions, which are undone, and what changes nothing of an article. */
+const SAVING: readonly LogEvent[] = [
+  ...(['skapaInnehall', 'kopieraInnehall', 'sparaSprakversion', 'aterstallRevision', 'bytArtikelbild'] as const),
+  ...(['skapaLiveinlagg', 'andraLiveinlagg', 'taBortLiveinlagg', 'avslutaLiverapport'] as const),
+];
+const CHANGING_NOTHING: readonly LogEvent[] = ['forhandsvisa', 'angraAgent'];
+
+const time = z.string().trim().min(1).max(40);
+
+export const undoAgentWork = defineOperation({
+  name: 'angraAgent',
+  summary:
+    'Ångrar i en ny version det som en agent sparade i artikeln under en tid. Det som andra har ändrat sedan står kvar, och räknas upp.',
+  method: 'POST',
+  path: '/studio/api/innehall/{id}/angra-agent',
+  params: itemParams,
+  body: z.object({
+    agent: z.string().meta({ description: 'Agentens id.' }),
+    fran: time.meta({ description: 'Från och med denna dag (ÅÅÅÅ-MM-DD) eller tid (ÅÅÅÅ-MM-DD TT:MM), svensk tid.' }),
+    till: time.optional().meta({ description: 'Till och med denna dag eller tid; utelämnad: till nu.' }),
+  }),
+  output: undoneWorkSchema,
+  errors: [
+    'finns_inte',
+    'rattighet_saknas',
+    'bara_redaktionen',
+    'sektion_ej_tillaten',
+    'sprak_ej_tillatet',
+    'tid_finns_inte',
+    'tid_bakvand',
+  ],
+  hints: { readOnly: false, destructive: true, idempotent: true },
+  authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
+  check: async (_, given) => logSpan(given).faults,
+  async run(context, { id, agent: named, fran, till }) {
+    const agent = await findAgent(context, named);
+    if (agent === undefined) throw fault('finns_inte', { falt: 'agent' }, { vad: 'Agenten' });
+    const item = await itemForWriting(context, id);
+    const { head, sprak: languages } = item;
+    refuseIf(cannotWrite(context.actor, head, [...languages.keys()]));
+    const { span } = logSpan({ fran, till });
+    const [history, undone, deeds] = await Promise.all([
+      context.store.agentWork.saved(id),
+      context.store.agentWork.undone(id),
+      context.store.agentWork.deeds(agent.id, id, span),
+    ]);
+    const isOwn = ({ av, skapad }: Saved) =>
+      av.id === agent.id && skapad >= (span.fran ?? '') && (span.fore === undefined || skapad < span.fore);
+    const own = new Set(history.filter((revision) => isOwn(revision) && !undone.has(revision.id)).map((revision) => revision.id));
+    const told = {
+      ok: true as const,
+      innehall: id,
+      rubrik: head.rubrik,
+      schemalagd: head.schemalagd !== null,
+      ovrigt: deeds.filter(({ handelse }) => !SAVING.includes(handelse) && !CHANGING_NOTHING.includes(handelse)),
+    };
+    if (head.raderad || own.size === 0) return answer(context, told, { utfall: head.raderad ? 'raderad' : 'oforandrad', own: [] });
+    const isAllOwn = history.every((revision) => own.has(revision.id)) && head.agare.id === agent.id;
+    if (isAllOwn && told.ovrigt.length === 0 && (await isUntouched(context, id, agent.id))) {
+      await throwAway(context, id);
+      return answer(context, told, { utfall: 'raderad', own });
+    }
+    const versions: UndoneVersion[] = [];
+    for (const [sprak, revisions] of Map.groupBy(history, (revision) => revision.sprak)) {
+      if (!revisions.some((revision) => own.has(revision.id))) continue;
+      versions.push(await undoSaves(context, { item, sprak, history: revisions, own, agent }));
+    }
+    const isChanged = versions.some(({ revision }) => revision !== null);
+    return answer(context, told, { utfall: isChanged ? 'aterstalld' : 'oforandrad', own, versions });
+  },
+});
+
+interface Outcome {
+  utfall: UndoneWork['utfall'];
+  /** The ids of the revisions that need not be undone again. */
+  own: Iterable<string>;
+  versions?: UndoneVersion[];
+}
+
+function answer(
+  context: OperationContext,
+  told: Omit<UndoneWork, 'utfall' | 'sprak'>,
+  { utfall, own, versions = [] }: Outcome,
+): UndoneWork {
+  context.note({ innehall: told.innehall, detalj: { utfall, angrade: [...own] } });
+  return { ...told, utfall, sprak: versions };
+}
+
+/** Whether nobody but the agent has done anything with it, and it has asked for no release of it at any time. */
+async function isUntouched({ store }: OperationContext, id: string, agent: string): Promise<boolean> {
+  const [isOthersToo, ever] = await Promise.all([
+    store.agentWork.isOthersToo(id, agent, CHANGING_NOTHING),
+    store.agentWork.deeds(agent, id, {}),
+  ]);
+  return !isOthersToo && ever.every(({ handelse }) => SAVING.includes(handelse) || CHANGING_NOTHING.includes(handelse));
+}
+
+async function throwAway(context: OperationContext, id: string): Promise<void> {
+  const before: Item | undefined = await context.store.items.get(id);
+  if (before === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Innehållet' });
+  refuseIf(cannotDeleteArticle(context.actor, before));
+  const after = { ...before, ...withoutSchedule(before), raderad: true, andrad: laterThan(before.andrad, context.now) };
+  await Promise.all([context.store.items.patch(after, ['raderad']), callOffReleases(context, id)]);
+}

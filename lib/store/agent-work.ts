@@ -1,0 +1,98 @@
+import type { Author } from '#lib/contract/article.ts';
+import type { Language } from '#lib/contract/languages.ts';
+import type { LogEvent } from '#lib/contract/log-events.ts';
+import { Aggregate, type Statement } from '#lib/store/database.ts';
+
+/** From the first instant to the one that no longer belongs to it; what is not said has no bound. */
+interface Span {
+  fran?: string | undefined;
+  fore?: string | undefined;
+}
+
+/** What an agent has done with an article, of one kind. */
+export interface AgentDeeds {
+  innehall: string;
+  rubrik: string;
+  raderad: boolean;
+  handelse: LogEvent;
+  antal: number;
+  forst: string;
+  senast: string;
+}
+
+/** A revision, by whom and when. */
+export interface Saved {
+  id: string;
+  sprak: Language;
+  nr: number;
+  av: Author;
+  skapad: string;
+}
+
+/** So many lines of an agent are looked at, the newest of the time that is asked for. */
+const MOST_LINES = 5_000;
+
+const IN_TIME = `tid >= coalesce($2::timestamptz, '-infinity') AND tid < coalesce($3::timestamptz, 'infinity')`;
+
+const ARTICLES: Statement = {
+  name: 'agent_work_articles',
+  text: `SELECT l.innehall_id AS innehall, i.rubrik, i.raderad, l.operation AS handelse, count(*)::int AS antal, min(l.tid) AS forst, max(l.tid) AS senast
+    FROM (SELECT * FROM logg WHERE (principal ->> 'id') = $1 AND ${IN_TIME} ORDER BY id DESC LIMIT ${MOST_LINES}) l
+      JOIN innehall i ON i.id = l.innehall_id
+    GROUP BY l.innehall_id, i.rubrik, i.raderad, l.operation`,
+  // As of the log itself: how many lines are of that time the planner cannot know beforehand.
+  anew: true,
+};
+
+const DEEDS: Statement = {
+  name: 'agent_work_deeds',
+  text: `SELECT operation AS handelse, count(*)::int AS antal FROM logg
+    WHERE innehall_id = $4 AND (principal ->> 'id') = $1 AND ${IN_TIME} GROUP BY operation ORDER BY operation`,
+};
+
+const SAVED: Statement = {
+  name: 'agent_work_saved',
+  text: 'SELECT id, sprak, nr, av, skapad FROM revision WHERE innehall_id = $1 ORDER BY sprak, nr',
+};
+
+const UNDONE: Statement = {
+  name: 'agent_work_undone',
+  text: `SELECT a.id FROM logg l CROSS JOIN LATERAL jsonb_array_elements_text(l.detalj -> 'angrade') a(id)
+    WHERE l.innehall_id = $1 AND l.operation = 'angraAgent'`,
+};
+
+const BY_OTHERS: Statement = {
+  name: 'agent_work_by_others',
+  text: `SELECT EXISTS (SELECT FROM logg WHERE innehall_id = $1 AND (principal ->> 'id') <> $2
+    AND (principal ->> 'typ') IN ('person', 'agent', 'assistent') AND operation <> ALL ($3::text[])) AS andra`,
+};
+
+/** What an agent has done, by the log and by history: for whoever looks into it, and undoes it. */
+export class AgentWork extends Aggregate {
+  /** With which articles, and what: of the newest lines of that time. */
+  articles(agent: string, { fran, fore }: Span): Promise<AgentDeeds[]> {
+    return this.db.query<AgentDeeds>(ARTICLES, [agent, fran ?? null, fore ?? null]);
+  }
+
+  /** What it did with that article in that time. */
+  deeds(agent: string, innehall: string, { fran, fore }: Span): Promise<Pick<AgentDeeds, 'handelse' | 'antal'>[]> {
+    return this.db.query<Pick<AgentDeeds, 'handelse' | 'antal'>>(DEEDS, [agent, fran ?? null, fore ?? null, innehall]);
+  }
+
+  /** Every revision of the article, by language, the oldest first. */
+  saved(innehall: string): Promise<Saved[]> {
+    return this.db.query<Saved>(SAVED, [innehall]);
+  }
+
+  /** The ids of those that have been undone already. */
+  async undone(innehall: string): Promise<ReadonlySet<string>> {
+    const rows = await this.db.query<{ id: string }>(UNDONE, [innehall]);
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  /** Whether anybody else has done anything with the article, but for deeds of those kinds. */
+  async isOthersToo(innehall: string, agent: string, butFor: readonly LogEvent[]): Promise<boolean> {
+    const [row] = await this.db.query<{ andra: boolean }>(BY_OTHERS, [innehall, agent, butFor]);
+    return row?.andra === true;
+  }
+}
