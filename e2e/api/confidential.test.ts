@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { expect, inject, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import type { Answer } from './newsroom/answer.ts';
 import { blockId, english, paragraph, swedish, uniqueWord } from './newsroom/articles.ts';
-import type { Caller } from './newsroom/caller.ts';
-import { sql } from './newsroom/database.ts';
-import { agent, as, MAY_PUBLISH } from './newsroom/people.ts';
+import { Caller } from './newsroom/caller.ts';
+import { EVERYWHERE, MAY_PUBLISH } from './newsroom/people.ts';
 import { upload } from './newsroom/pictures.ts';
 import { proposed } from './newsroom/proposals.ts';
 import { arbitraryFor, type Schema } from './newsroom/schema-arbitrary.ts';
+import { ownNewsroom } from './studio/own-newsroom.ts';
+import { ownStudio } from './studio/own-studio.ts';
 
 /*
  * A confidential article is known to its owner, to those let in and to chiefs (docs/decisions/confidential-articles.md). Every operation that the OpenAPI document has is
  * called by those who are none of them, with the ids of everything that belongs to such an article, and once more with ids that are nobody's: no answer may tell of it, and the
- * two may not differ. A new operation is held to the same without a word here.
+ * two may not differ. A new operation is held to the same without a word here. All of it in a newsroom of its own: each list would otherwise
+ * be read with all that other tests have written, thousands of times.
  */
 
 const document = inject('studio').openApi;
@@ -43,6 +45,14 @@ interface Secret {
   ids: Record<string, string[]>;
   picture: string;
 }
+
+const newsroom = await ownNewsroom();
+const studio = await ownStudio({ databaseUrl: newsroom.databaseUrl });
+afterAll(async () => {
+  await studio.stop();
+  await newsroom.end();
+});
+const as = (roll: string) => newsroom.as(roll, studio.url);
 
 const [owner, chief, friend] = [await as('skribent'), await as('chefredaktor'), await as('publicist')];
 const secret = await makeSecret();
@@ -86,10 +96,10 @@ async function makeSecret(): Promise<Secret> {
   await proposed(friend, id, { block: [...block, paragraph(word, blockId())] });
   const ids: Record<string, string[]> = {};
   for (const table of ['revision', 'release', 'delning', 'ko', 'artikelkommentar', 'andringsforslag', 'inkorg'])
-    ids[table] = (await sql<{ id: string }>(`SELECT id FROM ${table} WHERE innehall_id = $1`, [id])).map((row) => row.id);
+    ids[table] = (await newsroom.sql<{ id: string }>(`SELECT id FROM ${table} WHERE innehall_id = $1`, [id])).map((row) => row.id);
   const [task] = ids.ko ?? [];
   await all(() => owner.post(`/ko/${task}/kommentarer`, { text: `Uppgiften ${word}` }));
-  ids.kommentar = (await sql<{ id: string }>('SELECT id FROM kommentar WHERE ko_id = $1', [task])).map((row) => row.id);
+  ids.kommentar = (await newsroom.sql<{ id: string }>('SELECT id FROM kommentar WHERE ko_id = $1', [task])).map((row) => row.id);
   for (const [table, found] of Object.entries(ids)) expect(found.length, table).toBeGreaterThan(0);
   return { words: [word], article: id, ids, picture: media.id };
 }
@@ -166,9 +176,23 @@ function thingsFor({ path }: Operation): string[] {
   return [secret.article, ...(/\{(rid|did|fid|inlagg)\}/.test(path) ? within : [])];
 }
 
+async function publishingAdmin(): Promise<Caller> {
+  const admin = await as('admin');
+  await newsroom.sql('UPDATE person SET publicera = true WHERE id = $1', [admin.id]);
+  return admin;
+}
+
+/** An agent of a chief's who has not been let in either. */
+async function agent(): Promise<Caller> {
+  const [admin, agare] = [await as('admin'), await as('chefredaktor')];
+  const { status, body } = await admin.post('/agenter', { namn: 'Testagenten', agare: agare.id, ...EVERYWHERE, ...MAY_PUBLISH });
+  expect(status, JSON.stringify(body.fel)).toBe(201);
+  return new Caller({ id: body.agent.id, epost: '', credential: { Authorization: `Bearer ${body.nyckel}` }, url: studio.url });
+}
+
 /** Who reads the most of all who are not let in, and who writes the most. */
-const READ = { skribent: () => as('skribent'), 'publicerande admin': () => as('admin', { publicera: true }) };
-const WRITE = { publicist: () => as('publicist'), agent: () => agent(MAY_PUBLISH) };
+const READ = { skribent: () => as('skribent'), 'publicerande admin': publishingAdmin };
+const WRITE = { publicist: () => as('publicist'), agent };
 
 /** What acts on everybody, when it is not only tried. */
 const ACTS_ON_ALL = /^(avsluta|roteraAgent|aterkalla|nollstall|bytLosenord|laddaUpp|lasIn|taUt|exportera)/;

@@ -16,6 +16,12 @@ export const BROWSER_FLAGS = [
   '--disable-sync',
 ];
 
+/**
+ * Those, for pages that are used and not measured: scripts are compiled once, and not anew to run faster. No page of a test lives long
+ * enough to win back what the optimizing compilers cost.
+ */
+export const TEST_BROWSER_FLAGS = [...BROWSER_FLAGS, '--js-flags=--no-opt --always-sparkplug'];
+
 function say(line: string): void {
   process.stderr.write(`${line}\n`);
 }

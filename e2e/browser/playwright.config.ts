@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { BROWSER_FLAGS, findBrowser } from './find-browser.ts';
+import { findBrowser, TEST_BROWSER_FLAGS } from './find-browser.ts';
 
 export default defineConfig({
   testDir: '.',
@@ -27,6 +27,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Not at the first try: to keep one costs a fifth of the time of every test.
     trace: 'on-first-retry',
-    launchOptions: { executablePath: findBrowser(), args: BROWSER_FLAGS },
+    launchOptions: { executablePath: findBrowser(), args: TEST_BROWSER_FLAGS },
   },
 });

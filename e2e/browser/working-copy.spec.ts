@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { BROWSER_FLAGS, findBrowser } from './find-browser.ts';
+import { findBrowser, TEST_BROWSER_FLAGS } from './find-browser.ts';
 import { CHIEF, expect, logIn, logInByForm, test, WRITER } from './newsroom.ts';
 import { keepLooks } from './photograph.ts';
 import { sessionOf } from './script-login.ts';
@@ -230,7 +230,7 @@ test('after ten minutes a version is made of it, which the history folds away', 
 async function ownBrowser(profile: string): Promise<{ browser: Browser; kill(): Promise<void> }> {
   const child = spawn(
     findBrowser(),
-    [...BROWSER_FLAGS, '--headless', `--user-data-dir=${profile}`, '--remote-debugging-port=0', 'about:blank'],
+    [...TEST_BROWSER_FLAGS, '--headless', `--user-data-dir=${profile}`, '--remote-debugging-port=0', 'about:blank'],
     // A group of its own: what is started may be a script that starts the browser, which would live on.
     { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   );

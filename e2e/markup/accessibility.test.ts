@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BROWSER_FLAGS, findBrowser } from '../browser/find-browser.ts';
+import { findBrowser, TEST_BROWSER_FLAGS } from '../browser/find-browser.ts';
 import { BLOCK_GROUP_PAGES, OTHER_PATHS, TEMPLATE_PAGES } from './example-pages.ts';
 import { type ExampleSite, startExampleSite } from './example-site.ts';
 
@@ -10,7 +10,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   site = await startExampleSite();
-  browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS });
+  browser = await chromium.launch({ executablePath: findBrowser(), args: TEST_BROWSER_FLAGS });
 });
 
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BROWSER_FLAGS, findBrowser } from '../browser/find-browser.ts';
+import { findBrowser, TEST_BROWSER_FLAGS } from '../browser/find-browser.ts';
 import { TEMPLATE_PAGES } from './example-pages.ts';
 import { type ExampleSite, startExampleSite } from './example-site.ts';
 
@@ -9,7 +9,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   site = await startExampleSite();
-  browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS });
+  browser = await chromium.launch({ executablePath: findBrowser(), args: TEST_BROWSER_FLAGS });
 });
 
 afterAll(async () => {
