@@ -10,6 +10,7 @@ import { measureBeacon, measureOutbound } from './readers-doors.ts';
 import { measureSchedules } from './schedules.ts';
 import { measureService } from './service.ts';
 import { measureStreams } from './staff-streams.ts';
+import { measureWordPress } from './wordpress.ts';
 
 /* npm run bench measures the whole service, `npm run bench -- <name>` one thing: README.md. */
 
@@ -25,6 +26,7 @@ const MEASURED: Record<string, (words: readonly string[]) => Promise<unknown>> =
   bilder: measurePictures,
   rulla: measureGridScroll,
   bevis: proveAll,
+  wordpress: measureWordPress,
   anrop: async () => (await bundled<typeof import('./calls.ts')>('calls')).measureCalls(),
   paus: async () => (await bundled<typeof import('./pauses.ts')>('pauses')).measurePauses(),
   publicera: async () => (await bundled<typeof import('./publishing.ts')>('publishing')).measurePublishing(),

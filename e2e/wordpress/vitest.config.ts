@@ -13,6 +13,6 @@ export default defineConfig({
     // The first start on a machine downloads WordPress, and PHP if need be.
     hookTimeout: 300_000,
     maxWorkers: '100%',
-    sequence: { sequencer: longestFirst(['faults', 'exactly-once', 'studio']) },
+    sequence: { sequencer: longestFirst(['take-over-kills', 'faults', 'exactly-once', 'studio']) },
   },
 });

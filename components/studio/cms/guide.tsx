@@ -39,8 +39,8 @@ export function Guide({ cms }: { cms: CmsState }) {
       </ol>
       <p>
         Välj sedan <Link href="/studio/sektioner">kategori för varje sektion</Link> och{' '}
-        <Link href="/studio/installningar/publicering">vad temat visar själv</Link>. Artiklar i mallen Sida blir sidor i WordPress, alla
-        andra inlägg.
+        <Link href="/studio/installningar/publicering#publicering.teman">vad temat visar själv</Link>. Artiklar i mallen Sida blir sidor i
+        WordPress, alla andra inlägg. Som författare visas artikelns byline: Studio skapar inga användare i WordPress.
       </p>
     </section>
   );
