@@ -80,6 +80,27 @@ test('a list of Word is a list, and words that tracked changes have struck are t
   await expect(body(page)).toContainText('Kommunen');
 });
 
+test('tracked changes of Word are taken in as proposals when wished, and the text is saved as it was before them', async ({ page }) => {
+  await begin(page, 'Spårat i Word');
+  await page.keyboard.type('Före. ');
+  await paste(page, { ...copied(WORD, 'Word för Windows: spårade ändringar'), text: 'Kommunen svarar inte på frågan.' });
+  await expect(body(page)).toHaveText('Före. Kommunen svarar inte på frågan.');
+  await page.getByRole('button', { name: 'Ta in ändringarna som förslag' }).click();
+  await expect(page.getByText('Det finns ett förslag till ändringar')).toBeVisible();
+  await expect(body(page)).toHaveText('Före. Kommunen ljuger på frågan, som vanligt.');
+  await expect(page.getByRole('button', { name: 'Ta in ändringarna som förslag' })).toHaveCount(0);
+  expect(JSON.stringify(await savedBlocks(page))).toContain('ljuger på frågan, som vanligt');
+  await page.getByRole('button', { name: 'Visa förslagen' }).click();
+  await expect(page.getByRole('dialog')).toContainText('svarar inte');
+  await keepLooks(page, 'inklistrat-forslag');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Godta/ })
+    .first()
+    .click();
+  await expect(body(page)).toHaveText('Före. Kommunen svarar inte på frågan.');
+});
+
 test('what cannot be read as it should, for want of what reads it, comes in all the same', async ({ page }) => {
   await page.route(/_next\/static\/chunks\//, async (route) => {
     const response = await route.fetch();

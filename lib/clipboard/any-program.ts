@@ -1,6 +1,7 @@
 import { type ChildNode, type Element, isTag, type ParentNode } from 'domhandler';
 import { goalOf } from '#lib/clipboard/addresses.ts';
-import { classesOf, element, elementsIn, isNotes, removeWhere, setChildren, styleOf, textIn } from '#lib/clipboard/tree.ts';
+import { isTrackedDeletion } from '#lib/clipboard/tracked.ts';
+import { element, elementsIn, isNotes, removeWhere, setChildren, styleOf, textIn } from '#lib/clipboard/tree.ts';
 import type { Remarks } from '#lib/import/remarks.ts';
 
 /* What every program may do, whichever it is. */
@@ -36,12 +37,6 @@ const OWN_PLACE = new Set([
 /** Whether an element that marks words has been put around whole paragraphs. */
 function holdsBlocks(found: Element): boolean {
   return elementsIn(found).some(({ name }) => BLOCKS.has(name));
-}
-
-/** Tracked changes: those that are left out are what somebody wanted gone. What is only struck through is not. */
-function isTrackedDeletion(node: ChildNode): boolean {
-  if (!isTag(node)) return false;
-  return node.name === 'del' || /\bmsoDel\b|TrackChange(?:Text)?Delet|TrackedDeletion/i.test(classesOf(node));
 }
 
 /** An anchor within the document, which leads nowhere from here. */

@@ -5,6 +5,7 @@ import { ADDRESSES, APPLE, LIBREOFFICE, MAIL, MARKDOWN, SHEETS, WEB } from '#lib
 import { outline } from '#lib/clipboard/corpus/outline.ts';
 import { WORD, WORD_ONLINE } from '#lib/clipboard/corpus/word.ts';
 import { readClipboard } from '#lib/clipboard/read-clipboard.ts';
+import type { Block } from '#lib/contract/block.ts';
 
 const CORPUS: readonly Copied[] = [
   ...[...WORD, ...WORD_ONLINE, ...GOOGLE, ...SHEETS, ...LIBREOFFICE],
@@ -21,6 +22,49 @@ describe.each(CORPUS)('$namn', ({ html = '', text = '', blir, told = [] }) => {
 
   test('leaves nothing out in silence', () => {
     expect(lostWords(html, JSON.stringify(read.block))).toEqual([]);
+  });
+});
+
+describe('tracked changes', () => {
+  const sides = (html: string) => readClipboard({ html, text: '' }).sparade?.block.map(({ fore, efter }) => [fore, efter].map(shown));
+  const shown = (block: Block | undefined) => (block === undefined ? [] : outline([block]));
+  const tracked = CORPUS.filter(({ html = '' }) => readClipboard({ html, text: '' }).sparade !== undefined);
+
+  test('are found in what each program leaves of them, and nowhere else', () => {
+    expect(tracked.map(({ namn }) => namn.replace(/:.*/, ''))).toEqual(['Word för Windows', 'Word på webben', 'LibreOffice Writer']);
+  });
+
+  test.each(tracked)('become the text before and after them: $namn', ({ html = '', blir }) => {
+    const read = readClipboard({ html, text: '' }).sparade?.block ?? [];
+    expect(read.flatMap(({ efter }) => shown(efter))).toEqual(blir);
+    expect(read.flatMap(({ fore }) => shown(fore))).not.toEqual(blir);
+  });
+
+  test('of a sentence, of a whole paragraph and of a point are there before or after, and nothing else is another', () => {
+    expect(sides(tracked[0]?.html ?? '')).toEqual([[['p Kommunen ljuger på frågan, som vanligt.'], ['p Kommunen svarar inte på frågan.']]]);
+    expect(
+      sides(
+        '<p>Ett.</p><p><ins>Två.</ins></p>\n<del>\n<p>Tre.</p></del><ul><li>a</li><li><del>b</del></li></ul><p><ins>ny <del>och struken</del></ins> <b>fet<del>t</del></b></p>',
+      ),
+    ).toEqual([
+      [['p Ett.'], ['p Ett.']],
+      [[], ['p Två.']],
+      [['p Tre.'], []],
+      [
+        ['ul', '- a', '- b'],
+        ['ul', '- a'],
+      ],
+      [['p *fett*'], ['p ny *fet*']],
+    ]);
+  });
+
+  test('leave nothing of their signs, also where a text has such signs of its own', () => {
+    const { block, sparade } = readClipboard({ html: '<p>a\uE000b<ins>c\uE003d</ins></p>', text: '' });
+    expect(JSON.stringify(sparade)).not.toMatch(/[\uE000-\uE003]/);
+    expect([outline(block)[0]?.replaceAll(/[\uE000-\uE003]/g, ''), sides('<p>a\uE000b<ins>c\uE003d</ins></p>')]).toEqual([
+      'p abcd',
+      [[['p ab'], ['p abcd']]],
+    ]);
   });
 });
 

@@ -2,6 +2,7 @@ import { parseDocument } from 'htmlparser2';
 import { withAddresses } from '#lib/clipboard/addresses.ts';
 import { readAny } from '#lib/clipboard/any-program.ts';
 import { isMarkdown, linesOf, tableOf } from '#lib/clipboard/plain-text.ts';
+import { markTracked, type TrackedBlock, trackedBlock } from '#lib/clipboard/tracked.ts';
 import { elementsIn } from '#lib/clipboard/tree.ts';
 import { readWord, readWordOnline } from '#lib/clipboard/word.ts';
 import { type Block, isTextNode } from '#lib/contract/block.ts';
@@ -29,6 +30,13 @@ export interface ReadClipboard {
   pictures: ClipboardPicture[];
   /** What did not come along as it was, in Swedish, each thing once. */
   anmarkningar: string[];
+  /** Where changes were tracked in it: the same text with what each block was before them. */
+  sparade?: TrackedText;
+}
+
+export interface TrackedText {
+  block: TrackedBlock[];
+  pictures: ClipboardPicture[];
 }
 
 /** Where pictures stand until they are in the library: an address that no page has. */
@@ -47,7 +55,23 @@ export function readClipboard({ html, text }: Clipboard): ReadClipboard {
   const { block, anmarkningar } = html.trim() === '' ? plainBlocks(text) : htmlBlocks(html, remarks, pictures);
   const written = withAddresses(block, remarks);
   const told = [...remarks.told(), ...anmarkningar].filter((remark) => !NO_LOSS.test(remark));
-  return { block: written, pictures, anmarkningar: [...new Set(told)] };
+  const sparade = html.trim() === '' ? undefined : trackedText(html);
+  return { block: written, pictures, anmarkningar: [...new Set(told)], ...(sparade === undefined ? {} : { sparade }) };
+}
+
+/** The text with its tracked changes; `undefined` where there are none. */
+function trackedText(html: string): TrackedText | undefined {
+  const root = treeOf(html);
+  if (!markTracked(root)) return undefined;
+  const pictures: ClipboardPicture[] = [];
+  const remarks = new Remarks();
+  const { block } = blocksOfRoot(root, { html, remarks, pictures });
+  const sides = block.map(trackedBlock).map(({ fore, efter }) => ({ fore: shown(fore), efter: shown(efter) }));
+  return { block: sides.filter(({ fore, efter }) => fore !== undefined || efter !== undefined), pictures };
+
+  function shown(one: Block | undefined): Block | undefined {
+    return one === undefined ? undefined : withAddresses([tidied(one)], remarks)[0];
+  }
 }
 
 type Blocks = Pick<ReadClipboard, 'block' | 'anmarkningar'>;
@@ -59,8 +83,19 @@ function plainBlocks(text: string): Blocks {
   return { block: linesOf(text), anmarkningar: [] };
 }
 
+const treeOf = (html: string) => parseDocument(html, { lowerCaseTags: true, decodeEntities: true });
+
 function htmlBlocks(html: string, remarks: Remarks, pictures: ClipboardPicture[]): Blocks {
-  const root = parseDocument(html, { lowerCaseTags: true, decodeEntities: true });
+  return blocksOfRoot(treeOf(html), { html, remarks, pictures });
+}
+
+interface Reading {
+  html: string;
+  remarks: Remarks;
+  pictures: ClipboardPicture[];
+}
+
+function blocksOfRoot(root: ReturnType<typeof treeOf>, { html, remarks, pictures }: Reading): Blocks {
   const isWord = /urn:schemas-microsoft-com:office|class="?Mso|mso-list:/i.test(html);
   const isOnline = /\bListContainerWrapper\b|\bTextRun\b|\bSCXW\d/.test(html);
   if (isWord) readWord(root, remarks);

@@ -10,7 +10,6 @@ import styles from '#components/editor/body/body-editor.module.css';
 import { BubbleToolbar } from '#components/editor/body/bubble-toolbar.tsx';
 import { Dock } from '#components/editor/body/dock.tsx';
 import type { InsertItem } from '#components/editor/body/insert-items.ts';
-import { PasteNotice } from '#components/editor/body/paste-receipt.tsx';
 import type { PasteReceipt } from '#components/editor/body/pasting.ts';
 import { selectNothing } from '#components/editor/body/select-nothing.ts';
 import { takeBlocks } from '#components/editor/body/take-blocks.ts';
@@ -31,6 +30,7 @@ import type { Block } from '#lib/contract/block.ts';
 const KeepSkeletonDialog = lazyDialog(
   async () => (await import('#components/editor/skeleton/keep-skeleton-dialog.tsx')).KeepSkeletonDialog,
 );
+const PasteNotice = lazyDialog(async () => (await import('#components/editor/body/paste-receipt.tsx')).PasteNotice);
 const SCHEMA = getSchema(articleExtensions());
 
 const SCROLL_ROOM = { top: 96, right: 0, bottom: 160, left: 0 };

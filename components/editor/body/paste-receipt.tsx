@@ -2,8 +2,13 @@
 
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
+import { useState } from 'react';
 import styles from '#components/editor/body/paste-receipt.module.css';
+import type { PastedSides } from '#components/editor/body/paste-tracked.ts';
 import { isLastStep, type PasteReceipt, pasteAsText } from '#components/editor/body/pasting.ts';
+import { useSession } from '#components/editor/session/use-session.ts';
+import { FailureBanner } from '#components/studio/failure-banner.tsx';
+import { useOperation } from '#components/studio/use-operation.ts';
 import { Banner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
 
@@ -13,9 +18,24 @@ interface PasteNoticeProps {
   onClose: () => void;
 }
 
-/** What a paste could not bring along, thing by thing, with the ways back from it until something else has been written. */
+/**
+ * What a paste could not bring along, thing by thing, with the ways back from it until something else has been written. Tracked changes stand in the text
+ * as made, and can be taken in as proposals instead.
+ */
 export function PasteNotice({ editor, receipt, onClose }: PasteNoticeProps) {
   const isLast = useEditorState({ editor, selector: (snapshot) => isLastStep(snapshot.editor, receipt) });
+  const session = useSession();
+  const { sparade, anmarkningar } = receipt;
+  const [pasted, setPasted] = useState<PastedSides>();
+  const [isUnsaved, setUnsaved] = useState(false);
+  const propose = useOperation(async (tracked: NonNullable<PasteReceipt['sparade']>) => {
+    const { pasteAsBefore, proposeTracked } = await import('#components/editor/body/paste-tracked.ts');
+    const sides = pasted ?? (await pasteAsBefore(editor, tracked, session.store.get().sprak));
+    setPasted(sides);
+    const isProposed = await proposeTracked(session, sides);
+    setUnsaved(!isProposed);
+    if (isProposed) onClose();
+  });
   function undo() {
     editor.chain().undo().focus().run();
     onClose();
@@ -28,7 +48,7 @@ export function PasteNotice({ editor, receipt, onClose }: PasteNoticeProps) {
     <div className={styles.receipt}>
       <Banner
         tone="info"
-        title="Allt i det inklistrade följde inte med"
+        title={anmarkningar.length === 0 ? 'Det inklistrade har spårade ändringar' : 'Allt i det inklistrade följde inte med'}
         actions={
           <>
             {isLast && (
@@ -48,11 +68,21 @@ export function PasteNotice({ editor, receipt, onClose }: PasteNoticeProps) {
         }
       >
         <ul className={styles.list}>
-          {receipt.anmarkningar.map((anmarkning) => (
+          {anmarkningar.map((anmarkning) => (
             <li key={anmarkning}>{anmarkning}</li>
           ))}
         </ul>
+        {sparade !== undefined && pasted === undefined && (
+          <p>De spårade ändringarna är gjorda i texten. Som förslag står den som den var tills någon godtar dem, och sparas så.</p>
+        )}
+        {sparade !== undefined && (isLast || pasted !== undefined) && (
+          <Button size="small" isPending={propose.isRunning} onPress={() => propose.run(sparade)}>
+            {pasted === undefined ? 'Ta in ändringarna som förslag' : 'Försök lämna förslaget igen'}
+          </Button>
+        )}
+        {isUnsaved && <p>Texten kunde inte sparas som den var före ändringarna, och förslaget är inte lämnat än.</p>}
       </Banner>
+      <FailureBanner failure={propose.failure} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type Editor, Extension } from '@tiptap/core';
 import { closeHistory, undoDepth } from '@tiptap/pm/history';
 import { Fragment, type Node, Slice } from '@tiptap/pm/model';
-import { NodeSelection, Plugin, TextSelection } from '@tiptap/pm/state';
+import { type EditorState, NodeSelection, Plugin, TextSelection, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { topBlockAt } from '#components/editor/body/top-blocks.ts';
 import { newBlockId } from '#components/editor/schema/block-id.ts';
@@ -9,7 +9,7 @@ import { documentToEditor } from '#components/editor/schema/document-to-editor.t
 import { failureOf } from '#components/studio/failure.ts';
 import { PICTURE_TYPES } from '#components/studio/media/picture-files.ts';
 import { uploadPicture } from '#components/studio/media/upload-picture.ts';
-import type { ClipboardPicture, ReadClipboard } from '#lib/clipboard/read-clipboard.ts';
+import type { ClipboardPicture, ReadClipboard, TrackedText } from '#lib/clipboard/read-clipboard.ts';
 import type { Block } from '#lib/contract/block.ts';
 import type { Language } from '#lib/contract/languages.ts';
 
@@ -19,6 +19,8 @@ export interface PasteReceipt {
   text: string;
   /** How many steps there were to undo when it had been pasted: it is the last of them for as long as there are as many. */
   steg: number;
+  /** The text with its tracked changes, where there were some. */
+  sparade?: TrackedText | undefined;
 }
 
 /** Whether what the receipt tells of was pasted last, and can be taken back without what was written since. */
@@ -102,43 +104,57 @@ async function paste(
   const waiting = insertBlocks(view, read);
   const steg = undoDepth(view.state);
   const receipt = (anmarkningar: readonly string[]) =>
-    told(anmarkningar.length === 0 ? undefined : { anmarkningar, text: copied.text, steg });
+    told(
+      anmarkningar.length === 0 && read.sparade === undefined
+        ? undefined
+        : { anmarkningar, text: copied.text, steg, sparade: read.sparade },
+    );
   receipt(read.anmarkningar);
   const lost = await keepPictures(view, waiting, sprak);
   if (lost.length > 0) receipt([...read.anmarkningar, ...lost]);
 }
 
 /** Puts the blocks where the cursor is; the pictures among them that wait for the library, by the ids they have there. */
-function insertBlocks(view: EditorView, { block, pictures }: Pick<ReadClipboard, 'block' | 'pictures'>): Map<string, ClipboardPicture> {
+export function insertBlocks(view: EditorView, read: Pick<ReadClipboard, 'block' | 'pictures'>): Map<string, ClipboardPicture> {
+  const { blocks, waiting } = waitingPictures(read);
+  if (blocks.length === 0) return waiting;
+  // A step of its own to undo, whatever was typed just before.
+  view.dispatch(closeHistory(insertion(view.state, blocks)).setMeta('paste', true).setMeta('uiEvent', 'paste').scrollIntoView());
+  // And whatever is typed just after.
+  view.dispatch(closeHistory(view.state.tr));
+  return waiting;
+}
+
+export function waitingPictures({ block, pictures }: Pick<ReadClipboard, 'block' | 'pictures'>) {
   const waiting = new Map<string, ClipboardPicture>();
   const blocks = block.map((one): Block => {
     const picture = pictures.find(({ src }) => one.type === 'image' && one.attrs?.src === src);
     if (picture === undefined) return one;
     const { src: _, ...attrs } = one.attrs ?? {};
-    const id = newBlockId();
+    const id = typeof attrs.id === 'string' ? attrs.id : newBlockId();
     waiting.set(id, picture);
     return { ...one, attrs: { ...attrs, id } };
   });
-  if (blocks.length === 0) return waiting;
-  const { schema } = view.state;
+  return { blocks, waiting };
+}
+
+/** What puts the blocks where the cursor is. */
+export function insertion(state: EditorState, blocks: Block[]): Transaction {
+  const { schema } = state;
   const nodes = (documentToEditor(blocks, schema).content ?? []).map((node) => schema.nodeFromJSON(node));
-  const { tr, selection } = view.state;
+  const { tr, selection } = state;
   // A chosen block is not replaced by what is pasted: that comes after it.
   const within =
     (selection instanceof NodeSelection && selection.node.isBlock) ||
     (selection.$from.depth > 1 && nodes.some((node) => !canStand(selection.$from.node(-1), node)));
-  const top = within ? topBlockAt(view.state.doc, selection.from) : undefined;
+  const top = within ? topBlockAt(state.doc, selection.from) : undefined;
   if (top !== undefined) {
     // A table in a table, or a picture in a list: it comes after what it cannot stand in.
     const end = top.pos + top.node.nodeSize;
     tr.insert(end, nodes);
     tr.setSelection(TextSelection.near(tr.doc.resolve(end + Fragment.from(nodes).size), -1));
   } else tr.replaceSelection(new Slice(Fragment.from(nodes), openAt(nodes.at(0)), openAt(nodes.at(-1))));
-  // A step of its own to undo, whatever was typed just before.
-  view.dispatch(closeHistory(tr).setMeta('paste', true).setMeta('uiEvent', 'paste').scrollIntoView());
-  // And whatever is typed just after.
-  view.dispatch(closeHistory(view.state.tr));
-  return waiting;
+  return tr;
 }
 
 /** Whether a block may stand beside what the cursor is in. */
@@ -150,7 +166,7 @@ function canStand(parent: Node, node: Node): boolean {
 const openAt = (node: Node | undefined) => (node?.type.name === 'paragraph' ? 1 : 0);
 
 /** Puts the pictures in the library and their addresses in the blocks that wait for them; what is told of those that could not be put there. */
-async function keepPictures(view: EditorView, waiting: ReadonlyMap<string, ClipboardPicture>, sprak: Language): Promise<string[]> {
+export async function keepPictures(view: EditorView, waiting: ReadonlyMap<string, ClipboardPicture>, sprak: Language): Promise<string[]> {
   const lost: string[] = [];
   for (const [block, { data }] of waiting) {
     try {

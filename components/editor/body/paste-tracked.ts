@@ -1,0 +1,55 @@
+import type { Editor } from '@tiptap/core';
+import { insertBlocks, insertion, keepPictures, waitingPictures } from '#components/editor/body/pasting.ts';
+import { newBlockId } from '#components/editor/schema/block-id.ts';
+import { editorToDocument } from '#components/editor/schema/editor-to-document.ts';
+import type { ArticleSession } from '#components/editor/session/article-session.ts';
+import { openVersion } from '#components/editor/session/use-session.ts';
+import type { TrackedText } from '#lib/clipboard/read-clipboard.ts';
+import { mergeWritten } from '#lib/content/merge-written.ts';
+import type { Block } from '#lib/contract/block.ts';
+import type { Language } from '#lib/contract/languages.ts';
+import { studio } from '#lib/transports/client/browser.ts';
+
+/** The blocks of the whole text with what was pasted as it was before its tracked changes, and as it became: each has the same id in both. */
+export interface PastedSides {
+  fore: Block[];
+  efter: Block[];
+}
+
+/** Takes back what was pasted last, and pastes it as it was before its tracked changes. */
+export async function pasteAsBefore(editor: Editor, { block, pictures }: TrackedText, sprak: Language): Promise<PastedSides> {
+  editor.commands.undo();
+  const { view } = editor;
+  const named = block.map(({ fore, efter }) => {
+    const id = newBlockId();
+    const withId = (one: Block | undefined) => (one === undefined ? [] : [{ ...one, attrs: { ...one.attrs, id } }]);
+    return { fore: withId(fore), efter: withId(efter) };
+  });
+  const side = (which: 'fore' | 'efter') => ({ block: named.flatMap((one) => one[which]), pictures });
+  const efter = editorToDocument(view.state.apply(insertion(view.state, waitingPictures(side('efter')).blocks)).doc);
+  const waiting = insertBlocks(view, side('fore'));
+  const fore = editorToDocument(view.state.doc);
+  await keepPictures(view, waiting, sprak);
+  view.focus();
+  return { fore, efter };
+}
+
+/**
+ * Saves the text as it is, and proposes what the tracked changes made of it, beside whatever else has been written. False when it could not be saved:
+ * the session tells why, and nothing is proposed.
+ */
+export async function proposeTracked(session: ArticleSession, { fore, efter }: PastedSides): Promise<boolean> {
+  const { sprak, item } = session.store.get();
+  if (!(await session.save())) return false;
+  const { saved, bas } = openVersion(session.store.get());
+  const { block } = mergeWritten({ ...saved, block: fore }, { ...saved, block: efter }, saved);
+  await studio.foreslaAndring({
+    id: item.id,
+    sprak,
+    ...(bas === null ? {} : { bas }),
+    block,
+    kommentar: 'Spårade ändringar i det som klistrades in.',
+  });
+  await session.refresh();
+  return true;
+}
