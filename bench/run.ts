@@ -10,6 +10,7 @@ import { measureBeacon, measureOutbound } from './readers-doors.ts';
 import { measureSchedules } from './schedules.ts';
 import { measureService } from './service.ts';
 import { measureStreams } from './staff-streams.ts';
+import { measureWriting } from './writing.ts';
 
 /* npm run bench measures the whole service, `npm run bench -- <name>` one thing: README.md. */
 
@@ -24,6 +25,7 @@ const MEASURED: Record<string, (words: readonly string[]) => Promise<unknown>> =
   jamfor: ([commit = 'HEAD~1']) => compareWith(commit),
   bilder: measurePictures,
   rulla: measureGridScroll,
+  skriva: measureWriting,
   bevis: proveAll,
   anrop: async () => (await bundled<typeof import('./calls.ts')>('calls')).measureCalls(),
   paus: async () => (await bundled<typeof import('./pauses.ts')>('pauses')).measurePauses(),
