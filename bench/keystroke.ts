@@ -1,4 +1,4 @@
-import { chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import type { Block } from '#lib/contract/block.ts';
 import { BROWSER_FLAGS, findBrowser } from '../e2e/browser/find-browser.ts';
 import type { StudioProcess } from './studio-process.ts';
@@ -6,6 +6,8 @@ import type { StudioProcess } from './studio-process.ts';
 const SENTENCE = 'Bageriet öppnade redan klockan fyra, och utanför ringlade kön längs hela kvarteret. ';
 const WARM_UP = 40;
 const KEYS = 300;
+/** How many letters typed() writes; those of the warm-up are not told of. */
+export const WRITTEN_KEYS = WARM_UP + KEYS;
 const BETWEEN_KEYS_MS = 50;
 /** Frames come when they are ready, so that what is measured is work and not the wait for a screen. */
 const NO_SCREEN = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
@@ -34,17 +36,8 @@ export interface Keystrokes {
  */
 export async function keystrokes(studio: StudioProcess, cookie: string, block: readonly Block[]): Promise<Keystrokes> {
   const id = await createArticle(studio, cookie, block);
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: [...BROWSER_FLAGS, ...NO_SCREEN, ...NO_EMPTY_FRAMES] });
+  const { browser, page } = await deskIn(studio, cookie);
   try {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'sv-SE' });
-    // Nothing is fetched outside this machine.
-    await context.route(
-      (url) => url.origin !== new URL(studio.url).origin,
-      (route) => route.abort(),
-    );
-    const [name = '', value = ''] = cookie.split(/=(.*)/s);
-    await context.addCookies([{ name, value, url: studio.url }]);
-    const page = await context.newPage();
     await page.goto(`${studio.url}/studio/artikel/${id}`);
     return figures(await typed(page));
   } finally {
@@ -52,7 +45,22 @@ export async function keystrokes(studio: StudioProcess, cookie: string, block: r
   }
 }
 
-async function createArticle(studio: StudioProcess, cookie: string, block: readonly Block[]): Promise<string> {
+/** A page in a browser of its own, of somebody who is logged in, in which a frame comes when it is ready. */
+export async function deskIn(studio: StudioProcess, cookie: string): Promise<{ browser: Browser; page: Page }> {
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: [...BROWSER_FLAGS, ...NO_SCREEN, ...NO_EMPTY_FRAMES] });
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'sv-SE' });
+  // Nothing is fetched outside this machine.
+  await context.route(
+    (url) => url.origin !== new URL(studio.url).origin,
+    (route) => route.abort(),
+  );
+  const [name = '', value = ''] = cookie.split(/=(.*)/s);
+  await context.addCookies([{ name, value, url: studio.url }]);
+  return { browser, page: await context.newPage() };
+}
+
+/** A new article of those blocks; its id. */
+export async function createArticle(studio: StudioProcess, cookie: string, block: readonly Block[]): Promise<string> {
   const answer = await fetch(`${studio.url}/studio/api/innehall`, {
     method: 'POST',
     headers: { cookie, 'content-type': 'application/json' },
@@ -63,7 +71,8 @@ async function createArticle(studio: StudioProcess, cookie: string, block: reado
   return id;
 }
 
-async function typed(page: Page): Promise<number[]> {
+/** Writes in the middle paragraph of the text, and tells how many milliseconds each letter took to be seen. */
+export async function typed(page: Page): Promise<number[]> {
   const paragraphs = page.getByLabel('Artikelns text').locator('> p');
   await paragraphs.first().waitFor();
   const paragraph = paragraphs.nth(Math.floor((await paragraphs.count()) / 2));
@@ -84,14 +93,14 @@ async function typed(page: Page): Promise<number[]> {
       { capture: true },
     );
   });
-  const text = SENTENCE.repeat(Math.ceil((WARM_UP + KEYS) / SENTENCE.length)).slice(0, WARM_UP + KEYS);
+  const text = SENTENCE.repeat(Math.ceil(WRITTEN_KEYS / SENTENCE.length)).slice(0, WRITTEN_KEYS);
   await page.keyboard.type(text, { delay: BETWEEN_KEYS_MS });
   if (!(await paragraph.textContent())?.includes(text.trimEnd())) throw new Error('the text was not typed where it should be');
   const times = await page.evaluate(() => window.keystrokes);
   return times.slice(WARM_UP);
 }
 
-function figures(times: readonly number[]): Keystrokes {
+export function figures(times: readonly number[]): Keystrokes {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   return { p50: at(0.5), p95: at(0.95), max: at(1) };

@@ -11,6 +11,7 @@ import { measureSchedules } from './schedules.ts';
 import { measureService } from './service.ts';
 import { measureStreams } from './staff-streams.ts';
 import { measureWordPress } from './wordpress.ts';
+import { measureWriting } from './writing.ts';
 
 /* npm run bench measures the whole service, `npm run bench -- <name>` one thing: README.md. */
 
@@ -25,6 +26,7 @@ const MEASURED: Record<string, (words: readonly string[]) => Promise<unknown>> =
   jamfor: ([commit = 'HEAD~1']) => compareWith(commit),
   bilder: measurePictures,
   rulla: measureGridScroll,
+  skriva: measureWriting,
   bevis: proveAll,
   wordpress: measureWordPress,
   anrop: async () => (await bundled<typeof import('./calls.ts')>('calls')).measureCalls(),

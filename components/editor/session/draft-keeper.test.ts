@@ -42,6 +42,15 @@ test('what is written is kept once for many changes, as it is at the pause', () 
   expect(found()).toEqual(['Torget']);
 });
 
+test('who writes without a pause has what is a moment old kept', () => {
+  const { keeper, told } = tab(written('Torget'));
+  for (let key = 0; key < 50; key++) {
+    keeper.soon();
+    vi.advanceTimersByTime(100);
+  }
+  expect(told.mock.calls.length).toBeGreaterThanOrEqual(3);
+});
+
 test('a tab is not offered its own text, and none of another is overwritten', () => {
   const [one, other] = [tab(written('Ena')), tab(written('Andra'))];
   for (const { keeper } of [one, other]) {

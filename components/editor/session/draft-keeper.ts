@@ -5,7 +5,9 @@ import type { ArticleContent } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { randomKey } from '#lib/transports/client/random-key.ts';
 
-const KEEP_AFTER = 400;
+const PAUSE = 400;
+/** However fast somebody writes: a browser that ends has lost no more. */
+const LONGEST = 1500;
 
 /** What may be unsaved in one language: its text, and with the source language's what was changed of the article's details. */
 export interface Unsaved {
@@ -35,6 +37,8 @@ export class DraftKeeper {
   /** The languages of which something of this tab's is kept. */
   readonly #isKept = new Set<Language>();
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** When the first of what is to be kept was written. */
+  #since: number | undefined;
 
   constructor(person: string, item: string, kept: Kept) {
     this.#drafts = new LocalDrafts(person, item);
@@ -46,16 +50,19 @@ export class DraftKeeper {
     return this.#drafts.of(sprak).filter(({ flik }) => flik !== this.#flik);
   }
 
-  /** Keeps what is being written at the next pause. */
+  /** Keeps what is being written at the next pause, or where there is none in a moment. */
   soon(): void {
-    this.wait();
-    this.#timer = setTimeout(() => this.now(), KEEP_AFTER);
+    const now = Date.now();
+    this.#since ??= now;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.now(), Math.max(0, Math.min(PAUSE, this.#since + LONGEST - now)));
   }
 
   /** Leaves off what was to be done soon. */
   wait(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    this.#since = undefined;
   }
 
   /** Does at once what was to be done soon, if anything was. */
