@@ -103,8 +103,8 @@ async function save(
   const document = (live === undefined ? made.block : []) as Block[];
   await to.query(
     `INSERT INTO revision (id, innehall_id, sprak, nr, hash, rubrik, ingress, ${packed ? 'dokument' : 'block'}, meta, hero, slug, bas, kall_revision, kommentar, av, typ, skapad,
-        live_grund, live_steg, live_andring${live === undefined ? '' : ', live_lasare'})
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, 'k', $13, $14, '2026-11-22T10:00:00.123Z', $15, $16, $17${live === undefined ? '' : ', true'})`,
+        live_grund, live_steg, live_andring${live === undefined ? '' : ', live_lasare, gjord_med'})
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, 'k', $13, $14, '2026-11-22T10:00:00.123Z', $15, $16, $17${live === undefined ? '' : `, true, '{"modell":"m"}'`})`,
     [
       ...[own, ITEM, sprak, nr, hash ?? contentHash(whole as never), made.rubrik, made.ingress],
       ...[

@@ -3,6 +3,7 @@ import type { PictureUse } from '#lib/blocks/article-pictures.ts';
 import type { ArticleContent, Author, Fact, Item, LanguageVersion, RevisionType, Source, Sponsor } from '#lib/contract/article.ts';
 import type { LanguageStatus } from '#lib/contract/closed/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
+import type { KeptMadeWith } from '#lib/contract/provenance.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { HEAD_COLUMNS, type HeadRow, headOf, type ItemHead, PUBLICATION_OF_VERSION, UNRELEASED } from '#lib/store/item-rows.ts';
 import { packDocument } from '#lib/store/packed-document.ts';
@@ -22,6 +23,8 @@ export interface NewRevision extends ArticleContent {
   av: Author;
   typ: RevisionType;
   skapad: string;
+  /** What its writer says that it was made with, and what it is a copy of. */
+  gjord_med?: KeptMadeWith;
   /** The pictures that it shows. */
   bilder: readonly PictureUse[];
 }
@@ -119,8 +122,8 @@ const OUTLINE: Statement = {
 const IS_THERE: Statement = { name: 'item_is_there', text: `SELECT FROM ${WHOLE} innehall WHERE id = $1` };
 
 const REVISION_INTO =
-  'INSERT INTO revision (innehall_id, sprak, id, hash, rubrik, ingress, dokument, meta, hero, slug, kommentar, av, typ, skapad, nr, bas, kall_revision)';
-const REVISION_VALUES = '$1, $2, $3, $4, $5, $6, $7::bytea, $8::json, $9::json, $10, $11, $12::json, $13, $14';
+  'INSERT INTO revision (innehall_id, sprak, id, hash, rubrik, ingress, dokument, meta, hero, slug, kommentar, av, typ, skapad, gjord_med, nr, bas, kall_revision)';
+const REVISION_VALUES = '$1, $2, $3, $4, $5, $6, $7::bytea, $8::json, $9::json, $10, $11, $12::json, $13, $14, $15::json';
 
 // The row of the language version is the lock and the comparison at once: of two writers with the same base, the second
 // waits for the first, then finds that the base is no longer current. Whose revision it was is read as it was before.
@@ -128,13 +131,13 @@ const SAVE: Statement = {
   name: 'revision_save',
   text: `WITH v AS (
       UPDATE sprakversion SET arbetsrevision_id = $3, arbetsrevision_nr = arbetsrevision_nr + 1, rubrik = $5, slug = $10,
-        kall_revision_id = coalesce($16, kall_revision_id), status = CASE WHEN status = 'godkand' THEN 'utkast' ELSE status END
-      WHERE innehall_id = $1 AND sprak = $2 AND (arbetsrevision_id = $15 OR $17) RETURNING arbetsrevision_nr, kall_revision_id),
+        kall_revision_id = coalesce($17, kall_revision_id), status = CASE WHEN status = 'godkand' THEN 'utkast' ELSE status END
+      WHERE innehall_id = $1 AND sprak = $2 AND (arbetsrevision_id = $16 OR $18) RETURNING arbetsrevision_nr, kall_revision_id),
     i AS (
       UPDATE innehall SET andrad = $14, rubrik = CASE WHEN kallsprak = $2 AND $5 <> '' THEN $5 ELSE rubrik END
       WHERE id = $1 AND EXISTS (SELECT 1 FROM v)),
-    ${usesInto(`SELECT $2::text AS sprak, 'arbets' AS lage FROM v`, '$18')}
-    ${REVISION_INTO} SELECT ${REVISION_VALUES}, v.arbetsrevision_nr, $15, v.kall_revision_id FROM v RETURNING nr,
+    ${usesInto(`SELECT $2::text AS sprak, 'arbets' AS lage FROM v`, '$19')}
+    ${REVISION_INTO} SELECT ${REVISION_VALUES}, v.arbetsrevision_nr, $16, v.kall_revision_id FROM v RETURNING nr,
       (SELECT r.av FROM sprakversion s JOIN revision r ON r.id = s.arbetsrevision_id WHERE s.innehall_id = $1 AND s.sprak = $2) AS fore`,
 };
 
@@ -142,9 +145,9 @@ const ADD_LANGUAGE: Statement = {
   name: 'language_add',
   text: `WITH v AS (
       INSERT INTO sprakversion (innehall_id, sprak, arbetsrevision_id, arbetsrevision_nr, rubrik, slug, kall_revision_id, inaktuella_block)
-      VALUES ($1, $2, $3, 1, $5, $10, $15, '{}') ON CONFLICT DO NOTHING RETURNING kall_revision_id),
+      VALUES ($1, $2, $3, 1, $5, $10, $16, '{}') ON CONFLICT DO NOTHING RETURNING kall_revision_id),
     i AS (UPDATE innehall SET andrad = $14 WHERE id = $1 AND EXISTS (SELECT 1 FROM v)),
-    ${usesInto(`SELECT $2::text AS sprak, 'arbets' AS lage FROM v`, '$16')}
+    ${usesInto(`SELECT $2::text AS sprak, 'arbets' AS lage FROM v`, '$17')}
     ${REVISION_INTO} SELECT ${REVISION_VALUES}, 1, NULL, v.kall_revision_id FROM v RETURNING nr`,
 };
 
@@ -152,11 +155,11 @@ const CREATE: Statement = {
   name: 'item_create',
   text: `WITH i AS (
       INSERT INTO innehall (id, sektion, mall, mall_version, rubrik, taggar, kategorier, sponsrad, kallor, ansvarig, kallsprak, agare, skapad, andrad, konfidentiell, insatta)
-      VALUES ($1, $15, $16, $17, $5, $18, $19, $20::jsonb, $21::jsonb, $22, $2, $12::jsonb, $14, $14, $24, $25) RETURNING id),
+      VALUES ($1, $16, $17, $18, $5, $19, $20, $21::jsonb, $22::jsonb, $23, $2, $12::jsonb, $14, $14, $25, $26) RETURNING id),
     v AS (
       INSERT INTO sprakversion (innehall_id, sprak, arbetsrevision_id, arbetsrevision_nr, rubrik, slug, inaktuella_block)
       SELECT id, $2, $3, 1, $5, $10, '{}' FROM i),
-    ${usesInto(`SELECT $2::text AS sprak, 'arbets' AS lage`, '$23')}
+    ${usesInto(`SELECT $2::text AS sprak, 'arbets' AS lage`, '$24')}
     ${REVISION_INTO} SELECT ${REVISION_VALUES}, 1, NULL, NULL FROM i RETURNING nr`,
 };
 
@@ -347,6 +350,7 @@ function revisionValues(itemId: string, revision: NewRevision): unknown[] {
     JSON.stringify(revision.av),
     revision.typ,
     revision.skapad,
+    json(revision.gjord_med),
   ];
 }
 

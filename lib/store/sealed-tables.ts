@@ -24,7 +24,7 @@ export const SEALED_TABLES = {
     id: 'uuid',
     columns: [
       ...['id', 'innehall_id', 'sprak', 'nr', 'hash', 'rubrik', 'ingress', 'block', 'meta', 'hero', 'slug', 'bas', 'kall_revision'],
-      ...['kommentar', 'av', 'typ', 'skapad', 'live_grund', 'live_steg', 'live_andring', 'dokument', 'live_lasare'],
+      ...['kommentar', 'av', 'typ', 'skapad', 'live_grund', 'live_steg', 'live_andring', 'dokument', 'live_lasare', 'gjord_med'],
     ],
     times: ['skapad'],
     bytes: ['dokument'],

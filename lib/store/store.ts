@@ -66,6 +66,7 @@ import { Releases } from '#lib/store/releases.ts';
 import type { ReportBlocks } from '#lib/store/report-blocks.ts';
 import { Revenue } from '#lib/store/revenue.ts';
 import { RevenueRows } from '#lib/store/revenue-rows.ts';
+import { RevisionHistory } from '#lib/store/revision-history.ts';
 import { RevisionNames } from '#lib/store/revision-names.ts';
 import { Revisions } from '#lib/store/revisions.ts';
 import { Roles } from '#lib/store/roles.ts';
@@ -172,6 +173,7 @@ export class Store {
   readonly releases: Releases;
   readonly revenue: Revenue;
   readonly revenueRows: RevenueRows;
+  readonly revisionHistory: RevisionHistory;
   readonly revisionNames: RevisionNames;
   readonly revisions: Revisions;
   readonly roles: Roles;
@@ -274,6 +276,7 @@ export class Store {
     this.releases = new Releases(seen);
     this.revenue = new Revenue(seen);
     this.revenueRows = new RevenueRows(db);
+    this.revisionHistory = new RevisionHistory(seen);
     this.revisionNames = new RevisionNames(seen);
     this.revisions = new Revisions(seen);
     this.roles = new Roles(seen);

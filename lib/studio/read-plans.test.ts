@@ -210,6 +210,7 @@ const day = (before: number) => new Date(Date.now() - before * DAY).toISOString(
 const TRIED: Record<string, readonly string[]> = {
   kod: ['301', '302', '410'],
   fonster: ['ett-fonster'],
+  proveniens: ['ja'],
   bas: ['', '00000000-0000-7000-8000-0000000000ff'],
   nr: ['1'],
   sok: [wordOf(3), wordOf(25), wordOf(300), wordOf(20_000), `${wordOf(3)} ${wordOf(20_000)}`, 'bafcdazx', 'a', 'finns inte alls', ''],

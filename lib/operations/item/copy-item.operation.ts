@@ -79,6 +79,7 @@ export const copyItem = defineOperation({
         av,
         typ: 'kopia',
         skapad: context.now,
+        gjord_med: { kopia_av: original.id },
         bilder: await inTurns(pictureUseSteps(content)),
       },
     );

@@ -3,6 +3,7 @@ import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotContribute, cannotEverWrite, cannotWrite } from '#lib/access/rights.ts';
 import { parseDocument } from '#lib/blocks/parse-document.ts';
 import { itemSchema } from '#lib/contract/article.ts';
+import { madeWithSchema } from '#lib/contract/provenance.ts';
 import { authorOf } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { classificationFaults } from '#lib/operations/item/classification.ts';
@@ -20,6 +21,7 @@ export const createItem = defineOperation({
   body: z.object({
     ...draftFields,
     ...confidentialFields,
+    gjord_med: madeWithSchema.optional(),
     stomme: z.boolean().default(false).meta({ description: 'true utan block ger de block som mallen kräver, att fylla i.' }),
     idem: z.string().max(200).optional().meta({ description: 'Samma sak som huvudet Idempotency-Key.' }),
   }),

@@ -5,6 +5,7 @@ import { heroSchema, type Item, languageSchema, metaSchema, sourceSchema, sponso
 import { blockSchema } from '#lib/contract/block.ts';
 import { bounded } from '#lib/contract/bounded.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
+import type { MadeWith } from '#lib/contract/provenance.ts';
 import { shownName } from '#lib/contract/shown-name.ts';
 import { authorOf, type OperationContext } from '#lib/operations/context.ts';
 import { classification } from '#lib/operations/item/classification.ts';
@@ -37,7 +38,8 @@ export const draftFields = {
   ansvarig: shownName(bounded('name')).nullable().default(null).meta({ description: 'Ansvarig person.' }),
 };
 
-type Draft = z.infer<z.ZodObject<typeof draftFields>> & Partial<Pick<Item, 'konfidentiell' | 'insatta'>>;
+type Draft = z.infer<z.ZodObject<typeof draftFields>> &
+  Partial<Pick<Item, 'konfidentiell' | 'insatta'>> & { gjord_med?: MadeWith | undefined };
 
 /** What a new article refuses besides those who may not write. */
 export const DRAFT_FAULTS = ['sektion_okand', 'sektion_arkiverad', 'mall_okand', 'mall_ej_i_sektion'] as const;
@@ -56,7 +58,7 @@ export async function createDraft(
   const numbered = numberedContent({ rubrik: input.rubrik, ingress: input.ingress, block: input.block, meta, hero: input.hero, slug });
   const content = withCorrections(numbered, {}, now);
   const av = authorOf(actor);
-  const revision: Omit<NewRevision, 'bilder'> = {
+  const revision: Omit<NewRevision, 'bilder' | 'gjord_med'> = {
     ...content,
     id: newId(),
     sprak: input.sprak,
@@ -85,7 +87,8 @@ export async function createDraft(
     konfidentiell,
     insatta,
   };
-  await context.store.items.create({ ...shared, agare: av, skapad: now }, { ...revision, bilder: await inTurns(pictureUseSteps(content)) });
+  const beside = { bilder: await inTurns(pictureUseSteps(content)), ...(input.gjord_med && { gjord_med: input.gjord_med }) };
+  await context.store.items.create({ ...shared, agare: av, skapad: now }, { ...revision, ...beside });
   context.note({ innehall: id, detalj: { revision: revision.id } });
   if (konfidentiell) context.changed('konfidentiellt');
   return {

@@ -8,6 +8,7 @@ import { bounded } from '#lib/contract/bounded.ts';
 import { idField, isId } from '#lib/contract/id.ts';
 import { isLanguage } from '#lib/contract/languages.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
+import { madeWithSchema } from '#lib/contract/provenance.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { itemForWriting, languageOf, languageParams, refuseDeleted } from '#lib/operations/item/item-access.ts';
@@ -38,6 +39,7 @@ export const saveLanguageVersion = defineOperation({
     bas: z.string().optional().meta({ description: 'Id för revisionen som ändringen bygger på.' }),
     kall_revision: idField.optional().meta({ description: 'Id för den revision av källspråket som översättningen bygger på.' }),
     kommentar: bounded('comment').default('').meta({ description: 'Vad som ändrats, för historiken.' }),
+    gjord_med: madeWithSchema.optional(),
     tvinga: z
       .boolean()
       .default(false)
@@ -77,7 +79,7 @@ export const saveLanguageVersion = defineOperation({
     if (id === undefined || !isId(id) || sprak === undefined || !isLanguage(sprak) || bas === undefined) return new Map();
     return blocksById((await store.revisions.get(id, sprak, bas))?.block ?? []);
   },
-  async run(context, { id, sprak, bas, kall_revision, kommentar, tvinga, arbetskopia, ...content }) {
+  async run(context, { id, sprak, bas, kall_revision, kommentar, tvinga, arbetskopia, gjord_med, ...content }) {
     const language = languageOf(sprak);
     const item = await itemForWriting(context, id);
     refuseIf(cannotWrite(context.actor, item.head, [language]));
@@ -87,7 +89,7 @@ export const saveLanguageVersion = defineOperation({
     const others = arbetskopia?.gemensam === undefined ? [] : await otherWriters(context, place);
     const told =
       kommentar === '' && others.length > 0 ? `Skriven tillsammans med ${LIST.format(others.map(({ namn }) => namn))}` : kommentar;
-    const saved = await saveRevision(context, item, language, content, { bas, tvinga, kommentar: told, kall_revision, typ });
+    const saved = await saveRevision(context, item, language, content, { bas, tvinga, kommentar: told, kall_revision, typ, gjord_med });
     if (others.length > 0) context.note({ detalj: { tillsammans_med: others } });
     // What another window has written to it since is not in what was saved, and stays.
     if (arbetskopia !== undefined) await context.store.workingCopies.remove({ ...place, person: context.actor.id }, arbetskopia.nr);

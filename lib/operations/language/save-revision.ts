@@ -6,6 +6,7 @@ import { type MergeResult, mergeSteps } from '#lib/content/merge.ts';
 import type { ArticleContent, Revision, RevisionType } from '#lib/contract/article.ts';
 import { isId } from '#lib/contract/id.ts';
 import type { Language } from '#lib/contract/languages.ts';
+import type { MadeWith } from '#lib/contract/provenance.ts';
 import { type Fault, fault } from '#lib/errors/fault.ts';
 import { followComments } from '#lib/operations/comment/follow-comments.ts';
 import { authorOf, type OperationContext } from '#lib/operations/context.ts';
@@ -28,6 +29,8 @@ export interface SaveOptions {
   typ: RevisionType;
   kommentar: string;
   kall_revision: string | undefined;
+  /** What it was made with, as far as its writer says. */
+  gjord_med?: MadeWith | undefined;
 }
 
 /**
@@ -58,6 +61,7 @@ export async function saveRevision(
     av: authorOf(context.actor),
     typ: forced ? 'tvingad' : options.typ,
     skapad: context.now,
+    ...(options.gjord_med && { gjord_med: options.gjord_med }),
     bilder: await inTurns(pictureUseSteps(kept)),
   };
   const [saved, comments] = await Promise.all([

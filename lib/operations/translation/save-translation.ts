@@ -53,6 +53,7 @@ export async function saveTranslation(
   const saved = await saveRevision(context, item, job.till, content, {
     bas: current?.id,
     ...{ tvinga: false, typ: 'ai', kall_revision: job.kalla },
+    gjord_med: { modell: context.ai.modell, verktyg: 'Översättning i Studio' },
     kommentar: commentOf(item.sprak.get(job.fran)?.arbetsrevision.id !== job.kalla, newer.varningar.length > 0),
   });
   const behind = delar.filter(({ utfall }) => utfall === 'egen_inaktuell' || utfall === 'nekad');

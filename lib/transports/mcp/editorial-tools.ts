@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { languageSchema } from '#lib/contract/article.ts';
+import { bounded } from '#lib/contract/bounded.ts';
 import { sectionSchema } from '#lib/contract/section.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { whoAmI } from '#lib/operations/caller/who-am-i.operation.ts';
@@ -37,6 +38,11 @@ import { pictureSent } from '#lib/transports/mcp/uploaded-picture.ts';
 
 /** What a section is chosen by. */
 const chosenSection = sectionSchema.omit({ ordning: true, arkiverad: true });
+/** Without its sources, and without a word on each: tools say no more than they must (docs/decisions/assistants.md). */
+const shortMadeWith = z
+  .strictObject({ modell: bounded('name').optional(), verktyg: bounded('name').optional(), order: bounded('comment').optional() })
+  .optional()
+  .meta({ description: 'Vad texten är gjord med: din modell, ditt program, det som beställdes.' });
 const ok = z.literal(true);
 const link = z.string().meta({ description: 'Artikeln i redaktionens program.' });
 
@@ -134,7 +140,7 @@ export const EDITORIAL_TOOLS = [
     description:
       'Skapar ett utkast. Hämta mallen först. Skicka hela texten på en gång, validera sedan med validera_innehall. Inget publiceras.',
     operation: createItem,
-    fields: { block: looseDocument },
+    fields: { block: looseDocument, gjord_med: shortMadeWith },
     output: z.object({ ok, id: z.string(), artikel: shortArticle }),
     present: ({ id, innehall }, _, facts) => ({ ok: true, id, artikel: shorten(innehall, facts) }),
   }),
@@ -145,7 +151,7 @@ export const EDITORIAL_TOOLS = [
       'Sparar hela texten på ett språk som en ny revision: det som utelämnas töms. Ange bas från hamta_innehall. Har någon hunnit före får du deras version och en sammanslagning.',
     operation: saveLanguageVersion,
     without: ['arbetskopia'],
-    fields: { block: looseDocument },
+    fields: { block: looseDocument, gjord_med: shortMadeWith },
     output: z.object({ ok, id: z.string(), nr: z.int(), hash: z.string(), studio: link }),
     present: (saved, { id }, facts) => ({ ...saved, studio: articleLink(facts, String(id)) }),
   }),

@@ -1,0 +1,148 @@
+import type { EntryChange } from '#lib/content/live-changes.ts';
+import type { Steps } from '#lib/content/steps.ts';
+import { type DiffBudget, wordDiff } from '#lib/content/word-diff.ts';
+import type { Author } from '#lib/contract/article.ts';
+import type { Contribution, Provenance, WordCounts } from '#lib/contract/provenance.ts';
+import { entryPart, entryText, partTexts, type WrittenText } from '#lib/provenance/part-texts.ts';
+
+/** A revision as its history tells of it. */
+export interface PastRevision {
+  /** What it gives the words that first stand in it. */
+  bidrag: Contribution;
+  /** The person who has approved it, or brought it out to readers. */
+  godkand_av: Author | null;
+  /** What its words are in a block or a field that somebody had proposed; whoever saved it has accepted them. */
+  foreslaget: ReadonlyMap<string, Contribution>;
+  /** Whether it is a copy of another: words that the other does not have are nobody's. */
+  isCopy: boolean;
+}
+
+/** One word that somebody put in. Each wording it stands in has the very same one, so that what is known of it is known in all. */
+interface Word {
+  bidrag: Contribution;
+  isMachines: boolean;
+  godkand_av: Author | undefined;
+}
+
+/** A text of one part, and the words of it with the places where they begin. */
+interface Wording {
+  text: string;
+  starts: readonly number[];
+  words: readonly Word[];
+}
+
+/**
+ * Whose each word of a text is: of the revision in which it first stood. To be shown all revisions of a language version in their order, those of
+ * what it is a copy of first. The words that an edit leaves in a part are whose they were; a text that has stood there before is whose it was, whoever
+ * puts it back, merges it or moves it.
+ */
+export class WordOrigins {
+  readonly #parts = new Map<string, Wording>();
+  /** What every text was made of that any part has had. */
+  readonly #known = new Map<string, Wording>();
+
+  /** The next revision, with all of its text. Words are compared within `budget`; beyond it a text is taken by its sentences, at last as a whole. */
+  *next(past: PastRevision, text: WrittenText, budget: DiffBudget): Steps<void> {
+    for (const [del, words] of partTexts(text)) {
+      const wording = this.#put(past, del, words, budget);
+      if (past.godkand_av !== null) approve(wording, past.godkand_av);
+      yield;
+    }
+  }
+
+  /** The next revision, which changed one entry of a live report and nothing else. */
+  entry(past: PastRevision, { block, id, inlagg }: EntryChange, budget: DiffBudget): void {
+    if (inlagg !== null) this.#put(past, entryPart(block, id), entryText(inlagg), budget);
+    if (past.godkand_av !== null) for (const wording of this.#parts.values()) approve(wording, past.godkand_av);
+  }
+
+  /** Whose the words of a version are whose history has been shown. */
+  of(text: WrittenText): Provenance {
+    const all: Array<[del: string, words: readonly Word[]]> = [];
+    for (const [del, words] of partTexts(text)) all.push([del, this.#known.get(words)?.words ?? []]);
+    const written = all.filter(([, words]) => words.length > 0);
+    const used = new Set(written.flatMap(([, words]) => words.map(({ bidrag }) => bidrag)));
+    const bidrag = [...used].sort((one, other) => one.skapad.localeCompare(other.skapad) || one.nr - other.nr);
+    const place = new Map(bidrag.map((one, index) => [one, index]));
+    const reviewers = new Map<string, Author>();
+    for (const [, words] of written)
+      for (const { isMachines, godkand_av } of words) if (isMachines && godkand_av !== undefined) reviewers.set(godkand_av.id, godkand_av);
+    return {
+      ord: counted(written.flatMap(([, words]) => words)),
+      bidrag,
+      granskare: [...reviewers.values()],
+      delar: written.map(([del, words]) => ({ del, ord: counted(words), ur: sharesOf(words, place) })),
+    };
+  }
+
+  #put(past: PastRevision, del: string, text: string, budget: DiffBudget): Wording {
+    const before = this.#parts.get(del);
+    if (before?.text === text) return before;
+    const wording = this.#known.get(text) ?? reworded(before, text, wordOf(past, del), budget);
+    this.#known.set(text, wording);
+    this.#parts.set(del, wording);
+    return wording;
+  }
+}
+
+/** How a word comes to be that is put into that part. */
+function wordOf({ bidrag, foreslaget, isCopy }: PastRevision, del: string): () => Word {
+  const [block = del] = del.split('/');
+  const proposed = foreslaget.get(block);
+  const saved = bidrag.av;
+  if (proposed !== undefined) {
+    const godkand_av = saved.typ === 'person' ? saved : undefined;
+    return () => ({ bidrag: proposed, isMachines: proposed.av.typ !== 'person', godkand_av });
+  }
+  const isMachines = isCopy || bidrag.typ === 'ai' || bidrag.modell !== null || saved.typ !== 'person';
+  return () => ({ bidrag, isMachines, godkand_av: undefined });
+}
+
+const WORDS = /[\p{L}\p{N}]+/gu;
+
+/** The wording `text`, with the words of `before` that are left in it. */
+function reworded(before: Wording | undefined, text: string, made: () => Word, budget: DiffBudget): Wording {
+  const left = leftIn(before, text, budget);
+  const starts: number[] = [];
+  const words: Word[] = [];
+  for (const { index } of text.matchAll(WORDS)) {
+    starts.push(index);
+    words.push(left.get(index) ?? made());
+  }
+  return { text, starts, words };
+}
+
+/** The words of `before` that are left in `text`, by where they begin in it. */
+function leftIn(before: Wording | undefined, text: string, budget: DiffBudget): Map<number, Word> {
+  const left = new Map<number, Word>();
+  if (before === undefined) return left;
+  const old = new Map(before.starts.map((start, index) => [start, before.words[index]]));
+  let then = 0;
+  let now = 0;
+  for (const { op, text: piece } of wordDiff(before.text, text, budget)) {
+    if (op === 'lika') {
+      for (const { index } of piece.matchAll(WORDS)) {
+        const word = old.get(then + index);
+        if (word !== undefined) left.set(now + index, word);
+      }
+    }
+    if (op !== 'in') then += piece.length;
+    if (op !== 'ut') now += piece.length;
+  }
+  return left;
+}
+
+function approve({ words }: Wording, by: Author): void {
+  for (const word of words) word.godkand_av ??= by;
+}
+
+function counted(words: readonly Word[]): WordCounts {
+  const machines = words.filter(({ isMachines }) => isMachines);
+  const granskad = machines.filter(({ godkand_av }) => godkand_av !== undefined).length;
+  return { manniska: words.length - machines.length, granskad, maskin: machines.length - granskad };
+}
+
+function sharesOf(words: readonly Word[], place: ReadonlyMap<Contribution, number>): Provenance['delar'][number]['ur'] {
+  const shares = Map.groupBy(words, ({ bidrag }) => place.get(bidrag) ?? -1);
+  return [...shares].sort(([one], [other]) => one - other).map(([bidrag, own]) => ({ bidrag, ord: own.length }));
+}
