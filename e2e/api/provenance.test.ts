@@ -3,6 +3,7 @@ import { startAiStub } from '../ai/stub-server.ts';
 import { paragraph, swedish } from './newsroom/articles.ts';
 import { Caller } from './newsroom/caller.ts';
 import { translationsOver } from './newsroom/follow-translation.ts';
+import { send } from './newsroom/http.ts';
 import { draftReport, posted } from './newsroom/live.ts';
 import { EVERYWHERE } from './newsroom/people.ts';
 import { proposed } from './newsroom/proposals.ts';
@@ -186,4 +187,21 @@ test('of a live report is of each entry’s own writer', async () => {
   const after = await provenance(id);
   expect(after.ord).toEqual({ ...before, maskin: before.maskin + 3 });
   expect(after.delar.filter(({ del }: { del: string }) => del.startsWith('blive00001/'))).toHaveLength(2);
+});
+
+test('no door of readers names the key that wrote, the model or the order, also where the key enters its own name as responsible', async () => {
+  const { id } = await robot.created(swedish({ ...TEXT, rubrik: 'Bron invigs', ansvarig: 'Skrivroboten', gjord_med: MADE_WITH }));
+  const { rubrik: _, ...english } = swedish({ ...TEXT });
+  await robot.saved(id, 'en', { ...english, rubrik: 'The bridge opens', gjord_med: MADE_WITH });
+  const { status, body } = await chief.release(id);
+  expect(status, JSON.stringify(body.fel)).toBe(200);
+  const pages = [body.sprak.sv.lank, body.sprak.en.lank].map((link: string) => new URL(link).pathname);
+  const feeds = ['rss.xml', 'atom.xml', 'feed.json'].flatMap((feed) => [`/${feed}`, `/en/${feed}`, `/nyheter/${feed}`]);
+  for (const path of [...pages, ...feeds, '/', '/en', '/nyheter', '/llms.txt', '/nyhetssitemap.xml']) {
+    const { status: answered, text } = await send({ method: 'GET', path }, studio.url);
+    expect([path, answered]).toEqual([path, 200]);
+    if (path.endsWith('.xml') || pages.includes(path)) expect(text, path).toMatch(/Bron invigs|The bridge opens/);
+    for (const untold of ['Skrivroboten', robot.id, MADE_WITH.modell, MADE_WITH.verktyg, MADE_WITH.order])
+      expect(text, path).not.toContain(untold);
+  }
 });

@@ -64,6 +64,14 @@ test('an agent proposes where a person has written, who accepts one part, declin
   await expect(text.locator(':scope > p')).toHaveText(['Torget blir bilfritt i vår.', 'Arbetet har redan börjat. Det märks.']);
 
   await expect(page.getByText('i ett annat fönster')).toBeHidden();
+  // One word of the accepted part is the agent's; the rest of it is whose it was.
+  await page.getByRole('tab', { name: 'Historik' }).click();
+  const whose = page.getByRole('region', { name: 'Vem har skrivit' });
+  await expect(whose).toContainText('100 % av orden har en människa skrivit eller granskat.');
+  await expect(whose.getByRole('definition')).toHaveText(['18 ord', '1 ord', '0 ord']);
+  expect(await complaintsOfAxe(page, '[aria-labelledby=vem-har-skrivit]')).toEqual([]);
+  await whose.scrollIntoViewIfNeeded();
+  await keepLooks(page, 'vem-har-skrivit');
   await page.getByRole('button', { name: 'Publicera', exact: true }).click();
   const release = page.getByRole('dialog', { name: 'Publicera' });
   await expect(release).toContainText('1 förslag till ändringar');

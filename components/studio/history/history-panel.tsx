@@ -4,6 +4,7 @@ import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import styles from '#components/studio/history/history-panel.module.css';
 import { lastRead } from '#components/studio/history/last-read.ts';
 import { RevisionList } from '#components/studio/history/revision-list.tsx';
+import { WhoWrote } from '#components/studio/history/who-wrote.tsx';
 import { LANGUAGE_NAME } from '#components/studio/labels.ts';
 import { ChangedElsewhere } from '#components/studio/release/changed-elsewhere.tsx';
 import { ReleaseHistory } from '#components/studio/release/release-history.tsx';
@@ -56,6 +57,12 @@ export function HistoryPanel({ item, sprak, jag, round, onCompare, onTakenOver }
           onShow={(chosen) => onCompare(chosen, history.data?.revisioner ?? [])}
         />
       )}
+      <WhoWrote
+        id={item.id}
+        sprak={sprak}
+        revision={version.arbetsrevision.id}
+        status={`${version.status} ${version.publicerad_revision?.id}`}
+      />
       <h2 className={styles.heading}>Publiceringar</h2>
       <ChangedElsewhere item={item} onTakenOver={onTakenOver} />
       <ReleaseHistory item={item} />
