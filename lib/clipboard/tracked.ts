@@ -10,8 +10,8 @@ import { type Block, isTextNode } from '#lib/contract/block.ts';
 const STRUCK = ['\uE000', '\uE001'] as const;
 const PUT_IN = ['\uE002', '\uE003'] as const;
 const SIGNS = /[\uE000-\uE003]/g;
-const ALL_STRUCK = /\uE000[^\uE001]*\uE001/g;
-const ALL_PUT_IN = /\uE002[^\uE003]*\uE003/g;
+const ALL_STRUCK = /\uE000[^\uE000\uE001]*\uE001/g;
+const ALL_PUT_IN = /\uE002[^\uE002\uE003]*\uE003/g;
 
 /** A block that tracked changes were made in, before and after them; `undefined` where there was none of it. */
 export interface TrackedBlock {
@@ -42,11 +42,13 @@ function isIn({ parent }: Element, test: (node: ChildNode) => boolean): boolean 
   return parent !== null && isTag(parent) && (test(parent) || isIn(parent, test));
 }
 
+/** What lays the file out between two paragraphs is nobody's change. */
+const isLayout = (text: string) => text.trim() === '' && text.includes('\n');
+
 function mark(parent: ParentNode, around: readonly [string, string] | undefined): boolean {
   let isTracked = false;
   for (const child of parent.children) {
-    // What lays the file out between two paragraphs is nobody's change.
-    if (isText(child) && around !== undefined && !/^\s*\n\s*$/.test(child.data)) {
+    if (isText(child) && around !== undefined && !isLayout(child.data)) {
       child.data = `${around[0]}${child.data.replaceAll(SIGNS, '')}${around[1]}`;
       isTracked = true;
     } else if (isText(child)) child.data = child.data.replaceAll(SIGNS, '');

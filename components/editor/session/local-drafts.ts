@@ -4,12 +4,17 @@ import { ownPlace } from '#components/studio/storage/own-storage.ts';
 import { equalJson } from '#lib/content/equal-json.ts';
 import { type ArticleContent, articleContentSchema } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
-import { sharedTextParts } from '#lib/contract/shared-text.ts';
 
 /*
  * Unsaved text, kept in the browser per person, article and language. Each tab keeps its own, so that two tabs with the
  * same article never overwrite each other's.
  */
+
+/** What one writing made another: what the editor holds, part by part. */
+const sentPartsSchema = articleContentSchema.partial().extend({
+  ordning: z.array(z.string()).optional(),
+  borta: z.array(z.string()).optional(),
+});
 
 const localDraftSchema = z.object({
   flik: z.string(),
@@ -25,7 +30,7 @@ const localDraftSchema = z.object({
     .object({
       namn: z.string(),
       skrivning: z.int().min(0),
-      sanda: z.array(z.object({ skrivning: z.int().min(1), delar: z.object(sharedTextParts) })),
+      sanda: z.array(z.object({ skrivning: z.int().min(1), delar: sentPartsSchema })),
     })
     .optional(),
   /** What was changed of the article's own details, kept beside the text in its source language. */
