@@ -50,9 +50,9 @@ import type { Section } from '#lib/contract/section.ts';
 
 const PreviewBeside = lazyDialog(async () => (await import('#components/editor/preview/preview-beside.tsx')).PreviewBeside);
 const CONFLICT_DIALOG = new FetchedPart(async () => (await import('#components/editor/conflict/conflict-dialog.tsx')).ConflictDialog);
-const ConflictDialog = lazyDialog(() => CONFLICT_DIALOG.fetch());
+const ConflictDialog = lazyDialog(() => CONFLICT_DIALOG.bring());
 const FIND_BAR = new FetchedPart(async () => (await import('#components/editor/find/find-bar.tsx')).FindBar);
-const FindBar = lazyDialog(() => FIND_BAR.fetch());
+const FindBar = lazyDialog(() => FIND_BAR.bring());
 const Translation = lazy(async () => ({ default: (await import('#components/editor/translation/translation.tsx')).Translation }));
 
 /** What somebody who writes needs though the line is lost. */
@@ -167,7 +167,7 @@ function Desk({ sektioner, mallar, jag, typografi, prisdagar }: Omit<ArticleEdit
         });
       // Once the tab, or the other language, is there; a tab that does not come tells of it itself.
       if (place.tab === undefined || FORM_TABS[place.tab].come !== undefined) go();
-      else FORM_TABS[place.tab].fetch().then(go, () => undefined);
+      else FORM_TABS[place.tab].bring().then(go, () => undefined);
     },
     [editor, session, setFocused],
   );

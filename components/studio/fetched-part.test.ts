@@ -6,17 +6,17 @@ describe('a part that is fetched', () => {
     const fetchPart = vi.fn(async () => 'delen');
     const part = new FetchedPart(fetchPart);
     expect(part.come).toBeUndefined();
-    expect(await Promise.all([part.fetch(), part.fetch()])).toEqual(['delen', 'delen']);
+    expect(await Promise.all([part.bring(), part.bring()])).toEqual(['delen', 'delen']);
     expect(part.come).toBe('delen');
-    expect(await part.fetch()).toBe('delen');
+    expect(await part.bring()).toBe('delen');
     expect(fetchPart).toHaveBeenCalledTimes(1);
   });
 
   test('is fetched anew when it did not come', async () => {
     const fetchPart = vi.fn(async () => 'delen').mockRejectedValueOnce(new Error('no line'));
     const part = new FetchedPart(fetchPart);
-    await expect(part.fetch()).rejects.toThrow('no line');
+    await expect(part.bring()).rejects.toThrow('no line');
     expect(part.come).toBeUndefined();
-    expect(await part.fetch()).toBe('delen');
+    expect(await part.bring()).toBe('delen');
   });
 });

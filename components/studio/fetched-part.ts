@@ -17,7 +17,7 @@ export class FetchedPart<Part> {
   }
 
   /** Refuses as the fetching does: the line is lost, or the server has another version of the application by now. */
-  fetch(): Promise<Part> {
+  bring(): Promise<Part> {
     this.#coming ??= this.#fetchOnce();
     return this.#coming;
   }

@@ -16,7 +16,7 @@ export function useFetchedPart<Part>(fetched: FetchedPart<Part>): Shown<Part> {
 
   useEffect(() => {
     if (loaded !== undefined) return;
-    fetched.fetch().then(
+    fetched.bring().then(
       (part) => setLoaded({ part }),
       () => setLoaded('away'),
     );

@@ -14,7 +14,7 @@ const LATEST = 3000;
  */
 export function useFetchedWhenIdle(parts: ReadonlyArray<FetchedPart<unknown>>): void {
   useEffect(() => {
-    const fetchAll = () => void Promise.allSettled(parts.map((part) => part.fetch()));
+    const fetchAll = () => void Promise.allSettled(parts.map((part) => part.bring()));
     if (typeof requestIdleCallback === 'undefined') {
       const timer = setTimeout(fetchAll, SOON);
       return () => clearTimeout(timer);

@@ -34,7 +34,7 @@ export function LazyBlockForm(props: BlockFormProps) {
 
 /** Calls in the frame after the form is drawn that something has just opened: at once, as a rule. One that does not come tells of it itself. */
 export function whenFormIsThere(act: () => void): void {
-  BLOCK_FORM.fetch().then(
+  BLOCK_FORM.bring().then(
     () => requestAnimationFrame(act),
     () => undefined,
   );
