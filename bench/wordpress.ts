@@ -39,28 +39,35 @@ export async function measureWordPress(): Promise<void> {
 
 /** Two sites of WordPress, each with its Studio; in the second there are many posts before. */
 async function withSites(work: (empty: Site, large: Site) => Promise<void>): Promise<void> {
-  const folders: string[] = [];
-  const sites: Site[] = [];
+  const started: Started = [];
   try {
-    for (let nr = 0; nr < 2; nr += 1) {
-      const wordpress = await startWordPress();
-      const data = await mkdtemp(path.join(os.tmpdir(), 'studio-matning-wp-'));
-      folders.push(data);
-      sites.push({ wordpress, studio: await startStudio(data, wordpress) });
-    }
-    const [empty, large] = sites;
-    if (empty === undefined || large === undefined) throw new Error('two sites were started');
+    const empty = await startSite(started);
+    const large = await startSite(started);
     large.wordpress.query(manyPosts(POSTS));
     // As MySQL keeps count by itself of what its indexes hold.
     large.wordpress.query('ANALYZE');
     await work(empty, large);
   } finally {
-    for (const { studio, wordpress } of sites) {
-      await studio.stop();
-      await wordpress.stop();
-    }
-    for (const folder of folders) await rm(folder, { recursive: true, force: true });
+    await endAll(started);
   }
+}
+
+/** What ends each thing that was started, in the order of their starts. */
+type Started = Array<() => Promise<unknown>>;
+
+async function startSite(started: Started, environment: Record<string, string> = {}): Promise<Site & { data: string }> {
+  const wordpress = await startWordPress();
+  started.push(() => wordpress.stop());
+  const data = await mkdtemp(path.join(os.tmpdir(), 'studio-matning-wp-'));
+  started.push(() => rm(data, { recursive: true, force: true }));
+  const studio = await startStudio(data, wordpress, environment);
+  started.push(() => studio.stop());
+  return { wordpress, studio, data };
+}
+
+/** The last first: a Studio before its folder, and before its WordPress. */
+async function endAll(started: Started): Promise<void> {
+  for (const end of started.toReversed()) await end();
 }
 
 function manyPosts(count: number): string {
@@ -132,12 +139,12 @@ async function byHand(
 
 /** An export of WordPress, read in by the command beside a Studio that does nothing else. */
 async function measureImport(): Promise<void> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'studio-matning-in-'));
-  const file = path.join(folder, 'wordpress.xml');
-  const wordpress = await startWordPress();
-  const data = await mkdtemp(path.join(os.tmpdir(), 'studio-matning-wp-'));
-  const studio = await startStudio(data, wordpress, { STUDIO_CMS: 'inbyggd' });
+  const started: Started = [];
   try {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'studio-matning-in-'));
+    started.push(() => rm(folder, { recursive: true, force: true }));
+    const file = path.join(folder, 'wordpress.xml');
+    const { data } = await startSite(started, { STUDIO_CMS: 'inbyggd' });
     await writeExport(file);
     const began = performance.now();
     const { said, megabytes } = await readIn(file, data);
@@ -147,9 +154,7 @@ async function measureImport(): Promise<void> {
     row('… of memory, at most', `${megabytes.toFixed(0)} MB`);
     row('… and told', said);
   } finally {
-    await studio.stop();
-    await wordpress.stop();
-    for (const made of [folder, data]) await rm(made, { recursive: true, force: true });
+    await endAll(started);
   }
 }
 
@@ -199,5 +204,5 @@ async function readIn(file: string, data: string): Promise<{ said: string; megab
   const memory = Math.max(...[...said.matchAll(/^memory (\d+)$/gm)].map(([, kilobytes]) => Number(kilobytes)));
   const last = said.split('\n').findLast((line) => /skapade/.test(line));
   if (last === undefined) throw new Error(`nothing was read in: ${said}`);
-  return { said: last, megabytes: memory / 1_000 };
+  return { said: last, megabytes: memory / 1_024 };
 }

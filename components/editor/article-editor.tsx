@@ -39,6 +39,7 @@ import { FetchedPart } from '#components/studio/fetched-part.ts';
 import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
 import { useCommands } from '#components/studio/palette/commands.ts';
 import { useFetchedWhenIdle } from '#components/studio/use-fetched-when-idle.ts';
+import { whenDrawn } from '#components/studio/when-drawn.ts';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { cannotWrite } from '#lib/access/rights.ts';
@@ -161,9 +162,11 @@ function Desk({ sektioner, mallar, jag, typografi, prisdagar }: Omit<ArticleEdit
         setFocused(false);
       }
       const go = () =>
-        requestAnimationFrame(() => {
-          if (place.block !== undefined && editor !== null && !editor.isDestroyed) goToBlock(editor, place.block, place.field);
-          else if (root.current !== null) goToField(root.current, place.falt);
+        whenDrawn(() => {
+          if (place.block === undefined || editor === null || editor.isDestroyed)
+            return root.current !== null && goToField(root.current, place.falt);
+          goToBlock(editor, place.block, place.field);
+          return true;
         });
       // Once the tab, or the other language, is there; a tab that does not come tells of it itself.
       if (place.tab === undefined || FORM_TABS[place.tab].come !== undefined) go();

@@ -120,7 +120,11 @@ function useOpening(isShown: boolean) {
 
   useEffect(() => {
     const element = wrapper.current;
-    const focus = () => form.current?.querySelector<HTMLElement>(CONTROL)?.focus();
+    const focus = () => {
+      const control = form.current?.querySelector<HTMLElement>(CONTROL);
+      control?.focus();
+      return control != null;
+    };
     function open(event: Event) {
       event.preventDefault();
       flushSync(() => setClosed(false));

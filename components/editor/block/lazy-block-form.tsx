@@ -4,6 +4,7 @@ import type { BlockFormProps } from '#components/editor/block/block-form.tsx';
 import styles from '#components/editor/block/block-view.module.css';
 import { FetchedPart } from '#components/studio/fetched-part.ts';
 import { useFetchedPart } from '#components/studio/use-fetched-part.ts';
+import { whenDrawn } from '#components/studio/when-drawn.ts';
 import { Banner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
 
@@ -32,10 +33,10 @@ export function LazyBlockForm(props: BlockFormProps) {
   );
 }
 
-/** Calls in the frame after the form is drawn that something has just opened: at once, as a rule. One that does not come tells of it itself. */
-export function whenFormIsThere(act: () => void): void {
+/** Asks `act` once the form that something has just opened is drawn, until it says that it was there: at once, as a rule. One that does not come tells of it itself. */
+export function whenFormIsThere(act: () => boolean): void {
   BLOCK_FORM.bring().then(
-    () => requestAnimationFrame(act),
+    () => whenDrawn(act),
     () => undefined,
   );
 }

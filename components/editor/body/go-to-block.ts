@@ -19,10 +19,12 @@ export function goToBlock(editor: Editor, id: string, field?: string): void {
   if (field !== undefined) whenFormIsThere(() => goToOwnField(element, field));
 }
 
-function goToOwnField(block: HTMLElement, field: string): void {
+/** Whether the block has such a field by now. */
+function goToOwnField(block: HTMLElement, field: string): boolean {
   const control = block.querySelector<HTMLElement>(`[data-field="${field}"]`)?.querySelector<HTMLElement>(CONTROL);
   control?.scrollIntoView({ block: 'center', behavior: 'smooth' });
   control?.focus({ preventScroll: true });
+  return control != null;
 }
 
 /** Puts the cursor first in the text, at once: the next key that is pressed belongs there. */

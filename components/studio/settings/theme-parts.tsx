@@ -38,7 +38,15 @@ export function ThemeParts({ label, description, fault, isDisabled, value, other
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.choices}>
         <FailureBanner failure={failure} onRetry={reload} />
-        {data !== undefined && tema === null && (
+        {data !== undefined && data.cms.namn !== 'wordpress' && (
+          <>
+            <p className={styles.note}>Spara först: Studio frågar det WordPress som är sparat vilket tema det har.</p>
+            <Button size="small" variant="quiet" isDisabled={isDisabled} onPress={reload}>
+              Fråga efter temat
+            </Button>
+          </>
+        )}
+        {data?.cms.namn === 'wordpress' && tema === null && (
           <p className={styles.note}>
             WordPress säger inte vilket tema som används. <Link href="/studio/publiceringssystem">Se vad som hindrar det</Link>. Så länge
             gäller valet ovan.

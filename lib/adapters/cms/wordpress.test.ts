@@ -267,6 +267,11 @@ describe('the theme', () => {
     };
     await standIn().cms.deliver({ ...wanted, html });
     expect(new Set(asked)).toEqual(new Set(['klassiskt']));
+    // A plugin from before it told goes on delivering.
+    const lookup = json(200, { post: null, media: [], tags: [{ name: 'Hav', id: 31 }], foretold: '', reader: { style: '', script: '' } });
+    asked.length = 0;
+    await standIn({ answers: { '/studio/v1/lookup': lookup } }).cms.deliver({ ...wanted, html });
+    expect(new Set(asked)).toEqual(new Set(['']));
   });
 });
 
@@ -285,6 +290,12 @@ describe('check', () => {
     ]);
     expect(found[1]?.orsak).toBe('Klockan på WordPress-servern går 95 sekunder efter Studios.');
     expect(await shortcomings({ time_ms: Date.now() + 20_000, version: '1.10.0' })).toEqual([]);
+  });
+
+  it('lets a plugin of the version before go on, and asks for the new one', async () => {
+    const stops = async (version: string) => (await shortcomings({ version })).map(({ kod, stoppar }) => [kod, stoppar]);
+    expect(await stops('1.6.0')).toEqual([['cms_tillagg_gammalt', false]]);
+    expect(await stops('1.5.9')).toEqual([['cms_tillagg_gammalt', true]]);
   });
 
   it('tells when application passwords are off', async () => {

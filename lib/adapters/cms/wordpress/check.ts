@@ -8,8 +8,11 @@ import { tellReaderFiles, type WantedReaderFiles } from '#lib/adapters/cms/wordp
 import { failureOf, notInRest, pluginMissing, wrongPassword } from '#lib/adapters/cms/wordpress/refusal.ts';
 import { withoutEnd } from '#lib/content/trim-end.ts';
 
-/** The plugin's oldest version that has all that this adapter uses. */
+/** The plugin's version that belongs with this Studio. */
 export const PLUGIN_VERSION = '1.7.0';
+
+/** The oldest with which articles go out as they should: of what came later, each reader of its answers says what holds without it. */
+const OLDEST_PLUGIN = '1.6.0';
 
 /** A post dated a minute ahead of WordPress's clock is scheduled instead of published. */
 const CLOCK_TOLERANCE = 60_000;
@@ -59,7 +62,7 @@ function shortcomings(status: z.infer<typeof statusSchema>, ours: number, larges
       kod: 'cms_tillagg_gammalt',
       orsak: `Tillägget Studio Companion i WordPress är gammalt: ${status.version}.`,
       atgard: `Uppdatera det till ${PLUGIN_VERSION} eller senare.`,
-      stoppar: true,
+      stoppar: older(status.version, OLDEST_PLUGIN),
     });
   }
   if (status.lacks.length > 0) {

@@ -58,8 +58,8 @@ const lookupSchema = z.object({
   tags: z.array(z.object({ name: z.string(), id: z.int() })),
   /** The address that the article will have; '' when only saving can tell. */
   foretold: z.string(),
-  /** The theme that readers see it in. */
-  theme: z.string(),
+  /** The theme that readers see it in; '' from a plugin before 1.7.0, which does not tell. */
+  theme: z.string().default(''),
   reader: readerFilesSchema,
 });
 
