@@ -208,6 +208,8 @@ const day = (before: number) => new Date(Date.now() - before * DAY).toISOString(
 
 /** What a field of a query is tried with, whatever operation it is of. */
 const TRIED: Record<string, readonly string[]> = {
+  tema: ['twentytwentyfive'],
+  delar: ['rubrik'],
   kod: ['301', '302', '410'],
   fonster: ['ett-fonster'],
   proveniens: ['ja'],
