@@ -13,6 +13,7 @@ import { BLOCK_FORM } from '#components/editor/block/lazy-block-form.tsx';
 import { BodyEditor } from '#components/editor/body/body-editor.tsx';
 import { goToBlock, writeFromStart } from '#components/editor/body/go-to-block.ts';
 import { insertItems } from '#components/editor/body/insert-items.ts';
+import { PASTE_RECEIPT } from '#components/editor/body/lazy-paste-receipt.tsx';
 import { type PanelTab, placeOf } from '#components/editor/checks/place-of.ts';
 import { useCommentDesk } from '#components/editor/comments/use-comment-desk.ts';
 import { useFind } from '#components/editor/find/use-find.ts';
@@ -57,7 +58,7 @@ const FindBar = lazyDialog(() => FIND_BAR.bring());
 const Translation = lazy(async () => ({ default: (await import('#components/editor/translation/translation.tsx')).Translation }));
 
 /** What somebody who writes needs though the line is lost. */
-const NEEDED_WITHOUT_A_LINE = [BLOCK_FORM, ...Object.values(FORM_TABS), CONFLICT_DIALOG, FIND_BAR];
+const NEEDED_WITHOUT_A_LINE = [BLOCK_FORM, ...Object.values(FORM_TABS), CONFLICT_DIALOG, FIND_BAR, PASTE_RECEIPT];
 
 interface ArticleEditorProps {
   item: Item;

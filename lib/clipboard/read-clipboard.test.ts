@@ -66,6 +66,13 @@ describe('tracked changes', () => {
       [[['p ab'], ['p abcd']]],
     ]);
   });
+
+  test('bring no picture back that is struck', () => {
+    const picture = '<img src="data:image/png;base64,iVBORw0KGgo=" alt="Torget">';
+    const read = readClipboard({ html: `<p>a <del>${picture}</del><ins>b</ins></p>`, text: '' });
+    expect(read.sparade).toMatchObject({ pictures: [] });
+    expect(JSON.stringify(read.sparade)).not.toContain('klistrad-bild');
+  });
 });
 
 test('the corpus is as large as a desk needs', () => {

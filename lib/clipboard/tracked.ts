@@ -35,6 +35,8 @@ export function markTracked(root: ParentNode): boolean {
   // What somebody put in and somebody struck again was there neither before nor after.
   removeWhere(root, (node) => isTag(node) && isTrackedDeletion(node) && isIn(node, isTrackedInsertion));
   removeWhere(root, (node) => isTag(node) && isTrackedInsertion(node) && isIn(node, isTrackedDeletion));
+  // A picture that is struck is left out, as where the changes are not taken in: only words can be told apart from what they became.
+  removeWhere(root, (node) => isTag(node) && node.name === 'img' && isIn(node, isTrackedDeletion));
   return mark(root, undefined);
 }
 

@@ -10,6 +10,7 @@ import styles from '#components/editor/body/body-editor.module.css';
 import { BubbleToolbar } from '#components/editor/body/bubble-toolbar.tsx';
 import { Dock } from '#components/editor/body/dock.tsx';
 import type { InsertItem } from '#components/editor/body/insert-items.ts';
+import { LazyPasteReceipt } from '#components/editor/body/lazy-paste-receipt.tsx';
 import type { PasteReceipt } from '#components/editor/body/pasting.ts';
 import { selectNothing } from '#components/editor/body/select-nothing.ts';
 import { takeBlocks } from '#components/editor/body/take-blocks.ts';
@@ -30,7 +31,6 @@ import type { Block } from '#lib/contract/block.ts';
 const KeepSkeletonDialog = lazyDialog(
   async () => (await import('#components/editor/skeleton/keep-skeleton-dialog.tsx')).KeepSkeletonDialog,
 );
-const PasteNotice = lazyDialog(async () => (await import('#components/editor/body/paste-receipt.tsx')).PasteNotice);
 const SCHEMA = getSchema(articleExtensions());
 
 const SCROLL_ROOM = { top: 96, right: 0, bottom: 160, left: 0 };
@@ -172,7 +172,9 @@ export function BodyEditor({ items, onEditor, onComment, onOpenComment }: BodyEd
         if (id !== undefined) onOpenComment(id);
       }}
     >
-      {editor !== null && receipt !== undefined && <PasteNotice editor={editor} receipt={receipt} onClose={() => setReceipt(undefined)} />}
+      {editor !== null && receipt !== undefined && (
+        <LazyPasteReceipt key={receipt.steg} editor={editor} receipt={receipt} onClose={() => setReceipt(undefined)} />
+      )}
       <EditorContent editor={editor} />
       {pattern !== undefined && (
         <KeepSkeletonDialog sektion={session.store.get().item.sektion} block={pattern} onClose={() => setPattern(undefined)} />

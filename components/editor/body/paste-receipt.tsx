@@ -11,8 +11,9 @@ import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { useOperation } from '#components/studio/use-operation.ts';
 import { Banner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { showToast } from '#components/ui/toast-queue.ts';
 
-interface PasteNoticeProps {
+export interface PasteNoticeProps {
   editor: Editor;
   receipt: PasteReceipt;
   onClose: () => void;
@@ -30,6 +31,10 @@ export function PasteNotice({ editor, receipt, onClose }: PasteNoticeProps) {
   const [isUnsaved, setUnsaved] = useState(false);
   const propose = useOperation(async (tracked: NonNullable<PasteReceipt['sparade']>) => {
     const { pasteAsBefore, proposeTracked } = await import('#components/editor/body/paste-tracked.ts');
+    if (pasted === undefined && !isLastStep(editor, receipt)) {
+      showToast({ tone: 'info', text: 'Du har skrivit mer sedan du klistrade in. Ändringarna står kvar i texten.' });
+      return;
+    }
     const sides = pasted ?? (await pasteAsBefore(editor, tracked, session.store.get().sprak));
     setPasted(sides);
     const isProposed = await proposeTracked(session, sides);
@@ -73,7 +78,10 @@ export function PasteNotice({ editor, receipt, onClose }: PasteNoticeProps) {
           ))}
         </ul>
         {sparade !== undefined && pasted === undefined && (
-          <p>De spårade ändringarna är gjorda i texten. Som förslag står den som den var tills någon godtar dem, och sparas så.</p>
+          <p>
+            De spårade ändringarna är gjorda i texten. Väljer du förslag sparas texten som den var före ändringarna, och de görs först när
+            någon godtar dem.
+          </p>
         )}
         {sparade !== undefined && (isLast || pasted !== undefined) && (
           <Button size="small" isPending={propose.isRunning} onPress={() => propose.run(sparade)}>
@@ -81,6 +89,9 @@ export function PasteNotice({ editor, receipt, onClose }: PasteNoticeProps) {
           </Button>
         )}
         {isUnsaved && <p>Texten kunde inte sparas som den var före ändringarna, och förslaget är inte lämnat än.</p>}
+        {pasted !== undefined && propose.failure !== undefined && (
+          <p>Texten är sparad som den var före ändringarna. Stänger du rutan utan att lämna förslaget går ändringarna förlorade.</p>
+        )}
       </Banner>
       <FailureBanner failure={propose.failure} />
     </div>

@@ -3,7 +3,6 @@ import { insertBlocks, insertion, keepPictures, waitingPictures } from '#compone
 import { newBlockId } from '#components/editor/schema/block-id.ts';
 import { editorToDocument } from '#components/editor/schema/editor-to-document.ts';
 import type { ArticleSession } from '#components/editor/session/article-session.ts';
-import { openVersion } from '#components/editor/session/use-session.ts';
 import type { TrackedText } from '#lib/clipboard/read-clipboard.ts';
 import { mergeWritten } from '#lib/content/merge-written.ts';
 import type { Block } from '#lib/contract/block.ts';
@@ -41,7 +40,10 @@ export async function pasteAsBefore(editor: Editor, { block, pictures }: Tracked
 export async function proposeTracked(session: ArticleSession, { fore, efter }: PastedSides): Promise<boolean> {
   const { sprak, item } = session.store.get();
   if (!(await session.save())) return false;
-  const { saved, bas } = openVersion(session.store.get());
+  // Whoever writes may have gone on to another language meanwhile.
+  const version = session.store.get().versions[sprak];
+  if (version === undefined) return false;
+  const { saved, bas } = version;
   const { block } = mergeWritten({ ...saved, block: fore }, { ...saved, block: efter }, saved);
   await studio.foreslaAndring({
     id: item.id,
