@@ -82,7 +82,7 @@ export const undoAgentWork = defineOperation({
     const versions: UndoneVersion[] = [];
     for (const [sprak, revisions] of Map.groupBy(history, (revision) => revision.sprak)) {
       if (!revisions.some((revision) => own.has(revision.id))) continue;
-      versions.push(await undoSaves(context, { item, sprak, history: revisions, own, agent }));
+      versions.push(await undoSaves(context, { item, sprak, history: revisions, own, undone, agent }));
     }
     const isChanged = versions.some(({ revision }) => revision !== null);
     return answer(context, told, { utfall: isChanged ? 'aterstalld' : 'oforandrad', own, versions });
@@ -105,7 +105,7 @@ function answer(
   return { ...told, utfall, sprak: versions };
 }
 
-/** Whether nobody but the agent has done anything with it, and it has asked for no release of it at any time. */
+/** Whether nobody but the agent has done anything with it or has unsaved words in it, and it has asked for no release of it at any time. */
 async function isUntouched({ store }: OperationContext, id: string, agent: string): Promise<boolean> {
   const [isOthersToo, ever] = await Promise.all([
     store.agentWork.isOthersToo(id, agent, CHANGING_NOTHING),
