@@ -20,6 +20,7 @@ import type { Saved } from '#lib/store/agent-work.ts';
 /** What makes revisions, which are undone, and what changes nothing of an article. */
 const SAVING: readonly LogEvent[] = [
   ...(['skapaInnehall', 'kopieraInnehall', 'sparaSprakversion', 'aterstallRevision', 'bytArtikelbild'] as const),
+  ...(['oversattInnehall'] as const),
   ...(['skapaLiveinlagg', 'andraLiveinlagg', 'taBortLiveinlagg', 'avslutaLiverapport'] as const),
 ];
 const CHANGING_NOTHING: readonly LogEvent[] = ['forhandsvisa', 'angraAgent'];
@@ -73,7 +74,7 @@ export const undoAgentWork = defineOperation({
       schemalagd: head.schemalagd !== null,
       ovrigt: deeds.filter(({ handelse }) => !SAVING.includes(handelse) && !CHANGING_NOTHING.includes(handelse)),
     };
-    if (head.raderad || own.size === 0) return answer(context, told, { utfall: head.raderad ? 'raderad' : 'oforandrad', own: [] });
+    if (head.raderad || own.size === 0) return answer(context, told, { utfall: 'oforandrad', own: [] });
     const isAllOwn = history.every((revision) => own.has(revision.id)) && head.agare.id === agent.id;
     if (isAllOwn && told.ovrigt.length === 0 && (await isUntouched(context, id, agent.id))) {
       await throwAway(context, id);
