@@ -118,11 +118,33 @@ describe("an agent's work undone", () => {
     await agent.post(`/innehall/${asked}/taggar`, { lagg_till: ['bro'] });
     expect(await undo(alone, fran)).toMatchObject({ utfall: 'raderad', sprak: [] });
     expect((await admin.item(alone)).raderad).toBe(true);
-    expect(await undo(alone, fran)).toMatchObject({ utfall: 'raderad' });
+    // What lies there already is left as it is, whoever put it there.
+    expect(await undo(alone, fran)).toMatchObject({ utfall: 'oforandrad', sprak: [] });
     for (const id of [shared, asked]) {
       expect(await undo(id, fran)).toMatchObject({ utfall: 'oforandrad', sprak: [{ paborjad: true, revision: null }] });
       expect((await admin.item(id)).raderad).toBe(false);
     }
+  });
+
+  test('leaves a draft in which somebody has words that are not saved', async () => {
+    const fran = begin();
+    const id = await created(agent, { a: 'ett' });
+    const bas = (await anna.item(id)).sprak.sv.arbetsrevision.id;
+    const { status, body: copied } = await anna.put(`/innehall/${id}/sprak/sv/arbetskopia`, { bas, nr: 0, rubrik: 'Annas rubrik' });
+    expect(status, JSON.stringify(copied.fel)).toBe(200);
+    expect(await undo(id, fran)).toMatchObject({ utfall: 'oforandrad', sprak: [{ paborjad: true }] });
+    expect((await admin.item(id)).raderad).toBe(false);
+  });
+
+  test('brings back nothing that was undone before it', async () => {
+    const id = await created(anna, { a: 'ett' });
+    const monday = begin();
+    await save(agent, id, { a: 'måndag' });
+    const tuesday = begin();
+    await save(agent, id, { a: 'tisdag' });
+    expect(await undo(id, monday, { till: tuesday })).toMatchObject({ utfall: 'oforandrad', sprak: [{ angrade: 1 }] });
+    expect(await undo(id, tuesday)).toMatchObject({ utfall: 'aterstalld' });
+    expect(await textsOf(id)).toEqual({ a: 'ett' });
   });
 
   test('is of that time alone, and of that agent', async () => {

@@ -83,7 +83,7 @@ test('an administrator gives an agent a key and a new one, pauses all agents, re
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Festivalen är tillbaka' })).toContainText('papperskorgen');
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Bron stängs' })).toContainText(
-    'Blir som före agenten. Ett ställe som Administratör har ändrat sedan står kvar.',
+    'Ett ställe som har ändrats sedan står kvar. Efter agenten har Administratör sparat. Resten blir som före agenten.',
   );
   await keepLooks(page, 'angra-korningen');
   expect(await complaintsOfAxe(page)).toEqual([]);

@@ -1,4 +1,5 @@
 import { blocksById } from '#lib/content/block-id.ts';
+import { equalJson } from '#lib/content/equal-json.ts';
 import { type MergeConflict, mergeSteps } from '#lib/content/merge.ts';
 import { withRestoredBlocks } from '#lib/content/restored-blocks.ts';
 import type { Steps } from '#lib/content/steps.ts';
@@ -26,12 +27,15 @@ interface Changed {
  */
 export function* undoSteps({ before, after, now }: Changed): Steps<Undone> {
   const kept: Undone['kept'] = [];
-  // Each round leaves all that collides as the change left it, and there is no more of it than there are differences between the two.
+  // Each round leaves all that collides as the change left it, and there is no more of it than there are differences between the two. Where a round
+  // leaves nothing more, nothing of the change is undone rather than the same asked for ever.
   for (let wanted = before; ; ) {
     const { forslag, konflikter } = yield* mergeSteps(after, wanted, now);
     if (forslag !== null) return { content: forslag, kept };
     kept.push(...konflikter.map(({ block, falt }) => ({ block, falt })));
-    wanted = konflikter.reduce((content, conflict) => asChanged(content, after, conflict), wanted);
+    const next = konflikter.reduce((content, conflict) => asChanged(content, after, conflict), wanted);
+    if (equalJson(next, wanted)) return { content: now, kept };
+    wanted = next;
   }
 }
 

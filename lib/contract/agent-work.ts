@@ -28,7 +28,10 @@ export const undoneVersionSchema = z.object({
     .meta({ description: 'Versionen som blev; null när texten redan var som före agenten, eller allt står kvar.' }),
   kvar: z
     .array(z.object({ block: z.string(), falt: z.string() }))
-    .meta({ description: 'Det som andra har ändrat efter agenten, och som därför står kvar som de lämnade det.' }),
+    .meta({
+      description:
+        'Det som har ändrats efter sparningarna, av andra eller av agenten under en annan tid, och som därför står kvar som det är.',
+    }),
   andra: z.array(authorSchema).meta({ description: 'De som har sparat versionen efter agenten.' }),
   paborjad: z.boolean().meta({ description: 'Sant: agenten började versionen, och det den började med står kvar.' }),
   hos_lasarna: z.boolean().meta({ description: 'Sant: läsarna har en version som bygger på agentens, tills artikeln publiceras igen.' }),
@@ -42,7 +45,8 @@ export const undoneWorkSchema = z.object({
   innehall: z.string(),
   rubrik: z.string(),
   utfall: z.enum(['aterstalld', 'raderad', 'oforandrad']).meta({
-    description: 'aterstalld: en ny version blev. raderad: ett utkast som bara agenten hade rört ligger i papperskorgen.',
+    description:
+      'aterstalld: en ny version blev. raderad: ett utkast som bara agenten hade rört ligger i papperskorgen. oforandrad: också när artikeln redan låg där.',
   }),
   sprak: z.array(undoneVersionSchema),
   schemalagd: z.boolean().meta({ description: 'Sant: en publicering väntar, och ändras inte av det här.' }),

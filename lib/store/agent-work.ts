@@ -63,8 +63,11 @@ const UNDONE: Statement = {
 
 const BY_OTHERS: Statement = {
   name: 'agent_work_by_others',
+  // What people are writing and have not saved leaves no line in the log.
   text: `SELECT EXISTS (SELECT FROM logg WHERE innehall_id = $1 AND (principal ->> 'id') <> $2
-    AND (principal ->> 'typ') IN ('person', 'agent', 'assistent') AND operation <> ALL ($3::text[])) AS andra`,
+      AND (principal ->> 'typ') IN ('person', 'agent', 'assistent') AND operation <> ALL ($3::text[]))
+    OR EXISTS (SELECT FROM arbetskopia WHERE innehall_id = $1)
+    OR EXISTS (SELECT FROM gemensam_text_del WHERE innehall_id = $1) AS andra`,
 };
 
 /** What an agent has done, by the log and by history: for whoever looks into it, and undoes it. */
@@ -90,7 +93,7 @@ export class AgentWork extends Aggregate {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** Whether anybody else has done anything with the article, but for deeds of those kinds. */
+  /** Whether anybody else has done anything with the article, but for deeds of those kinds, or is writing in it what is not saved yet. */
   async isOthersToo(innehall: string, agent: string, butFor: readonly LogEvent[]): Promise<boolean> {
     const [row] = await this.db.query<{ andra: boolean }>(BY_OTHERS, [innehall, agent, butFor]);
     return row?.andra === true;

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import styles from '#components/studio/agents/undo-dialog.module.css';
-import { type Undoing, undoEach } from '#components/studio/agents/undo-each.ts';
+import { fixedEnd, leftToUndo, type Undoing, undoEach } from '#components/studio/agents/undo-each.ts';
 import { undoneInWords } from '#components/studio/agents/undone-words.ts';
 import { DecisionDialog } from '#components/studio/decision-dialog.tsx';
 import { showToast } from '#components/ui/toast-queue.ts';
@@ -22,26 +22,33 @@ export function UndoDialog({ agent, artiklar, period, onClose, onUndone }: UndoD
   const [plan, setPlan] = useState<readonly Undoing[]>();
   const [done, setDone] = useState(0);
   const [isDoing, setDoing] = useState(false);
+  const [isBegun, setBegun] = useState(false);
+  const [undone, setUndone] = useState(0);
+  const [till] = useState(() => fixedEnd(period.till, new Date()));
+  const { fran } = period;
 
   useEffect(() => {
     let isClosed = false;
-    undoEach(artiklar, { agent: agent.id, ...period, isTried: true }, setDone).then((tried) => {
+    undoEach(artiklar, { agent: agent.id, fran, till, isTried: true }, setDone).then((tried) => {
       if (!isClosed) setPlan(tried);
     });
     return () => {
       isClosed = true;
     };
-  }, [agent.id, artiklar, period]);
+  }, [agent.id, artiklar, fran, till]);
 
-  const changed = plan?.filter(({ work }) => work !== undefined && work.utfall !== 'oforandrad') ?? [];
+  const changed = leftToUndo(plan ?? [], !isBegun);
 
   async function undo() {
     setDoing(true);
-    const outcomes = await undoEach(changed, { agent: agent.id, ...period, isTried: false }, setDone);
+    const outcomes = await undoEach(changed, { agent: agent.id, fran, till, isTried: false }, setDone);
     setDoing(false);
-    const refused = outcomes.filter(({ failure }) => failure !== undefined);
+    setBegun(true);
+    const refused = leftToUndo(outcomes, false);
+    const inAll = undone + outcomes.length - refused.length;
+    setUndone(inAll);
     if (refused.length > 0) return setPlan(outcomes);
-    showToast({ tone: 'success', text: `Ångrat i ${articles(outcomes.length)}.` });
+    showToast({ tone: 'success', text: `Ångrat i ${articles(inAll)}.` });
     onUndone();
   }
 
@@ -53,13 +60,13 @@ export function UndoDialog({ agent, artiklar, period, onClose, onUndone }: UndoD
       isDeciding={isDoing}
       canDecide={changed.length > 0}
       onDecide={undo}
-      onClose={onClose}
+      onClose={undone > 0 ? onUndone : onClose}
       failure={undefined}
       width="medium"
     >
       <div>
         Varje artikel får en ny version där det som agenten sparade under tiden är borta. Det som andra har ändrat efter agenten står kvar.
-        Ingen version försvinner.
+        Ett block som någon har ändrat i står kvar helt, och en liverapport är ett enda block. Ingen version försvinner.
       </div>
       {(plan === undefined || isDoing) && (
         <div role="status">

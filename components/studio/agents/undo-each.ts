@@ -1,4 +1,5 @@
 import { type Failure, failureOf } from '#components/studio/failure.ts';
+import { stockholmDay } from '#components/studio/stockholm-day.ts';
 import type { AgentArticle, UndoneWork } from '#lib/contract/agent-work.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
@@ -11,6 +12,17 @@ interface Order {
   fran: string;
   till: string;
   isTried: boolean;
+}
+
+/** Those that undoing would change something of, of what has been tried; of what has been done, those that were refused. */
+export function leftToUndo(outcomes: readonly Undoing[], isTried: boolean): Undoing[] {
+  if (!isTried) return outcomes.filter(({ failure }) => failure !== undefined);
+  return outcomes.filter(({ work }) => work !== undefined && work.utfall !== 'oforandrad');
+}
+
+/** The end of the time as it was when it was tried, so that no more is undone than what was told: now, where the last day is not over. */
+export function fixedEnd(till: string, now: Date): string {
+  return till === '' || till >= stockholmDay(now.toISOString()) ? now.toISOString() : till;
 }
 
 /** So many are asked for at once. */
@@ -27,7 +39,7 @@ export async function undoEach(
   let done = 0;
   async function work(): Promise<void> {
     for (const [place, { innehall, rubrik }] of waiting) {
-      const asked = { id: innehall, agent, fran, ...(till !== '' && { till }), ...(isTried && { provkor: true }) };
+      const asked = { id: innehall, agent, fran, till, ...(isTried && { provkor: true }) };
       outcomes[place] = await studio.angraAgent(asked).then(
         (undone) => ({ innehall, rubrik, work: undone }),
         (error: unknown) => ({ innehall, rubrik, failure: failureOf(error) }),

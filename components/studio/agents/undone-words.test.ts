@@ -15,6 +15,11 @@ test.each<[what: string, work: Partial<UndoneWork>, sentences: string[]]>([
   ['all of it', { utfall: 'aterstalld', sprak: [VERSION] }, ['Blir som före agenten.']],
   ['nothing', {}, ['Inget är kvar att ångra.']],
   [
+    'what the agent itself has changed later',
+    { sprak: [{ ...VERSION, kvar: [{ block: 'a', falt: 'block' }] }] },
+    ['Ett ställe som har ändrats sedan står kvar.'],
+  ],
+  [
     'all but what others have changed',
     {
       utfall: 'aterstalld',
@@ -29,7 +34,7 @@ test.each<[what: string, work: Partial<UndoneWork>, sentences: string[]]>([
         },
       ],
     },
-    ['Blir som före agenten. 2 ställen som Anna och Kim har ändrat sedan står kvar.'],
+    ['2 ställen som har ändrats sedan står kvar. Efter agenten har Anna och Kim sparat. Resten blir som före agenten.'],
   ],
   [
     'what the agent began, which readers have and which is scheduled',
@@ -39,7 +44,7 @@ test.each<[what: string, work: Partial<UndoneWork>, sentences: string[]]>([
       ovrigt: [{ handelse: 'taggaInnehall', antal: 2 }],
     },
     [
-      'Det som agenten började artikeln med står kvar, för andra har gjort något med den.',
+      'Det som agenten började språkversionen med står kvar.',
       'Läsarna ser agentens text tills artikeln publiceras igen.',
       'Artikeln är schemalagd: se över vilken version som ska ut.',
       'Ångras inte: Ändrade en artikels taggar.',

@@ -15,16 +15,23 @@ export function undoneInWords(work: UndoneWork): string[] {
 
 function outcome({ utfall, sprak }: UndoneWork): string {
   if (utfall === 'raderad') return 'Ligger i papperskorgen efteråt: bara agenten har rört artikeln.';
+  const staying = [...kept(sprak), ...begun(sprak)];
+  if (utfall === 'aterstalld')
+    return [...staying, staying.length === 0 ? 'Blir som före agenten.' : 'Resten blir som före agenten.'].join(' ');
+  return staying.length === 0 ? 'Inget är kvar att ångra.' : staying.join(' ');
+}
+
+/** By whom each place was changed is not known, and it may be the agent itself: who has saved since is told by itself. */
+function kept(sprak: readonly UndoneVersion[]): string[] {
+  const places = sprak.reduce((sum, { kvar }) => sum + kvar.length, 0);
+  if (places === 0) return [];
   const others = [...new Set(sprak.flatMap(({ andra }) => andra.map(({ namn }) => namn)))];
-  const who = others.length === 0 ? 'andra' : new Intl.ListFormat('sv').format(others);
-  const kept = sprak.reduce((sum, { kvar }) => sum + kvar.length, 0);
-  const stays = kept === 1 ? `Ett ställe som ${who} har ändrat sedan står kvar.` : `${kept} ställen som ${who} har ändrat sedan står kvar.`;
-  const told = [...(utfall === 'aterstalld' ? ['Blir som före agenten.'] : []), ...(kept > 0 ? [stays] : []), ...begun(sprak)];
-  return told.length === 0 ? 'Inget är kvar att ångra.' : told.join(' ');
+  return [
+    places === 1 ? 'Ett ställe som har ändrats sedan står kvar.' : `${places} ställen som har ändrats sedan står kvar.`,
+    ...(others.length === 0 ? [] : [`Efter agenten har ${new Intl.ListFormat('sv').format(others)} sparat.`]),
+  ];
 }
 
 function begun(sprak: readonly UndoneVersion[]): string[] {
-  return sprak.some(({ paborjad }) => paborjad)
-    ? ['Det som agenten började artikeln med står kvar, för andra har gjort något med den.']
-    : [];
+  return sprak.some(({ paborjad }) => paborjad) ? ['Det som agenten började språkversionen med står kvar.'] : [];
 }

@@ -20,6 +20,7 @@ import type { Saved } from '#lib/store/agent-work.ts';
 /** What makes revisions, which are undone, and what changes nothing of an article. */
 const SAVING: readonly LogEvent[] = [
   ...(['skapaInnehall', 'kopieraInnehall', 'sparaSprakversion', 'aterstallRevision', 'bytArtikelbild'] as const),
+  ...(['oversattInnehall'] as const),
   ...(['skapaLiveinlagg', 'andraLiveinlagg', 'taBortLiveinlagg', 'avslutaLiverapport'] as const),
 ];
 const CHANGING_NOTHING: readonly LogEvent[] = ['forhandsvisa', 'angraAgent'];
@@ -73,7 +74,7 @@ export const undoAgentWork = defineOperation({
       schemalagd: head.schemalagd !== null,
       ovrigt: deeds.filter(({ handelse }) => !SAVING.includes(handelse) && !CHANGING_NOTHING.includes(handelse)),
     };
-    if (head.raderad || own.size === 0) return answer(context, told, { utfall: head.raderad ? 'raderad' : 'oforandrad', own: [] });
+    if (head.raderad || own.size === 0) return answer(context, told, { utfall: 'oforandrad', own: [] });
     const isAllOwn = history.every((revision) => own.has(revision.id)) && head.agare.id === agent.id;
     if (isAllOwn && told.ovrigt.length === 0 && (await isUntouched(context, id, agent.id))) {
       await throwAway(context, id);
@@ -82,7 +83,7 @@ export const undoAgentWork = defineOperation({
     const versions: UndoneVersion[] = [];
     for (const [sprak, revisions] of Map.groupBy(history, (revision) => revision.sprak)) {
       if (!revisions.some((revision) => own.has(revision.id))) continue;
-      versions.push(await undoSaves(context, { item, sprak, history: revisions, own, agent }));
+      versions.push(await undoSaves(context, { item, sprak, history: revisions, own, undone, agent }));
     }
     const isChanged = versions.some(({ revision }) => revision !== null);
     return answer(context, told, { utfall: isChanged ? 'aterstalld' : 'oforandrad', own, versions });
@@ -105,7 +106,7 @@ function answer(
   return { ...told, utfall, sprak: versions };
 }
 
-/** Whether nobody but the agent has done anything with it, and it has asked for no release of it at any time. */
+/** Whether nobody but the agent has done anything with it or has unsaved words in it, and it has asked for no release of it at any time. */
 async function isUntouched({ store }: OperationContext, id: string, agent: string): Promise<boolean> {
   const [isOthersToo, ever] = await Promise.all([
     store.agentWork.isOthersToo(id, agent, CHANGING_NOTHING),

@@ -25,6 +25,8 @@ interface Undoing {
   history: readonly Saved[];
   /** The ids of those that are to be undone. */
   own: ReadonlySet<string>;
+  /** The ids of those that have been undone already. */
+  undone: ReadonlySet<string>;
   agent: { id: string; namn: string };
 }
 
@@ -35,23 +37,23 @@ interface Undoing {
 export async function undoSaves(context: OperationContext, undoing: Undoing): Promise<UndoneVersion> {
   const { item, sprak, history, own, agent } = undoing;
   const state = languageStateOf(item, sprak);
-  const undone = history.filter(({ id }) => own.has(id));
+  const saves = history.filter(({ id }) => own.has(id));
   const revisionOf = (id: string) => revisionOr404(context, item.head.id, sprak, id, 'revision');
   const current = await revisionOf(state.arbetsrevision.id);
   const kvar = new Map<string, UndoneVersion['kvar'][number]>();
   let content = writtenOf(current);
   const now = content;
-  for (const { before, last } of runsOf(history, own).toReversed()) {
+  for (const { before, last } of runsOf(undoing).toReversed()) {
     const [was, left] = await Promise.all([revisionOf(before.id), revisionOf(last.id)]);
     const found = await inTurns(undoSteps({ before: writtenOf(was), after: writtenOf(left), now: content }));
     for (const place of found.kept) kvar.set(`${place.block} ${place.falt}`, place);
     content = found.content;
   }
-  const first = undone[0]?.nr ?? Number.POSITIVE_INFINITY;
+  const first = saves[0]?.nr ?? Number.POSITIVE_INFINITY;
   return {
     sprak,
-    angrade: undone.length,
-    revision: equalJson(now, content) ? null : await saved(context, undoing, content, undone.length),
+    angrade: saves.length,
+    revision: equalJson(now, content) ? null : await saved(context, undoing, content, saves.length),
     kvar: [...kvar.values()],
     andra: othersAfter(history, first, agent.id),
     paborjad: own.has(history[0]?.id ?? ''),
@@ -76,13 +78,17 @@ function writtenOf(revision: Revision): ArticleContent {
   return { ...content, block: content.block.map(writtenBlock) };
 }
 
-function runsOf(history: readonly Saved[], own: ReadonlySet<string>): Run[] {
+/** What was undone earlier is before nothing: its words would come back with it. */
+function runsOf({ history, own, undone }: Undoing): Run[] {
   const runs: Run[] = [];
-  for (const [place, last] of history.entries()) {
+  let before: Saved | undefined;
+  for (const [place, revision] of history.entries()) {
+    if (!own.has(revision.id)) {
+      if (!undone.has(revision.id)) before = revision;
+      continue;
+    }
     const next = history[place + 1];
-    if (!own.has(last.id) || (next !== undefined && own.has(next.id))) continue;
-    const before = history.slice(0, place).findLast(({ id }) => !own.has(id));
-    if (before !== undefined) runs.push({ before, last });
+    if (before !== undefined && (next === undefined || !own.has(next.id))) runs.push({ before, last: revision });
   }
   return runs;
 }
