@@ -26,12 +26,10 @@ export const undoneVersionSchema = z.object({
     .object({ id: z.string(), nr: z.int() })
     .nullable()
     .meta({ description: 'Versionen som blev; null när texten redan var som före agenten, eller allt står kvar.' }),
-  kvar: z
-    .array(z.object({ block: z.string(), falt: z.string() }))
-    .meta({
-      description:
-        'Det som har ändrats efter sparningarna, av andra eller av agenten under en annan tid, och som därför står kvar som det är.',
-    }),
+  kvar: z.array(z.object({ block: z.string(), falt: z.string() })).meta({
+    description:
+      'Det som har ändrats efter sparningarna, av andra eller av agenten under en annan tid, och som därför står kvar som det är.',
+  }),
   andra: z.array(authorSchema).meta({ description: 'De som har sparat versionen efter agenten.' }),
   paborjad: z.boolean().meta({ description: 'Sant: agenten började versionen, och det den började med står kvar.' }),
   hos_lasarna: z.boolean().meta({ description: 'Sant: läsarna har en version som bygger på agentens, tills artikeln publiceras igen.' }),
