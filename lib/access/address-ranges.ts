@@ -14,7 +14,7 @@ export type RangeTrouble =
   | { kod: 'adressomrade_snett'; omrade: string; adress: string };
 
 const WIDTH = { 4: 32, 6: 128 } as const;
-/** The widest there are: a tenth of private addresses (10.0.0.0/8), and more than anybody is given of IPv6. */
+/** The widest there are: as wide as the largest private network (10.0.0.0/8), and more than anybody is given of IPv6. */
 const FEWEST_BITS = { 4: 8, 6: 16 } as const;
 /** The IPv6 addresses that stand for one of IPv4 each (RFC 4291 §2.5.5.2). */
 const MAPPED_BITS = 96;

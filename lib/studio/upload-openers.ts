@@ -21,7 +21,7 @@ type Opener = Pick<OpenedUpload, 'typ' | 'id' | 'genom'>;
 
 /**
  * Whoever opened an address for an upload, with the rights they have now. Throws 410 when what they did it by is over: the login, the connection, the
- * agent's key; and 403 when it is used from where the agent that opened it may not call.
+ * agent (a new key for it ends nothing, as the address is over soon); and 403 when it is used from where the agent that opened it may not call.
  */
 export function uploadOpeners({ store, demandsSecondFactor, sessionIdleMs, now }: Parts): (opener: Opener, from: string) => Promise<Actor> {
   return async (opener, from) => {
