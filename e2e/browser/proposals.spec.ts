@@ -67,6 +67,7 @@ test('an agent proposes where a person has written, who accepts one part, declin
   // One word of the accepted part is the agent's; the rest of it is whose it was.
   await page.getByRole('tab', { name: 'Historik' }).click();
   const whose = page.getByRole('region', { name: 'Vem har skrivit' });
+  await whose.getByRole('button', { name: 'Räkna orden' }).click();
   await expect(whose).toContainText('100 % av orden har en människa skrivit eller granskat.');
   await expect(whose.getByRole('definition')).toHaveText(['18 ord', '1 ord', '0 ord']);
   expect(await complaintsOfAxe(page, '[aria-labelledby=vem-har-skrivit]')).toEqual([]);

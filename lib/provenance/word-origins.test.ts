@@ -120,6 +120,19 @@ describe('a word is', () => {
     const now = article(report(second, first));
     expect(history.whose(now)).toEqual({ b1: { anna: 1 }, 'b1/i1': { anna: 3 }, 'b1/i2': { robot: 2 } });
   });
+
+  test('not reviewed by who approves a live report after it was taken out: its entry, or its block', () => {
+    const history = new History();
+    const report = (...inlagg: object[]): Block => ({ type: 'liveinlagg', attrs: { id: 'b1', rubrik: '', inlagg } });
+    const entry = { id: 'i1', tid: '2026-11-26T10:00', text: 'Målet är öppet' };
+    const all = article(report(entry), text('b2', 'ett två'));
+    history.save(ROBOT, all);
+    history.save(ROBOT, article(report(entry)));
+    const past = { bidrag: history.contribution(BO, 'live'), godkand_av: BO, foreslaget: new Map(), isCopy: false };
+    history.origins.entry(past, { block: 'b1', id: 'i1', inlagg: null }, new DiffBudget());
+    history.save(ROBOT, all);
+    expect(history.counts(all)).toEqual([0, 0, 5]);
+  });
 });
 
 const WRITERS = [ANNA, BO, ROBOT];

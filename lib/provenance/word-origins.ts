@@ -37,12 +37,16 @@ interface Wording {
  * puts it back, merges it or moves it.
  */
 export class WordOrigins {
+  /** Each part as it last stood: one that is taken out may come back changed. */
   readonly #parts = new Map<string, Wording>();
+  /** Those that stand in the latest revision. */
+  readonly #standing = new Set<string>();
   /** What every text was made of that any part has had. */
   readonly #known = new Map<string, Wording>();
 
   /** The next revision, with all of its text. Words are compared within `budget`; beyond it a text is taken by its sentences, at last as a whole. */
   *next(past: PastRevision, text: WrittenText, budget: DiffBudget): Steps<void> {
+    this.#standing.clear();
     for (const [del, words] of partTexts(text)) {
       const wording = this.#put(past, del, words, budget);
       if (past.godkand_av !== null) approve(wording, past.godkand_av);
@@ -52,8 +56,11 @@ export class WordOrigins {
 
   /** The next revision, which changed one entry of a live report and nothing else. */
   entry(past: PastRevision, { block, id, inlagg }: EntryChange, budget: DiffBudget): void {
-    if (inlagg !== null) this.#put(past, entryPart(block, id), entryText(inlagg), budget);
-    if (past.godkand_av !== null) for (const wording of this.#parts.values()) approve(wording, past.godkand_av);
+    const del = entryPart(block, id);
+    if (inlagg === null) this.#standing.delete(del);
+    else this.#put(past, del, entryText(inlagg), budget);
+    if (past.godkand_av === null) return;
+    for (const [part, wording] of this.#parts) if (this.#standing.has(part)) approve(wording, past.godkand_av);
   }
 
   /** Whose the words of a version are whose history has been shown. */
@@ -76,6 +83,7 @@ export class WordOrigins {
   }
 
   #put(past: PastRevision, del: string, text: string, budget: DiffBudget): Wording {
+    this.#standing.add(del);
     const before = this.#parts.get(del);
     if (before?.text === text) return before;
     const wording = this.#known.get(text) ?? reworded(before, text, wordOf(past, del), budget);

@@ -144,6 +144,25 @@ test('what is of an article that is seen is not looked for among the hidden ones
   expect(() => textAsSeen(`SELECT FROM ${OF_SEEN} sprakversion v`, '$1')).toThrow('nothing of what is seen is read');
 });
 
+/** What finds a table's rows by an article, or by something of one, that the statement has read. */
+const TIED = (name: string) =>
+  new RegExp(`\\b${name}\\.(?:innehall_id|id|revision_id|forslag_id|live_grund)\\s*=\\s*\\w+\\.|=\\s*${name}\\.(?:revision_id|id)\\b`);
+const MARKED = /\/\* of seen \*\/\s+([a-z_]+)(?:\s+(?!WHERE\b|ON\b|JOIN\b)([a-z]\w*))?/g;
+
+test('what is said to be of what is seen is found by an article that the statement reads', () => {
+  const files = globSync('lib/store/**/*.ts').filter((file) => !/\.test\.ts$|seen-by\.ts$/.test(file));
+  const marked = files
+    .flatMap(texts)
+    .flatMap((text) => [...text.matchAll(MARKED)].map(([read, table = '', alias]) => ({ text, read, name: alias ?? table })));
+  expect(marked.length).toBeGreaterThan(10);
+  const untied = marked.filter(({ text, read, name }) => {
+    const after = text.slice(text.indexOf(read));
+    return !TIED(name).test(after) && !/^\/\* of seen \*\/ \w+ WHERE innehall_id = i\.id\b/.test(after);
+  });
+  expect(TIED('r').test('revision r ON r.id = $2')).toBe(false);
+  expect(untied.map(({ read, text }) => `${read}: ${text.slice(0, 200)}`)).toEqual([]);
+});
+
 test('of one text there is one statement, whoever asks', () => {
   const [one, other] = [0, 1].map(() => asSeen({ name: 'lika', text: 'SELECT FROM ko' }, 0));
   expect(one).toBe(other);

@@ -173,7 +173,7 @@ export function BodyEditor({ items, onEditor, onComment, onOpenComment }: BodyEd
       }}
     >
       {editor !== null && receipt !== undefined && (
-        <LazyPasteReceipt key={receipt.steg} editor={editor} receipt={receipt} onClose={() => setReceipt(undefined)} />
+        <LazyPasteReceipt key={receipt.id} editor={editor} receipt={receipt} onClose={() => setReceipt(undefined)} />
       )}
       <EditorContent editor={editor} />
       {pattern !== undefined && (

@@ -15,6 +15,8 @@ import type { Language } from '#lib/contract/languages.ts';
 
 /** What a paste could not bring along, and the text that was copied, for whoever would rather have that alone. */
 export interface PasteReceipt {
+  /** Of the paste: what is told of it anew has the same. */
+  id: string;
   anmarkningar: readonly string[];
   text: string;
   /** How many steps there were to undo when it had been pasted: it is the last of them for as long as there are as many. */
@@ -103,11 +105,12 @@ async function paste(
   const read = readClipboard(copied);
   const waiting = insertBlocks(view, read);
   const steg = undoDepth(view.state);
+  const id = newBlockId();
   const receipt = (anmarkningar: readonly string[]) =>
     told(
       anmarkningar.length === 0 && read.sparade === undefined
         ? undefined
-        : { anmarkningar, text: copied.text, steg, sparade: read.sparade },
+        : { id, anmarkningar, text: copied.text, steg, sparade: read.sparade },
     );
   receipt(read.anmarkningar);
   const lost = await keepPictures(view, waiting, sprak);

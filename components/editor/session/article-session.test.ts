@@ -1159,6 +1159,39 @@ describe('a text that others write too', () => {
       expect([open(session).draft.rubrik, open(session).recoverable]).toEqual(['Rubrik, ny och längre', []]);
     });
 
+    test('has its words once where they are taken back by somebody who is alone, after others have built upon them and saved', async () => {
+      await closedBeforeTheAnswer('Rubrik, ny', true);
+      const saved = { ...revision('r2'), rubrik: 'Rubrik, ny och längre' };
+      const session = new ArticleSession(item(saved), 'p1');
+      service.hamtaRevision.mockResolvedValue({ ok: true, revision: revision('r1') });
+      await session.findUnsaved();
+      const [left] = open(session).recoverable;
+      if (left === undefined) throw new Error('nothing is offered');
+      await session.takeRecovered(left);
+      expect(session.store.get().failure).toBeUndefined();
+      expect([open(session).draft.rubrik, open(session).bas]).toEqual(['Rubrik, ny och längre', 'r2']);
+    });
+
+    test('is left to the writer where the service has forgotten what it took of it', async () => {
+      theirs({ rubrik: 'Rubrik' });
+      const first = await sharing();
+      first.edit({ rubrik: 'Rubrik, ny' });
+      await vi.advanceTimersByTimeAsync(2_000);
+      expect(text?.rubrik).toBe('Rubrik, ny');
+      service.skrivGemensamText.mockRejectedValueOnce(new Unreachable());
+      service.hamtaGemensamText.mockRejectedValueOnce(new Unreachable());
+      first.edit({ rubrik: 'Rubrik, ny och lite till' });
+      await vi.advanceTimersByTimeAsync(500);
+      first.keepNow();
+      first.leave();
+      await vi.advanceTimersByTimeAsync(1_000);
+      taken.clear();
+      theirs({ ...text, rubrik: 'Rubrik, ny och lite till, som Lisa skrev om' });
+      const session = await opened();
+      await vi.advanceTimersByTimeAsync(45_000);
+      expect([text?.rubrik, open(session).recoverable.length]).toEqual(['Rubrik, ny och lite till, som Lisa skrev om', 1]);
+    });
+
     test('that had taken out what was written, and had nothing else, has it taken out', async () => {
       theirs({ rubrik: 'Rubrik och mer' });
       await closedBeforeTheAnswer('Rubrik', false);

@@ -396,15 +396,15 @@ export class ArticleSession {
     const { sprak } = this.#state;
     const { bas, innehall: draft, uppgifter } = recovered;
     await this.#attempt(async () => {
-      const ofShared = isShared(recovered) && this.#shared.isOpen(sprak) ? recovered : undefined;
-      if (ofShared !== undefined && knowsWindows()) {
+      const ofShared = isShared(recovered) ? recovered : undefined;
+      if (ofShared !== undefined && this.#shared.isOpen(sprak) && knowsWindows()) {
         await this.#writeOut(sprak, ofShared);
         return true;
       }
       const both = ofShared === undefined ? undefined : await this.#shared.lastBothHad(sprak, ofShared);
       const isOther = bas !== null && bas !== this.#version(sprak).bas;
       const other = isOther ? await this.#contentOf(sprak, bas) : undefined;
-      const mergeWritten = await this.#mergeIn(sprak);
+      const mergeWritten = await this.#mergeIn(sprak, ofShared !== undefined);
       const version = this.#version(sprak);
       // Thrown away, or taken already, while the revision was read.
       if (!version.recoverable.includes(recovered)) return true;
@@ -416,7 +416,7 @@ export class ArticleSession {
         (hasText && mergeWritten === undefined && isDirty(version)) || (uppgifter !== undefined && unsaved.uppgifter !== undefined);
       const beside = isReplaced ? this.#keeper.setAside(unsaved) : undefined;
       this.#dropRecovered(sprak, recovered, beside === undefined ? [] : [beside.aside]);
-      if (hasText && mergeWritten !== undefined) this.#change(sprak, mergeWritten(both ?? saved, draft, version.draft));
+      if (hasText && mergeWritten !== undefined) this.#mergeHere(sprak, mergeWritten(both ?? saved, draft, version.draft));
       else if (hasText) this.#replace(sprak, { draft, saved, bas });
       this.store.set({ details: { ...this.#state.details, ...uppgifter } });
       this.#tellKept(this.#keeper.keep(this.#unsaved(sprak)) && beside?.isKept !== false);
@@ -516,8 +516,8 @@ export class ArticleSession {
   }
 
   /** How something is put into a text without anything of others' being replaced; `undefined` where nobody else writes it. */
-  async #mergeIn(sprak: Language): Promise<typeof mergeWritten | undefined> {
-    return this.#shared.isOpen(sprak) ? (await import('#lib/content/merge-written.ts')).mergeWritten : undefined;
+  async #mergeIn(sprak: Language, isAlways = false): Promise<typeof mergeWritten | undefined> {
+    return isAlways || this.#shared.isOpen(sprak) ? (await import('#lib/content/merge-written.ts')).mergeWritten : undefined;
   }
 
   /**
@@ -755,7 +755,9 @@ export class ArticleSession {
     this.#isWritingOut = true;
     try {
       for (const left of this.#version(sprak).recoverable.filter(isShared)) {
-        if (!this.#isLeft && !this.#refusedLeft.has(left)) await this.#writeOut(sprak, left);
+        if (this.#isLeft || this.#refusedLeft.has(left)) continue;
+        if (await this.#shared.isForgotten(sprak, left)) this.#refusedLeft.add(left);
+        else await this.#writeOut(sprak, left);
       }
     } catch (error) {
       if (!(error instanceof ApiFault || error instanceof Unreachable)) throw error;
@@ -766,7 +768,7 @@ export class ArticleSession {
 
   async #writeOut(sprak: Language, left: SharedDraft): Promise<void> {
     const isDone = await this.#shared.writeOut(sprak, left).catch((error: unknown) => {
-      if (isRefusal(error)) this.#refusedLeft.add(left);
+      if (isRefusal(error) || !this.#mayWrite(sprak)) this.#refusedLeft.add(left);
       throw error;
     });
     if (isDone) this.#keeper.drop(sprak, left);
@@ -828,6 +830,12 @@ export class ArticleSession {
   #replace(sprak: Language, text: Pick<Version, 'draft' | 'saved' | 'bas'>): void {
     const version = this.#version(sprak);
     this.#setVersion(sprak, { ...version, ...text, round: version.round + 1 });
+  }
+
+  /** Puts a text in that has what stood here too. The editor of a text that is one's own alone is given it anew. */
+  #mergeHere(sprak: Language, draft: ArticleContent): void {
+    if (!this.#shared.isOpen(sprak)) this.#replace(sprak, { ...this.#version(sprak), draft });
+    this.#change(sprak, draft);
   }
 
   #change(sprak: Language, change: Partial<ArticleContent>): void {

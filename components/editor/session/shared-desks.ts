@@ -185,10 +185,24 @@ export class SharedDesks {
 
   /** The last that a closed window and the text both had, as far as can be told without taking the window's place. */
   async lastBothHad(sprak: Language, left: SharedDraft): Promise<ArticleContent> {
-    const { namn, ...sent } = windowOf(left);
+    const { namn: _, ...sent } = windowOf(left);
     const { lastTaken } = await import('#components/editor/session/shared-writer.ts');
-    const { text } = await studio.hamtaGemensamText({ id: this.#item, sprak, fonster: namn });
-    return lastTaken({ ...left, ...sent }, text?.mina ?? 0);
+    return lastTaken({ ...left, ...sent }, await this.#takenOf(sprak, left));
+  }
+
+  /**
+   * Whether the service cannot tell any more what it took of a closed window, though it has answered it: it remembers the latest windows alone
+   * (lib/store/shared-texts.ts). What was taken could be written once more then.
+   */
+  async isForgotten(sprak: Language, left: SharedDraft): Promise<boolean> {
+    const { skrivning, sanda } = windowOf(left);
+    return skrivning > sanda.length && (await this.#takenOf(sprak, left)) === 0;
+  }
+
+  /** The number of the last writing of a closed window that was taken. */
+  async #takenOf(sprak: Language, left: SharedDraft): Promise<number> {
+    const { text } = await studio.hamtaGemensamText({ id: this.#item, sprak, fonster: windowOf(left).namn });
+    return text?.mina ?? 0;
   }
 
   async #writeOut(sprak: Language, left: SharedDraft): Promise<void> {

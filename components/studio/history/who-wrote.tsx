@@ -1,10 +1,12 @@
 'use client';
 
+import { useState } from 'react';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import historyStyles from '#components/studio/history/history-panel.module.css';
 import styles from '#components/studio/history/who-wrote.module.css';
 import { wordShares } from '#components/studio/history/word-shares.ts';
 import { useLoaded } from '#components/studio/use-loaded.ts';
+import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { Language } from '#lib/contract/languages.ts';
 import { studio } from '#lib/transports/client/browser.ts';
@@ -21,8 +23,29 @@ interface WhoWroteProps {
 const NUMBER = new Intl.NumberFormat('sv');
 const NAMES = new Intl.ListFormat('sv');
 
-/** How much of a version people have written or approved, by its words, and what a model is said to have written. */
-export function WhoWrote({ id, sprak, revision, status }: WhoWroteProps) {
+/**
+ * How much of a version people have written or approved, by its words, and what a model is said to have written. Asked for by a press: every revision is
+ * read for it.
+ */
+export function WhoWrote(props: WhoWroteProps) {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <section className={styles.whose} aria-labelledby="vem-har-skrivit">
+      <h2 className={historyStyles.heading} id="vem-har-skrivit">
+        Vem har skrivit
+      </h2>
+      {isAsked ? (
+        <Shares {...props} />
+      ) : (
+        <Button size="small" onPress={() => setAsked(true)}>
+          Räkna orden
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Shares({ id, sprak, revision, status }: WhoWroteProps) {
   const { data, failure, reload } = useLoaded(`${id} ${sprak} ${revision} ${status}`, async () => {
     const answer = await studio.hamtaRevision({ id, sprak, rid: revision, proveniens: 'ja' });
     return answer.revision.proveniens;
@@ -30,14 +53,11 @@ export function WhoWrote({ id, sprak, revision, status }: WhoWroteProps) {
   if (failure !== undefined) return <FailureBanner failure={failure} onRetry={reload} />;
   if (data === undefined) return <Skeleton height="6rem" />;
   const shares = wordShares(data.ord);
-  if (shares === undefined) return null;
+  if (shares === undefined) return <p className={styles.note}>Texten har inga ord än.</p>;
   const models = [...new Set(data.bidrag.flatMap(({ modell }) => modell ?? []))];
 
   return (
-    <section className={styles.whose} aria-labelledby="vem-har-skrivit">
-      <h2 className={historyStyles.heading} id="vem-har-skrivit">
-        Vem har skrivit
-      </h2>
+    <>
       <p className={styles.whole}>
         <strong>{NUMBER.format(shares.procent)} %</strong> av orden har en människa skrivit eller granskat.
       </p>
@@ -61,6 +81,6 @@ export function WhoWrote({ id, sprak, revision, status }: WhoWroteProps) {
         Räknat på rubrik, ingress och brödtext i den senaste versionen. Granskat är det som en människa har godkänt, publicerat eller
         godtagit som förslag. Det som någon har klistrat in räknas som deras eget.
       </p>
-    </section>
+    </>
   );
 }

@@ -43,7 +43,7 @@ export const agentRights = {
   ip_omraden: z
     .array(z.string().max(50))
     .max(MOST_RANGES)
-    .transform((ranges) => [...new Set(ranges.map(asKept))])
+    .transform((ranges) => ranges.map(asKept))
     .meta({
       description:
         'Adresser och adressområden som agenten får anropa från, till exempel 203.0.113.7 eller 2001:db8::/32. Tom lista: alla. Högst 50.',
@@ -83,6 +83,11 @@ export async function agentFaults(context: CheckingContext, given: Given): Promi
 function asKept(written: string): string {
   const range = plainRange(written);
   return typeof range === 'string' ? range : written;
+}
+
+/** The ranges as they are kept. Only once they have been judged: a fault names its place in what was given. */
+export function eachOnce(ranges: readonly string[]): string[] {
+  return [...new Set(ranges)];
 }
 
 function rangeFaults(ranges: readonly string[]): FaultEntry[] {

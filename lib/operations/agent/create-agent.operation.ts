@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotAdminister } from '#lib/access/rights.ts';
 import { agentSchema, NO_QUOTA } from '#lib/contract/agent.ts';
-import { agentFaults, agentRights, newAgentKey } from '#lib/operations/agent/agent-fields.ts';
+import { agentFaults, agentRights, eachOnce, newAgentKey } from '#lib/operations/agent/agent-fields.ts';
 import { agentOwner } from '#lib/operations/agent/agent-owner.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 
@@ -51,7 +51,16 @@ export const createAgent = defineOperation({
     const key = newAgentKey(context);
     const id = context.newId();
     const utgar = rights.utgar === null ? null : new Date(rights.utgar).toISOString();
-    const stored = { ...rights, kvot: { ...NO_QUOTA, ...rights.kvot }, utgar, id, skapad: context.now, nyckel_prefix: key.prefix };
+    const ip_omraden = eachOnce(rights.ip_omraden);
+    const stored = {
+      ...rights,
+      ip_omraden,
+      kvot: { ...NO_QUOTA, ...rights.kvot },
+      utgar,
+      id,
+      skapad: context.now,
+      nyckel_prefix: key.prefix,
+    };
     await context.store.agents.create({ ...stored, agare: owner.id, nyckel_hash: key.hash });
     context.changed('konton');
     context.note({ detalj: { agent: id, namn: rights.namn, prefix: key.prefix } });

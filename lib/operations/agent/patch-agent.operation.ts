@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotAdminister } from '#lib/access/rights.ts';
 import { agentSchema } from '#lib/contract/agent.ts';
-import { agentFaults, agentParams, agentRights } from '#lib/operations/agent/agent-fields.ts';
+import { agentFaults, agentParams, agentRights, eachOnce } from '#lib/operations/agent/agent-fields.ts';
 import { agentOwner } from '#lib/operations/agent/agent-owner.ts';
 import { agentForWriting, findAgent } from '#lib/operations/agent/find-agent.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
@@ -52,7 +52,7 @@ export const patchAgent = defineOperation({
       godkannande: given.godkannande ?? before.godkannande,
       skriver_over: given.skriver_over ?? before.skriver_over,
       order: given.order ?? before.order,
-      ip_omraden: given.ip_omraden ?? before.ip_omraden,
+      ip_omraden: eachOnce(given.ip_omraden ?? before.ip_omraden),
       anrop_per_minut: given.anrop_per_minut === undefined ? before.anrop_per_minut : given.anrop_per_minut,
       utgar: given.utgar === undefined ? before.utgar : instantOf(given.utgar),
     };

@@ -19,8 +19,7 @@ import type { Saved } from '#lib/store/agent-work.ts';
 
 /** What makes revisions, which are undone, and what changes nothing of an article. */
 const SAVING: readonly LogEvent[] = [
-  ...(['skapaInnehall', 'kopieraInnehall', 'sparaSprakversion', 'aterstallRevision', 'bytArtikelbild'] as const),
-  ...(['oversattInnehall'] as const),
+  ...(['skapaInnehall', 'kopieraInnehall', 'sparaSprakversion', 'aterstallRevision', 'bytArtikelbild', 'oversattInnehall'] as const),
   ...(['skapaLiveinlagg', 'andraLiveinlagg', 'taBortLiveinlagg', 'avslutaLiverapport'] as const),
 ];
 const CHANGING_NOTHING: readonly LogEvent[] = ['forhandsvisa', 'angraAgent'];
@@ -30,7 +29,7 @@ const time = z.string().trim().min(1).max(40);
 export const undoAgentWork = defineOperation({
   name: 'angraAgent',
   summary:
-    'Ångrar i en ny version det som en agent sparade i artikeln under en tid. Det som andra har ändrat sedan står kvar, och räknas upp.',
+    'Ångrar i en ny version det som en agent sparade i artikeln under en tid. Det som inte längre är som agenten lämnade det står kvar, och räknas upp.',
   method: 'POST',
   path: '/studio/api/innehall/{id}/angra-agent',
   params: itemParams,

@@ -8,7 +8,7 @@ import { inTurns } from '#lib/turns/in-turns.ts';
 
 /**
  * Whose each word is of `text`, which is the last of the revisions that `soFar` names. Reads every revision up to it, and those of what it is a copy
- * of, so it is for whoever asks and for no page that is shown.
+ * of, half a millisecond of processor time each where they have 60 paragraphs, in turns with everybody else: it is for whoever asks for it.
  */
 export async function provenanceOf({ store }: OperationContext, soFar: TextSoFar, text: WrittenText): Promise<Provenance> {
   const origins = new WordOrigins();
@@ -18,7 +18,7 @@ export async function provenanceOf({ store }: OperationContext, soFar: TextSoFar
   return origins.of(text);
 }
 
-/** Their edits share a budget, so that no history holds everybody. */
+/** The edits of those that are read together share what they may be compared for; longer ones are taken by their sentences. */
 async function follow(origins: WordOrigins, revisions: readonly ReadRevision[]): Promise<void> {
   const budget = new DiffBudget();
   for (const revision of revisions) {
