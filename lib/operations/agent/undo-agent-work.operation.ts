@@ -29,7 +29,7 @@ const time = z.string().trim().min(1).max(40);
 export const undoAgentWork = defineOperation({
   name: 'angraAgent',
   summary:
-    'Ångrar i en ny version det som en agent sparade i artikeln under en tid. Det som inte längre är som agenten lämnade det står kvar, och räknas upp.',
+    'Ångrar i en ny version det som en agent sparade i artikeln under en tid. Det som sedan har blivit annat står kvar, och räknas upp.',
   method: 'POST',
   path: '/studio/api/innehall/{id}/angra-agent',
   params: itemParams,
