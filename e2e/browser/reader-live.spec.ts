@@ -373,6 +373,46 @@ test('what a reporter posts, corrects and removes reaches the reader from Studio
   await expect(entry).toHaveCount(0, { timeout: 10_000 });
 });
 
+test('of a long report the page has the newest, goes on telling what is new, and an old link finds the part with its entry', async ({
+  page,
+  request,
+}) => {
+  const minute = (nr: number) => `2026-05-09T${String(8 + Math.floor(nr / 60)).padStart(2, '0')}:${String(nr % 60).padStart(2, '0')}`;
+  const inlagg = Array.from({ length: 120 }, (_, index) => ({ id: `i${index + 1}`, text: `Inlägg ${index + 1}.`, tid: minute(index) }));
+  const { id, headers, sv } = await publish(request, {
+    mall: 'liverapport',
+    block: [{ type: 'liveinlagg', attrs: { id: BLOCK_ID, inlagg } }],
+    meta: { live: true },
+  });
+  const shown = page.locator('[data-inlagg]');
+  const entry = (nr: number) => page.locator(`[data-inlagg="i${nr}"]`);
+
+  await page.goto(`${sv}#${BLOCK_ID}-i3`);
+  await expect(entry(3)).toBeInViewport();
+  await expect(page).toHaveURL(/\?del=1#/);
+  await expect(shown).toHaveCount(50);
+  expect(await complaints(page)).toEqual([]);
+  await photograph(page, 'live-del');
+
+  await page.getByRole('link', { name: 'De senaste inläggen' }).click();
+  await expect(page).toHaveURL(sv);
+  await expect(page.getByText('Nya inlägg visas här.')).toBeVisible();
+  await expect(shown).toHaveCount(70);
+  const posted = await request.post(`/studio/api/innehall/${id}/live`, { headers, data: { sprak: 'sv', text: 'Det nyaste.' } });
+  expect(posted.status(), await posted.text()).toBe(201);
+  await page.getByRole('button', { name: '1 nytt inlägg' }).click();
+  await expect(shown).toHaveCount(71);
+  await expect(shown.first()).toContainText('Det nyaste.');
+  await page.getByRole('link', { name: 'Äldre inlägg' }).scrollIntoViewIfNeeded();
+  await photograph(page, 'live-aldre');
+  await page.getByRole('link', { name: 'Äldre inlägg' }).click();
+  await expect(entry(50)).toBeVisible();
+
+  await page.goto(`${sv}#${BLOCK_ID}-finns-inte`);
+  await expect(page).toHaveURL(/\?del=senaste#/);
+  await expect(shown).toHaveCount(71);
+});
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
+import type { ShownPart } from '#lib/blocks/liveinlagg/report-parts.ts';
 import type { Steps } from '#lib/content/steps.ts';
 import type { Sponsor } from '#lib/contract/article.ts';
 import type { Block, TextNode } from '#lib/contract/block.ts';
@@ -60,6 +61,8 @@ export interface RenderContext {
   utgivare?: object;
   /** Whether a live report goes on, by the article's `meta`; absent where nobody has said. */
   live?: boolean;
+  /** What is shown of a report that is long, where each part of it has a page; absent where all of it stands in one. */
+  livedel?: ShownPart;
   /** The site that the article belongs to: links to it stay within. Its name signs what nobody else has. */
   sajt?: { namn: string; lank: string };
   /** Who pays for the article: every link out of it says so. */

@@ -1,9 +1,10 @@
 import type { Logger } from 'pino';
+import { olderPartsOf } from '#lib/blocks/liveinlagg/reports.ts';
 import { ArticleFrames } from '#lib/site/article-frame.tsx';
 import { type ArticleParts, BrokenParts, readParts } from '#lib/site/article-parts.ts';
 import { authenticityOf, digestOfParts } from '#lib/site/authenticity.ts';
 import { articleSegments } from '#lib/site/render-article.tsx';
-import { renderParts } from '#lib/site/render-parts.tsx';
+import { renderParts, renderReportPart } from '#lib/site/render-parts.tsx';
 import { RENDERER } from '#lib/site/renderer.ts';
 import type { Segment } from '#lib/site/segment.ts';
 import type { SiteFacts } from '#lib/site/site-context.ts';
@@ -35,7 +36,7 @@ export async function isUpToDate(
 }
 
 /**
- * The pages of articles. What is kept of a publication is used when it was made of all that is so now, pictures and section names and what
+ * The pages of articles, and those of the older parts of long reports (`undefined` for a part that there is not). What is kept of a publication is used when it was made of all that is so now, pictures and section names and what
  * its boxes gather, and read whole; else the page is rendered, and kept behind. `undefined` for what is public no more.
  */
 export function articleAnswers({ site, keep, log }: Parts) {
@@ -64,11 +65,26 @@ export function articleAnswers({ site, keep, log }: Parts) {
     return articleSegments(site, source, frames, { innehall, sprak: revision.sprak, sektion: fakta.sektion }, parts);
   }
 
-  return async (source: SiteSource, target: ArticleTarget): Promise<Segment[] | undefined> => {
+  async function reportPart(source: SiteSource, target: ArticleTarget, del: number): Promise<Segment[] | undefined> {
+    const article = await articleOf(source, target);
+    if (article === undefined || del > olderPartsOf(article.revision.block)) return undefined;
+    const parts = await renderReportPart(site, source, article, del);
+    const { innehall, revision, fakta } = article;
+    return articleSegments(site, source, frames, { innehall, sprak: revision.sprak, sektion: fakta.sektion }, parts);
+  }
+
+  async function whole(source: SiteSource, target: ArticleTarget): Promise<Segment[] | undefined> {
     if (target.typ === 'artikel') return anew(source, target.artikel);
     const parts = await kept(source, target);
     if (parts !== undefined) return articleSegments(site, source, frames, target.stand, parts);
-    const article = await source.article(target.stand.innehall, target.stand.sprak);
+    const article = await articleOf(source, target);
     return article && anew(source, article);
-  };
+  }
+
+  return { whole, reportPart };
+}
+
+/** The article with its words; `undefined` for what is public no more. */
+export async function articleOf(source: SiteSource, target: ArticleTarget): Promise<PublicArticle | undefined> {
+  return target.typ === 'artikel' ? target.artikel : source.article(target.stand.innehall, target.stand.sprak);
 }

@@ -1,3 +1,4 @@
+import { partAddress, partName } from '#lib/blocks/liveinlagg/part-links.tsx';
 import { labelledHeadline } from '#lib/content/sponsor-label.ts';
 import type { Steps } from '#lib/content/steps.ts';
 import type { Revision } from '#lib/contract/article.ts';
@@ -66,4 +67,12 @@ export function* articleHead({ sajt, revision, page, sektion, media, sprakversio
       jsonLd: yield* jsonLdSteps(revision, { ...page, stig }),
     },
   };
+}
+
+/** The same of an older part of a long report: it stands at an address of its own, and what search engines are told of the report stands with its newest. */
+export function partHead(head: HeadData, { sprak, lank, del }: { sprak: Language; lank: string; del: number }): HeadData {
+  const own = lank + partAddress(del);
+  const titel = `${partName(del, { sprak })}: ${head.titel}`;
+  if (head.publik === undefined) return { ...head, titel };
+  return { ...head, titel, publik: { ...head.publik, kanonisk: own, sprakversioner: [{ sprak, lank: own }], jsonLd: null } };
 }

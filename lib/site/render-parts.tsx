@@ -1,4 +1,5 @@
 import { mediaIdSteps } from '#lib/blocks/article-pictures.ts';
+import type { ShownPart } from '#lib/blocks/liveinlagg/report-parts.ts';
 import { autoTags } from '#lib/blocks/relaterat/auto-tags.ts';
 import { mayBeShared } from '#lib/content/picture-rights.ts';
 import type { Meta } from '#lib/contract/article.ts';
@@ -8,7 +9,7 @@ import { ArticleView } from '#lib/render/article-view.tsx';
 import { articlePage } from '#lib/render/make-article-page.ts';
 import { betweenPlaces, Place } from '#lib/render/place.tsx';
 import { renderToStaticMarkup } from '#lib/render/static-markup.ts';
-import { articleHead } from '#lib/site/article-data.ts';
+import { articleHead, partHead } from '#lib/site/article-data.ts';
 import { type ArticleParts, writtenParts } from '#lib/site/article-parts.ts';
 import { digestOfParts, markOf } from '#lib/site/authenticity.ts';
 import { longHtmlDocument } from '#lib/site/document.ts';
@@ -47,14 +48,9 @@ export function isToBeKept({ revision }: PublicArticle): boolean {
 export async function renderParts(site: SiteFacts, source: SiteSource, article: PublicArticle): Promise<Rendered> {
   const { innehall, publicering, revision } = article;
   const { sprak } = revision;
-  const [bilder, taggar] = [await pictureIds(revision), autoTags(revision.block)];
-  const [media, swedish] = await Promise.all([source.media(bilder), swedishVersion(source, article)]);
-  const { sektion, taggar: amnen, ansvarig, agare } = article.fakta;
-  const place = { ...article, sprak, sektion, taggar: amnen, ansvarig, agare };
-  const found = await surroundingsOf(site, source, place, { bilder: media.map(formOf), taggar });
-  // The Swedish version that it is rendered with may be newer than the one that it was found with.
-  const around = { ...found, svensk: swedish?.publicering ?? found.svensk };
-  const parts = await partsOf(article, around, media, swedish?.revision.meta);
+  const found = await foundOf(site, source, article);
+  const { around, bilder, taggar } = found;
+  const parts = await partsOf(article, found, 'senaste');
   if (!isToBeKept(article)) return { parts, tillVard: undefined };
   const delar = writtenParts(parts);
   const kept = {
@@ -70,15 +66,40 @@ export async function renderParts(site: SiteFacts, source: SiteSource, article: 
   return { parts, tillVard: { ...kept, delar, akthet } as unknown as RenderedPublication };
 }
 
-async function partsOf(
-  article: PublicArticle,
-  { url, sajt, sektion, forfattare, sprakversioner, relaterade, amnen }: Surroundings,
-  found: readonly Media[],
-  svenskMeta: Meta | undefined,
-): Promise<ArticleParts> {
+/** The same of a page that shows one older part of a long report; it is not to be kept beside the publication. */
+export async function renderReportPart(site: SiteFacts, source: SiteSource, article: PublicArticle, del: number): Promise<ArticleParts> {
+  return partsOf(article, await foundOf(site, source, article), del);
+}
+
+/** What an article is rendered with. */
+interface Found {
+  around: Surroundings;
+  /** The pictures that it shows, and the ids of all that it names. */
+  media: readonly Media[];
+  bilder: string[];
+  /** Of which its boxes gather articles. */
+  taggar: string[];
+  svenskMeta: Meta | undefined;
+}
+
+async function foundOf(site: SiteFacts, source: SiteSource, article: PublicArticle): Promise<Found> {
+  const { revision } = article;
+  const [bilder, taggar] = [await pictureIds(revision), autoTags(revision.block)];
+  const [media, swedish] = await Promise.all([source.media(bilder), swedishVersion(source, article)]);
+  const { sektion, taggar: amnen, ansvarig, agare } = article.fakta;
+  const place = { ...article, sprak: revision.sprak, sektion, taggar: amnen, ansvarig, agare };
+  const found = await surroundingsOf(site, source, place, { bilder: media.map(formOf), taggar });
+  // The Swedish version that it is rendered with may be newer than the one that it was found with.
+  const around = { ...found, svensk: swedish?.publicering ?? found.svensk };
+  return { around, media, bilder, taggar, svenskMeta: swedish?.revision.meta };
+}
+
+async function partsOf(article: PublicArticle, found: Found, livedel: ShownPart): Promise<ArticleParts> {
   const { innehall, fakta, slug } = article;
-  const media = byId(found);
-  const revision = withWholePictures(article.revision, media);
+  const { url, sajt, sektion, forfattare, sprakversioner, relaterade, amnen } = found.around;
+  const { svenskMeta } = found;
+  const media = byId(found.media);
+  const revision = withWholePictures(livedel === 'senaste' ? article.revision : withReportsAlone(article.revision), media);
   const { sprak } = revision;
   const lank = url + articlePath(sprak, sektion.id, slug);
   const page = {
@@ -90,8 +111,10 @@ async function partsOf(
     sektion: { namn: sektion.namn, lank: url + sectionPath(sprak, sektion.id) },
     taggar: amnen.map(({ namn }) => namn),
     forfattare,
+    livedel,
   };
-  const head = await inTurns(articleHead({ sajt, revision, page, sektion, media, sprakversioner: [{ sprak, lank }, ...sprakversioner] }));
+  const whole = await inTurns(articleHead({ sajt, revision, page, sektion, media, sprakversioner: [{ sprak, lank }, ...sprakversioner] }));
+  const head = livedel === 'senaste' ? whole : partHead(whole, { sprak, lank, del: livedel });
   // Within the page, addresses are the site's own, whatever name it is reached by.
   const within = {
     ...page,
@@ -119,6 +142,11 @@ async function partsOf(
   const sprakval = leads === undefined ? '' : renderToStaticMarkup(<LanguageLink annat={leads} />);
   const segments = await Promise.all([segmentOf(huvud), segmentOf(data), segmentOf(sprakval), segmentOf(kropp)]);
   return { skript: head.skript === true, huvud: segments[0], data: segments[1], sprakval: segments[2], kropp: segments[3] };
+}
+
+/** What stands around a report is read on its own page. */
+function withReportsAlone(revision: PublicArticle['revision']): PublicArticle['revision'] {
+  return { ...revision, hero: null, block: revision.block.filter(({ type }) => type === 'liveinlagg') };
 }
 
 /** All of a picture that the page shows besides what the article says of it. */

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
+import { partWithAnchor } from '#lib/blocks/liveinlagg/reports.ts';
 import { authorPath } from '#lib/content/person-slug.ts';
 import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
-import { articleAnswers } from '#lib/site/article-answer.ts';
+import { articleAnswers, articleOf } from '#lib/site/article-answer.ts';
 import { sectionOf } from '#lib/site/article-data.ts';
 import { atomFeed } from '#lib/site/atom.ts';
 import { chosenFirst } from '#lib/site/chosen-first.ts';
@@ -45,6 +46,14 @@ import type { Month, PublicListing } from '#lib/store/readers/public-lists.ts';
 /** What is answered from the store, and so may be kept. */
 export type PageRoute = Exclude<Route, { typ: 'stil' | 'kalender' | 'sok' | 'saknas' | 'annan-stavning' }>;
 
+type ArticleRoute = PageRoute & { typ: 'artikel' };
+
+/** Which page of a list is asked for, and which part of a long report; `undefined` of its newest. */
+export interface Leaf {
+  sida: number;
+  del?: number | undefined;
+}
+
 /** As many of the newest articles as are offered where there is nothing. */
 const OFFERED = 4;
 
@@ -75,12 +84,12 @@ export type SiteAnswers = ReturnType<typeof siteAnswers>;
 
 /** Makes the answers that the site's routes lead to. */
 export function siteAnswers({ site, source, now, keep, log }: AnswerParts) {
-  const articlePage = articleAnswers({ site, keep, log });
+  const articlePages = articleAnswers({ site, keep, log });
   const headers = pageHeaders({ studioUrl: site.url, script: site.assets.script.integrity });
   // Asked anew each time: where Swedish is read may change while Studio runs.
   const served = () => LANGUAGES.filter((sprak) => isServed(site, sprak));
 
-  async function answerFrom(source: SiteSource, route: PageRoute, sida: number): Promise<RenderedPage | undefined> {
+  async function answerFrom(source: SiteSource, route: PageRoute, { sida, del }: Leaf): Promise<RenderedPage | undefined> {
     if ('sprak' in route && !isServed(site, route.sprak)) return elsewhere(source, route);
     switch (route.typ) {
       case 'front':
@@ -100,7 +109,7 @@ export function siteAnswers({ site, source, now, keep, log }: AnswerParts) {
       case 'skribentflode':
         return ofAuthor(source, route, sida);
       case 'artikel':
-        return article(source, route);
+        return article(source, route, del);
       case 'flode':
         return ofSection(source, route);
       case 'karta':
@@ -152,15 +161,28 @@ export function siteAnswers({ site, source, now, keep, log }: AnswerParts) {
     const lank = target?.typ === 'artikel' ? target.artikel.cmsLank : target?.typ === 'hallen' ? target.stand.cmsLank : null;
     if (lank) return redirect(302, lank);
     // What has not moved there yet is read where it has always been.
-    return target?.typ === 'artikel' || target?.typ === 'hallen' ? page(await articlePage(source, target)) : undefined;
+    return target?.typ === 'artikel' || target?.typ === 'hallen' ? page(await articlePages.whole(source, target)) : undefined;
   }
 
-  async function article(source: SiteSource, { sprak, sektion, slug }: PageRoute & { typ: 'artikel' }): Promise<RenderedPage | undefined> {
+  async function article(source: SiteSource, route: ArticleRoute, del: number | undefined): Promise<RenderedPage | undefined> {
+    const { sprak, sektion, slug } = route;
     const target = await source.address(sprak, sektion, slug);
     if (target === undefined) return undefined;
     if (target.typ === 'nedtagen') return redirect(302, sectionPath(sprak, target.sektion));
     if (target.typ === 'flyttad') return redirect(301, articlePath(sprak, target.sektion, target.slug));
-    return page(await articlePage(source, target));
+    if (del === undefined) return page(await articlePages.whole(source, target));
+    // A part that the report no longer has, or never had: all that there is of it is led to from its newest.
+    return page(await articlePages.reportPart(source, target, del)) ?? redirect(302, articlePath(sprak, sektion, slug));
+  }
+
+  /** To the part of a long report that shows the entry with that address within its page; an entry that there is not leads to the newest. */
+  async function entry(source: SiteSource, { sprak, sektion, slug }: ArticleRoute, anchor: string): Promise<RenderedPage | undefined> {
+    const target = await source.address(sprak, sektion, slug);
+    if (target?.typ !== 'artikel' && target?.typ !== 'hallen') return undefined;
+    const found = await articleOf(source, target);
+    const part = found && partWithAnchor(found.revision.block, anchor);
+    // Said in the address too: whoever is led here is not to ask where the entry is once more.
+    return redirect(302, `${articlePath(sprak, sektion, slug)}?del=${part ?? 'senaste'}#${anchor}`);
   }
 
   /** The page of a tag or its feed; an address that it had leads to the one it has. */
@@ -279,9 +301,15 @@ export function siteAnswers({ site, source, now, keep, log }: AnswerParts) {
     headers,
 
     /** The answer, with what it depends on, or `undefined` when there is nothing at that address. */
-    async answer(route: PageRoute, sida: number) {
+    async answer(route: PageRoute, leaf: Leaf) {
       await site.upToDate;
-      return withDependencies(source, (tracked) => answerFrom(tracked, route, sida));
+      return withDependencies(source, (tracked) => answerFrom(tracked, route, leaf));
+    },
+
+    /** Where an entry of an article's live reports is read; kept nowhere. Nothing where there is no such article here. */
+    async entry(route: ArticleRoute, anchor: string): Promise<RenderedPage | undefined> {
+      await site.upToDate;
+      return isServed(site, route.sprak) ? entry(source, route, anchor) : undefined;
     },
 
     /** What was found of what readers have: kept nowhere, as what is looked for is without end. Nothing where the language is read elsewhere. */

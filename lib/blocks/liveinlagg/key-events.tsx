@@ -2,6 +2,8 @@ import type { RenderContext } from '#lib/blocks/define-block.ts';
 import { entryAnchor, type LiveEntry, partsOf } from '#lib/blocks/liveinlagg/entries.ts';
 import { entryWords } from '#lib/blocks/liveinlagg/entry-text.ts';
 import { headlineOf } from '#lib/blocks/liveinlagg/headline.ts';
+import { partAddress } from '#lib/blocks/liveinlagg/part-links.tsx';
+import { partOf } from '#lib/blocks/liveinlagg/report-parts.ts';
 import { stockholmIso } from '#lib/content/stockholm-time.ts';
 import { timeInWords } from '#lib/content/time-in-words.ts';
 
@@ -29,7 +31,7 @@ interface KeyEventsProps {
 }
 
 /** The key events in short, the newest first, each leading to its entry; and the way to seeing them alone and back. Nothing without any. */
-export function KeyEvents({ blockId, entries, withDay, context: { sprak } }: KeyEventsProps) {
+export function KeyEvents({ blockId, entries, withDay, context: { sprak, livedel } }: KeyEventsProps) {
   const events = entries.filter(({ nyckel }) => nyckel).sort((a, b) => (b.tid ?? '').localeCompare(a.tid ?? ''));
   if (events.length === 0) return null;
   const words = WORDS[sprak];
@@ -41,7 +43,7 @@ export function KeyEvents({ blockId, entries, withDay, context: { sprak } }: Key
         {events.map((entry) => (
           <li key={entry.index}>
             {entry.tid === undefined ? null : <time dateTime={stockholmIso(entry.tid)}>{timeInWords(clock, entry.tid, sprak)}</time>}{' '}
-            <a href={`#${entryAnchor(blockId, entry)}`}>
+            <a href={`${livedel === undefined ? '' : partAddress(partOf(entries, entry))}#${entryAnchor(blockId, entry)}`}>
               {headlineOf(entryWords(partsOf(entry))) || entry.bild?.alt?.trim() || words.bild}
             </a>
           </li>

@@ -194,3 +194,72 @@ describe('key events', () => {
     );
   });
 });
+
+describe('a long report, where each of its parts has a page', () => {
+  const minutes = (count: number, more: (nr: number) => object = () => ({})) =>
+    Array.from({ length: count }, (_, index) => {
+      const nr = index + 1;
+      const tid = `2026-05-09T${String(Math.floor(nr / 60)).padStart(2, '0')}:${String(nr % 60).padStart(2, '0')}`;
+      return entry(`i${nr}`, tid, more(nr));
+    });
+  const shown = (inlagg: object[], livedel: RenderContext['livedel']) =>
+    [...html(inlagg, { livedel }).matchAll(/data-inlagg="i(\d+)"/g)].map(([, nr]) => Number(nr));
+  const down = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, index) => from - index);
+
+  test.each([
+    [99, 99, 0],
+    [100, 50, 1],
+    [149, 99, 1],
+    [150, 50, 2],
+    [211, 61, 3],
+  ])('of %i entries shows the newest %i, and leads to the others', (count, newest, older) => {
+    expect(shown(minutes(count), 'senaste')).toEqual(down(count, count - newest + 1));
+    const text = html(minutes(count), { livedel: 'senaste' });
+    if (older === 0) expect(text).not.toMatch(/live-bladdring|\?del=/);
+    else expect(text).toContain(`<a class="live-aldre" href="?del=${older}" rel="next">Äldre inlägg</a>`);
+  });
+
+  test('has every entry in one part, which stays what it is when something is told', () => {
+    for (const count of [100, 149, 150, 211]) {
+      const parts = Array.from({ length: Math.floor(count / 50) - 1 }, (_, index) => shown(minutes(count), index + 1));
+      for (const [index, part] of parts.entries()) expect(part).toEqual(down((index + 1) * 50, index * 50 + 1));
+      expect([...shown(minutes(count), 'senaste'), ...parts.toReversed().flat()]).toEqual(down(count, 1));
+    }
+    expect(shown(minutes(211), 4)).toEqual([]);
+    expect(shown(minutes(99), 1)).toEqual([]);
+  });
+
+  test('shows what is pinned first with the newest, wherever else it stands', () => {
+    const pinned = minutes(211, (nr) => (nr === 7 ? { fast: true } : {}));
+    expect(shown(pinned, 'senaste')).toEqual([7, ...down(211, 151)]);
+    expect(shown(pinned, 1)).toEqual(down(50, 1));
+  });
+
+  test('leads from a key event to the part where it is told', () => {
+    const text = html(
+      minutes(211, (nr) => ([3, 100, 200].includes(nr) ? { nyckel: true } : {})),
+      { livedel: 'senaste' },
+    );
+    for (const address of ['?del=1#blive00001-i3', '?del=2#blive00001-i100', '#blive00001-i200'])
+      expect(text).toContain(`<a href="${address}">`);
+  });
+
+  test('of an older part asks for nothing that is new, and leads to what comes before and after', () => {
+    const part = (nr: number, sprak: 'sv' | 'en' = 'sv') =>
+      html(minutes(211), { livedel: nr, live: true, innehall: 'a1', lank: 'https://tidningen.example/nyheter/is', sprak });
+    expect(part(2)).not.toContain('data-live');
+    expect(part(2)).toContain('<p class="live-del"><b>Del 2</b> <a href="/nyheter/is">De senaste inläggen</a></p>');
+    expect(part(2)).toContain(
+      '<a href="?del=3" rel="prev">Nyare inlägg</a><a class="live-aldre" href="?del=1" rel="next">Äldre inlägg</a>',
+    );
+    expect(part(3)).toContain('<a href="/nyheter/is" rel="prev">Nyare inlägg</a>');
+    expect(part(1, 'en')).toMatch(/Part 1.*Latest posts.*aria-label="More posts"/s);
+    expect(part(1)).not.toContain('live-aldre');
+  });
+
+  test('tells search engines of what its page shows, and of when all of it was', () => {
+    const [told] = structuredData({ inlagg: minutes(211) }, { ...context, livedel: 'senaste' }, 'blive00001');
+    expect(told).toMatchObject({ coverageStartTime: '2026-05-09T00:01:00+02:00' });
+    expect(Object.entries(told ?? {}).find(([name]) => name === 'liveBlogUpdate')?.[1]).toHaveLength(61);
+  });
+});

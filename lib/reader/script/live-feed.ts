@@ -1,5 +1,7 @@
 export interface FeedEntry {
   id: string;
+  /** The minute that it tells, by Stockholm's clocks: `2026-11-20T08:00`; empty when it tells none. */
+  tid: string;
   fast: boolean;
   html: string;
 }
@@ -23,7 +25,7 @@ export function readFeed(answer: unknown): LiveFeed | undefined {
   if (!isRecord(answer) || answer.ok !== true || !Array.isArray(answer.inlagg)) return undefined;
   const inlagg = answer.inlagg.flatMap((entry: unknown) =>
     isRecord(entry) && typeof entry.id === 'string' && typeof entry.html === 'string'
-      ? { id: entry.id, fast: entry.fast === true, html: entry.html }
+      ? { id: entry.id, tid: typeof entry.tid === 'string' ? entry.tid : '', fast: entry.fast === true, html: entry.html }
       : [],
   );
   return {

@@ -32,6 +32,9 @@ export function enhanceLiveReport(block: HTMLElement, renew: (part: Element) => 
   const words = WORDS[languageOf(block)];
   const announce = announcer(block);
   const prefix = anchorPrefix(entries()[0]);
+  /** The oldest minute that the page tells of: what is older stands in pages of its own. Empty where all of the report is here. */
+  const oldest = block.querySelector('.live-aldre') === null ? '' : minuteOf(entries().at(-1));
+  const { live } = block.dataset;
   let latest: FeedEntry[] = [];
   const read = new Map<string, { entry: FeedEntry; element: HTMLElement }>();
   let announced = 0;
@@ -45,11 +48,10 @@ export function enhanceLiveReport(block: HTMLElement, renew: (part: Element) => 
     met = undefined;
     meetAnchor();
   });
-  const { live } = block.dataset;
   if (live !== undefined) pollFeed(live, { told, failed: () => notice.failed() });
 
   function told(feed: LiveFeed): void {
-    latest = feed.inlagg.filter(isOfThisBlock);
+    latest = feed.inlagg.filter((entry) => isOfThisBlock(entry) && isOfThisPage(entry));
     const { kvar, nya, borta } = mergeEntries(shownIds(), { ...feed, inlagg: latest });
     arrange(kvar, heard ? borta : borta.filter((id) => !isNewer(id, feed.senast)), keepingPlaceIn(kvar));
     heard = true;
@@ -137,7 +139,7 @@ export function enhanceLiveReport(block: HTMLElement, renew: (part: Element) => 
     else if (old.innerHTML !== status.innerHTML) old.replaceWith(status);
   }
 
-  /** An address that leads to one entry leads to it also when it has not been shown yet. */
+  /** An address that leads to one entry leads to it also when it has not been shown yet, or stands in a page of what is older. */
   function meetAnchor(): void {
     const anchor = pageAnchor();
     if (anchor === '' || anchor === met || (prefix !== undefined && !anchor.startsWith(prefix))) return;
@@ -145,7 +147,11 @@ export function enhanceLiveReport(block: HTMLElement, renew: (part: Element) => 
     if (!entries().some(isMeant) && latest.some((entry) => isMeant(elementOf(entry)))) showNew();
     const meant = entries().find(isMeant);
     for (const entry of entries()) entry.classList.toggle('live-markerad', entry === meant);
-    if (meant === undefined) return;
+    if (meant === undefined) {
+      // An address that leads to a part has been answered once: what is not there is nowhere.
+      if (oldest !== '' && (heard || live === undefined) && !/[?&]del=/.test(location.search)) location.replace(`?inlagg=${anchor}`);
+      return;
+    }
     met = anchor;
     meant.scrollIntoView({ behavior: 'instant' });
   }
@@ -172,6 +178,10 @@ export function enhanceLiveReport(block: HTMLElement, renew: (part: Element) => 
     return prefix === undefined || id === '' || id.startsWith(prefix) || document.querySelectorAll('[data-live]').length < 2;
   }
 
+  function isOfThisPage({ id, tid, fast }: FeedEntry): boolean {
+    return fast || tid >= oldest || shownIds().includes(id);
+  }
+
   /** The entry as the feed has it; read once, and again when it says something else. */
   function elementOf(entry: FeedEntry): HTMLElement {
     const known = read.get(entry.id);
@@ -183,11 +193,7 @@ export function enhanceLiveReport(block: HTMLElement, renew: (part: Element) => 
 
   /** A cache on the way may hold a feed that is older than the page: what the page has since is then not removed. */
   function isNewer(id: string, senast: string): boolean {
-    const time =
-      entries()
-        .find((entry) => idOf(entry) === id)
-        ?.querySelector('time')?.dateTime ?? '';
-    return time.slice(0, senast.length) > senast;
+    return minuteOf(entries().find((entry) => idOf(entry) === id)).slice(0, senast.length) > senast;
   }
 
   function entries(): HTMLElement[] {
@@ -201,6 +207,11 @@ export function enhanceLiveReport(block: HTMLElement, renew: (part: Element) => 
 
 function idOf({ dataset }: HTMLElement): string {
   return dataset.inlagg ?? '';
+}
+
+/** By Stockholm's clocks, as the feed tells it; empty when it tells none. */
+function minuteOf(entry: HTMLElement | undefined): string {
+  return entry?.querySelector('time')?.dateTime.slice(0, 16) ?? '';
 }
 
 /** What the anchors of a block's entries begin with; one article may hold several reports. */

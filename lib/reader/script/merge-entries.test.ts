@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readFeed } from '#lib/reader/script/live-feed.ts';
 import { mergeEntries } from '#lib/reader/script/merge-entries.ts';
 
-const entry = (id: string, html = `<p>${id}</p>`, fast = false) => ({ id, fast, html });
+const entry = (id: string, html = `<p>${id}</p>`, fast = false) => ({ id, tid: '', fast, html });
 const ids = (entries: ReadonlyArray<{ id: string }>) => entries.map(({ id }) => id);
 
 describe('what has happened since the page was made', () => {
@@ -45,7 +45,7 @@ describe('an answer of the feed', () => {
       senast: '2026-05-09T13:00',
       senastRad: '<p>Nyss</p>',
       alla: true,
-      inlagg: [{ id: 'i1', fast: true, html: 'x' }],
+      inlagg: [{ id: 'i1', tid: '', fast: true, html: 'x' }],
     });
   });
 

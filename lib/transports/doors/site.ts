@@ -11,7 +11,7 @@ import type { ReaderRedirect, ReaderRedirects } from '#lib/site/redirects.ts';
 import { LAST_LIST_PAGE } from '#lib/site/render-listing.tsx';
 import { LAST_SEARCH_PAGE, searchedFor } from '#lib/site/render-search.tsx';
 import { type Route, routeOf } from '#lib/site/route.ts';
-import { redirect, type SiteAnswers } from '#lib/site/site-answers.tsx';
+import { type Leaf, redirect, type SiteAnswers } from '#lib/site/site-answers.tsx';
 import { isServed, type SiteFacts } from '#lib/site/site-context.ts';
 import type { SiteSource } from '#lib/site/site-source.ts';
 import { withDependencies } from '#lib/site/tracked-source.ts';
@@ -28,16 +28,17 @@ export interface SiteDependencies {
   messages: ReaderMessages;
 }
 
-/** What a reader asked for: the whole address, its path, and the page of a list. */
-interface Wanted {
+/** What a reader asked for: the whole address, its path, and which page of a list or of a long report. */
+interface Wanted extends Leaf {
   url: string;
   path: string;
-  sida: number;
 }
 
 /** The lists of a language that are read elsewhere where the language is. */
 const LISTS: ReadonlySet<Route['typ']> = new Set(['sektion', 'tagg', 'person', 'skribent', 'arkiv']);
 const SECTION_PAGE = /[?&]sida=([1-9]\d{0,5})(?:&|$)/;
+const REPORT_PART = /[?&]del=([1-9]\d{0,2})(?:&|$)/;
+const ENTRY = /[?&]inlagg=([\w-]{1,140})(?:&|$)/;
 
 /**
  * Answers readers: pages, feeds, calendars and the reader style; what is none of these is led from as the newsroom has said, or told by a page that says so.
@@ -48,10 +49,10 @@ export function siteDoor({ site, source, answers, pages, files, redirects, messa
     const { url } = asked;
     const path = pathOf(asked);
     // Campaign parameters and the like change nothing: one page, one place.
-    const sida = path === url ? 1 : Number(SECTION_PAGE.exec(url)?.[1] ?? 1);
-    const kept = pages.get(keyOf(path, sida));
-    if (kept !== undefined) return readyAnswer(asked, kept);
-    return read(asked, routeOf(path), { url, path, sida });
+    const leaf = path === url ? FIRST : leafOf(url);
+    const kept = pages.get(keyOf(path, leaf));
+    if (kept !== undefined && !ENTRY.test(url)) return readyAnswer(asked, kept);
+    return read(asked, routeOf(path), { url, path, ...leaf });
   });
 
   async function read(asked: Asked, route: Route, wanted: Wanted): Promise<Answer> {
@@ -77,7 +78,7 @@ export function siteDoor({ site, source, answers, pages, files, redirects, messa
   async function isThereInOneSpelling(route: Route): Promise<boolean> {
     if (route.typ !== 'annan-stavning') return false;
     const { till } = route;
-    return (await pageOf(routeOf(till), { url: till, path: till, sida: 1 })) !== undefined;
+    return (await pageOf(routeOf(till), { url: till, path: till, ...FIRST })) !== undefined;
   }
 
   /** Leads a reader on from an old address, or says that what was there is gone. */
@@ -87,7 +88,7 @@ export function siteDoor({ site, source, answers, pages, files, redirects, messa
     return readyAnswer(asked, readyWhenAsked(redirect(row.status === 302 ? 302 : 301, till)));
   }
 
-  async function pageOf(route: Route, { url, path, sida }: Wanted): Promise<ReadyPage | undefined> {
+  async function pageOf(route: Route, { url, path, sida, del }: Wanted): Promise<ReadyPage | undefined> {
     switch (route.typ) {
       case 'saknas':
         return undefined;
@@ -105,9 +106,15 @@ export function siteDoor({ site, source, answers, pages, files, redirects, messa
       case 'skribent':
       case 'arkiv':
         if (sida > LAST_LIST_PAGE) return undefined;
-        return pages.fetch(keyOf(path, sida), () => answers.answer(route, sida));
+        return pages.fetch(keyOf(path, { sida }), () => answers.answer(route, { sida }));
+      case 'artikel': {
+        const anchor = ENTRY.exec(url)?.[1];
+        const led = anchor === undefined ? undefined : await answers.entry(route, anchor);
+        if (led !== undefined) return readyWhenAsked(led);
+        return pages.fetch(keyOf(path, { sida: 1, del }), () => answers.answer(route, { sida: 1, del }));
+      }
       default:
-        return pages.fetch(path, () => answers.answer(route, 1));
+        return pages.fetch(path, () => answers.answer(route, FIRST));
     }
   }
 
@@ -127,6 +134,14 @@ export function siteDoor({ site, source, answers, pages, files, redirects, messa
   }
 }
 
-function keyOf(path: string, sida: number): string {
+const FIRST: Leaf = { sida: 1 };
+
+function leafOf(url: string): Leaf {
+  const del = REPORT_PART.exec(url)?.[1];
+  return { sida: Number(SECTION_PAGE.exec(url)?.[1] ?? 1), del: del === undefined ? undefined : Number(del) };
+}
+
+function keyOf(path: string, { sida, del }: Leaf): string {
+  if (del !== undefined) return `${path}?del=${del}`;
   return sida === 1 ? path : `${path}?sida=${sida}`;
 }
