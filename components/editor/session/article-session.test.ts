@@ -48,6 +48,7 @@ beforeEach(() => {
   service.skrivArbetskopia.mockImplementation(async ({ nr }) => ({ ok: true, nr: nr + 1, andrad: '' }));
   service.kastaArbetskopia.mockResolvedValue({ ok: true });
   vi.stubGlobal('localStorage', memoryStorage());
+  vi.stubGlobal('window', new EventTarget());
 });
 
 test('a save tells which revision it was written from, and the next one builds on it', async () => {
@@ -898,6 +899,26 @@ describe('a text that others write too', () => {
     expect(text).toMatchObject({ rubrik: 'Ny', ingress: 'Lisas ingress' });
   });
 
+  test('whose first words nobody answered is begun on what somebody has saved meanwhile', async () => {
+    const session = await sharing();
+    service.skrivGemensamText.mockRejectedValueOnce(new Unreachable());
+    service.hamtaGemensamText.mockRejectedValueOnce(new Unreachable());
+    session.edit({ rubrik: 'I tunneln' });
+    await vi.advanceTimersByTimeAsync(500);
+    const write = service.skrivGemensamText.getMockImplementation();
+    service.skrivGemensamText.mockImplementation(async (writing) => {
+      if (text === null && writing.bas !== 'r2') throw new ApiFault(422, { fel: [{ kod: 'revision_okand' }] } as never);
+      const answer = await write?.(writing);
+      if (answer === undefined) throw new Unreachable();
+      return answer;
+    });
+    service.hamtaInnehall.mockResolvedValue({ ok: true, innehall: item(revision('r2', { ingress: 'Agentens ingress' })) });
+    await session.takeOthers();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(text).toMatchObject({ bas: 'r2', rubrik: 'I tunneln' });
+    expect([session.isSafe(), open(session).draft.ingress]).toEqual([true, 'Agentens ingress']);
+  });
+
   test('that rests on what somebody has saved follows the source that does', async () => {
     theirs({ ingress: 'Lisas ingress' });
     const session = await sharing();
@@ -1142,6 +1163,92 @@ describe('a text that others write too', () => {
       expect([open(second).recoverable, open(second).draft.rubrik, new LocalDrafts('p1', 'a1').of('sv').length]).toEqual([[], 'Rubrik', 1]);
       await vi.advanceTimersByTimeAsync(45_000);
       expect([text?.rubrik, open(second).draft.rubrik, new LocalDrafts('p1', 'a1').of('sv')]).toEqual(['Rubrik, ny', 'Rubrik, ny', []]);
+    });
+
+    test.each([true, false])(
+      'that is closed after the article was opened here is found then (the article is left before: %s)',
+      async (isLeft) => {
+        const first = await sharing();
+        const write = service.skrivGemensamText.getMockImplementation();
+        service.skrivGemensamText.mockRejectedValue(new Unreachable());
+        first.edit({ rubrik: 'Rubrik, ny' });
+        await vi.advanceTimersByTimeAsync(1_000);
+        const second = await opened();
+        expect([open(second).recoverable, new LocalDrafts('p1', 'a1').of('sv').length]).toEqual([[], 1]);
+        first.edit({ rubrik: 'Rubrik, ny och längre' });
+        await vi.advanceTimersByTimeAsync(1_000);
+        if (isLeft) second.leave();
+        first.leave();
+        if (write !== undefined) service.skrivGemensamText.mockImplementation(write);
+        if (isLeft) {
+          await vi.advanceTimersByTimeAsync(45_000);
+          expect([text, open(second).recoverable, new LocalDrafts('p1', 'a1').of('sv').length]).toEqual([null, [], 1]);
+          return;
+        }
+        await inTime(() => expect(new LocalDrafts('p1', 'a1').of('sv')).toEqual([]));
+        await vi.advanceTimersByTimeAsync(5_000);
+        expect([text?.rubrik, open(second).draft.rubrik, open(second).recoverable]).toEqual([
+          'Rubrik, ny och längre',
+          'Rubrik, ny och längre',
+          [],
+        ]);
+      },
+    );
+
+    test('that kept nothing yet when the article was opened here, and is closed then, is found too', async () => {
+      const first = await sharing();
+      const second = await opened();
+      const write = service.skrivGemensamText.getMockImplementation();
+      service.skrivGemensamText.mockRejectedValue(new Unreachable());
+      first.edit({ rubrik: 'Rubrik, ny' });
+      await vi.advanceTimersByTimeAsync(1_000);
+      window.dispatchEvent(Object.assign(new Event('storage'), { key: 'studio:osparat:p1:a1:sv' }));
+      await vi.advanceTimersByTimeAsync(2_000);
+      expect(open(second).recoverable).toEqual([]);
+      first.leave();
+      if (write !== undefined) service.skrivGemensamText.mockImplementation(write);
+      await inTime(() => expect(new LocalDrafts('p1', 'a1').of('sv')).toEqual([]));
+      await vi.advanceTimersByTimeAsync(45_000);
+      expect([text?.rubrik, open(second).draft.rubrik, open(second).recoverable]).toEqual(['Rubrik, ny', 'Rubrik, ny', []]);
+      second.leave();
+      await vi.advanceTimersByTimeAsync(5_000);
+      expect(vi.getTimerCount()).toBe(0);
+    });
+
+    test('that several others wait for has its words once', async () => {
+      const first = await sharing();
+      const write = service.skrivGemensamText.getMockImplementation();
+      service.skrivGemensamText.mockRejectedValue(new Unreachable());
+      first.edit({ rubrik: 'Rubrik, ny' });
+      await vi.advanceTimersByTimeAsync(1_000);
+      const others = [await opened(), await opened(), await opened()];
+      first.leave();
+      if (write !== undefined) service.skrivGemensamText.mockImplementation(write);
+      await inTime(() => expect(new LocalDrafts('p1', 'a1').of('sv')).toEqual([]));
+      await vi.advanceTimersByTimeAsync(45_000);
+      expect([text?.rubrik, ...others.map((session) => open(session).draft.rubrik)]).toEqual(new Array(4).fill('Rubrik, ny'));
+      await inTime(() => expect(others.flatMap((session) => open(session).recoverable)).toEqual([]));
+    });
+
+    test('whose first words of all were written from what has been saved over meanwhile has them in the text all the same', async () => {
+      await closedBeforeTheAnswer('Rubrik, ny', false);
+      const saved = revision('r2', { ingress: 'Agentens ingress' });
+      service.hamtaRevision.mockImplementation(async ({ rid }) => ({ ok: true, revision: rid === 'r2' ? saved : revision('r1') }));
+      const write = service.skrivGemensamText.getMockImplementation();
+      service.skrivGemensamText.mockImplementation(async (writing) => {
+        // A text is begun on the working revision alone.
+        if (text === null && writing.bas !== 'r2') throw new ApiFault(422, { fel: [{ kod: 'revision_okand' }] } as never);
+        const answer = await write?.(writing);
+        if (answer === undefined) throw new Unreachable();
+        return answer;
+      });
+      const session = new ArticleSession(item(saved), 'p1');
+      session.setTogether(['sv']);
+      await Promise.all([session.findUnsaved(), session.share('sv')]);
+      await inTime(() => expect([open(session).recoverable, new LocalDrafts('p1', 'a1').of('sv')]).toEqual([[], []]));
+      await vi.advanceTimersByTimeAsync(5_000);
+      expect(text).toMatchObject({ bas: 'r2', rubrik: 'Rubrik, ny' });
+      expect(open(session).draft).toMatchObject({ rubrik: 'Rubrik, ny', ingress: 'Agentens ingress' });
     });
 
     test('whose words are taken back where the browser cannot tell which are open, has them once too', async () => {

@@ -26,6 +26,9 @@ import { studio, Unreachable } from '#lib/transports/client/browser.ts';
 /** What is told of a version until it is saved. */
 const SETTLED = { continued: null, arrived: null, collides: null };
 
+/** What other windows of the browser keep is looked for so long after they have kept something. */
+const LOOKED_FOR_AFTER = 1_000;
+
 /** How long somebody writes before a version is made of it unasked. */
 const AUTOSAVE_AFTER = 10 * 60_000;
 
@@ -82,7 +85,13 @@ export class ArticleSession {
   readonly #taken = new Map<Language, OwnCopy>();
   /** What closed windows have left and the service would not have: the writer decides. */
   readonly #refusedLeft = new WeakSet<LocalDraft>();
-  #isWritingOut = false;
+  /** Languages in which what closed windows have left is being written out. */
+  readonly #writingOut = new Set<Language>();
+  /** Ends when the article is left: what the other windows of the browser do is waited for until then. */
+  #visit = new AbortController();
+  /** The tabs whose windows are waited for to close. */
+  readonly #awaited = new Set<string>();
+  #looking: ReturnType<typeof setTimeout> | undefined;
   /** Languages that others write and that are not here yet. */
   readonly #toShare = new Set<Language>();
 
@@ -177,18 +186,24 @@ export class ArticleSession {
   /** The window shows the article, again where it has been left. */
   enter(): void {
     this.#isLeft = false;
+    if (this.#visit.signal.aborted) this.#visit = new AbortController();
   }
 
   /** The window shows something else: what is written is sent and kept as it stands, and nothing is shared, fetched or saved unasked from now on. */
   leave(): void {
     this.#isLeft = true;
-    clearTimeout(this.#autosaving);
+    this.#visit.abort();
+    for (const timer of [this.#autosaving, this.#looking]) clearTimeout(timer);
     this.#autosaving = undefined;
+    this.#looking = undefined;
     this.#keeper.hurry();
     this.#shared.end();
   }
 
-  /** Looks for text that an earlier visit left unsaved in this browser. What an open window has of a text that others write too is that window's to send. */
+  /**
+   * Looks for text that an earlier visit left unsaved in this browser. What an open window has of a text that others write too is that window's to send:
+   * what it has not sent when it closes is found then, for as long as the article is not left.
+   */
   async findUnsaved(): Promise<void> {
     for (const sprak of LANGUAGES) {
       this.#offer(
@@ -196,20 +211,65 @@ export class ArticleSession {
         this.#keeper.leftBehind(sprak).filter((draft) => !isShared(draft)),
       );
     }
+    const { signal } = this.#visit;
+    for (const sprak of LANGUAGES) {
+      const stop = this.#keeper.whenLeftElsewhere(sprak, () => this.#lookLater());
+      signal.addEventListener('abort', stop, { once: true });
+    }
+    await this.#findClosed();
+  }
+
+  #lookLater(): void {
+    this.#looking ??= setTimeout(() => {
+      this.#looking = undefined;
+      void this.#findClosed();
+    }, LOOKED_FOR_AFTER);
+  }
+
+  async #findClosed(): Promise<void> {
     for (const sprak of LANGUAGES) {
       for (const left of this.#keeper.leftBehind(sprak).filter(isShared)) {
-        if (!(await this.#shared.isClosed(left))) continue;
-        this.#offer(sprak, [left]);
-        await this.#writeOutLeft(sprak);
+        if (this.#awaited.has(left.flik) || this.#visit.signal.aborted) continue;
+        if (await this.#shared.isClosed(left)) await this.#found(sprak, left);
+        else void this.#findWhenClosed(sprak, left);
       }
     }
+  }
+
+  async #findWhenClosed(sprak: Language, left: SharedDraft): Promise<void> {
+    this.#awaited.add(left.flik);
+    const found = await this.#whenClosed(sprak, left);
+    this.#awaited.delete(left.flik);
+    if (found !== undefined) await this.#found(sprak, found);
+  }
+
+  /** What the window has not sent when it closes: what it has sent it keeps no more. `undefined` also where the article is left before. */
+  async #whenClosed(sprak: Language, kept: SharedDraft): Promise<LocalDraft | undefined> {
+    const { signal } = this.#visit;
+    let waited = kept;
+    while (await this.#shared.whenClosed(waited, signal)) {
+      const left = this.#keeper.leftBehind(sprak).find(({ flik }) => flik === kept.flik);
+      if (left === undefined || signal.aborted) return undefined;
+      // A window that has left the article and come back writes in another name.
+      if (!isShared(left) || left.fonster?.namn === waited.fonster?.namn) return left;
+      waited = left;
+    }
+    return undefined;
+  }
+
+  async #found(sprak: Language, left: LocalDraft): Promise<void> {
+    this.#offer(sprak, [left]);
+    await this.#writeOutLeft(sprak);
   }
 
   #offer(sprak: Language, kept: readonly LocalDraft[]): void {
     const version = this.#state.versions[sprak] ?? (kept.length > 0 ? newVersion(EMPTY_CONTENT, null) : undefined);
     if (version === undefined) return;
-    const more = kept.filter((draft) => hasMoreThan(draft, version.saved));
-    if (more.length > 0) this.#setVersion(sprak, { ...version, recoverable: [...more, ...version.recoverable] });
+    const { recoverable, saved } = version;
+    const isOffered = ({ flik, tid }: LocalDraft) => recoverable.some((known) => known.flik === flik && known.tid === tid);
+    const more = kept.filter((draft) => hasMoreThan(draft, saved) && !isOffered(draft));
+    const others = recoverable.filter(({ flik }) => !more.some((draft) => draft.flik === flik));
+    if (more.length > 0) this.#setVersion(sprak, { ...version, recoverable: [...more, ...others] });
   }
 
   /**
@@ -751,18 +811,19 @@ export class ArticleSession {
 
   /** What closed windows of this browser could not send of a text that others write too is in it again. What cannot be had now is tried with their next words. */
   async #writeOutLeft(sprak: Language): Promise<void> {
-    if (!knowsWindows() || this.#isWritingOut || !this.#shared.isOpen(sprak)) return;
-    this.#isWritingOut = true;
+    if (!knowsWindows() || this.#writingOut.has(sprak) || !this.#shared.isOpen(sprak)) return;
+    this.#writingOut.add(sprak);
+    // Another may be found while one is written out.
+    const next = () => this.#version(sprak).recoverable.find((left) => isShared(left) && !this.#refusedLeft.has(left));
     try {
-      for (const left of this.#version(sprak).recoverable.filter(isShared)) {
-        if (this.#isLeft || this.#refusedLeft.has(left)) continue;
+      for (let left = next(); left !== undefined && isShared(left) && !this.#isLeft; left = next()) {
         if (await this.#shared.isForgotten(sprak, left)) this.#refusedLeft.add(left);
         else await this.#writeOut(sprak, left);
       }
     } catch (error) {
       if (!(error instanceof ApiFault || error instanceof Unreachable)) throw error;
     } finally {
-      this.#isWritingOut = false;
+      this.#writingOut.delete(sprak);
     }
   }
 
@@ -774,6 +835,8 @@ export class ArticleSession {
     if (isDone) this.#keeper.drop(sprak, left);
     const version = this.#version(sprak);
     this.#setVersion(sprak, { ...version, recoverable: version.recoverable.filter((kept) => kept !== left) });
+    // The window is open after all, or another of this browser writes it out: what it could not send is found when it has done so.
+    if (!isDone) void this.#findWhenClosed(sprak, left);
     if (!isDone || left.uppgifter === undefined) return;
     // What belongs to the article is no part of the text: it is offered by itself.
     const { aside, isKept } = this.#keeper.setAside({ sprak, version: { ...version, draft: version.saved }, uppgifter: left.uppgifter });

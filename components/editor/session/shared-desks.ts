@@ -5,7 +5,7 @@ import type { LocalDraft, SharedDraft } from '#components/editor/session/local-d
 import type { SharedLine, SharedNews, SharedWriter } from '#components/editor/session/shared-writer.ts';
 import { stateOfError } from '#components/editor/session/state-of-error.ts';
 import type { Version } from '#components/editor/session/version.ts';
-import { holdWindow, inPlaceOf, knowsWindows } from '#components/editor/session/window-lock.ts';
+import { holdWindow, inPlaceOf, knowsWindows, whenClosed } from '#components/editor/session/window-lock.ts';
 import { newsLine } from '#components/studio/news/news-line.ts';
 import type { ArticleContent, Revision } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
@@ -183,6 +183,11 @@ export class SharedDesks {
     return !knowsWindows() || (await inPlaceOf(windowOf(left).namn, async () => {}));
   }
 
+  /** Settled when the window that kept it is closed: true then, and false where `signal` has ended the wait. */
+  async whenClosed(left: SharedDraft, signal: AbortSignal): Promise<boolean> {
+    return await whenClosed(windowOf(left).namn, signal);
+  }
+
   /** The last that a closed window and the text both had, as far as can be told without taking the window's place. */
   async lastBothHad(sprak: Language, left: SharedDraft): Promise<ArticleContent> {
     const { namn: _, ...sent } = windowOf(left);
@@ -233,6 +238,7 @@ export class SharedDesks {
         },
       },
     );
+    if (here.bas !== null && here.bas !== bas) await writer.saved({ id: here.bas, content: here.saved });
     const isDone = await writer.hurry();
     await writer.end();
     this.#writers.get(sprak)?.heard();
