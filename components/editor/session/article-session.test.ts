@@ -139,6 +139,55 @@ test('a conflict with one’s own text, saved though the answer was lost, is no 
   expect(open(session).bas).toBe('r2');
 });
 
+describe('a save whose answer was lost', () => {
+  const paragraph = (text: string) => [{ type: 'paragraph', attrs: { id: 'bstycke01' }, content: [{ type: 'text' as const, text }] }];
+
+  /** A writer who has saved, has had no answer, and has gone on in the same paragraph. */
+  async function goneOn() {
+    const session = new ArticleSession(item(revision('r1', { slug: '' })), 'p1');
+    session.edit({ block: paragraph('Torget') });
+    service.sparaSprakversion.mockRejectedValueOnce(new Unreachable());
+    expect(await session.save()).toBe(false);
+    session.edit({ block: paragraph('Torget stängs') });
+    return session;
+  }
+  const made = revision('r2', { slug: 'torget', bas: 'r1', block: paragraph('Torget') });
+
+  test('is no conflict with oneself, also where more has been written since: that is saved on top of it', async () => {
+    const session = await goneOn();
+    service.sparaSprakversion.mockRejectedValueOnce(conflictWith(made, null)).mockResolvedValue({ ok: true, id: 'r3', nr: 3, hash: 'h' });
+    service.hamtaInnehall.mockResolvedValue({ ok: true, innehall: item({ ...made, id: 'r3', block: paragraph('Torget stängs') }) });
+    expect(await session.save()).toBe(true);
+    expect(service.sparaSprakversion).toHaveBeenLastCalledWith(expect.objectContaining({ bas: 'r2', block: paragraph('Torget stängs') }));
+    expect([session.store.get().conflict, session.hasUnsaved()]).toEqual([undefined, false]);
+  });
+
+  test('is taken in as one’s own when it is told of', async () => {
+    const session = await goneOn();
+    service.hamtaInnehall.mockResolvedValue({ ok: true, innehall: item(made) });
+    await session.takeOthers();
+    const { bas, collides, arrived, draft } = open(session);
+    expect([bas, collides, arrived, draft.slug, draft.block]).toEqual(['r2', null, null, 'torget', paragraph('Torget stängs')]);
+  });
+
+  test('and was never made is not taken for what somebody else has saved', async () => {
+    const session = await goneOn();
+    service.hamtaInnehall.mockResolvedValue({ ok: true, innehall: item({ ...made, block: paragraph('Lisas torg') }) });
+    await session.takeOthers();
+    expect([open(session).bas, open(session).collides?.id]).toEqual(['r1', 'r2']);
+  });
+
+  test('of the article’s own details is nobody else’s change', async () => {
+    const session = new ArticleSession(item(revision('r1')), 'p1');
+    session.editDetails({ taggar: ['skola'] });
+    service.andraInnehall.mockRejectedValueOnce(new Unreachable());
+    expect(await session.save()).toBe(false);
+    service.andraInnehall.mockRejectedValueOnce(overtaken({ taggar: ['skola'] }, ['taggar']));
+    expect(await session.save()).toBe(true);
+    expect([session.store.get().failure, session.hasUnsaved(), service.andraInnehall.mock.calls.length]).toEqual([undefined, false, 2]);
+  });
+});
+
 describe('what another saves while the article is open', () => {
   const block = (id: string, text: string) => ({ type: 'paragraph', attrs: { id }, content: [{ type: 'text' as const, text }] });
   const saves = (change: Partial<Revision>) =>
@@ -938,6 +987,7 @@ describe('a text that others write too', () => {
     expect([service.skrivGemensamText.mock.calls.length, session.store.get().copy]).toEqual([1, 'nekad']);
     expect(await session.save()).toBe(false);
     expect(service.skrivGemensamText.mock.calls.length, 'a save asks once').toBe(2);
+    expect(session.store.get().failure?.status, 'and tells why').toBe(422);
     theirs({ ingress: 'Lisas ingress' });
     await vi.advanceTimersByTimeAsync(45_000);
     expect(open(session).draft).toMatchObject({ rubrik: 'x', ingress: 'Lisas ingress' });
@@ -1148,6 +1198,9 @@ describe('a text that others write too', () => {
       const next = await opened();
       await vi.advanceTimersByTimeAsync(45_000);
       expect([service.skrivGemensamText.mock.calls.length, open(next).recoverable.length]).toEqual([1, 1]);
+      service.skrivGemensamText.mockRejectedValueOnce(new ApiFault(403, {}));
+      await next.takeRecovered(open(next).recoverable[0] as never);
+      expect([next.store.get().failure?.status, open(next).recoverable.length]).toEqual([403, 1]);
       await next.takeRecovered(open(next).recoverable[0] as never);
       expect([text?.rubrik, open(next).recoverable]).toEqual(['Rubrik, nyare', []]);
     });
@@ -1194,6 +1247,29 @@ describe('a text that others write too', () => {
         ]);
       },
     );
+
+    test('whose person may not write any more keeps its words, and why they are not taken back is told', async () => {
+      await closedBeforeTheAnswer('Rubrik, ny', false);
+      let mayWrite = false;
+      const session = new ArticleSession(item(revision('r1')), 'p1', () => mayWrite);
+      theirs({ ingress: 'Lisas ingress' });
+      await Promise.all([session.findUnsaved(), session.share('sv')]);
+      await vi.advanceTimersByTimeAsync(45_000);
+      const [left] = open(session).recoverable;
+      if (left === undefined) throw new Error('nothing is offered');
+      await session.takeRecovered(left);
+      expect([session.store.get().failure?.status, open(session).recoverable, new LocalDrafts('p1', 'a1').of('sv').length]).toEqual([
+        403,
+        [left],
+        1,
+      ]);
+      expect(service.skrivGemensamText).toHaveBeenCalledTimes(1);
+      // It is given back: the words are in the text without anybody's asking.
+      mayWrite = true;
+      theirs({ ...text, ingress: 'Lisas ingress, mer' });
+      await vi.advanceTimersByTimeAsync(45_000);
+      await inTime(() => expect([text?.rubrik, open(session).recoverable]).toEqual(['Rubrik, ny', []]));
+    });
 
     test('that kept nothing yet when the article was opened here, and is closed then, is found too', async () => {
       const first = await sharing();

@@ -4,16 +4,18 @@ import { CopyKeeper, type CopyState, discardCopy, type OwnCopy } from '#componen
 import { DraftKeeper, type Unsaved } from '#components/editor/session/draft-keeper.ts';
 import { changedDetails, detailsOf, type ItemDetails, someDetailsSchema } from '#components/editor/session/item-details.ts';
 import { hasMoreThan, isShared, type LocalDraft, type SharedDraft } from '#components/editor/session/local-drafts.ts';
+import { brought, MERGE, MERGE_WRITTEN } from '#components/editor/session/merging.ts';
 import { arrivedIn, withOthersSave } from '#components/editor/session/others-save.ts';
 import { PendingBlocks } from '#components/editor/session/pending-blocks.ts';
-import { takeServiceAdditions } from '#components/editor/session/service-additions.ts';
+import { isSaved, takeServiceAdditions } from '#components/editor/session/service-additions.ts';
 import { SharedDesks } from '#components/editor/session/shared-desks.ts';
 import type { SharedNews } from '#components/editor/session/shared-writer.ts';
 import { isRefusal } from '#components/editor/session/state-of-error.ts';
 import { Store } from '#components/editor/session/store.ts';
 import { isDirty, newVersion, savedVersion, type Version } from '#components/editor/session/version.ts';
 import { knowsWindows } from '#components/editor/session/window-lock.ts';
-import { type Failure, failureOf } from '#components/studio/failure.ts';
+import { type Failure, failureOf, RIGHT_LOST } from '#components/studio/failure.ts';
+import { changedFields } from '#lib/content/changed-fields.ts';
 import { equalJson } from '#lib/content/equal-json.ts';
 import type { mergeWritten } from '#lib/content/merge-written.ts';
 import type { ArticleContent, Author, Item, Revision } from '#lib/contract/article.ts';
@@ -85,6 +87,8 @@ export class ArticleSession {
   readonly #taken = new Map<Language, OwnCopy>();
   /** What closed windows have left and the service would not have: the writer decides. */
   readonly #refusedLeft = new WeakSet<LocalDraft>();
+  /** What saves that nobody has answered were of: the service may have made revisions of it. */
+  readonly #unanswered = new Map<Language, ArticleContent>();
   /** Languages in which what closed windows have left is being written out. */
   readonly #writingOut = new Set<Language>();
   /** Ends when the article is left: what the other windows of the browser do is waited for until then. */
@@ -362,7 +366,7 @@ export class ArticleSession {
 
   /** What another window of the same person has written since both agreed: merged where nothing collides, and offered where something does. */
   async #merge(sprak: Language, sent: ArticleContent, theirs: ArticleContent): Promise<void> {
-    const { mergeContent } = await import('#lib/content/merge.ts');
+    const mergeContent = await brought(MERGE);
     const version = this.#version(sprak);
     const { forslag } = mergeContent(sent, version.draft, theirs);
     if (forslag !== null) {
@@ -455,6 +459,7 @@ export class ArticleSession {
   async takeRecovered(recovered: LocalDraft): Promise<void> {
     const { sprak } = this.#state;
     const { bas, innehall: draft, uppgifter } = recovered;
+    if (!this.#mayWrite(sprak)) return this.store.set({ failure: RIGHT_LOST });
     await this.#attempt(async () => {
       const ofShared = isShared(recovered) ? recovered : undefined;
       if (ofShared !== undefined && this.#shared.isOpen(sprak) && knowsWindows()) {
@@ -570,14 +575,14 @@ export class ArticleSession {
     const { sprak } = revision;
     return this.#attempt(async () => {
       await this.#shared.saved(sprak, revision);
-      if (this.#version(sprak).bas !== revision.id) throw new Unreachable();
+      if (this.#version(sprak).bas !== revision.id) throw this.#shared.fault(sprak);
       return true;
     });
   }
 
   /** How something is put into a text without anything of others' being replaced; `undefined` where nobody else writes it. */
   async #mergeIn(sprak: Language, isAlways = false): Promise<typeof mergeWritten | undefined> {
-    return isAlways || this.#shared.isOpen(sprak) ? (await import('#lib/content/merge-written.ts')).mergeWritten : undefined;
+    return isAlways || this.#shared.isOpen(sprak) ? brought(MERGE_WRITTEN) : undefined;
   }
 
   /**
@@ -629,16 +634,13 @@ export class ArticleSession {
   async #takeOthers(): Promise<void> {
     await this.#saving;
     const before = this.#state;
-    const [answer, { mergeContent }] = await Promise.all([
-      studio.hamtaInnehall({ id: before.item.id }).catch((error: unknown) => {
-        if (error instanceof ApiFault || error instanceof Unreachable) return undefined;
-        throw error;
-      }),
-      import('#lib/content/merge.ts'),
-    ]);
+    const found = await Promise.all([studio.hamtaInnehall({ id: before.item.id }), brought(MERGE)]).catch((error: unknown) => {
+      if (error instanceof ApiFault || error instanceof Unreachable) return undefined;
+      throw error;
+    });
     // What a save meanwhile is answered is newer.
-    if (answer === undefined || this.#saving !== undefined) return;
-    const { innehall } = answer;
+    if (found === undefined || this.#saving !== undefined) return;
+    const [{ innehall }, mergeContent] = found;
     this.#takeItem(innehall, detailsOf(this.#state.item));
     for (const sprak of LANGUAGES) {
       const [revision, version] = [innehall.sprak[sprak]?.arbetsrevision, this.#state.versions[sprak]];
@@ -646,6 +648,7 @@ export class ArticleSession {
       if (version === undefined) this.#setVersion(sprak, savedVersion(revision, []));
       else if (this.#shared.isOpen(sprak)) await this.#shared.saved(sprak, revision);
       else if (revision.id === version.bas) this.#setVersion(sprak, takeServiceAdditions(version, revision));
+      else if (this.#takeUnanswered(sprak, revision)) continue;
       else if (version.bas === before.versions[sprak]?.bas) this.#setVersion(sprak, withOthersSave(version, revision, mergeContent));
     }
     if (!this.hasUnsaved()) return;
@@ -722,7 +725,10 @@ export class ArticleSession {
       const overtaken = error instanceof ApiFault && error.status === 409 ? readOvertaken(error.svar) : undefined;
       if (overtaken === undefined) throw error;
       this.#takeItem(overtaken.senaste, detailsOf(item));
-      if (overtaken.andrade_falt.some((field) => Object.hasOwn(sent, field))) throw error;
+      // What is as it was sent is no other's: the answer to an earlier try was lost.
+      const others = changedFields(sent, detailsOf(overtaken.senaste));
+      if (overtaken.andrade_falt.some((field) => Object.hasOwn(others, field))) throw error;
+      if (equalJson(changedDetails(this.#state.details, detailsOf(this.#state.item)), {})) return;
       await this.#saveDetails();
     }
   }
@@ -744,9 +750,11 @@ export class ArticleSession {
     // Of a text that others write too, that which all have: what is typed meanwhile goes on from it.
     const shared = this.#shared.held(sprak);
     // What the others have not got is in no text that all saw.
-    if (shared === undefined && this.#shared.isOpen(sprak)) throw new Unreachable();
+    if (shared === undefined && this.#shared.isOpen(sprak)) throw this.#shared.fault(sprak);
     const draft = shared?.content ?? written;
     const { uppdaterad: _, ...meta } = draft.meta;
+    const before = this.#unanswered.get(sprak);
+    this.#unanswered.set(sprak, draft);
     try {
       const answer = await studio.sparaSprakversion({
         id: item.id,
@@ -766,12 +774,14 @@ export class ArticleSession {
       this.#wasSaved(sprak, draft, answer.id);
       return true;
     } catch (error) {
+      if (isRefusal(error)) this.#unanswered.delete(sprak);
       const conflict = error instanceof ApiFault && error.status === 409 ? readConflict(error.svar, sprak) : undefined;
       if (conflict === undefined) throw error;
-      // The answer to an earlier save was lost on its way: what the service has is this very text.
-      if (equalJson(contentOf(conflict.senaste), draft)) {
-        this.#wasSaved(sprak, draft, conflict.senaste.id);
-        return true;
+      // The answer to an earlier save was lost on its way: what the service has is this very text, or what it was then.
+      const own = (shared === undefined ? [draft, before] : [draft]).find((sent) => sent !== undefined && isSaved(sent, conflict.senaste));
+      if (own !== undefined) {
+        this.#wasSaved(sprak, own, conflict.senaste.id);
+        return own === draft || this.#saveVersion(sprak, { tvinga, auto, kommentar });
       }
       if (shared !== undefined && (await this.#sharedWith(sprak, conflict))) return this.#saveVersion(sprak, { tvinga, auto, kommentar });
       if (!auto) this.store.set({ conflict });
@@ -811,7 +821,7 @@ export class ArticleSession {
 
   /** What closed windows of this browser could not send of a text that others write too is in it again. What cannot be had now is tried with their next words. */
   async #writeOutLeft(sprak: Language): Promise<void> {
-    if (!knowsWindows() || this.#writingOut.has(sprak) || !this.#shared.isOpen(sprak)) return;
+    if (!knowsWindows() || this.#writingOut.has(sprak) || !this.#shared.isOpen(sprak) || !this.#mayWrite(sprak)) return;
     this.#writingOut.add(sprak);
     // Another may be found while one is written out.
     const next = () => this.#version(sprak).recoverable.find((left) => isShared(left) && !this.#refusedLeft.has(left));
@@ -829,7 +839,7 @@ export class ArticleSession {
 
   async #writeOut(sprak: Language, left: SharedDraft): Promise<void> {
     const isDone = await this.#shared.writeOut(sprak, left).catch((error: unknown) => {
-      if (isRefusal(error) || !this.#mayWrite(sprak)) this.#refusedLeft.add(left);
+      if (isRefusal(error)) this.#refusedLeft.add(left);
       throw error;
     });
     if (isDone) this.#keeper.drop(sprak, left);
@@ -850,9 +860,19 @@ export class ArticleSession {
     if (copy !== this.store.get().copy) this.store.set({ copy });
   }
 
+  /** Takes a revision for what was saved here, where it is that and the answer was lost; what has been written since goes on from it. */
+  #takeUnanswered(sprak: Language, revision: Revision): boolean {
+    const sent = this.#unanswered.get(sprak);
+    if (sent === undefined || !isSaved(sent, revision)) return false;
+    this.#wasSaved(sprak, sent, revision.id);
+    this.#setVersion(sprak, takeServiceAdditions(this.#version(sprak), revision));
+    return true;
+  }
+
   #wasSaved(sprak: Language, sent: ArticleContent, revision: string): void {
     const version = { ...this.#version(sprak), saved: sent, bas: revision, savedAt: new Date().toISOString(), ...SETTLED };
     this.#setVersion(sprak, version);
+    this.#unanswered.delete(sprak);
     this.#copies.wasSaved(sprak);
     if (!isDirty(version)) this.#keeper.forget(sprak);
   }
