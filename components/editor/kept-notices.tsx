@@ -46,11 +46,10 @@ export function Continued() {
   const session = useSession();
   const { isReadOnly } = useArticle();
   const continued = useSessionState((state) => openVersion(state).continued);
-  const draft = useSessionState((state) => openVersion(state).draft);
   if (continued === null) return null;
   if (isReadOnly) {
     return (
-      <Banner tone="warning" title={`Du ser det du skrev ${savedTime(continued.fran)}`} actions={<Download content={draft} />}>
+      <Banner tone="warning" title={`Du ser det du skrev ${savedTime(continued.fran)}`} actions={<TakeAlong />}>
         Det är inte sparat, och ingen annan ser det. {TAKE_IT_ALONG}
       </Banner>
     );
@@ -68,6 +67,12 @@ export function Continued() {
       Det är inte sparat som en version än.
     </Banner>
   );
+}
+
+/** The text as it stands here, as a file. */
+export function TakeAlong() {
+  const content = useSessionState((state) => openVersion(state).draft);
+  return <Download content={content} />;
 }
 
 function Download({ content }: { content: ArticleContent }) {

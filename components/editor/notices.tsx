@@ -2,10 +2,10 @@
 
 import { lazy, Suspense, useState } from 'react';
 import { useArticle } from '#components/editor/article-context.ts';
-import { Continued, Recovery } from '#components/editor/kept-notices.tsx';
+import { Continued, Recovery, TakeAlong } from '#components/editor/kept-notices.tsx';
 import { OthersSaves } from '#components/editor/others-saves.tsx';
 import { ChangedSinceRead } from '#components/editor/review/changed-since-read.tsx';
-import { openVersion, useSession, useSessionState } from '#components/editor/session/use-session.ts';
+import { useSession, useSessionState } from '#components/editor/session/use-session.ts';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { useOperation } from '#components/studio/use-operation.ts';
 import { Banner } from '#components/ui/banner.tsx';
@@ -19,6 +19,9 @@ const ProposalsNotice = lazy(async () => ({
   default: (await import('#components/editor/proposals/proposals-notice.tsx')).ProposalsNotice,
 }));
 
+/** Answers after which what is written will not be taken as it is, or not from whoever writes: no right, no article, too much. */
+const WILL_NOT: ReadonlySet<number> = new Set([403, 404, 410, 413]);
+
 /** What the writer has to know before going on: why a save failed, text left from earlier, a source that has changed. */
 export function Notices({ jag }: { jag: Actor }) {
   const session = useSession();
@@ -31,7 +34,13 @@ export function Notices({ jag }: { jag: Actor }) {
   return (
     <>
       {/* That there is no contact is told beside the save button, for as long as it lasts. */}
-      {failure?.status === 0 ? null : <FailureBanner failure={failure} onRetry={() => session.save()} />}
+      {failure?.status === 0 ? null : (
+        <FailureBanner
+          failure={failure}
+          onRetry={() => session.save()}
+          otherwise={failure !== undefined && WILL_NOT.has(failure.status) ? <TakeAlong /> : undefined}
+        />
+      )}
       <Deleted jag={jag} />
       <OthersSaves jag={jag} />
       <ChangedSinceRead jag={jag} />
