@@ -28,6 +28,7 @@ import type { TemplateOption } from '#components/editor/panel/template-choice.ts
 import { PresenceLine } from '#components/editor/presence/presence-line.tsx';
 import { useShownPresence } from '#components/editor/presence/use-shown-presence.ts';
 import { ArticleSession } from '#components/editor/session/article-session.ts';
+import { MERGE, MERGE_WRITTEN, SHARED_WRITING } from '#components/editor/session/merging.ts';
 import { useOthersSaves } from '#components/editor/session/use-others-saves.ts';
 import { useSafeLeaving } from '#components/editor/session/use-safe-leaving.ts';
 import { openVersion, SessionContext, useSession, useSessionState } from '#components/editor/session/use-session.ts';
@@ -57,8 +58,11 @@ const FIND_BAR = new FetchedPart(async () => (await import('#components/editor/f
 const FindBar = lazyDialog(() => FIND_BAR.bring());
 const Translation = lazy(async () => ({ default: (await import('#components/editor/translation/translation.tsx')).Translation }));
 
-/** What somebody who writes needs though the line is lost. */
-const NEEDED_WITHOUT_A_LINE = [BLOCK_FORM, ...Object.values(FORM_TABS), CONFLICT_DIALOG, FIND_BAR, PASTE_RECEIPT];
+/** What somebody who writes needs though the line is lost, or Studio another than when the page was opened. */
+const NEEDED_WITHOUT_A_LINE = [
+  ...[BLOCK_FORM, ...Object.values(FORM_TABS), CONFLICT_DIALOG, FIND_BAR, PASTE_RECEIPT],
+  ...[MERGE, MERGE_WRITTEN, SHARED_WRITING],
+];
 
 interface ArticleEditorProps {
   item: Item;

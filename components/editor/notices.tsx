@@ -2,11 +2,11 @@
 
 import { lazy, Suspense, useState } from 'react';
 import { useArticle } from '#components/editor/article-context.ts';
+import { Continued, Recovery, TakeAlong } from '#components/editor/kept-notices.tsx';
 import { OthersSaves } from '#components/editor/others-saves.tsx';
 import { ChangedSinceRead } from '#components/editor/review/changed-since-read.tsx';
-import { openVersion, useSession, useSessionState } from '#components/editor/session/use-session.ts';
+import { useSession, useSessionState } from '#components/editor/session/use-session.ts';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
-import { savedTime } from '#components/studio/swedish-time.ts';
 import { useOperation } from '#components/studio/use-operation.ts';
 import { Banner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -18,6 +18,9 @@ import { studio } from '#lib/transports/client/browser.ts';
 const ProposalsNotice = lazy(async () => ({
   default: (await import('#components/editor/proposals/proposals-notice.tsx')).ProposalsNotice,
 }));
+
+/** Answers after which what is written will not be taken as it is, or not from whoever writes: no right, no article, too much. */
+const WILL_NOT: ReadonlySet<number> = new Set([403, 404, 410, 413]);
 
 /** What the writer has to know before going on: why a save failed, text left from earlier, a source that has changed. */
 export function Notices({ jag }: { jag: Actor }) {
@@ -31,7 +34,13 @@ export function Notices({ jag }: { jag: Actor }) {
   return (
     <>
       {/* That there is no contact is told beside the save button, for as long as it lasts. */}
-      {failure?.status === 0 ? null : <FailureBanner failure={failure} onRetry={() => session.save()} />}
+      {failure?.status === 0 ? null : (
+        <FailureBanner
+          failure={failure}
+          onRetry={() => session.save()}
+          otherwise={failure !== undefined && WILL_NOT.has(failure.status) ? <TakeAlong /> : undefined}
+        />
+      )}
       <Deleted jag={jag} />
       <OthersSaves jag={jag} />
       <ChangedSinceRead jag={jag} />
@@ -45,12 +54,10 @@ export function Notices({ jag }: { jag: Actor }) {
           Du har inte rätt att skriva i den här sektionen eller på det här språket.
         </Banner>
       ) : (
-        <>
-          <Recovery />
-          <Continued />
-          <Outdated />
-        </>
+        <Outdated />
       )}
+      <Recovery />
+      <Continued />
     </>
   );
 }
@@ -83,49 +90,6 @@ function Deleted({ jag }: { jag: Actor }) {
         Den måste tas tillbaka innan den kan ändras eller publiceras.
       </Banner>
     </>
-  );
-}
-
-function Recovery() {
-  const session = useSession();
-  const [kept] = useSessionState((state) => openVersion(state).recoverable);
-  if (kept === undefined) return null;
-  return (
-    <Banner
-      tone="warning"
-      title={`Det finns osparade ändringar från ${savedTime(kept.tid)}`}
-      actions={
-        <>
-          <Button size="small" variant="quiet" onPress={() => session.dropRecovered(kept)}>
-            Kasta dem
-          </Button>
-          <Button size="small" onPress={() => session.takeRecovered(kept)}>
-            Hämta tillbaka
-          </Button>
-        </>
-      }
-    >
-      De ligger kvar i den här webbläsaren och har inte sparats.
-    </Banner>
-  );
-}
-
-function Continued() {
-  const session = useSession();
-  const continued = useSessionState((state) => openVersion(state).continued);
-  if (continued === null) return null;
-  return (
-    <Banner
-      tone="info"
-      title={`Du fortsätter på det du skrev ${savedTime(continued.fran)}`}
-      actions={
-        <Button size="small" variant="quiet" onPress={() => session.dropContinued()}>
-          Börja om från det sparade
-        </Button>
-      }
-    >
-      Det är inte sparat som en version än.
-    </Banner>
   );
 }
 

@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import type { Failure } from '#components/studio/failure.ts';
 import { Banner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -10,10 +11,12 @@ interface FailureBannerProps {
   /** Fields that show their own fault. */
   except?: readonly string[];
   onRetry?: () => void;
+  /** What there is to do where to try again is of no use. */
+  otherwise?: ReactNode;
 }
 
 /** Why the last thing could not be done, and what to do: sign in again, or try again. */
-export function FailureBanner({ failure, except = [], onRetry }: FailureBannerProps) {
+export function FailureBanner({ failure, except = [], onRetry, otherwise }: FailureBannerProps) {
   if (failure === undefined) return null;
   const entries = failure.fel.filter((entry) => !except.includes(entry.falt));
   if (entries.length === 0 && failure.fel.length > 0) return null;
@@ -33,7 +36,9 @@ export function FailureBanner({ failure, except = [], onRetry }: FailureBannerPr
           <Button size="small" onPress={onRetry}>
             Försök igen
           </Button>
-        ) : undefined
+        ) : (
+          otherwise
+        )
       }
     />
   );

@@ -75,7 +75,14 @@ test('a picture that it shows stays, and nobody is told where it is', async () =
 test('who has not been let in gets neither lines nor letters of it', async () => {
   const id = await secret({ insatta: [publisher.id] });
   const said = await owner.post(`${at(id)}/kommentarer`, { sprak: 'sv', text: 'Se hit', namn: [publisher.id, outsider.id] });
-  expect(said.status).toBe(201);
+  expect([said.status, said.body.ser_inte]).toEqual([201, [outsider.id]]);
+  // Whom it may be told to is known beforehand: those who are let in, and chiefs.
+  const { ansvariga } = (await owner.get('/ko/ansvariga')).body;
+  const seesAll = (id: string) => ansvariga.find((one: { id: string }) => one.id === id)?.ser_konfidentiellt;
+  expect([seesAll(outsider.id), seesAll(chief.id)]).toEqual([false, true]);
+  const { id: open } = await owner.created(swedish());
+  const toAll = await owner.post(`${at(open)}/kommentarer`, { sprak: 'sv', text: 'Se hit', namn: [outsider.id] });
+  expect([toAll.status, toAll.body.ser_inte]).toEqual([201, []]);
   const lines = (await publisher.get('/jag/inkorg')).body.inkorg;
   expect(lines.map((row: { innehall: { id: string } | null }) => row.innehall?.id)).toContain(id);
   const kept = await sql<{ person_id: string }>('SELECT person_id FROM inkorg WHERE innehall_id = $1', [id]);

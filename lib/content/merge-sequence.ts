@@ -7,6 +7,8 @@ export interface Piece<Value> {
   value: Value;
   /** Whether a line, a block or something else begins here, and no sign of a text stands. */
   begins: boolean;
+  /** Whether others have the same key, and it shows nothing of what is left of a text: its words do. */
+  isNameless?: boolean;
 }
 
 export interface Sides<T> {
@@ -187,7 +189,7 @@ function putAt<Value>(put: Map<number, Piece<Value>[]>, place: number, pieces: r
 /** Word by word, and letter by letter where words are another. */
 function byWord<Value>({ former, present, place, left, put }: Compared<Value>): void {
   const [before, after] = [wordsOf(former), wordsOf(present)];
-  const changes = diffArrays(before.map(keyOf), after.map(keyOf), { maxEditLength: MOST_EDITS });
+  const changes = diffArrays(before.map(nameIn('former')), after.map(nameIn('present')), { maxEditLength: MOST_EDITS });
   if (changes === undefined) {
     putAt(put, place, present);
     return;
@@ -260,7 +262,11 @@ function wordsOf<Value>(pieces: readonly Piece<Value>[]): Piece<Value>[][] {
   return words;
 }
 
-const keyOf = <Value>(word: readonly Piece<Value>[]) => word.map(({ key }) => key).join('');
+/** By what a word is known on the other side: what is nameless is known by the words around it, when those have been found. */
+const nameIn = (side: 'former' | 'present') => (word: readonly Piece<unknown>[]) => {
+  const key = word.map((piece) => piece.key).join('');
+  return word[0]?.isNameless ? `${side} ${key}` : key;
+};
 
 const SPACE = /\s$/;
 

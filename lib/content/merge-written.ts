@@ -205,13 +205,13 @@ function piecesOf(block: Block): Piece<Value>[] {
   const pieces: Piece<Value>[] = [];
   walk(block, []);
   const [first, ...rest] = pieces;
-  return first === undefined ? [] : [{ ...first, key }, ...rest];
+  return first === undefined ? [] : [{ ...first, key, isNameless: false }, ...rest];
 
   function walk(node: Block, outer: Line['levels']): void {
     const levels = [...outer, { type: node.type, attrs: node.attrs, isNew: true }];
     const inner = (node.content ?? []).filter((child): child is Block => !isTextNode(child));
     if (inner.length === 0) {
-      pieces.push({ key: LINE, value: { line: { levels, isBare: node.content === undefined } }, begins: true });
+      pieces.push({ key: LINE, value: { line: { levels, isBare: node.content === undefined } }, begins: true, isNameless: true });
       for (const child of node.content ?? []) if (isTextNode(child)) pieces.push(...signsOf(child));
       return;
     }

@@ -3,15 +3,22 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import styles from '#components/editor/comments/comment-tab.module.css';
+import { namedInVain } from '#components/editor/confidential/who-knows.ts';
+import { Banner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ComboBox } from '#components/ui/combo-box.tsx';
 import type { Option } from '#components/ui/option-list.tsx';
 import { TextArea } from '#components/ui/text-area.tsx';
 
+/** Somebody who may be named, and whether they know of the article. */
+export interface Nameable extends Option {
+  seesArticle: boolean;
+}
+
 interface CommentFormProps {
   label: string;
   send: string;
-  people: readonly Option[];
+  people: readonly Nameable[];
   isSending: boolean;
   /** What it is about: it takes the focus when it comes, and again when this becomes something else. */
   about: object | string;
@@ -22,9 +29,10 @@ interface CommentFormProps {
 /** Where something is said: the words, and whom they name. Ctrl and Enter send it. */
 export function CommentForm({ label, send, people, isSending, about, onSend, onCancel }: CommentFormProps) {
   const [text, setText] = useState('');
-  const [named, setNamed] = useState<readonly Option[]>([]);
+  const [named, setNamed] = useState<readonly Nameable[]>([]);
   const area = useRef<HTMLTextAreaElement>(null);
   const isEmpty = text.trim() === '';
+  const unseeing = named.filter(({ seesArticle }) => !seesArticle).map(({ namn }) => namn);
 
   // Whoever marks other words while it is open is to write about those.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another is what it is about
@@ -78,6 +86,7 @@ export function CommentForm({ label, send, people, isSending, about, onSend, onC
           if (person !== undefined) setNamed([...named, person]);
         }}
       />
+      {unseeing.length > 0 && <Banner tone="warning">{namedInVain(unseeing)}</Banner>}
       <p className={styles.actions}>
         <Button size="small" variant="primary" isPending={isSending} isDisabled={isEmpty} onPress={submit}>
           {send}

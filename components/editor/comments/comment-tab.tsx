@@ -56,7 +56,10 @@ export function CommentTab({ comments, jag, editor, asked, onAsk, chosen, onChoo
     () => studio.listaKoansvariga({}),
     () => undefined,
   );
-  const people = (known.data?.ansvariga ?? []).filter(({ typ }) => typ === 'person').map(({ id, namn }) => ({ id, namn }));
+  const sees = (id: string) => !item.konfidentiell || item.agare.id === id || item.insatta.includes(id);
+  const people = (known.data?.ansvariga ?? [])
+    .filter(({ typ }) => typ === 'person')
+    .map(({ id, namn, ser_konfidentiellt: seesAll }) => ({ id, namn, seesArticle: seesAll || sees(id) }));
   const mayComment = cannotCommentOn(jag, item, sprak) === undefined;
   const other = LANGUAGES.find((language) => language !== sprak && item.sprak[language] !== undefined);
   const create = useOperation((said: { text: string; namn: string[] }) => {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { CommentForm } from '#components/editor/comments/comment-form.tsx';
+import { CommentForm, type Nameable } from '#components/editor/comments/comment-form.tsx';
 import styles from '#components/editor/comments/comment-tab.module.css';
 import type { PlacedThread } from '#components/editor/comments/placed-comments.ts';
 import { AuthorName } from '#components/studio/author-name.tsx';
@@ -22,7 +22,7 @@ import { studio } from '#lib/transports/client/browser.ts';
 interface CommentThreadProps {
   placed: PlacedThread;
   jag: Actor;
-  people: readonly Option[];
+  people: readonly Nameable[];
   /** Whether the reader may answer and settle. */
   mayComment: boolean;
   isChosen: boolean;

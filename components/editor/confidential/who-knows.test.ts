@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decidesWhoKnows, whoKnows } from '#components/editor/confidential/who-knows.ts';
+import { decidesWhoKnows, namedInVain, whoKnows } from '#components/editor/confidential/who-knows.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 
 const limits = { sektioner: [], mallar: [], sprak: [], publicera: false, schemalagga: false };
@@ -28,4 +28,11 @@ describe('who is shown the setting', () => {
   ])('%s', (_, id, roll, decides) => {
     expect(decidesWhoKnows(actor(id, roll), item)).toBe(decides);
   });
+});
+
+test('of somebody who is named in a comment and does not know of the article it is said', () => {
+  expect(namedInVain(['Bo Ek'])).toBe('Artikeln är konfidentiell. Bo Ek är inte insatt och får inte veta något om kommentaren.');
+  expect(namedInVain(['Bo Ek', 'Siri Li'])).toBe(
+    'Artikeln är konfidentiell. Bo Ek och Siri Li är inte insatta och får inte veta något om kommentaren.',
+  );
 });

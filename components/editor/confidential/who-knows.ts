@@ -11,6 +11,12 @@ export function whoKnows({ konfidentiell, agare, insatta }: Pick<Item, 'konfiden
   return `Bara ${agare.namn}, som äger artikeln, ${others} ${others === 1 ? 'insatt' : 'insatta'} och cheferna vet att den finns.`;
 }
 
+/** That somebody is named in a comment who does not know of the article. */
+export function namedInVain(names: readonly string[]): string {
+  const people = new Intl.ListFormat('sv').format(names);
+  return `Artikeln är konfidentiell. ${people} är inte ${names.length === 1 ? 'insatt' : 'insatta'} och får inte veta något om kommentaren.`;
+}
+
 /** Whether somebody decides who knows of it: as `andraInnehall` has it, and who only reads changes nothing. */
 export function decidesWhoKnows(jag: Actor, item: Pick<Item, 'agare' | 'insatta' | 'sektion' | 'mall'>): boolean {
   return cannotMakeConfidential(jag, item) === undefined && cannotWrite(jag, item, []) === undefined;

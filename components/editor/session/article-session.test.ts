@@ -48,6 +48,7 @@ beforeEach(() => {
   service.skrivArbetskopia.mockImplementation(async ({ nr }) => ({ ok: true, nr: nr + 1, andrad: '' }));
   service.kastaArbetskopia.mockResolvedValue({ ok: true });
   vi.stubGlobal('localStorage', memoryStorage());
+  vi.stubGlobal('window', new EventTarget());
 });
 
 test('a save tells which revision it was written from, and the next one builds on it', async () => {
@@ -136,6 +137,55 @@ test('a conflict with one’s own text, saved though the answer was lost, is no 
   session.edit({ rubrik: 'Min' });
   expect(await session.save()).toBe(true);
   expect(open(session).bas).toBe('r2');
+});
+
+describe('a save whose answer was lost', () => {
+  const paragraph = (text: string) => [{ type: 'paragraph', attrs: { id: 'bstycke01' }, content: [{ type: 'text' as const, text }] }];
+
+  /** A writer who has saved, has had no answer, and has gone on in the same paragraph. */
+  async function goneOn() {
+    const session = new ArticleSession(item(revision('r1', { slug: '' })), 'p1');
+    session.edit({ block: paragraph('Torget') });
+    service.sparaSprakversion.mockRejectedValueOnce(new Unreachable());
+    expect(await session.save()).toBe(false);
+    session.edit({ block: paragraph('Torget stängs') });
+    return session;
+  }
+  const made = revision('r2', { slug: 'torget', bas: 'r1', block: paragraph('Torget') });
+
+  test('is no conflict with oneself, also where more has been written since: that is saved on top of it', async () => {
+    const session = await goneOn();
+    service.sparaSprakversion.mockRejectedValueOnce(conflictWith(made, null)).mockResolvedValue({ ok: true, id: 'r3', nr: 3, hash: 'h' });
+    service.hamtaInnehall.mockResolvedValue({ ok: true, innehall: item({ ...made, id: 'r3', block: paragraph('Torget stängs') }) });
+    expect(await session.save()).toBe(true);
+    expect(service.sparaSprakversion).toHaveBeenLastCalledWith(expect.objectContaining({ bas: 'r2', block: paragraph('Torget stängs') }));
+    expect([session.store.get().conflict, session.hasUnsaved()]).toEqual([undefined, false]);
+  });
+
+  test('is taken in as one’s own when it is told of', async () => {
+    const session = await goneOn();
+    service.hamtaInnehall.mockResolvedValue({ ok: true, innehall: item(made) });
+    await session.takeOthers();
+    const { bas, collides, arrived, draft } = open(session);
+    expect([bas, collides, arrived, draft.slug, draft.block]).toEqual(['r2', null, null, 'torget', paragraph('Torget stängs')]);
+  });
+
+  test('and was never made is not taken for what somebody else has saved', async () => {
+    const session = await goneOn();
+    service.hamtaInnehall.mockResolvedValue({ ok: true, innehall: item({ ...made, block: paragraph('Lisas torg') }) });
+    await session.takeOthers();
+    expect([open(session).bas, open(session).collides?.id]).toEqual(['r1', 'r2']);
+  });
+
+  test('of the article’s own details is nobody else’s change', async () => {
+    const session = new ArticleSession(item(revision('r1')), 'p1');
+    session.editDetails({ taggar: ['skola'] });
+    service.andraInnehall.mockRejectedValueOnce(new Unreachable());
+    expect(await session.save()).toBe(false);
+    service.andraInnehall.mockRejectedValueOnce(overtaken({ taggar: ['skola'] }, ['taggar']));
+    expect(await session.save()).toBe(true);
+    expect([session.store.get().failure, session.hasUnsaved(), service.andraInnehall.mock.calls.length]).toEqual([undefined, false, 2]);
+  });
 });
 
 describe('what another saves while the article is open', () => {
@@ -898,6 +948,26 @@ describe('a text that others write too', () => {
     expect(text).toMatchObject({ rubrik: 'Ny', ingress: 'Lisas ingress' });
   });
 
+  test('whose first words nobody answered is begun on what somebody has saved meanwhile', async () => {
+    const session = await sharing();
+    service.skrivGemensamText.mockRejectedValueOnce(new Unreachable());
+    service.hamtaGemensamText.mockRejectedValueOnce(new Unreachable());
+    session.edit({ rubrik: 'I tunneln' });
+    await vi.advanceTimersByTimeAsync(500);
+    const write = service.skrivGemensamText.getMockImplementation();
+    service.skrivGemensamText.mockImplementation(async (writing) => {
+      if (text === null && writing.bas !== 'r2') throw new ApiFault(422, { fel: [{ kod: 'revision_okand' }] } as never);
+      const answer = await write?.(writing);
+      if (answer === undefined) throw new Unreachable();
+      return answer;
+    });
+    service.hamtaInnehall.mockResolvedValue({ ok: true, innehall: item(revision('r2', { ingress: 'Agentens ingress' })) });
+    await session.takeOthers();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(text).toMatchObject({ bas: 'r2', rubrik: 'I tunneln' });
+    expect([session.isSafe(), open(session).draft.ingress]).toEqual([true, 'Agentens ingress']);
+  });
+
   test('that rests on what somebody has saved follows the source that does', async () => {
     theirs({ ingress: 'Lisas ingress' });
     const session = await sharing();
@@ -917,6 +987,7 @@ describe('a text that others write too', () => {
     expect([service.skrivGemensamText.mock.calls.length, session.store.get().copy]).toEqual([1, 'nekad']);
     expect(await session.save()).toBe(false);
     expect(service.skrivGemensamText.mock.calls.length, 'a save asks once').toBe(2);
+    expect(session.store.get().failure?.status, 'and tells why').toBe(422);
     theirs({ ingress: 'Lisas ingress' });
     await vi.advanceTimersByTimeAsync(45_000);
     expect(open(session).draft).toMatchObject({ rubrik: 'x', ingress: 'Lisas ingress' });
@@ -1127,6 +1198,9 @@ describe('a text that others write too', () => {
       const next = await opened();
       await vi.advanceTimersByTimeAsync(45_000);
       expect([service.skrivGemensamText.mock.calls.length, open(next).recoverable.length]).toEqual([1, 1]);
+      service.skrivGemensamText.mockRejectedValueOnce(new ApiFault(403, {}));
+      await next.takeRecovered(open(next).recoverable[0] as never);
+      expect([next.store.get().failure?.status, open(next).recoverable.length]).toEqual([403, 1]);
       await next.takeRecovered(open(next).recoverable[0] as never);
       expect([text?.rubrik, open(next).recoverable]).toEqual(['Rubrik, nyare', []]);
     });
@@ -1142,6 +1216,115 @@ describe('a text that others write too', () => {
       expect([open(second).recoverable, open(second).draft.rubrik, new LocalDrafts('p1', 'a1').of('sv').length]).toEqual([[], 'Rubrik', 1]);
       await vi.advanceTimersByTimeAsync(45_000);
       expect([text?.rubrik, open(second).draft.rubrik, new LocalDrafts('p1', 'a1').of('sv')]).toEqual(['Rubrik, ny', 'Rubrik, ny', []]);
+    });
+
+    test.each([true, false])(
+      'that is closed after the article was opened here is found then (the article is left before: %s)',
+      async (isLeft) => {
+        const first = await sharing();
+        const write = service.skrivGemensamText.getMockImplementation();
+        service.skrivGemensamText.mockRejectedValue(new Unreachable());
+        first.edit({ rubrik: 'Rubrik, ny' });
+        await vi.advanceTimersByTimeAsync(1_000);
+        const second = await opened();
+        expect([open(second).recoverable, new LocalDrafts('p1', 'a1').of('sv').length]).toEqual([[], 1]);
+        first.edit({ rubrik: 'Rubrik, ny och längre' });
+        await vi.advanceTimersByTimeAsync(1_000);
+        if (isLeft) second.leave();
+        first.leave();
+        if (write !== undefined) service.skrivGemensamText.mockImplementation(write);
+        if (isLeft) {
+          await vi.advanceTimersByTimeAsync(45_000);
+          expect([text, open(second).recoverable, new LocalDrafts('p1', 'a1').of('sv').length]).toEqual([null, [], 1]);
+          return;
+        }
+        await inTime(() => expect(new LocalDrafts('p1', 'a1').of('sv')).toEqual([]));
+        await vi.advanceTimersByTimeAsync(5_000);
+        expect([text?.rubrik, open(second).draft.rubrik, open(second).recoverable]).toEqual([
+          'Rubrik, ny och längre',
+          'Rubrik, ny och längre',
+          [],
+        ]);
+      },
+    );
+
+    test('whose person may not write any more keeps its words, and why they are not taken back is told', async () => {
+      await closedBeforeTheAnswer('Rubrik, ny', false);
+      let mayWrite = false;
+      const session = new ArticleSession(item(revision('r1')), 'p1', () => mayWrite);
+      theirs({ ingress: 'Lisas ingress' });
+      await Promise.all([session.findUnsaved(), session.share('sv')]);
+      await vi.advanceTimersByTimeAsync(45_000);
+      const [left] = open(session).recoverable;
+      if (left === undefined) throw new Error('nothing is offered');
+      await session.takeRecovered(left);
+      expect([session.store.get().failure?.status, open(session).recoverable, new LocalDrafts('p1', 'a1').of('sv').length]).toEqual([
+        403,
+        [left],
+        1,
+      ]);
+      expect(service.skrivGemensamText).toHaveBeenCalledTimes(1);
+      // It is given back: the words are in the text without anybody's asking.
+      mayWrite = true;
+      theirs({ ...text, ingress: 'Lisas ingress, mer' });
+      await vi.advanceTimersByTimeAsync(45_000);
+      await inTime(() => expect([text?.rubrik, open(session).recoverable]).toEqual(['Rubrik, ny', []]));
+    });
+
+    test('that kept nothing yet when the article was opened here, and is closed then, is found too', async () => {
+      const first = await sharing();
+      const second = await opened();
+      const write = service.skrivGemensamText.getMockImplementation();
+      service.skrivGemensamText.mockRejectedValue(new Unreachable());
+      first.edit({ rubrik: 'Rubrik, ny' });
+      await vi.advanceTimersByTimeAsync(1_000);
+      window.dispatchEvent(Object.assign(new Event('storage'), { key: 'studio:osparat:p1:a1:sv' }));
+      await vi.advanceTimersByTimeAsync(2_000);
+      expect(open(second).recoverable).toEqual([]);
+      first.leave();
+      if (write !== undefined) service.skrivGemensamText.mockImplementation(write);
+      await inTime(() => expect(new LocalDrafts('p1', 'a1').of('sv')).toEqual([]));
+      await vi.advanceTimersByTimeAsync(45_000);
+      expect([text?.rubrik, open(second).draft.rubrik, open(second).recoverable]).toEqual(['Rubrik, ny', 'Rubrik, ny', []]);
+      second.leave();
+      await vi.advanceTimersByTimeAsync(5_000);
+      expect(vi.getTimerCount()).toBe(0);
+    });
+
+    test('that several others wait for has its words once', async () => {
+      const first = await sharing();
+      const write = service.skrivGemensamText.getMockImplementation();
+      service.skrivGemensamText.mockRejectedValue(new Unreachable());
+      first.edit({ rubrik: 'Rubrik, ny' });
+      await vi.advanceTimersByTimeAsync(1_000);
+      const others = [await opened(), await opened(), await opened()];
+      first.leave();
+      if (write !== undefined) service.skrivGemensamText.mockImplementation(write);
+      await inTime(() => expect(new LocalDrafts('p1', 'a1').of('sv')).toEqual([]));
+      await vi.advanceTimersByTimeAsync(45_000);
+      expect([text?.rubrik, ...others.map((session) => open(session).draft.rubrik)]).toEqual(new Array(4).fill('Rubrik, ny'));
+      await inTime(() => expect(others.flatMap((session) => open(session).recoverable)).toEqual([]));
+    });
+
+    test('whose first words of all were written from what has been saved over meanwhile has them in the text all the same', async () => {
+      await closedBeforeTheAnswer('Rubrik, ny', false);
+      const saved = revision('r2', { ingress: 'Agentens ingress' });
+      service.hamtaRevision.mockImplementation(async ({ rid }) => ({ ok: true, revision: rid === 'r2' ? saved : revision('r1') }));
+      const write = service.skrivGemensamText.getMockImplementation();
+      service.skrivGemensamText.mockImplementation(async (writing) => {
+        // A text is begun on the working revision alone.
+        if (text === null && writing.bas !== 'r2') throw new ApiFault(422, { fel: [{ kod: 'revision_okand' }] } as never);
+        const answer = await write?.(writing);
+        if (answer === undefined) throw new Unreachable();
+        return answer;
+      });
+      const session = new ArticleSession(item(saved), 'p1');
+      session.setTogether(['sv']);
+      await Promise.all([session.findUnsaved(), session.share('sv')]);
+      await inTime(() => expect([open(session).recoverable, new LocalDrafts('p1', 'a1').of('sv')]).toEqual([[], []]));
+      await vi.advanceTimersByTimeAsync(5_000);
+      expect(text).toMatchObject({ bas: 'r2', rubrik: 'Rubrik, ny' });
+      expect(open(session).draft).toMatchObject({ rubrik: 'Rubrik, ny', ingress: 'Agentens ingress' });
     });
 
     test('whose words are taken back where the browser cannot tell which are open, has them once too', async () => {

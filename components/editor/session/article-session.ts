@@ -4,16 +4,18 @@ import { CopyKeeper, type CopyState, discardCopy, type OwnCopy } from '#componen
 import { DraftKeeper, type Unsaved } from '#components/editor/session/draft-keeper.ts';
 import { changedDetails, detailsOf, type ItemDetails, someDetailsSchema } from '#components/editor/session/item-details.ts';
 import { hasMoreThan, isShared, type LocalDraft, type SharedDraft } from '#components/editor/session/local-drafts.ts';
+import { brought, MERGE, MERGE_WRITTEN } from '#components/editor/session/merging.ts';
 import { arrivedIn, withOthersSave } from '#components/editor/session/others-save.ts';
 import { PendingBlocks } from '#components/editor/session/pending-blocks.ts';
-import { takeServiceAdditions } from '#components/editor/session/service-additions.ts';
+import { isSaved, takeServiceAdditions } from '#components/editor/session/service-additions.ts';
 import { SharedDesks } from '#components/editor/session/shared-desks.ts';
 import type { SharedNews } from '#components/editor/session/shared-writer.ts';
 import { isRefusal } from '#components/editor/session/state-of-error.ts';
 import { Store } from '#components/editor/session/store.ts';
 import { isDirty, newVersion, savedVersion, type Version } from '#components/editor/session/version.ts';
 import { knowsWindows } from '#components/editor/session/window-lock.ts';
-import { type Failure, failureOf } from '#components/studio/failure.ts';
+import { type Failure, failureOf, RIGHT_LOST } from '#components/studio/failure.ts';
+import { changedFields } from '#lib/content/changed-fields.ts';
 import { equalJson } from '#lib/content/equal-json.ts';
 import type { mergeWritten } from '#lib/content/merge-written.ts';
 import type { ArticleContent, Author, Item, Revision } from '#lib/contract/article.ts';
@@ -25,6 +27,9 @@ import { studio, Unreachable } from '#lib/transports/client/browser.ts';
 
 /** What is told of a version until it is saved. */
 const SETTLED = { continued: null, arrived: null, collides: null };
+
+/** What other windows of the browser keep is looked for so long after they have kept something. */
+const LOOKED_FOR_AFTER = 1_000;
 
 /** How long somebody writes before a version is made of it unasked. */
 const AUTOSAVE_AFTER = 10 * 60_000;
@@ -82,7 +87,15 @@ export class ArticleSession {
   readonly #taken = new Map<Language, OwnCopy>();
   /** What closed windows have left and the service would not have: the writer decides. */
   readonly #refusedLeft = new WeakSet<LocalDraft>();
-  #isWritingOut = false;
+  /** What saves that nobody has answered were of: the service may have made revisions of it. */
+  readonly #unanswered = new Map<Language, ArticleContent>();
+  /** Languages in which what closed windows have left is being written out. */
+  readonly #writingOut = new Set<Language>();
+  /** Ends when the article is left: what the other windows of the browser do is waited for until then. */
+  #visit = new AbortController();
+  /** The tabs whose windows are waited for to close. */
+  readonly #awaited = new Set<string>();
+  #looking: ReturnType<typeof setTimeout> | undefined;
   /** Languages that others write and that are not here yet. */
   readonly #toShare = new Set<Language>();
 
@@ -177,18 +190,24 @@ export class ArticleSession {
   /** The window shows the article, again where it has been left. */
   enter(): void {
     this.#isLeft = false;
+    if (this.#visit.signal.aborted) this.#visit = new AbortController();
   }
 
   /** The window shows something else: what is written is sent and kept as it stands, and nothing is shared, fetched or saved unasked from now on. */
   leave(): void {
     this.#isLeft = true;
-    clearTimeout(this.#autosaving);
+    this.#visit.abort();
+    for (const timer of [this.#autosaving, this.#looking]) clearTimeout(timer);
     this.#autosaving = undefined;
+    this.#looking = undefined;
     this.#keeper.hurry();
     this.#shared.end();
   }
 
-  /** Looks for text that an earlier visit left unsaved in this browser. What an open window has of a text that others write too is that window's to send. */
+  /**
+   * Looks for text that an earlier visit left unsaved in this browser. What an open window has of a text that others write too is that window's to send:
+   * what it has not sent when it closes is found then, for as long as the article is not left.
+   */
   async findUnsaved(): Promise<void> {
     for (const sprak of LANGUAGES) {
       this.#offer(
@@ -196,20 +215,65 @@ export class ArticleSession {
         this.#keeper.leftBehind(sprak).filter((draft) => !isShared(draft)),
       );
     }
+    const { signal } = this.#visit;
+    for (const sprak of LANGUAGES) {
+      const stop = this.#keeper.whenLeftElsewhere(sprak, () => this.#lookLater());
+      signal.addEventListener('abort', stop, { once: true });
+    }
+    await this.#findClosed();
+  }
+
+  #lookLater(): void {
+    this.#looking ??= setTimeout(() => {
+      this.#looking = undefined;
+      void this.#findClosed();
+    }, LOOKED_FOR_AFTER);
+  }
+
+  async #findClosed(): Promise<void> {
     for (const sprak of LANGUAGES) {
       for (const left of this.#keeper.leftBehind(sprak).filter(isShared)) {
-        if (!(await this.#shared.isClosed(left))) continue;
-        this.#offer(sprak, [left]);
-        await this.#writeOutLeft(sprak);
+        if (this.#awaited.has(left.flik) || this.#visit.signal.aborted) continue;
+        if (await this.#shared.isClosed(left)) await this.#found(sprak, left);
+        else void this.#findWhenClosed(sprak, left);
       }
     }
+  }
+
+  async #findWhenClosed(sprak: Language, left: SharedDraft): Promise<void> {
+    this.#awaited.add(left.flik);
+    const found = await this.#whenClosed(sprak, left);
+    this.#awaited.delete(left.flik);
+    if (found !== undefined) await this.#found(sprak, found);
+  }
+
+  /** What the window has not sent when it closes: what it has sent it keeps no more. `undefined` also where the article is left before. */
+  async #whenClosed(sprak: Language, kept: SharedDraft): Promise<LocalDraft | undefined> {
+    const { signal } = this.#visit;
+    let waited = kept;
+    while (await this.#shared.whenClosed(waited, signal)) {
+      const left = this.#keeper.leftBehind(sprak).find(({ flik }) => flik === kept.flik);
+      if (left === undefined || signal.aborted) return undefined;
+      // A window that has left the article and come back writes in another name.
+      if (!isShared(left) || left.fonster?.namn === waited.fonster?.namn) return left;
+      waited = left;
+    }
+    return undefined;
+  }
+
+  async #found(sprak: Language, left: LocalDraft): Promise<void> {
+    this.#offer(sprak, [left]);
+    await this.#writeOutLeft(sprak);
   }
 
   #offer(sprak: Language, kept: readonly LocalDraft[]): void {
     const version = this.#state.versions[sprak] ?? (kept.length > 0 ? newVersion(EMPTY_CONTENT, null) : undefined);
     if (version === undefined) return;
-    const more = kept.filter((draft) => hasMoreThan(draft, version.saved));
-    if (more.length > 0) this.#setVersion(sprak, { ...version, recoverable: [...more, ...version.recoverable] });
+    const { recoverable, saved } = version;
+    const isOffered = ({ flik, tid }: LocalDraft) => recoverable.some((known) => known.flik === flik && known.tid === tid);
+    const more = kept.filter((draft) => hasMoreThan(draft, saved) && !isOffered(draft));
+    const others = recoverable.filter(({ flik }) => !more.some((draft) => draft.flik === flik));
+    if (more.length > 0) this.#setVersion(sprak, { ...version, recoverable: [...more, ...others] });
   }
 
   /**
@@ -302,7 +366,7 @@ export class ArticleSession {
 
   /** What another window of the same person has written since both agreed: merged where nothing collides, and offered where something does. */
   async #merge(sprak: Language, sent: ArticleContent, theirs: ArticleContent): Promise<void> {
-    const { mergeContent } = await import('#lib/content/merge.ts');
+    const mergeContent = await brought(MERGE);
     const version = this.#version(sprak);
     const { forslag } = mergeContent(sent, version.draft, theirs);
     if (forslag !== null) {
@@ -395,6 +459,7 @@ export class ArticleSession {
   async takeRecovered(recovered: LocalDraft): Promise<void> {
     const { sprak } = this.#state;
     const { bas, innehall: draft, uppgifter } = recovered;
+    if (!this.#mayWrite(sprak)) return this.store.set({ failure: RIGHT_LOST });
     await this.#attempt(async () => {
       const ofShared = isShared(recovered) ? recovered : undefined;
       if (ofShared !== undefined && this.#shared.isOpen(sprak) && knowsWindows()) {
@@ -510,14 +575,14 @@ export class ArticleSession {
     const { sprak } = revision;
     return this.#attempt(async () => {
       await this.#shared.saved(sprak, revision);
-      if (this.#version(sprak).bas !== revision.id) throw new Unreachable();
+      if (this.#version(sprak).bas !== revision.id) throw this.#shared.fault(sprak);
       return true;
     });
   }
 
   /** How something is put into a text without anything of others' being replaced; `undefined` where nobody else writes it. */
   async #mergeIn(sprak: Language, isAlways = false): Promise<typeof mergeWritten | undefined> {
-    return isAlways || this.#shared.isOpen(sprak) ? (await import('#lib/content/merge-written.ts')).mergeWritten : undefined;
+    return isAlways || this.#shared.isOpen(sprak) ? brought(MERGE_WRITTEN) : undefined;
   }
 
   /**
@@ -569,16 +634,13 @@ export class ArticleSession {
   async #takeOthers(): Promise<void> {
     await this.#saving;
     const before = this.#state;
-    const [answer, { mergeContent }] = await Promise.all([
-      studio.hamtaInnehall({ id: before.item.id }).catch((error: unknown) => {
-        if (error instanceof ApiFault || error instanceof Unreachable) return undefined;
-        throw error;
-      }),
-      import('#lib/content/merge.ts'),
-    ]);
+    const found = await Promise.all([studio.hamtaInnehall({ id: before.item.id }), brought(MERGE)]).catch((error: unknown) => {
+      if (error instanceof ApiFault || error instanceof Unreachable) return undefined;
+      throw error;
+    });
     // What a save meanwhile is answered is newer.
-    if (answer === undefined || this.#saving !== undefined) return;
-    const { innehall } = answer;
+    if (found === undefined || this.#saving !== undefined) return;
+    const [{ innehall }, mergeContent] = found;
     this.#takeItem(innehall, detailsOf(this.#state.item));
     for (const sprak of LANGUAGES) {
       const [revision, version] = [innehall.sprak[sprak]?.arbetsrevision, this.#state.versions[sprak]];
@@ -586,6 +648,7 @@ export class ArticleSession {
       if (version === undefined) this.#setVersion(sprak, savedVersion(revision, []));
       else if (this.#shared.isOpen(sprak)) await this.#shared.saved(sprak, revision);
       else if (revision.id === version.bas) this.#setVersion(sprak, takeServiceAdditions(version, revision));
+      else if (this.#takeUnanswered(sprak, revision)) continue;
       else if (version.bas === before.versions[sprak]?.bas) this.#setVersion(sprak, withOthersSave(version, revision, mergeContent));
     }
     if (!this.hasUnsaved()) return;
@@ -662,7 +725,10 @@ export class ArticleSession {
       const overtaken = error instanceof ApiFault && error.status === 409 ? readOvertaken(error.svar) : undefined;
       if (overtaken === undefined) throw error;
       this.#takeItem(overtaken.senaste, detailsOf(item));
-      if (overtaken.andrade_falt.some((field) => Object.hasOwn(sent, field))) throw error;
+      // What is as it was sent is no other's: the answer to an earlier try was lost.
+      const others = changedFields(sent, detailsOf(overtaken.senaste));
+      if (overtaken.andrade_falt.some((field) => Object.hasOwn(others, field))) throw error;
+      if (equalJson(changedDetails(this.#state.details, detailsOf(this.#state.item)), {})) return;
       await this.#saveDetails();
     }
   }
@@ -684,9 +750,11 @@ export class ArticleSession {
     // Of a text that others write too, that which all have: what is typed meanwhile goes on from it.
     const shared = this.#shared.held(sprak);
     // What the others have not got is in no text that all saw.
-    if (shared === undefined && this.#shared.isOpen(sprak)) throw new Unreachable();
+    if (shared === undefined && this.#shared.isOpen(sprak)) throw this.#shared.fault(sprak);
     const draft = shared?.content ?? written;
     const { uppdaterad: _, ...meta } = draft.meta;
+    const before = this.#unanswered.get(sprak);
+    this.#unanswered.set(sprak, draft);
     try {
       const answer = await studio.sparaSprakversion({
         id: item.id,
@@ -706,12 +774,14 @@ export class ArticleSession {
       this.#wasSaved(sprak, draft, answer.id);
       return true;
     } catch (error) {
+      if (isRefusal(error)) this.#unanswered.delete(sprak);
       const conflict = error instanceof ApiFault && error.status === 409 ? readConflict(error.svar, sprak) : undefined;
       if (conflict === undefined) throw error;
-      // The answer to an earlier save was lost on its way: what the service has is this very text.
-      if (equalJson(contentOf(conflict.senaste), draft)) {
-        this.#wasSaved(sprak, draft, conflict.senaste.id);
-        return true;
+      // The answer to an earlier save was lost on its way: what the service has is this very text, or what it was then.
+      const own = (shared === undefined ? [draft, before] : [draft]).find((sent) => sent !== undefined && isSaved(sent, conflict.senaste));
+      if (own !== undefined) {
+        this.#wasSaved(sprak, own, conflict.senaste.id);
+        return own === draft || this.#saveVersion(sprak, { tvinga, auto, kommentar });
       }
       if (shared !== undefined && (await this.#sharedWith(sprak, conflict))) return this.#saveVersion(sprak, { tvinga, auto, kommentar });
       if (!auto) this.store.set({ conflict });
@@ -751,29 +821,32 @@ export class ArticleSession {
 
   /** What closed windows of this browser could not send of a text that others write too is in it again. What cannot be had now is tried with their next words. */
   async #writeOutLeft(sprak: Language): Promise<void> {
-    if (!knowsWindows() || this.#isWritingOut || !this.#shared.isOpen(sprak)) return;
-    this.#isWritingOut = true;
+    if (!knowsWindows() || this.#writingOut.has(sprak) || !this.#shared.isOpen(sprak) || !this.#mayWrite(sprak)) return;
+    this.#writingOut.add(sprak);
+    // Another may be found while one is written out.
+    const next = () => this.#version(sprak).recoverable.find((left) => isShared(left) && !this.#refusedLeft.has(left));
     try {
-      for (const left of this.#version(sprak).recoverable.filter(isShared)) {
-        if (this.#isLeft || this.#refusedLeft.has(left)) continue;
+      for (let left = next(); left !== undefined && isShared(left) && !this.#isLeft; left = next()) {
         if (await this.#shared.isForgotten(sprak, left)) this.#refusedLeft.add(left);
         else await this.#writeOut(sprak, left);
       }
     } catch (error) {
       if (!(error instanceof ApiFault || error instanceof Unreachable)) throw error;
     } finally {
-      this.#isWritingOut = false;
+      this.#writingOut.delete(sprak);
     }
   }
 
   async #writeOut(sprak: Language, left: SharedDraft): Promise<void> {
     const isDone = await this.#shared.writeOut(sprak, left).catch((error: unknown) => {
-      if (isRefusal(error) || !this.#mayWrite(sprak)) this.#refusedLeft.add(left);
+      if (isRefusal(error)) this.#refusedLeft.add(left);
       throw error;
     });
     if (isDone) this.#keeper.drop(sprak, left);
     const version = this.#version(sprak);
     this.#setVersion(sprak, { ...version, recoverable: version.recoverable.filter((kept) => kept !== left) });
+    // The window is open after all, or another of this browser writes it out: what it could not send is found when it has done so.
+    if (!isDone) void this.#findWhenClosed(sprak, left);
     if (!isDone || left.uppgifter === undefined) return;
     // What belongs to the article is no part of the text: it is offered by itself.
     const { aside, isKept } = this.#keeper.setAside({ sprak, version: { ...version, draft: version.saved }, uppgifter: left.uppgifter });
@@ -787,9 +860,19 @@ export class ArticleSession {
     if (copy !== this.store.get().copy) this.store.set({ copy });
   }
 
+  /** Takes a revision for what was saved here, where it is that and the answer was lost; what has been written since goes on from it. */
+  #takeUnanswered(sprak: Language, revision: Revision): boolean {
+    const sent = this.#unanswered.get(sprak);
+    if (sent === undefined || !isSaved(sent, revision)) return false;
+    this.#wasSaved(sprak, sent, revision.id);
+    this.#setVersion(sprak, takeServiceAdditions(this.#version(sprak), revision));
+    return true;
+  }
+
   #wasSaved(sprak: Language, sent: ArticleContent, revision: string): void {
     const version = { ...this.#version(sprak), saved: sent, bas: revision, savedAt: new Date().toISOString(), ...SETTLED };
     this.#setVersion(sprak, version);
+    this.#unanswered.delete(sprak);
     this.#copies.wasSaved(sprak);
     if (!isDirty(version)) this.#keeper.forget(sprak);
   }

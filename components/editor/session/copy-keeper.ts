@@ -226,11 +226,12 @@ export class CopyKeeper {
     const parts = joinedParts(known.parts, news);
     const theirs = withParts(known.base, parts);
     if (theirs === undefined) throw new Error('The working copy of another window makes no article');
-    this.#known.set(sprak, { ...known, bas, nr, parts, sent: theirs, unanswered: undefined });
-    this.#since ??= Date.now();
     // The answer to what this tab sent was lost on its way, and nobody else has written.
     const isOwn = [known.unanswered, sending].some((own) => own !== undefined && equalJson(own, theirs));
+    // What is not in the text here yet would be written over by what is sent next.
     if (!isOwn) await this.#desk.met(sprak, known.sent, theirs);
+    this.#known.set(sprak, { ...known, bas, nr, parts, sent: theirs, unanswered: undefined });
+    this.#since ??= Date.now();
   }
 }
 

@@ -50,6 +50,11 @@ export class DraftKeeper {
     return this.#drafts.of(sprak).filter(({ flik }) => flik !== this.#flik);
   }
 
+  /** Calls when another tab keeps another draft of a language version than before; returns how to stop that. */
+  whenLeftElsewhere(sprak: Language, listener: () => void): () => void {
+    return this.#drafts.whenChangedElsewhere(sprak, listener);
+  }
+
   /** Keeps what is being written at the next pause, or where there is none in a moment. */
   soon(): void {
     const now = Date.now();

@@ -84,6 +84,11 @@ export class LocalDrafts {
     if (left.length < drafts.length) this.#store(sprak, left);
   }
 
+  /** Calls when another tab has kept or dropped one; returns how to stop that. */
+  whenChangedElsewhere(sprak: Language, listener: () => void): () => void {
+    return this.#place(sprak).whenChangedElsewhere(listener);
+  }
+
   #store(sprak: Language, drafts: LocalDraft[]): boolean {
     return this.#place(sprak).keep(drafts.length === 0 ? undefined : drafts);
   }

@@ -1,4 +1,5 @@
 import { TEXT_BLOCKS } from '#components/editor/schema/text-blocks.ts';
+import { contentOf } from '#components/editor/session/article-content.ts';
 import type { Version } from '#components/editor/session/version.ts';
 import { blockId, blocksById } from '#lib/content/block-id.ts';
 import { equalJson } from '#lib/content/equal-json.ts';
@@ -19,6 +20,20 @@ export function takeServiceAdditions(version: Version, { slug, meta, block }: Ar
     block: withServiceAdditions(content.block, sent, block),
   });
   return { ...version, draft: take(version.draft), saved: take(version.saved) };
+}
+
+/**
+ * Whether a revision is what was sent to be saved, though the first save has given it an address. What was added to its blocks makes it another:
+ * whether somebody else did that cannot be told.
+ */
+export function isSaved(sent: ArticleContent, revision: ArticleContent): boolean {
+  const slug = sent.slug === '' ? revision.slug : sent.slug;
+  return equalJson({ ...sent, slug, meta: withoutTime(sent) }, { ...contentOf(revision), meta: withoutTime(revision) });
+}
+
+function withoutTime({ meta }: ArticleContent): Omit<ArticleContent['meta'], 'uppdaterad'> {
+  const { uppdaterad: _, ...rest } = meta;
+  return rest;
 }
 
 /**

@@ -2,10 +2,11 @@ import { newBlockId } from '#components/editor/schema/block-id.ts';
 import { contentOf, EMPTY_CONTENT } from '#components/editor/session/article-content.ts';
 import type { CopyState, OwnCopy } from '#components/editor/session/copy-keeper.ts';
 import type { LocalDraft, SharedDraft } from '#components/editor/session/local-drafts.ts';
+import { brought, SHARED_WRITING } from '#components/editor/session/merging.ts';
 import type { SharedLine, SharedNews, SharedWriter } from '#components/editor/session/shared-writer.ts';
 import { stateOfError } from '#components/editor/session/state-of-error.ts';
 import type { Version } from '#components/editor/session/version.ts';
-import { holdWindow, inPlaceOf, knowsWindows } from '#components/editor/session/window-lock.ts';
+import { holdWindow, inPlaceOf, knowsWindows, whenClosed } from '#components/editor/session/window-lock.ts';
 import { newsLine } from '#components/studio/news/news-line.ts';
 import type { ArticleContent, Revision } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
@@ -50,6 +51,8 @@ export class SharedDesks {
   readonly #windows = new Map<Language, { namn: string; letGo: () => void }>();
   readonly #held = new Map<Language, HeldText>();
   readonly #states = new Map<Language, CopyState>();
+  /** Why what is written is not with the service, by language. */
+  readonly #faults = new Map<Language, unknown>();
   readonly #revisions = new Map<string, Revision>();
   #together: ReadonlySet<Language> = new Set();
   /** Another from every time that nothing is to be shared any more: what was begun before that is not wanted. */
@@ -143,6 +146,11 @@ export class SharedDesks {
     return this.#held.get(sprak);
   }
 
+  /** Why the text could not be had or written last; that nobody answers where nothing else is known. */
+  fault(sprak: Language): unknown {
+    return this.#faults.get(sprak) ?? new Unreachable();
+  }
+
   letGo(): void {
     this.#held.clear();
     for (const writer of this.#writers.values()) writer.letGo();
@@ -183,10 +191,15 @@ export class SharedDesks {
     return !knowsWindows() || (await inPlaceOf(windowOf(left).namn, async () => {}));
   }
 
+  /** Settled when the window that kept it is closed: true then, and false where `signal` has ended the wait. */
+  async whenClosed(left: SharedDraft, signal: AbortSignal): Promise<boolean> {
+    return await whenClosed(windowOf(left).namn, signal);
+  }
+
   /** The last that a closed window and the text both had, as far as can be told without taking the window's place. */
   async lastBothHad(sprak: Language, left: SharedDraft): Promise<ArticleContent> {
     const { namn: _, ...sent } = windowOf(left);
-    const { lastTaken } = await import('#components/editor/session/shared-writer.ts');
+    const { lastTaken } = await brought(SHARED_WRITING);
     return lastTaken({ ...left, ...sent }, await this.#takenOf(sprak, left));
   }
 
@@ -206,7 +219,7 @@ export class SharedDesks {
   }
 
   async #writeOut(sprak: Language, left: SharedDraft): Promise<void> {
-    const { SharedWriter } = await import('#components/editor/session/shared-writer.ts');
+    const { SharedWriter } = await brought(SHARED_WRITING);
     const { bas, innehall } = left;
     const { namn, ...sent } = windowOf(left);
     const here = this.#session.version(sprak);
@@ -233,6 +246,7 @@ export class SharedDesks {
         },
       },
     );
+    if (here.bas !== null && here.bas !== bas) await writer.saved({ id: here.bas, content: here.saved });
     const isDone = await writer.hurry();
     await writer.end();
     this.#writers.get(sprak)?.heard();
@@ -241,7 +255,7 @@ export class SharedDesks {
 
   async #begin(sprak: Language): Promise<void> {
     const era = this.#era;
-    const { SharedWriter } = await import('#components/editor/session/shared-writer.ts');
+    const { SharedWriter } = await brought(SHARED_WRITING);
     if (era !== this.#era) return;
     const { copy, newest } = await this.#session.beforeSharing(sprak);
     if (era !== this.#era) return this.#session.afterSharing(sprak);
@@ -288,6 +302,7 @@ export class SharedDesks {
 
   #told(sprak: Language, error: unknown): void {
     const isSent = this.isSent(sprak, this.#session.version(sprak).draft);
+    this.#faults.set(sprak, error);
     this.#states.set(sprak, error === undefined ? (isSent ? 'saker' : 'pa_vag') : stateOfError(error));
     this.#session.told();
   }

@@ -49,6 +49,11 @@ export interface SentParts {
   delar: SharedTextParts;
 }
 
+interface SavedRevision {
+  id: string;
+  content: ArticleContent;
+}
+
 /** How the service is asked. */
 export interface SharedLine {
   write(writing: SharedWriting): Promise<{ inford: boolean; arbetskopia_borta: boolean; text: SharedText | null }>;
@@ -106,6 +111,8 @@ export class SharedWriter {
   #known: ArticleContent;
   #nr = 0;
   #base: { id: string | null; content: ArticleContent };
+  /** What has been saved while nobody had written in the text, as far as was known: what is written is gone on with from there. */
+  #newest: SavedRevision | undefined;
   #skrivning = 0;
   /** What was sent last and has not been answered: it is asked for before more is sent. */
   #unanswered: Sent | undefined;
@@ -246,15 +253,9 @@ export class SharedWriter {
    * Somebody has saved that revision. What is written here goes on from it, where nobody has written in the text. One that was made of the shared text
    * is what it rests on already; what was saved beside it is merged with it by whichever window comes first, and then is in it for all.
    */
-  async saved(revision: { id: string; content: ArticleContent }): Promise<void> {
+  async saved(revision: SavedRevision): Promise<void> {
+    this.#newest = revision;
     for (let tries = 0; tries < MOST_TRIES; tries++) {
-      const isUnwritten = this.#nr === 0 && this.#unanswered === undefined && this.#running === undefined && !this.#isHeld;
-      if (isUnwritten && this.#base.id !== revision.id) {
-        this.#running = this.#goOnFrom(revision).finally(() => {
-          this.#running = undefined;
-        });
-        await this.#running;
-      }
       this.#isHeard = true;
       if (!(await this.hurry())) return;
       if (this.#isHeld || this.#isEnded || this.#base.id === revision.id || this.#unanswered !== undefined) return;
@@ -285,6 +286,7 @@ export class SharedWriter {
     try {
       for (let tries = 0; tries < MOST_TRIES; tries++) {
         await this.#desk.free();
+        if (this.#unanswered === undefined) this.#goOnFromNewest();
         const draft = this.#desk.draft();
         const refused = this.#refused?.draft === draft ? this.#refused : undefined;
         const hasWords = this.#desk.mayWrite() && refused === undefined && !this.isSent(draft);
@@ -361,6 +363,7 @@ export class SharedWriter {
       this.#nr = 0;
       return;
     }
+    this.#newest = undefined;
     const { bas, nr, helt, mina, skrivare, andrad: _, ...parts } = text;
     const base = bas === this.#base.id ? this.#base : { id: bas, content: bas === null ? EMPTY_CONTENT : await this.#line.revision(bas) };
     const theirs = withSharedParts(helt ? base.content : this.#known, parts);
@@ -376,7 +379,7 @@ export class SharedWriter {
   }
 
   /** Lets the text rest on what was saved beside it, unless somebody else has written or done so since it was read. */
-  async #restOn({ id, content }: { id: string; content: ArticleContent }): Promise<boolean> {
+  async #restOn({ id, content }: SavedRevision): Promise<boolean> {
     try {
       const known = this.#known;
       const text = mergeWritten(this.#base.content, known, content);
@@ -388,13 +391,16 @@ export class SharedWriter {
     }
   }
 
-  async #goOnFrom({ id, content }: { id: string; content: ArticleContent }): Promise<true> {
-    await this.#desk.free();
+  /** A text is begun on what was saved last alone: what nobody has taken of it goes on from there. */
+  #goOnFromNewest(): void {
+    const newest = this.#newest;
+    this.#newest = undefined;
+    if (newest === undefined || this.#nr > 0 || newest.id === this.#base.id) return;
+    const { id, content } = newest;
     const draft = mergeWritten(this.#known, this.#desk.draft(), content);
     if (this.#copy !== undefined) this.#copy = { ...this.#copy, text: mergeWritten(this.#known, this.#copy.text, content) };
     this.#known = content;
-    this.#base = { id, content };
+    this.#base = newest;
     this.#desk.take({ draft, bas: id, saved: content, skrivare: [] });
-    return true;
   }
 }

@@ -8,7 +8,8 @@ import { guardUnsaved } from '#components/studio/storage/unsaved-here.ts';
 /**
  * What keeps unsaved text from being lost around the page: the browser asks before it leaves what the service has not got, the text is kept
  * when it does, or when another tab is looked at, Ctrl+S saves from anywhere, and a save that met no network, or nobody logged in,
- * is made again when the network is back, or when the writer comes back from logging in in another tab.
+ * is made again when the network is back, or when the writer comes back from logging in in another tab. A page that the browser's Back brings out as
+ * it was left takes in what has been written and saved since.
  */
 export function useSafeLeaving(session: ArticleSession, person: string, isReadOnly: boolean): void {
   useEffect(() => {
@@ -34,6 +35,11 @@ export function useSafeLeaving(session: ArticleSession, person: string, isReadOn
       else if (copy === 'utloggad') session.keepNow();
       else await session.goOn();
     }
+    async function show({ persisted }: PageTransitionEvent) {
+      if (!persisted) return;
+      await comeBack();
+      await session.takeOthers();
+    }
     const keep = () => session.keepNow();
     const stopGuarding = guardUnsaved(person, isUnsaved);
     document.addEventListener('visibilitychange', keep);
@@ -41,6 +47,7 @@ export function useSafeLeaving(session: ArticleSession, person: string, isReadOn
     window.addEventListener('keydown', press);
     window.addEventListener('online', retry);
     window.addEventListener('focus', comeBack);
+    window.addEventListener('pageshow', show);
     return () => {
       session.keepNow();
       stopGuarding();
@@ -49,6 +56,7 @@ export function useSafeLeaving(session: ArticleSession, person: string, isReadOn
       window.removeEventListener('keydown', press);
       window.removeEventListener('online', retry);
       window.removeEventListener('focus', comeBack);
+      window.removeEventListener('pageshow', show);
     };
   }, [session, person, isReadOnly]);
 }

@@ -24,3 +24,14 @@ export async function inPlaceOf(fonster: string, work: () => Promise<void>): Pro
     return true;
   });
 }
+
+/** Settled once no open window has that name, however long that takes: true then, and false where `signal` has ended the wait. The browser must be able to tell. */
+export async function whenClosed(fonster: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    await navigator.locks.request(nameOf(fonster), { signal }, () => undefined);
+    return true;
+  } catch (error) {
+    if (signal.aborted) return false;
+    throw error;
+  }
+}

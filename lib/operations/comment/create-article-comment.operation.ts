@@ -10,7 +10,7 @@ import { isId } from '#lib/contract/id.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { assignThread } from '#lib/operations/comment/assign-thread.ts';
 import { alsoAbout, assignee, COMMENT_ERRORS } from '#lib/operations/comment/comment-fields.ts';
-import { knownPeople, MOST_NAMED } from '#lib/operations/comment/known-people.ts';
+import { knownPeople, MOST_NAMED, notLetIn } from '#lib/operations/comment/known-people.ts';
 import { tellNamed } from '#lib/operations/comment/tell-named.ts';
 import { tellOfComment } from '#lib/operations/comment/tell-of-comment.ts';
 import { authorOf, type OperationContext } from '#lib/operations/context.ts';
@@ -56,7 +56,13 @@ export const createArticleComment = defineOperation({
   path: '/studio/api/innehall/{id}/kommentarer',
   params: itemParams,
   body,
-  output: z.object({ ok: z.literal(true), kommentar: articleCommentSchema }),
+  output: z.object({
+    ok: z.literal(true),
+    kommentar: articleCommentSchema,
+    ser_inte: z.array(z.string()).meta({
+      description: 'Id för dem i namn som inte är insatta i en konfidentiell artikel: de får inte veta att de nämns.',
+    }),
+  }),
   status: 201,
   errors: [
     ...COMMENT_ERRORS,
@@ -78,7 +84,7 @@ export const createArticleComment = defineOperation({
     const made = thread === undefined ? await newThread(context, item, said) : answerIn(thread);
     for (const sprak of [made.sprak, ...made.galler]) refuseIf(cannotCommentOn(actor, item.head, sprak));
     if (tilldelad !== null && thread !== undefined) throw fault('trad_behovs', { falt: 'tilldelad' });
-    const [till] = await Promise.all([responsibleNamed(context, tilldelad, 'tilldelad'), knownPeople(context, namn)]);
+    const [till, named] = await Promise.all([responsibleNamed(context, tilldelad, 'tilldelad'), knownPeople(context, namn)]);
     const kommentar = { id: context.newId(), innehall: item.head.id, ...made, text: said.text, av: authorOf(actor), tid: now };
     await store.articleComments.create(kommentar);
     // Who is to see to it is told that, and not besides that they are named.
@@ -89,7 +95,7 @@ export const createArticleComment = defineOperation({
       innehall: item.head.id,
       detalj: { sprak: made.sprak, kommentar: kommentar.id, ...(made.svar_pa && { trad: made.svar_pa }) },
     });
-    return { ok: true as const, kommentar: await store.articleComments.get(kommentar.id) };
+    return { ok: true as const, kommentar: await store.articleComments.get(kommentar.id), ser_inte: notLetIn(named, item.head) };
   },
 });
 

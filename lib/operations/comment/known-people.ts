@@ -1,12 +1,21 @@
+import { actorOfPerson } from '#lib/access/actor-of-person.ts';
+import { type Confidential, seesArticle } from '#lib/access/confidential.ts';
 import { isId } from '#lib/contract/id.ts';
 import { fault } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
+import type { PersonRecord } from '#lib/store/people.ts';
 
 export const MOST_NAMED = 20;
 
-/** Throws 422 for an id among those that is nobody's who comes in. */
-export async function knownPeople({ store }: OperationContext, ids: readonly string[]): Promise<void> {
+/** Those people. Throws 422 for an id among those that is nobody's who comes in. */
+export async function knownPeople({ store }: OperationContext, ids: readonly string[]): Promise<PersonRecord[]> {
   const found = await Promise.all(ids.map((id) => (isId(id) ? store.people.byId(id) : undefined)));
   const unknown = found.findIndex((person) => person?.aktiv !== true);
   if (unknown !== -1) throw fault('namngiven_okand', { falt: `namn[${unknown}]` }, { vem: ids[unknown]?.slice(0, 80) ?? '' });
+  return found.filter((person) => person !== undefined);
+}
+
+/** The ids of those among them who do not know of the article: nothing of it is told to them. */
+export function notLetIn(people: readonly PersonRecord[], article: Confidential): string[] {
+  return [...new Set(people.filter((person) => !seesArticle(actorOfPerson(person), article)).map(({ id }) => id))];
 }
