@@ -29,6 +29,7 @@ export const wordCountsSchema = z
     manniska: count('Så många ord har en människa skrivit.'),
     granskad: count('Så många har ett program skrivit och en människa godkänt.'),
     maskin: count('Så många har ett program skrivit, utan att någon har godkänt dem.'),
+    okant: count('Så många stod redan i den äldsta versionen som räknades: vems de är är inte räknat. 0 utom när raknat_fran anges.'),
   })
   .meta({ id: 'Ordrakning' });
 
@@ -56,6 +57,10 @@ export const provenanceSchema = z
   .object({
     ord: wordCountsSchema,
     bidrag: z.array(contributionSchema).meta({ description: 'Revisionerna som orden kommer från, i den ordning de sparades.' }),
+    raknat_fran: z
+      .object({ innehall: z.string(), nr: z.int(), skapad: z.string() })
+      .nullable()
+      .meta({ description: 'Den äldsta revisionen som räknades, när det finns fler än så; null när alla är räknade.' }),
     granskare: z.array(authorSchema).meta({ description: 'De som har godkänt ord som ett program har skrivit.' }),
     delar: z.array(
       z.object({

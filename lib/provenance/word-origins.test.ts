@@ -109,6 +109,16 @@ describe('a word is', () => {
     expect(history.whose(copy)).toMatchObject({ b1: { robot: 2 } });
   });
 
+  test('nobody’s who is told of when it stood there before what is looked at, also where somebody approves or moves it', () => {
+    const history = new History();
+    atOnce(history.origins.begin(article(text('b1', 'ett två'))));
+    const last = article(text('b2', 'ny'), text('b1', 'ett två tre'));
+    history.save(ROBOT, last, { godkand_av: BO });
+    const { ord, delar, bidrag } = history.origins.of(last);
+    expect(ord).toEqual({ manniska: 0, granskad: 2, maskin: 0, okant: 2 });
+    expect([bidrag.length, delar.map(({ ur }) => ur)]).toEqual([1, [[{ bidrag: 0, ord: 1 }], [{ bidrag: 0, ord: 1 }]]]);
+  });
+
   test('of each entry of a live report by itself', () => {
     const history = new History();
     const report = (...inlagg: object[]): Block => ({ type: 'liveinlagg', attrs: { id: 'b1', rubrik: 'Läget', inlagg } });

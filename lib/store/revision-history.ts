@@ -15,6 +15,9 @@ export interface TextSoFar {
   nr: number;
 }
 
+/** Some of its revisions: those after that number. */
+export type SomeOfText = TextSoFar & { efter: number };
+
 /** A revision, with all of its text or with the one entry that it changed in it. */
 export type ReadRevision = PastRevision & ({ text: WrittenText } | { andring: EntryChange | null });
 
@@ -76,8 +79,8 @@ export class RevisionHistory extends Aggregate {
   }
 
   /** Its revisions in their order, some at a time. */
-  async *of({ innehall, sprak, nr }: TextSoFar): AsyncGenerator<ReadRevision[], void> {
-    for (let last = 0; ; ) {
+  async *of({ innehall, sprak, nr, efter }: SomeOfText): AsyncGenerator<ReadRevision[], void> {
+    for (let last = efter; ; ) {
       const rows = await this.db.query<Row>(NEXT, [innehall, sprak, last, nr]);
       if (rows.length > 0) yield rows.map(revisionOf);
       const newest = rows.at(-1);
