@@ -79,7 +79,7 @@ test('is told when it is asked for: what was written, by whom, and with what', a
     bidrag: [
       {
         ...{ innehall: id, revision, nr: 1, typ: 'manuell', av: { typ: 'agent', id: robot.id, namn: 'Skrivroboten' }, skapad },
-        ...{ kall_revision: null, ...MADE_WITH },
+        ...{ godtagen_av: null, kall_revision: null, ...MADE_WITH },
       },
     ],
     granskare: [],
@@ -152,6 +152,27 @@ test('of what was accepted is the proposer’s, reviewed by whoever accepted it'
   expect(told.ord).toEqual({ manniska: 11, granskad: 1, maskin: 0, okant: 0 });
   expect(told.bidrag.map(({ av }: { av: { id: string } }) => av.id)).toEqual([anna.id, robot.id]);
   expect(told.granskare.map(({ id: who }: { id: string }) => who)).toEqual([bo.id]);
+});
+
+test('of what was accepted tells who proposed it, with what it was made, and who accepted it', async () => {
+  const id = (await anna.created(swedish(TEXT))).id;
+  const bas = (await working(id)).id;
+  const at = `/innehall/${id}/sprak/sv/forslag-till-andring`;
+  const refused = await robot.post(at, { bas, ingress: 'Klart.', gjord_med: { modell: 'x'.repeat(201), kopia_av: bas } });
+  expect([refused.status, refused.fel.map(({ falt }) => falt)]).toEqual([422, ['gjord_med.modell', 'gjord_med.kopia_av']]);
+  const { status, body } = await robot.post(at, { bas, ingress: 'Snart helt klart.', gjord_med: MADE_WITH });
+  expect([status, body.forslag.gjord_med]).toEqual([201, MADE_WITH]);
+  expect((await chief.get(`${at}/${body.forslag.id}`)).body.forslag.gjord_med).toEqual(MADE_WITH);
+  // A person who has let a model write their proposal says so.
+  const annas = await anna.post(at, { bas, rubrik: 'Bron byggs nu', gjord_med: { modell: 'claude-opus-4-5' } });
+  for (const { id: fid } of [body.forslag, annas.body.forslag]) expect((await bo.post(`${at}/${fid}/godta`)).status).toBe(200);
+  const told = await provenance(id);
+  expect(told.ord).toEqual({ manniska: 11, granskad: 2, maskin: 0, okant: 0 });
+  expect(told.bidrag).toMatchObject([
+    { av: { id: anna.id }, godtagen_av: null, modell: null },
+    { av: { id: robot.id }, godtagen_av: { id: bo.id }, ...MADE_WITH },
+    { av: { id: anna.id }, godtagen_av: { id: bo.id }, modell: 'claude-opus-4-5', order: null },
+  ]);
 });
 
 test('of a translation is the model’s, until somebody mends it or approves it', async () => {

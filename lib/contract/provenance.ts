@@ -43,6 +43,7 @@ const contributionSchema = z
     typ: z.enum(REVISION_TYPES),
     av: authorSchema.meta({ description: 'Vems orden är: den som sparade dem, eller den som hade föreslagit dem.' }),
     skapad: z.string(),
+    godtagen_av: authorSchema.nullable().meta({ description: 'Den som godtog orden, när de var ett ändringsförslag.' }),
     kall_revision: z.string().nullable().meta({ description: 'Revisionen av källspråket, för en översättning.' }),
     modell: modell.nullable(),
     verktyg: verktyg.nullable(),

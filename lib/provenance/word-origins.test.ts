@@ -36,7 +36,7 @@ class History {
     this.#nr += 1;
     const skapad = new Date(this.#nr * 1_000).toISOString();
     return {
-      ...{ innehall: 'i', revision: `r${this.#nr}`, nr: this.#nr, typ, av, skapad, kall_revision: null },
+      ...{ innehall: 'i', revision: `r${this.#nr}`, nr: this.#nr, typ, av, skapad, godtagen_av: null, kall_revision: null },
       ...{ modell, verktyg: null, order: null, kallor: [] },
     };
   }
@@ -97,6 +97,14 @@ describe('a word is', () => {
     const last = article(text('b1', 'ett två tre'));
     history.save(BO, last, { foreslaget: new Map([['b1', proposed]]) });
     expect(history.whose(last)).toEqual({ b1: { anna: 2, robot: 1 } });
+    expect(history.counts(last)).toEqual([2, 1, 0]);
+  });
+
+  test('a machine’s of what a person proposed, where they say that a model made it', () => {
+    const history = new History();
+    history.save(ANNA, article(text('b1', 'ett två')));
+    const last = article(text('b1', 'ett två tre'));
+    history.save(BO, last, { foreslaget: new Map([['b1', history.contribution(ANNA, 'manuell', 'claude')]]) });
     expect(history.counts(last)).toEqual([2, 1, 0]);
   });
 

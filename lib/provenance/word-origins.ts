@@ -117,7 +117,7 @@ function wordOf({ bidrag, foreslaget, isCopy }: PastRevision, del: string): () =
   const saved = bidrag.av;
   if (proposed !== undefined) {
     const godkand_av = saved.typ === 'person' ? saved : undefined;
-    return () => ({ bidrag: proposed, isMachines: proposed.av.typ !== 'person', godkand_av });
+    return () => ({ bidrag: proposed, isMachines: proposed.modell !== null || proposed.av.typ !== 'person', godkand_av });
   }
   const isMachines = isCopy || bidrag.typ === 'ai' || bidrag.modell !== null || saved.typ !== 'person';
   return () => ({ bidrag, isMachines, godkand_av: undefined });
