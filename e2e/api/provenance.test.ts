@@ -74,17 +74,18 @@ test('is told when it is asked for: what was written, by whom, and with what', a
   expect((await chief.get(`/innehall/${id}/sprak/sv/revisioner/1`)).body.revision).not.toHaveProperty('proveniens');
   const told = await provenance(id);
   expect(told).toEqual({
-    ord: { manniska: 0, granskad: 0, maskin: 11 },
+    ord: { manniska: 0, granskad: 0, maskin: 11, okant: 0 },
+    raknat_fran: null,
     bidrag: [
       {
         ...{ innehall: id, revision, nr: 1, typ: 'manuell', av: { typ: 'agent', id: robot.id, namn: 'Skrivroboten' }, skapad },
-        ...{ kall_revision: null, ...MADE_WITH },
+        ...{ godtagen_av: null, kall_revision: null, ...MADE_WITH },
       },
     ],
     granskare: [],
     delar: ['rubrik', 'ingress', 'bstycke0', 'bstycke1'].map((del, index) => {
       const ord = [2, 2, 4, 3][index] ?? 0;
-      return { del, ord: { manniska: 0, granskad: 0, maskin: ord }, ur: [{ bidrag: 0, ord }] };
+      return { del, ord: { manniska: 0, granskad: 0, maskin: ord, okant: 0 }, ur: [{ bidrag: 0, ord }] };
     }),
   });
   expect(await counts(id, { by: await as('lasare') })).toEqual([0, 0, 11]);
@@ -139,7 +140,7 @@ test('tells nobody of an original that they do not see, and calls its words nobo
   expect((await anna.patch(`/innehall/${id}`, { konfidentiell: true })).status).toBe(200);
   const told = await provenance(copy, { by: bo });
   expect(JSON.stringify(told)).not.toContain(id);
-  expect(told.ord).toEqual({ manniska: 0, granskad: 0, maskin: 11 });
+  expect(told.ord).toEqual({ manniska: 0, granskad: 0, maskin: 11, okant: 0 });
   expect(await counts(copy, { by: anna })).toEqual([11, 0, 0]);
 });
 
@@ -148,9 +149,30 @@ test('of what was accepted is the proposer’s, reviewed by whoever accepted it'
   const { adress } = await proposed(robot, id, { block: undefined, ingress: 'Snart helt klart.' });
   expect((await bo.post(`${adress}/godta`)).status).toBe(200);
   const told = await provenance(id);
-  expect(told.ord).toEqual({ manniska: 11, granskad: 1, maskin: 0 });
+  expect(told.ord).toEqual({ manniska: 11, granskad: 1, maskin: 0, okant: 0 });
   expect(told.bidrag.map(({ av }: { av: { id: string } }) => av.id)).toEqual([anna.id, robot.id]);
   expect(told.granskare.map(({ id: who }: { id: string }) => who)).toEqual([bo.id]);
+});
+
+test('of what was accepted tells who proposed it, with what it was made, and who accepted it', async () => {
+  const id = (await anna.created(swedish(TEXT))).id;
+  const bas = (await working(id)).id;
+  const at = `/innehall/${id}/sprak/sv/forslag-till-andring`;
+  const refused = await robot.post(at, { bas, ingress: 'Klart.', gjord_med: { modell: 'x'.repeat(201), kopia_av: bas } });
+  expect([refused.status, refused.fel.map(({ falt }) => falt)]).toEqual([422, ['gjord_med.modell', 'gjord_med.kopia_av']]);
+  const { status, body } = await robot.post(at, { bas, ingress: 'Snart helt klart.', gjord_med: MADE_WITH });
+  expect([status, body.forslag.gjord_med]).toEqual([201, MADE_WITH]);
+  expect((await chief.get(`${at}/${body.forslag.id}`)).body.forslag.gjord_med).toEqual(MADE_WITH);
+  // A person who has let a model write their proposal says so.
+  const annas = await anna.post(at, { bas, rubrik: 'Bron byggs nu', gjord_med: { modell: 'claude-opus-4-5' } });
+  for (const { id: fid } of [body.forslag, annas.body.forslag]) expect((await bo.post(`${at}/${fid}/godta`)).status).toBe(200);
+  const told = await provenance(id);
+  expect(told.ord).toEqual({ manniska: 11, granskad: 2, maskin: 0, okant: 0 });
+  expect(told.bidrag).toMatchObject([
+    { av: { id: anna.id }, godtagen_av: null, modell: null },
+    { av: { id: robot.id }, godtagen_av: { id: bo.id }, ...MADE_WITH },
+    { av: { id: anna.id }, godtagen_av: { id: bo.id }, modell: 'claude-opus-4-5', order: null },
+  ]);
 });
 
 test('of a translation is the model’s, until somebody mends it or approves it', async () => {
@@ -178,6 +200,26 @@ test('is reviewed by the person who approves it or brings it out, and by no prog
   expect((await bo.post(`/innehall/${id}/sprak/sv/status`, { status: 'godkand' })).status).toBe(200);
   expect(await counts(id)).toEqual([0, 13, 0]);
   expect((await provenance(id)).granskare.map(({ id: who }: { id: string }) => who)).toEqual([chief.id, bo.id]);
+});
+
+test('of a history of very many revisions is counted from the latest thousand, and says so', async () => {
+  const id = (await anna.created(swedish(TEXT))).id;
+  await newsroom.sql(
+    `INSERT INTO revision (id, innehall_id, sprak, nr, hash, rubrik, ingress, block, dokument, meta, hero, slug, kommentar, av, typ, skapad)
+      SELECT gen_random_uuid(), innehall_id, sprak, g, hash, rubrik, ingress, block, dokument, meta, hero, slug, kommentar, av, typ, skapad
+      FROM revision, generate_series(2, 1005) g WHERE innehall_id = $1`,
+    [id],
+  );
+  await newsroom.sql(
+    `UPDATE sprakversion v SET arbetsrevision_id = r.id, arbetsrevision_nr = r.nr FROM revision r
+      WHERE v.innehall_id = $1 AND r.innehall_id = v.innehall_id AND r.nr = 1005`,
+    [id],
+  );
+  expect(await provenance(id, { rid: 1_000 })).toMatchObject({ raknat_fran: null, ord: { manniska: 11, okant: 0 } });
+  await save(robot, id, [...TEXT.block, paragraph('Två ord.', 'bstycke2')]);
+  const told = await provenance(id);
+  expect(told).toMatchObject({ raknat_fran: { innehall: id, nr: 7 }, ord: { manniska: 0, granskad: 0, maskin: 2, okant: 11 } });
+  expect(told.bidrag.map(({ nr }: { nr: number }) => nr)).toEqual([1_006]);
 });
 
 test('of a live report is of each entry’s own writer', async () => {

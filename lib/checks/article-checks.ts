@@ -41,7 +41,7 @@ export function checkMeta({ meta }: CheckedArticle): ArticleFinding[] {
 
 /** What belongs to the content item and is the same in every language: section, tags, categories, sponsor, sources. */
 export function checkItem(context: CheckContext): ArticleFinding[] {
-  const { mall, sektion, sponsrad, kallor, taggar, kategorier, kategoriKravs } = context;
+  const { mall, sektion, sponsrad, kallor, taggar, kategorier, kategoriKravs, obekraftadAnsvarig } = context;
   const found: ArticleFinding[] = [];
   const add = (finding: Omit<ArticleFinding, 'gallerAlla'>) => found.push({ ...finding, gallerAlla: true });
   if (!sektion.mallar.includes(mall))
@@ -55,6 +55,7 @@ export function checkItem(context: CheckContext): ArticleFinding[] {
   if (kategoriKravs && kategorier.length === 0) add({ kod: 'kategori_saknas', falt: 'kategorier' });
   if (sponsrad !== null && blank(sponsrad.markning)) add({ kod: 'sponsrad_markning_saknas', falt: 'sponsrad.markning' });
   if (sponsrad !== null && blank(sponsrad.partner)) add({ kod: 'sponsrad_partner_saknas', falt: 'sponsrad.partner' });
+  if (obekraftadAnsvarig !== undefined) add({ kod: 'ansvarig_obekraftad', falt: 'ansvarig', params: { namn: obekraftadAnsvarig } });
   for (const [index, { url }] of kallor.entries()) {
     if (!blank(url) && !isWebAddress(url)) add({ kod: 'kallor_url', falt: `kallor[${index}].url`, params: { adress: url.slice(0, 80) } });
   }

@@ -119,6 +119,11 @@ export const CHECKS = {
     orsak: 'Källans adress är ingen webbadress: {adress}',
     atgard: 'Skriv en adress som börjar med https:// eller http://, eller lämna den tom.',
   },
+  ansvarig_obekraftad: {
+    niva: 'varnar',
+    orsak: 'En agent har angett {namn} som ansvarig, och ingen människa har stått för det.',
+    atgard: 'Publicerar en människa står namnet i bylinen; publicerar en agent står det inte. Ange annars någon annan.',
+  },
   text_kort: {
     niva: 'varnar',
     orsak: 'Texten är bara {antal} ord.',

@@ -31,6 +31,8 @@ export interface CheckContext extends CheckedAt {
   sektion: { id: string; namn: string; mallar: readonly string[] };
   sponsrad: Sponsor | null;
   kallor: readonly Source[];
+  /** Who is named as responsible by a key alone (lib/content/byline.ts). */
+  obekraftadAnsvarig?: string | undefined;
   taggar: readonly string[];
   kategorier: readonly number[];
   /** Whether the publishing system refuses an article without a category. */

@@ -159,6 +159,11 @@ const CASES: Partial<Record<CheckCode, { fires: Change; falt: string; silent: Ch
       },
     },
   },
+  ansvarig_obekraftad: {
+    fires: { context: { obekraftadAnsvarig: 'Elsa Norén' } },
+    falt: 'ansvarig',
+    silent: {},
+  },
   text_kort: {
     fires: { article: { block: [p(words(149))] } },
     falt: 'block',

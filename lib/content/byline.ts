@@ -1,7 +1,7 @@
 import { personOfAssistant } from '#lib/content/assistant-name.ts';
 import { isBlank } from '#lib/content/blank.ts';
 import { nameKey } from '#lib/content/name-key.ts';
-import type { Author } from '#lib/contract/article.ts';
+import type { Author, Item } from '#lib/contract/article.ts';
 
 /** What is entered for somebody and is nobody's name: an address, an id, a key. */
 const NO_NAME = /@|^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$|^studio_/i;
@@ -21,6 +21,21 @@ export function signingPersons({ ansvarig, agare }: Signed): string[] {
   if (!isBlank(named) && !isKey && !NO_NAME.test(named)) return [named];
   const owner = ownerOf(agare);
   return owner === undefined ? [] : [owner];
+}
+
+/**
+ * The name that stands as responsible and that no person has said signs: a key has entered it, no person has since, and none has brought it out to readers. A key
+ * brings nothing out with it.
+ */
+export function unconfirmedName({
+  ansvarig,
+  ansvarig_av_agent,
+  sprak,
+}: Pick<Item, 'ansvarig' | 'ansvarig_av_agent' | 'sprak'>): string | undefined {
+  const isWithReaders = Object.values(sprak).some(
+    ({ publicerad_revision, ej_slappt }) => publicerad_revision !== null && !ej_slappt.includes('ansvarig'),
+  );
+  return ansvarig === null || !ansvarig_av_agent || isWithReaders ? undefined : ansvarig;
 }
 
 /**

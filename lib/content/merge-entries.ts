@@ -20,7 +20,7 @@ const COLLISION = Symbol('collision');
  */
 export function* mergeEntries({ bas, min, deras }: Sides<Block | undefined>): Steps<Block | undefined> {
   if (bas?.type !== 'liveinlagg' || min?.type !== 'liveinlagg' || deras?.type !== 'liveinlagg') return undefined;
-  const inlagg = yield* mergedList({ bas: yield* byId(bas), min: yield* byId(min), deras: yield* byId(deras) });
+  const inlagg = yield* mergedList({ bas: entriesById(bas), min: entriesById(min), deras: entriesById(deras) });
   const attrs = mergedFields({ bas: fieldsOf(bas), min: fieldsOf(min), deras: fieldsOf(deras) });
   if (inlagg === undefined || attrs === undefined) return undefined;
   return { ...deras, attrs: { ...attrs, inlagg } };
@@ -32,19 +32,18 @@ function picked<T>({ bas, min, deras }: Sides<T>, same: (one: T, other: T) => bo
 }
 
 /** When an entry was corrected Studio says at the next save: that one side does not know it is no change of theirs. */
-function writtenTheSame(one: WrittenEntry | undefined, other: WrittenEntry | undefined): boolean {
+export function writtenTheSame(one: WrittenEntry | undefined, other: WrittenEntry | undefined): boolean {
   const written = (entry: WrittenEntry | undefined) => (entry === undefined ? undefined : { ...entry, rattad: undefined });
   return one === other || equalJson(written(one), written(other));
 }
 
 type Entries = ReadonlyMap<string, WrittenEntry>;
 
-/** `undefined` when an entry has no id of its own to be known by. */
-function* byId(block: Block): Steps<Entries | undefined> {
+/** The entries of a live report by their ids; `undefined` when an entry has no id of its own to be known by. */
+export function entriesById(block: Block): Map<string, WrittenEntry> | undefined {
   const entries = entriesOf(block);
   const named = new Map<string, WrittenEntry>();
   for (const entry of entries) if (typeof entry.id === 'string' && entry.id !== '') named.set(entry.id, entry);
-  yield;
   return named.size === entries.length ? named : undefined;
 }
 

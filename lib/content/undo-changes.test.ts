@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { entriesOf as writtenEntries } from '#lib/content/live-changes.ts';
 import { atOnce } from '#lib/content/steps.ts';
 import { undoSteps } from '#lib/content/undo-changes.ts';
 import type { ArticleContent } from '#lib/contract/article.ts';
@@ -11,7 +12,9 @@ const article = (texts: Record<string, string>, rest: Partial<ArticleContent> = 
   block: Object.entries(texts).map(([id, text]) => stycke(id, text)),
   ...rest,
 });
-const undone = (before: ArticleContent, after: ArticleContent, now: ArticleContent) => atOnce(undoSteps({ before, after, now }));
+const undoneWith = (touched: ReadonlySet<string>, before: ArticleContent, after: ArticleContent, now: ArticleContent) =>
+  atOnce(undoSteps({ before, after, now, touched }));
+const undone = (before: ArticleContent, after: ArticleContent, now: ArticleContent) => undoneWith(new Set(), before, after, now);
 const textsOf = ({ block }: ArticleContent) =>
   Object.fromEntries(block.map(({ attrs, content: [first] = [] }) => [attrs?.id, first && 'text' in first ? first.text : '']));
 
@@ -53,6 +56,41 @@ describe('a change undone', () => {
     const { content, kept } = undone(article({}), after, now);
     expect(content).toEqual(article({}, { rubrik: 'Annas', meta: { seoTitel: 'Annas' } }));
     expect(kept.map(({ falt }) => falt)).toEqual(['rubrik', 'meta.seoTitel']);
+  });
+
+  test('lets stand what somebody has put back since, and undoes the rest', () => {
+    const after = article({ a: 'ETT', b: 'TVÅ' }, { rubrik: 'Ny', meta: { seoTitel: 'Ny' } });
+    const { content, kept } = undoneWith(new Set(['a block', ' rubrik', ' meta.puffTitel']), article({ a: 'ett', b: 'två' }), after, after);
+    expect([textsOf(content), content.rubrik, content.meta]).toEqual([{ a: 'ETT', b: 'två' }, 'Ny', {}]);
+    expect(kept).toEqual([
+      { block: '', falt: 'rubrik' },
+      { block: 'a', falt: 'block' },
+    ]);
+  });
+
+  describe('of a live report is judged entry by entry', () => {
+    const report = (inlagg: Record<string, string>, rubrik = 'Läget'): ArticleContent => ({
+      ...article({}),
+      block: [{ type: 'liveinlagg', attrs: { id: 'l', rubrik, inlagg: Object.entries(inlagg).map(([id, text]) => ({ id, text })) } }],
+    });
+    const entriesOf = ({ block: [own] }: ArticleContent) =>
+      Object.fromEntries((own === undefined ? [] : writtenEntries(own)).map(({ id, text }) => [id, text]));
+    const [was, left] = [report({ p: 'Annas' }), report({ p: 'Annas', q: 'agentens', r: 'agentens', s: 'agentens' }, 'Agentens')];
+
+    test('what somebody has corrected stays, and the others go', () => {
+      const { content, kept } = undone(was, left, report({ p: 'Annas', q: 'rättat', r: 'agentens', s: 'agentens' }, 'Agentens'));
+      expect([entriesOf(content), content.block[0]?.attrs?.rubrik]).toEqual([{ p: 'Annas', q: 'rättat' }, 'Läget']);
+      expect(kept).toEqual([{ block: 'l', falt: 'inlagg.q' }]);
+    });
+
+    test('so does what somebody has put back, and a field of the block', () => {
+      const { content, kept } = undoneWith(new Set(['l inlagg.r']), was, left, report({ p: 'Annas', q: 'agentens', r: 'agentens' }, 'Bos'));
+      expect([entriesOf(content), content.block[0]?.attrs?.rubrik]).toEqual([{ p: 'Annas', r: 'agentens' }, 'Bos']);
+      expect(kept).toEqual([
+        { block: 'l', falt: 'inlagg.r' },
+        { block: 'l', falt: 'rubrik' },
+      ]);
+    });
   });
 
   test('lets stand an order that somebody has made of an order', () => {

@@ -26,9 +26,10 @@ export const undoneVersionSchema = z.object({
     .object({ id: z.string(), nr: z.int() })
     .nullable()
     .meta({ description: 'Versionen som blev; null när texten redan var som före agenten, eller allt står kvar.' }),
+  aterstar: z.int().meta({ description: 'Så många av agentens sparningar är kvar att ångra: anropa igen på samma sätt tills det är 0.' }),
   kvar: z.array(z.object({ block: z.string(), falt: z.string() })).meta({
     description:
-      'Det som har ändrats efter sparningarna, av andra eller av agenten under en annan tid, och som därför står kvar som det är.',
+      'Det som har ändrats efter sparningarna, av andra eller av agenten under en annan tid, eller som någon har lagt tillbaka, och som därför står kvar som det är. Ett inlägg i en liverapport är inlagg. och dess id.',
   }),
   andra: z.array(authorSchema).meta({ description: 'De som har sparat versionen efter agenten.' }),
   paborjad: z.boolean().meta({ description: 'Sant: agenten började versionen, och det den började med står kvar.' }),
@@ -44,9 +45,12 @@ export const undoneWorkSchema = z.object({
   rubrik: z.string(),
   utfall: z.enum(['aterstalld', 'raderad', 'oforandrad']).meta({
     description:
-      'aterstalld: en ny version blev. raderad: ett utkast som bara agenten hade rört ligger i papperskorgen. oforandrad: också när artikeln redan låg där.',
+      'aterstalld: en ny version blev, eller uppgifter som förut. raderad: ett utkast som bara agenten hade rört ligger i papperskorgen. oforandrad: också när artikeln redan låg där.',
   }),
   sprak: z.array(undoneVersionSchema),
+  uppgifter: z.object({ angrade: z.array(z.string()), kvar: z.array(z.string()) }).meta({
+    description: 'Uppgifter om artikeln, till exempel taggar, som blev som före agenten, och de som har ändrats sedan och står kvar.',
+  }),
   schemalagd: z.boolean().meta({ description: 'Sant: en publicering väntar, och ändras inte av det här.' }),
   ovrigt: deedsSchema.meta({ description: 'Annat som agenten gjorde med artikeln under tiden, och som står kvar.' }),
 });

@@ -145,6 +145,7 @@ const itemFields = {
   sponsrad: sponsorSchema.nullable(),
   kallor: z.array(sourceSchema),
   ansvarig: z.string().nullable(),
+  ansvarig_av_agent: z.boolean().meta({ description: 'En agent har angett ansvarig, och ingen människa sedan dess.' }),
   status: z.enum(CONTENT_STATUSES),
   raderad: z.boolean(),
   kallsprak: languageSchema,

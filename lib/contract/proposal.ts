@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { authorSchema, languageSchema } from '#lib/contract/article.ts';
 import { SUGGESTION_KINDS, SUGGESTION_STATES } from '#lib/contract/closed/proposal.ts';
+import { madeWithSchema } from '#lib/contract/provenance.ts';
 
 /** A proposal in a list: without what it would change. */
 export const proposalHeadSchema = z
@@ -11,6 +12,7 @@ export const proposalHeadSchema = z
     bas: z.string().meta({ description: 'Revisionen som förslaget utgår från.' }),
     hash: z.string().meta({ description: 'Hash för språkversionen som den föreslogs.' }),
     kommentar: z.string(),
+    gjord_med: madeWithSchema.nullable(),
     av: authorSchema,
     skapad: z.string(),
     antal: z.int().meta({ description: 'Så många delar har förslaget.' }),

@@ -29,6 +29,7 @@ export const wordCountsSchema = z
     manniska: count('Så många ord har en människa skrivit.'),
     granskad: count('Så många har ett program skrivit och en människa godkänt.'),
     maskin: count('Så många har ett program skrivit, utan att någon har godkänt dem.'),
+    okant: count('Så många stod redan i den äldsta versionen som räknades: vems de är är inte räknat. 0 utom när raknat_fran anges.'),
   })
   .meta({ id: 'Ordrakning' });
 
@@ -42,6 +43,7 @@ const contributionSchema = z
     typ: z.enum(REVISION_TYPES),
     av: authorSchema.meta({ description: 'Vems orden är: den som sparade dem, eller den som hade föreslagit dem.' }),
     skapad: z.string(),
+    godtagen_av: authorSchema.nullable().meta({ description: 'Den som godtog orden, när de var ett ändringsförslag.' }),
     kall_revision: z.string().nullable().meta({ description: 'Revisionen av källspråket, för en översättning.' }),
     modell: modell.nullable(),
     verktyg: verktyg.nullable(),
@@ -56,6 +58,10 @@ export const provenanceSchema = z
   .object({
     ord: wordCountsSchema,
     bidrag: z.array(contributionSchema).meta({ description: 'Revisionerna som orden kommer från, i den ordning de sparades.' }),
+    raknat_fran: z
+      .object({ innehall: z.string(), nr: z.int(), skapad: z.string() })
+      .nullable()
+      .meta({ description: 'Den äldsta revisionen som räknades, när det finns fler än så; null när alla är räknade.' }),
     granskare: z.array(authorSchema).meta({ description: 'De som har godkänt ord som ett program har skrivit.' }),
     delar: z.array(
       z.object({

@@ -36,7 +36,7 @@ class History {
     this.#nr += 1;
     const skapad = new Date(this.#nr * 1_000).toISOString();
     return {
-      ...{ innehall: 'i', revision: `r${this.#nr}`, nr: this.#nr, typ, av, skapad, kall_revision: null },
+      ...{ innehall: 'i', revision: `r${this.#nr}`, nr: this.#nr, typ, av, skapad, godtagen_av: null, kall_revision: null },
       ...{ modell, verktyg: null, order: null, kallor: [] },
     };
   }
@@ -100,6 +100,14 @@ describe('a word is', () => {
     expect(history.counts(last)).toEqual([2, 1, 0]);
   });
 
+  test('a machine’s of what a person proposed, where they say that a model made it', () => {
+    const history = new History();
+    history.save(ANNA, article(text('b1', 'ett två')));
+    const last = article(text('b1', 'ett två tre'));
+    history.save(BO, last, { foreslaget: new Map([['b1', history.contribution(ANNA, 'manuell', 'claude')]]) });
+    expect(history.counts(last)).toEqual([2, 1, 0]);
+  });
+
   test('whose it was in what a copy was made of, and nobody’s where the template has put it in since', () => {
     const history = new History();
     history.save(ROBOT, article(text('b1', 'ett två')));
@@ -107,6 +115,16 @@ describe('a word is', () => {
     history.save(ANNA, copy, { typ: 'kopia', isCopy: true });
     expect(history.counts(copy)).toEqual([0, 0, 4]);
     expect(history.whose(copy)).toMatchObject({ b1: { robot: 2 } });
+  });
+
+  test('nobody’s who is told of when it stood there before what is looked at, also where somebody approves or moves it', () => {
+    const history = new History();
+    atOnce(history.origins.begin(article(text('b1', 'ett två'))));
+    const last = article(text('b2', 'ny'), text('b1', 'ett två tre'));
+    history.save(ROBOT, last, { godkand_av: BO });
+    const { ord, delar, bidrag } = history.origins.of(last);
+    expect(ord).toEqual({ manniska: 0, granskad: 2, maskin: 0, okant: 2 });
+    expect([bidrag.length, delar.map(({ ur }) => ur)]).toEqual([1, [[{ bidrag: 0, ord: 1 }], [{ bidrag: 0, ord: 1 }]]]);
   });
 
   test('of each entry of a live report by itself', () => {

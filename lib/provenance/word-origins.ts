@@ -1,6 +1,6 @@
 import type { EntryChange } from '#lib/content/live-changes.ts';
 import type { Steps } from '#lib/content/steps.ts';
-import { type DiffBudget, wordDiff } from '#lib/content/word-diff.ts';
+import { DiffBudget, wordDiff } from '#lib/content/word-diff.ts';
 import type { Author } from '#lib/contract/article.ts';
 import type { Contribution, Provenance, WordCounts } from '#lib/contract/provenance.ts';
 import { entryPart, entryText, partTexts, type WrittenText } from '#lib/provenance/part-texts.ts';
@@ -19,7 +19,8 @@ export interface PastRevision {
 
 /** One word that somebody put in. Each wording it stands in has the very same one, so that what is known of it is known in all. */
 interface Word {
-  bidrag: Contribution;
+  /** Absent of what stood there before anything was looked at. */
+  bidrag: Contribution | undefined;
   isMachines: boolean;
   godkand_av: Author | undefined;
 }
@@ -44,6 +45,17 @@ export class WordOrigins {
   /** What every text was made of that any part has had. */
   readonly #known = new Map<string, Wording>();
 
+  /** What stood there before the revisions that are shown: nobody is said to have written it. To be shown first. */
+  *begin(text: WrittenText): Steps<void> {
+    for (const [del, words] of partTexts(text)) {
+      this.#keep(
+        del,
+        reworded(undefined, words, () => ({ bidrag: undefined, isMachines: false, godkand_av: undefined }), new DiffBudget()),
+      );
+      yield;
+    }
+  }
+
   /** The next revision, with all of its text. Words are compared within `budget`; beyond it a text is taken by its sentences, at last as a whole. */
   *next(past: PastRevision, text: WrittenText, budget: DiffBudget): Steps<void> {
     this.#standing.clear();
@@ -64,11 +76,11 @@ export class WordOrigins {
   }
 
   /** Whose the words of a version are whose history has been shown. */
-  of(text: WrittenText): Provenance {
+  of(text: WrittenText): Omit<Provenance, 'raknat_fran'> {
     const all: Array<[del: string, words: readonly Word[]]> = [];
     for (const [del, words] of partTexts(text)) all.push([del, this.#known.get(words)?.words ?? []]);
     const written = all.filter(([, words]) => words.length > 0);
-    const used = new Set(written.flatMap(([, words]) => words.map(({ bidrag }) => bidrag)));
+    const used = new Set(written.flatMap(([, words]) => words.flatMap(({ bidrag }) => bidrag ?? [])));
     const bidrag = [...used].sort((one, other) => one.skapad.localeCompare(other.skapad) || one.nr - other.nr);
     const place = new Map(bidrag.map((one, index) => [one, index]));
     const reviewers = new Map<string, Author>();
@@ -87,7 +99,12 @@ export class WordOrigins {
     const before = this.#parts.get(del);
     if (before?.text === text) return before;
     const wording = this.#known.get(text) ?? reworded(before, text, wordOf(past, del), budget);
-    this.#known.set(text, wording);
+    return this.#keep(del, wording);
+  }
+
+  #keep(del: string, wording: Wording): Wording {
+    this.#standing.add(del);
+    this.#known.set(wording.text, wording);
     this.#parts.set(del, wording);
     return wording;
   }
@@ -100,7 +117,7 @@ function wordOf({ bidrag, foreslaget, isCopy }: PastRevision, del: string): () =
   const saved = bidrag.av;
   if (proposed !== undefined) {
     const godkand_av = saved.typ === 'person' ? saved : undefined;
-    return () => ({ bidrag: proposed, isMachines: proposed.av.typ !== 'person', godkand_av });
+    return () => ({ bidrag: proposed, isMachines: proposed.modell !== null || proposed.av.typ !== 'person', godkand_av });
   }
   const isMachines = isCopy || bidrag.typ === 'ai' || bidrag.modell !== null || saved.typ !== 'person';
   return () => ({ bidrag, isMachines, godkand_av: undefined });
@@ -145,12 +162,19 @@ function approve({ words }: Wording, by: Author): void {
 }
 
 function counted(words: readonly Word[]): WordCounts {
-  const machines = words.filter(({ isMachines }) => isMachines);
+  const known = words.filter(({ bidrag }) => bidrag !== undefined);
+  const machines = known.filter(({ isMachines }) => isMachines);
   const granskad = machines.filter(({ godkand_av }) => godkand_av !== undefined).length;
-  return { manniska: words.length - machines.length, granskad, maskin: machines.length - granskad };
+  return {
+    manniska: known.length - machines.length,
+    granskad,
+    maskin: machines.length - granskad,
+    okant: words.length - known.length,
+  };
 }
 
 function sharesOf(words: readonly Word[], place: ReadonlyMap<Contribution, number>): Provenance['delar'][number]['ur'] {
-  const shares = Map.groupBy(words, ({ bidrag }) => place.get(bidrag) ?? -1);
+  const known = words.flatMap(({ bidrag }) => (bidrag === undefined ? [] : (place.get(bidrag) ?? [])));
+  const shares = Map.groupBy(known, (bidrag) => bidrag);
   return [...shares].sort(([one], [other]) => one - other).map(([bidrag, own]) => ({ bidrag, ord: own.length }));
 }

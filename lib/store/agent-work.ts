@@ -29,6 +29,41 @@ export interface Saved {
   skapad: string;
 }
 
+/** What somebody else has written since, of what was looked through of a version: by `placeKey`, between two revisions by number. */
+export interface Seen {
+  agent: string;
+  sprak: Language;
+  fran: number;
+  till: number;
+  rorda: string[];
+}
+
+/** What has been undone before, as the log tells. */
+export interface Undoings {
+  /** Ids of revisions that have been undone, and need not be again. */
+  angrade: ReadonlySet<string>;
+  /** Ids of lines of the log whose change of fields has been. */
+  rader: ReadonlySet<string>;
+  /** Ids of the revisions that undoing has made. */
+  blev: ReadonlySet<string>;
+  /** What was looked through by those that did not come to the end, the last of them last. */
+  sett: readonly Seen[];
+}
+
+/** A change of an article's fields. */
+export interface FieldLine {
+  id: string;
+  handelse: LogEvent;
+  /** The id of whoever made it. */
+  av: string | null;
+  tid: string;
+  fore: Record<string, unknown>;
+  efter: Record<string, unknown>;
+}
+
+/** So many changes of an article's fields are looked at, the newest. */
+const MOST_FIELD_LINES = 1_000;
+
 /** So many lines of an agent are looked at, the newest of the time that is asked for. */
 const MOST_LINES = 5_000;
 
@@ -55,10 +90,16 @@ const SAVED: Statement = {
   text: 'SELECT id, sprak, nr, av, skapad FROM revision WHERE innehall_id = $1 ORDER BY sprak, nr',
 };
 
-const UNDONE: Statement = {
-  name: 'agent_work_undone',
-  text: `SELECT a.id FROM logg l CROSS JOIN LATERAL jsonb_array_elements_text(l.detalj -> 'angrade') a(id)
-    WHERE l.innehall_id = $1 AND l.operation = 'angraAgent'`,
+const UNDOINGS: Statement = {
+  name: 'agent_work_undoings',
+  text: `SELECT coalesce(detalj -> 'angrade', '[]') AS angrade, coalesce(detalj -> 'rader', '[]') AS rader, coalesce(detalj -> 'blev', '[]') AS blev,
+      coalesce(detalj -> 'sett', '[]') AS sett FROM logg WHERE innehall_id = $1 AND operation = 'angraAgent' ORDER BY id`,
+};
+
+const FIELD_LINES: Statement = {
+  name: 'agent_work_field_lines',
+  text: `SELECT id::text, operation AS handelse, principal ->> 'id' AS av, tid, coalesce(detalj -> 'fore', '{}') AS fore, coalesce(detalj -> 'efter', '{}') AS efter
+    FROM logg WHERE innehall_id = $1 AND operation = ANY ($2::text[]) ORDER BY id DESC LIMIT ${MOST_FIELD_LINES}`,
 };
 
 const BY_OTHERS: Statement = {
@@ -87,10 +128,19 @@ export class AgentWork extends Aggregate {
     return this.db.query<Saved>(SAVED, [innehall]);
   }
 
-  /** The ids of those that have been undone already. */
-  async undone(innehall: string): Promise<ReadonlySet<string>> {
-    const rows = await this.db.query<{ id: string }>(UNDONE, [innehall]);
-    return new Set(rows.map(({ id }) => id));
+  async undoings(innehall: string): Promise<Undoings> {
+    const rows = await this.db.query<{ angrade: string[]; rader: string[]; blev: string[]; sett: Seen[] }>(UNDOINGS, [innehall]);
+    return {
+      angrade: new Set(rows.flatMap(({ angrade }) => angrade)),
+      rader: new Set(rows.flatMap(({ rader }) => rader)),
+      blev: new Set(rows.flatMap(({ blev }) => blev)),
+      sett: rows.flatMap(({ sett }) => sett),
+    };
+  }
+
+  /** The newest changes of the article's fields by those operations, the newest first. */
+  fieldLines(innehall: string, operations: readonly LogEvent[]): Promise<FieldLine[]> {
+    return this.db.query<FieldLine>(FIELD_LINES, [innehall, operations]);
   }
 
   /** Whether anybody else has done anything with the article, but for deeds of those kinds, or is writing in it what is not saved yet. */

@@ -76,6 +76,7 @@ const GIVE_DRAFTS: Statement = {
   name: 'belongings_give_drafts',
   text: `UPDATE innehall SET agare = CASE WHEN id = ANY($1::uuid[]) THEN $3::jsonb ELSE agare END,
       ansvarig = CASE WHEN id = ANY($2::uuid[]) THEN $3::jsonb ->> 'namn' ELSE ansvarig END, andrad = $4::text::timestamptz,
+      ansvarig_av_agent = ansvarig_av_agent AND NOT id = ANY($2::uuid[]),
       falt_andrade = CASE WHEN id = ANY($2::uuid[]) THEN falt_andrade || jsonb_build_object('ansvarig', $4::text) ELSE falt_andrade END
     WHERE id = ANY($1::uuid[]) OR id = ANY($2::uuid[])`,
 };

@@ -17,6 +17,7 @@ export interface HeadRow {
   sponsrad: Sponsor | null;
   kallor: Source[];
   ansvarig: string | null;
+  ansvarig_av_agent: boolean;
   status: ContentStatus;
   raderad: boolean;
   kallsprak: Language;
@@ -30,7 +31,7 @@ export interface HeadRow {
   andrad: string;
 }
 
-export const HEAD_COLUMNS = `i.id, i.sektion, i.mall, i.mall_version, i.rubrik, i.taggar, i.kategorier, i.sponsrad, i.kallor, i.ansvarig, i.status,
+export const HEAD_COLUMNS = `i.id, i.sektion, i.mall, i.mall_version, i.rubrik, i.taggar, i.kategorier, i.sponsrad, i.kallor, i.ansvarig, i.ansvarig_av_agent, i.status,
   i.raderad, i.kallsprak, i.publicerad, i.cms, i.konfidentiell, i.insatta, ${named('i.agare')} AS agare, i.skapad, i.andrad,
   CASE WHEN i.schemalagd IS NOT NULL THEN i.schemalagd || jsonb_build_object('av', ${named("(i.schemalagd -> 'av')")}) END AS schemalagd`;
 
@@ -63,6 +64,7 @@ export function headOf(row: HeadRow): ItemHead {
     sponsrad: row.sponsrad,
     kallor: row.kallor,
     ansvarig: row.ansvarig,
+    ansvarig_av_agent: row.ansvarig_av_agent,
     status: row.status,
     raderad: row.raderad,
     kallsprak: row.kallsprak,

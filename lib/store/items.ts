@@ -40,6 +40,7 @@ export interface NewItem {
   sponsrad: Sponsor | null;
   kallor: Source[];
   ansvarig: string | null;
+  ansvarig_av_agent: boolean;
   kallsprak: Language;
   agare: Author;
   konfidentiell: boolean;
@@ -154,8 +155,9 @@ const ADD_LANGUAGE: Statement = {
 const CREATE: Statement = {
   name: 'item_create',
   text: `WITH i AS (
-      INSERT INTO innehall (id, sektion, mall, mall_version, rubrik, taggar, kategorier, sponsrad, kallor, ansvarig, kallsprak, agare, skapad, andrad, konfidentiell, insatta)
-      VALUES ($1, $16, $17, $18, $5, $19, $20, $21::jsonb, $22::jsonb, $23, $2, $12::jsonb, $14, $14, $25, $26) RETURNING id),
+      INSERT INTO innehall (id, sektion, mall, mall_version, rubrik, taggar, kategorier, sponsrad, kallor, ansvarig, kallsprak, agare, skapad, andrad, konfidentiell, insatta,
+        ansvarig_av_agent)
+      VALUES ($1, $16, $17, $18, $5, $19, $20, $21::jsonb, $22::jsonb, $23, $2, $12::jsonb, $14, $14, $25, $26, $27) RETURNING id),
     v AS (
       INSERT INTO sprakversion (innehall_id, sprak, arbetsrevision_id, arbetsrevision_nr, rubrik, slug, inaktuella_block)
       SELECT id, $2, $3, 1, $5, $10, '{}' FROM i),
@@ -166,7 +168,8 @@ const CREATE: Statement = {
 const PATCH: Statement = {
   name: 'item_patch',
   text: `UPDATE innehall SET sektion = $2, mall = $3, mall_version = $4, rubrik = $5, taggar = $6, kategorier = $7, sponsrad = $8::jsonb,
-    kallor = $9::jsonb, ansvarig = $10, status = $11, raderad = $12, andrad = $13, falt_andrade = falt_andrade || $14::jsonb, konfidentiell = $15, insatta = $16 WHERE id = $1`,
+    kallor = $9::jsonb, ansvarig = $10, status = $11, raderad = $12, andrad = $13, falt_andrade = falt_andrade || $14::jsonb, konfidentiell = $15, insatta = $16,
+    ansvarig_av_agent = $17 WHERE id = $1`,
 };
 
 const CHANGED_SINCE: Statement = {
@@ -247,6 +250,7 @@ export class Items extends Aggregate {
       usesOf(first),
       item.konfidentiell,
       item.insatta,
+      item.ansvarig_av_agent,
     ]);
   }
 
@@ -278,7 +282,7 @@ export class Items extends Aggregate {
   /** Stores the shared fields of `head` as they are given, and remembers when `changed` of them were changed: at `head.andrad`. */
   async patch(head: ItemHead, changed: readonly string[]): Promise<void> {
     const { id, sektion, mall, mall_version, rubrik, taggar, kategorier, sponsrad, kallor, ansvarig, status, raderad, andrad } = head;
-    const { konfidentiell, insatta } = head;
+    const { konfidentiell, insatta, ansvarig_av_agent } = head;
     await this.db.query(PATCH, [
       id,
       sektion,
@@ -296,6 +300,7 @@ export class Items extends Aggregate {
       JSON.stringify(Object.fromEntries(changed.map((field) => [field, andrad]))),
       konfidentiell,
       insatta,
+      ansvarig_av_agent,
     ]);
   }
 

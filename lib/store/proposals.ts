@@ -1,6 +1,7 @@
 import type { Author } from '#lib/contract/article.ts';
 import type { Decision } from '#lib/contract/closed/proposal.ts';
 import type { Language } from '#lib/contract/languages.ts';
+import type { MadeWith } from '#lib/contract/provenance.ts';
 import type { Proposed } from '#lib/proposals/proposed.ts';
 import { boundedCount, countedOf } from '#lib/store/bounded-count.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
@@ -16,6 +17,8 @@ export interface NewProposal extends Proposed {
   /** Of the version as it is proposed. */
   hash: string;
   kommentar: string;
+  /** What its proposer says that it was made with. */
+  gjord_med: MadeWith | null;
   av: Author;
   skapad: string;
 }
@@ -34,7 +37,7 @@ export interface KeptProposal extends NewProposal {
   beslut: KeptDecision[];
 }
 
-const COLUMNS = `f.id, f.innehall_id AS innehall, f.sprak, f.bas, f.hash, f.kommentar, ${named('f.av')} AS av, f.skapad, f.delar, f.ordning,
+const COLUMNS = `f.id, f.innehall_id AS innehall, f.sprak, f.bas, f.hash, f.kommentar, f.gjord_med, ${named('f.av')} AS av, f.skapad, f.delar, f.ordning,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('del', b.del, 'utfall', b.utfall, 'orsak', b.orsak, 'av', ${named('b.av')},
       'tid', to_char(b.tid AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'revision', b.revision_id)), '[]')
     FROM ${OF_SEEN} forslagsbeslut b WHERE b.forslag_id = f.id) AS beslut`;
@@ -63,8 +66,8 @@ const BY_ID: Statement = {
 };
 const CREATE: Statement = {
   name: 'proposal_create',
-  text: `INSERT INTO andringsforslag (id, innehall_id, sprak, bas, hash, kommentar, delar, ordning, antal, av, skapad)
-    VALUES ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9, $10::jsonb, $11)`,
+  text: `INSERT INTO andringsforslag (id, innehall_id, sprak, bas, hash, kommentar, delar, ordning, antal, av, skapad, gjord_med)
+    VALUES ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9, $10::jsonb, $11, $12::jsonb)`,
 };
 const DECIDE: Statement = {
   name: 'proposal_decide',
@@ -102,8 +105,8 @@ export class Proposals extends Aggregate {
     return row;
   }
 
-  async create({ id, innehall, sprak, bas, hash, kommentar, delar, ordning, av, skapad }: NewProposal): Promise<void> {
-    const told = [JSON.stringify(delar), ordning, delar.length, JSON.stringify(av), skapad];
+  async create({ id, innehall, sprak, bas, hash, kommentar, delar, ordning, av, skapad, gjord_med }: NewProposal): Promise<void> {
+    const told = [JSON.stringify(delar), ordning, delar.length, JSON.stringify(av), skapad, gjord_med && JSON.stringify(gjord_med)];
     await this.db.query(CREATE, [id, innehall, sprak, bas, hash, kommentar, ...told]);
   }
 

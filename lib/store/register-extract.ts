@@ -69,7 +69,7 @@ const PROPOSALS: Statement = {
   name: 'register_proposals',
   text: windowOf(
     'andringsforslag',
-    `'id', id, 'innehall', innehall_id, 'sprak', sprak, 'kommentar', kommentar, 'delar', delar, 'skapad', skapad`,
+    `'id', id, 'innehall', innehall_id, 'sprak', sprak, 'kommentar', kommentar, 'gjord_med', gjord_med, 'delar', delar, 'skapad', skapad`,
     "av ->> 'id' = $1",
   ),
 };

@@ -1,7 +1,7 @@
 import type { EntryChange } from '#lib/content/live-changes.ts';
 import type { Author, RevisionType } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
-import type { Contribution, KeptMadeWith } from '#lib/contract/provenance.ts';
+import type { Contribution, KeptMadeWith, MadeWith } from '#lib/contract/provenance.ts';
 import type { WrittenText } from '#lib/provenance/part-texts.ts';
 import type { PastRevision } from '#lib/provenance/word-origins.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
@@ -14,6 +14,9 @@ export interface TextSoFar {
   sprak: Language;
   nr: number;
 }
+
+/** Some of its revisions: those after that number. */
+export type SomeOfText = TextSoFar & { efter: number };
 
 /** A revision, with all of its text or with the one entry that it changed in it. */
 export type ReadRevision = PastRevision & ({ text: WrittenText } | { andring: EntryChange | null });
@@ -33,7 +36,7 @@ interface Row extends KeptDocument {
   steg: boolean;
   andring: EntryChange | null;
   godkand_av: Author | null;
-  foreslaget: Array<{ del: string; av: Author }> | null;
+  foreslaget: Array<{ del: string; forslag: string; av: Author; gjord_med: MadeWith | null }> | null;
 }
 
 /** Copies of copies, further back than anybody makes them. */
@@ -63,7 +66,7 @@ const NEXT: Statement = {
       r.live_grund IS NOT NULL AS steg, r.live_andring AS andring, r.block, r.dokument,
       coalesce((SELECT ${PERSONS('g.av')} FROM godkand_revision g WHERE g.revision_id = r.id),
         (SELECT ${named('ut.av')} FROM ut WHERE ut.revision = r.id::text AND ut.av ->> 'typ' = 'person' LIMIT 1)) AS godkand_av,
-      (SELECT jsonb_agg(jsonb_build_object('del', b.del, 'av', ${named('f.av')})) FROM forslagsbeslut b JOIN andringsforslag f ON f.id = b.forslag_id
+      (SELECT jsonb_agg(jsonb_build_object('del', b.del, 'forslag', f.id, 'av', ${named('f.av')}, 'gjord_med', f.gjord_med)) FROM forslagsbeslut b JOIN andringsforslag f ON f.id = b.forslag_id
         WHERE b.revision_id = r.id) AS foreslaget
     FROM revision r WHERE r.innehall_id = $1 AND r.sprak = $2 AND r.nr > $3 AND r.nr <= $4 ORDER BY r.nr LIMIT ${AT_ONCE}`,
 };
@@ -76,8 +79,8 @@ export class RevisionHistory extends Aggregate {
   }
 
   /** Its revisions in their order, some at a time. */
-  async *of({ innehall, sprak, nr }: TextSoFar): AsyncGenerator<ReadRevision[], void> {
-    for (let last = 0; ; ) {
+  async *of({ innehall, sprak, nr, efter }: SomeOfText): AsyncGenerator<ReadRevision[], void> {
+    for (let last = efter; ; ) {
       const rows = await this.db.query<Row>(NEXT, [innehall, sprak, last, nr]);
       if (rows.length > 0) yield rows.map(revisionOf);
       const newest = rows.at(-1);
@@ -95,17 +98,22 @@ function revisionOf(row: Row): ReadRevision {
 }
 
 function contributionOf({ id, innehall, nr, typ, av, skapad, kall_revision, gjord_med }: Row): Contribution {
+  return { innehall, revision: id, nr, typ, av, skapad, godtagen_av: null, kall_revision, ...toldOf(gjord_med) };
+}
+
+/** What was said that words were made with. */
+function toldOf(gjord_med: MadeWith | null): Pick<Contribution, 'modell' | 'verktyg' | 'order' | 'kallor'> {
   const { modell = null, verktyg = null, order = null, kallor = [] } = gjord_med ?? {};
-  return { innehall, revision: id, nr, typ, av, skapad, kall_revision, modell, verktyg, order, kallor };
+  return { modell, verktyg, order, kallor };
 }
 
 /** What was accepted was made by whoever proposed it, with what they made it with. */
 function proposedOf({ foreslaget }: Row, bidrag: Contribution): Map<string, Contribution> {
   const known = new Map<string, Contribution>();
   return new Map(
-    (foreslaget ?? []).map(({ del, av }) => {
-      const own = known.get(av.id) ?? { ...bidrag, av };
-      known.set(av.id, own);
+    (foreslaget ?? []).map(({ del, forslag, av, gjord_med }) => {
+      const own = known.get(forslag) ?? { ...bidrag, ...toldOf(gjord_med), av, godtagen_av: bidrag.av };
+      known.set(forslag, own);
       return [del, own];
     }),
   );

@@ -1,5 +1,6 @@
 import type { SessionState } from '#components/editor/session/article-session.ts';
 import type { CheckContext } from '#lib/checks/check-context.ts';
+import { unconfirmedName } from '#lib/content/byline.ts';
 import type { Section } from '#lib/contract/section.ts';
 
 /** What the service has been asked about what the article names, and of the newsroom’s own rules. */
@@ -21,6 +22,7 @@ export function checkContext(
     sektion: { id: details.sektion, namn: section?.namn ?? details.sektion, mallar: section?.mallar ?? [details.mall] },
     sponsrad: details.sponsrad,
     kallor: details.kallor,
+    obekraftadAnsvarig: details.ansvarig === item.ansvarig ? unconfirmedName(item) : undefined,
     taggar: details.taggar,
     kategorier: details.kategorier,
     kategoriKravs: false,

@@ -17,7 +17,7 @@ interface ProposalSectionProps {
 
 /** One proposal: whose it is and why, all of it to be decided at once, and each part of which nobody has decided. */
 export function ProposalSection({ proposal, mayAccept, mayDecline, isRunning, onDecide }: ProposalSectionProps) {
-  const { av, skapad, kommentar, delar } = proposal;
+  const { av, skapad, kommentar, gjord_med, delar } = proposal;
   const undecided = delar.filter(({ beslut }) => beslut === null);
   const acceptable = undecided.filter(({ krockar }) => !krockar).map(({ id }) => id);
   const whose = `${authorLabel(av).namn} · ${savedTime(skapad)}`;
@@ -27,6 +27,7 @@ export function ProposalSection({ proposal, mayAccept, mayDecline, isRunning, on
         <div>
           <h3 className={styles.whose}>{whose}</h3>
           {kommentar !== '' && <p className={styles.why}>{kommentar}</p>}
+          {gjord_med?.modell !== undefined && <p className={styles.why}>Uppges vara skrivet med {gjord_med.modell}.</p>}
         </div>
         {undecided.length > 1 && (
           <div className={styles.all}>

@@ -5,7 +5,7 @@ export function itemOf(agare: Author, revisions: readonly [Revision, ...Revision
   const [{ rubrik, sprak: kallsprak }] = revisions;
   return {
     ...{ id: 'a1', sektion: 'nyheter', mall: 'nyhet', mall_version: 1, rubrik, taggar: [], kategorier: [], sponsrad: null, kallor: [] },
-    ...{ agare, ansvarig: null, status: 'utkast', raderad: false, konfidentiell: false, insatta: [], kallsprak },
+    ...{ agare, ansvarig: null, ansvarig_av_agent: false, status: 'utkast', raderad: false, konfidentiell: false, insatta: [], kallsprak },
     ...{ publicerad: null, schemalagd: null, skapad: '', andrad: '', cms: null, arbetskopia: null },
     sprak: Object.fromEntries(revisions.map((revision) => [revision.sprak, versionOf(revision)])),
     ...change,

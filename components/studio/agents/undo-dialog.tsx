@@ -66,7 +66,8 @@ export function UndoDialog({ agent, artiklar, period, onClose, onUndone }: UndoD
     >
       <div>
         Varje artikel får en ny version där det som agenten sparade under tiden är borta. Det som andra har ändrat efter agenten står kvar.
-        Ett block som någon har ändrat i står kvar helt, och en liverapport är ett enda block. Ingen version försvinner.
+        Ett block som någon har ändrat i står kvar helt; en liverapport bedöms inlägg för inlägg. Det som någon har lagt tillbaka står också
+        kvar. Taggar, källor och andra uppgifter om artikeln blir som förut. Ingen version försvinner.
       </div>
       {(plan === undefined || isDoing) && (
         <div role="status">

@@ -4,6 +4,7 @@ import type { UndoneWork } from '#lib/contract/agent-work.ts';
 
 const work = (utfall: UndoneWork['utfall']): UndoneWork => ({
   ...{ ok: true, innehall: 'x', rubrik: 'Bron', sprak: [], schemalagd: false, ovrigt: [] },
+  uppgifter: { angrade: [], kvar: [] },
   utfall,
 });
 const failure = { status: 409, title: 'Det gick inte', fel: [] };
@@ -17,6 +18,18 @@ const OUTCOMES = [
 
 test('of what has been tried that is undone which would change, and of what has been done that once more which was refused', () => {
   expect(leftToUndo(OUTCOMES, true).map(({ innehall }) => innehall)).toEqual(['changed', 'thrown away']);
+  const version = {
+    sprak: 'sv' as const,
+    angrade: 0,
+    aterstar: 9,
+    revision: null,
+    kvar: [],
+    andra: [],
+    paborjad: false,
+    hos_lasarna: false,
+  };
+  const later = named('further back', { work: { ...work('oforandrad'), sprak: [version] } });
+  expect(leftToUndo([later], true)).toEqual([later]);
   expect(leftToUndo(OUTCOMES, false).map(({ innehall }) => innehall)).toEqual(['refused']);
 });
 

@@ -17,7 +17,7 @@ interface Order {
 /** Those that undoing would change something of, of what has been tried; of what has been done, those that were refused. */
 export function leftToUndo(outcomes: readonly Undoing[], isTried: boolean): Undoing[] {
   if (!isTried) return outcomes.filter(({ failure }) => failure !== undefined);
-  return outcomes.filter(({ work }) => work !== undefined && work.utfall !== 'oforandrad');
+  return outcomes.filter(({ work }) => work !== undefined && (work.utfall !== 'oforandrad' || savesLeft(work) > 0));
 }
 
 /** The end of the time as it was when it was tried, so that no more is undone than what was told: now, where the last day is not over. */
@@ -25,8 +25,22 @@ export function fixedEnd(till: string, now: Date): string {
   return till === '' || till >= stockholmDay(now.toISOString()) ? now.toISOString() : till;
 }
 
+/** How many of the agent’s saves are for the next call: one call undoes some at a time. */
+export function savesLeft({ sprak }: UndoneWork): number {
+  return sprak.reduce((sum, { aterstar }) => sum + aterstar, 0);
+}
+
 /** So many are asked for at once. */
 const AT_ONCE = 4;
+
+/** Tries the first portion, or undoes all of them, one call after another. */
+async function undone(asked: { id: string; agent: string; fran: string; till: string }, isTried: boolean): Promise<UndoneWork> {
+  const call = { ...asked, ...(isTried && { provkor: true }) };
+  for (;;) {
+    const work = await studio.angraAgent(call);
+    if (isTried || savesLeft(work) === 0) return work;
+  }
+}
 
 /** Undoes it in each of the articles by itself, and tells after each how many are done. The outcomes come in the order of the articles. */
 export async function undoEach(
@@ -37,16 +51,15 @@ export async function undoEach(
   const outcomes: Undoing[] = [];
   const waiting = artiklar.entries();
   let done = 0;
-  async function work(): Promise<void> {
+  async function undoNext(): Promise<void> {
     for (const [place, { innehall, rubrik }] of waiting) {
-      const asked = { id: innehall, agent, fran, till, ...(isTried && { provkor: true }) };
-      outcomes[place] = await studio.angraAgent(asked).then(
-        (undone) => ({ innehall, rubrik, work: undone }),
+      outcomes[place] = await undone({ id: innehall, agent, fran, till }, isTried).then(
+        (work) => ({ innehall, rubrik, work }),
         (error: unknown) => ({ innehall, rubrik, failure: failureOf(error) }),
       );
       told(++done);
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: AT_ONCE }, undoNext));
   return outcomes;
 }

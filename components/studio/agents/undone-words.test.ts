@@ -3,10 +3,11 @@ import { undoneInWords } from '#components/studio/agents/undone-words.ts';
 import type { UndoneVersion, UndoneWork } from '#lib/contract/agent-work.ts';
 
 const VERSION: UndoneVersion = {
-  ...{ sprak: 'sv', angrade: 1, revision: null, kvar: [], andra: [], paborjad: false, hos_lasarna: false },
+  ...{ sprak: 'sv', angrade: 1, aterstar: 0, revision: null, kvar: [], andra: [], paborjad: false, hos_lasarna: false },
 };
 const WORK: UndoneWork = {
   ...{ ok: true, innehall: 'x', rubrik: 'Bron', utfall: 'oforandrad', sprak: [], schemalagd: false, ovrigt: [] },
+  uppgifter: { angrade: [], kvar: [] },
 };
 const person = (namn: string) => ({ typ: 'person' as const, id: namn, namn });
 
@@ -35,6 +36,14 @@ test.each<[what: string, work: Partial<UndoneWork>, sentences: string[]]>([
       ],
     },
     ['2 ställen som har ändrats sedan står kvar. Efter agenten har Anna och Kim sparat. Resten blir som före agenten.'],
+  ],
+  [
+    'the first part of many saves, and fields of the article',
+    { utfall: 'aterstalld', sprak: [{ ...VERSION, angrade: 150, aterstar: 4_850 }], uppgifter: { angrade: ['taggar'], kvar: ['kallor'] } },
+    [
+      'Står kvar, eftersom det har ändrats sedan: källorna. Resten blir som före agenten.',
+      'Det här gäller de 150 senaste sparningarna. De 4850 tidigare ångras därefter, en del i taget.',
+    ],
   ],
   [
     'what the agent began, which readers have and which is scheduled',

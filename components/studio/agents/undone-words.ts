@@ -1,4 +1,6 @@
+import { savesLeft } from '#components/studio/agents/undo-each.ts';
 import { deedOf } from '#components/studio/log/deed.ts';
+import { inWords } from '#lib/content/field-words.ts';
 import type { UndoneVersion, UndoneWork } from '#lib/contract/agent-work.ts';
 
 /** What becomes of the article, and all that stays, in sentences. */
@@ -10,12 +12,20 @@ export function undoneInWords(work: UndoneWork): string[] {
       ? [`Ångras inte: ${work.ovrigt.map(({ handelse }) => deedOf({ operation: handelse, detalj: {} })).join(', ')}.`]
       : []),
   ];
-  return [outcome(work), ...notes];
+  return [outcome(work), ...portion(work), ...notes];
 }
 
-function outcome({ utfall, sprak }: UndoneWork): string {
+/** One call undoes some of the saves: the rest follows when it is done, and is not told beforehand. */
+function portion(work: UndoneWork): string[] {
+  const left = savesLeft(work);
+  if (left === 0) return [];
+  const tried = work.sprak.reduce((sum, { angrade }) => sum + angrade, 0);
+  return [`Det här gäller de ${tried} senaste sparningarna. De ${left} tidigare ångras därefter, en del i taget.`];
+}
+
+function outcome({ utfall, sprak, uppgifter }: UndoneWork): string {
   if (utfall === 'raderad') return 'Ligger i papperskorgen efteråt: bara agenten har rört artikeln.';
-  const staying = [...kept(sprak), ...begun(sprak)];
+  const staying = [...kept(sprak), ...keptFields(uppgifter), ...begun(sprak)];
   if (utfall === 'aterstalld')
     return [...staying, staying.length === 0 ? 'Blir som före agenten.' : 'Resten blir som före agenten.'].join(' ');
   return staying.length === 0 ? 'Inget är kvar att ångra.' : staying.join(' ');
@@ -30,6 +40,10 @@ function kept(sprak: readonly UndoneVersion[]): string[] {
     places === 1 ? 'Ett ställe som har ändrats sedan står kvar.' : `${places} ställen som har ändrats sedan står kvar.`,
     ...(others.length === 0 ? [] : [`Efter agenten har ${new Intl.ListFormat('sv').format(others)} sparat.`]),
   ];
+}
+
+function keptFields({ kvar }: UndoneWork['uppgifter']): string[] {
+  return kvar.length === 0 ? [] : [`Står kvar, eftersom det har ändrats sedan: ${inWords(kvar)}.`];
 }
 
 function begun(sprak: readonly UndoneVersion[]): string[] {

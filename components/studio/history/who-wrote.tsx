@@ -9,6 +9,7 @@ import { useLoaded } from '#components/studio/use-loaded.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { Language } from '#lib/contract/languages.ts';
+import type { Provenance } from '#lib/contract/provenance.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
 interface WhoWroteProps {
@@ -53,13 +54,15 @@ function Shares({ id, sprak, revision, status }: WhoWroteProps) {
   if (failure !== undefined) return <FailureBanner failure={failure} onRetry={reload} />;
   if (data === undefined) return <Skeleton height="6rem" />;
   const shares = wordShares(data.ord);
-  if (shares === undefined) return <p className={styles.note}>Texten har inga ord än.</p>;
+  const uncounted = uncountedInWords(data);
+  if (shares === undefined) return <p className={styles.note}>{uncounted ?? 'Texten har inga ord än.'}</p>;
   const models = [...new Set(data.bidrag.flatMap(({ modell }) => modell ?? []))];
 
   return (
     <>
       <p className={styles.whole}>
-        <strong>{NUMBER.format(shares.procent)} %</strong> av orden har en människa skrivit eller granskat.
+        <strong>{NUMBER.format(shares.procent)} %</strong> av {uncounted === undefined ? 'orden' : 'de räknade orden'} har en människa
+        skrivit eller granskat.
       </p>
       <div className={styles.bar} aria-hidden>
         {shares.rader.map(({ slag, ord }) => ord > 0 && <span key={slag} className={styles[slag]} style={{ flexGrow: ord }} />)}
@@ -75,6 +78,7 @@ function Shares({ id, sprak, revision, status }: WhoWroteProps) {
           </div>
         ))}
       </dl>
+      {uncounted !== undefined && <p className={styles.note}>{uncounted}</p>}
       {models.length > 0 && <p className={styles.note}>Modeller som har uppgetts: {NAMES.format(models)}.</p>}
       {data.granskare.length > 0 && <p className={styles.note}>Godkänt av {NAMES.format(data.granskare.map(({ namn }) => namn))}.</p>}
       <p className={styles.note}>
@@ -83,4 +87,11 @@ function Shares({ id, sprak, revision, status }: WhoWroteProps) {
       </p>
     </>
   );
+}
+
+/** What of a long history is not counted. */
+function uncountedInWords({ raknat_fran, ord: { okant } }: Provenance): string | undefined {
+  if (raknat_fran === null) return undefined;
+  const since = `Historiken är lång: räknat är det som har sparats efter version ${NUMBER.format(raknat_fran.nr)}.`;
+  return okant === 0 ? since : `${since} ${NUMBER.format(okant)} ord stod redan där, och vem som skrev dem är inte räknat.`;
 }

@@ -8,9 +8,12 @@ test.each([
   [{ manniska: 0, granskad: 0, maskin: 9 }, 0],
   [{ manniska: 0, granskad: 9, maskin: 0 }, 100],
 ])('of %o a person has written or approved %i per cent', (counts, procent) => {
-  expect(wordShares(counts)).toMatchObject({ procent, rader: Object.entries(counts).map(([slag, ord]) => ({ slag, ord })) });
+  expect(wordShares({ ...counts, okant: 5 })).toMatchObject({
+    procent,
+    rader: Object.entries(counts).map(([slag, ord]) => ({ slag, ord })),
+  });
 });
 
-test('of no words nothing is told', () => {
-  expect(wordShares({ manniska: 0, granskad: 0, maskin: 0 })).toBeUndefined();
+test('of no words that are counted nothing is told', () => {
+  expect(wordShares({ manniska: 0, granskad: 0, maskin: 0, okant: 7 })).toBeUndefined();
 });

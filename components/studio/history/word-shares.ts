@@ -4,7 +4,7 @@ import type { WordCounts } from '#lib/contract/provenance.ts';
 export interface WordShares {
   /** How much a person has written or approved, in whole per cent: never all of it where a word is left, and never nothing where there is one. */
   procent: number;
-  rader: Array<{ slag: keyof WordCounts; text: string; ord: number }>;
+  rader: Array<{ slag: Exclude<keyof WordCounts, 'okant'>; text: string; ord: number }>;
 }
 
 const ROWS = [
@@ -13,7 +13,7 @@ const ROWS = [
   { slag: 'maskin', text: 'Skrivet med AI eller av program, inte godkänt' },
 ] as const;
 
-/** The counts in the order in which they are told; `undefined` of a text without words. */
+/** The counts in the order in which they are told; `undefined` of a text without words that are counted. */
 export function wordShares(counts: WordCounts): WordShares | undefined {
   const { manniska, granskad, maskin } = counts;
   const all = manniska + granskad + maskin;

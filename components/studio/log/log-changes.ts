@@ -13,7 +13,15 @@ export interface LogChange {
 
 const NAMES: Record<string, string> = {
   ...{ sektion: 'Sektion', sektioner: 'Sektioner', mall: 'Mall', mallar: 'Mallar', taggar: 'Taggar', kategorier: 'Kategorier' },
-  ...{ kategori: 'Kategori', sponsrad: 'Sponsring', kallor: 'Källor', ansvarig: 'Ansvarig', status: 'Status', raderad: 'Raderad' },
+  ...{
+    kategori: 'Kategori',
+    sponsrad: 'Sponsring',
+    kallor: 'Källor',
+    ansvarig: 'Ansvarig',
+    ansvarig_av_agent: 'Ansvarig angiven av en agent',
+    status: 'Status',
+    raderad: 'Raderad',
+  },
   ...{ konfidentiell: 'Konfidentiell', insatta: 'Insatta' },
   ...{ namn: 'Namn', namn_en: 'Namn på engelska', epost: 'E-postadress', roll: 'Roll', sprak: 'Språk', publicera: 'Får publicera' },
   ...{

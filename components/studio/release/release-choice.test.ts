@@ -46,6 +46,7 @@ function item(changes: Partial<Item>): Item {
     sponsrad: null,
     kallor: [],
     ansvarig: null,
+    ansvarig_av_agent: false,
     status: 'utkast',
     raderad: false,
     konfidentiell: false,

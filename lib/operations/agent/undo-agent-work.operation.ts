@@ -7,7 +7,8 @@ import type { Item } from '#lib/contract/article.ts';
 import type { LogEvent } from '#lib/contract/log-events.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { findAgent } from '#lib/operations/agent/find-agent.ts';
-import { undoSaves } from '#lib/operations/agent/undo-saves.ts';
+import { leftLines, OF_FIELDS, undoFields } from '#lib/operations/agent/undo-fields.ts';
+import { MOST_READ, undoSaves } from '#lib/operations/agent/undo-saves.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { itemForWriting, itemParams } from '#lib/operations/item/item-access.ts';
@@ -15,7 +16,7 @@ import { laterThan } from '#lib/operations/item/later-than.ts';
 import { withoutSchedule } from '#lib/operations/item/without-schedule.ts';
 import { logSpan } from '#lib/operations/log/log-time.ts';
 import { callOffReleases } from '#lib/operations/release/schedule/call-off-releases.ts';
-import type { Saved } from '#lib/store/agent-work.ts';
+import type { FieldLine, Saved, Seen } from '#lib/store/agent-work.ts';
 
 /** What makes revisions, which are undone, and what changes nothing of an article. */
 const SAVING: readonly LogEvent[] = [
@@ -58,51 +59,80 @@ export const undoAgentWork = defineOperation({
     const { head, sprak: languages } = item;
     refuseIf(cannotWrite(context.actor, head, [...languages.keys()]));
     const { span } = logSpan({ fran, till });
-    const [history, undone, deeds] = await Promise.all([
+    const [history, undoings, deeds, lines] = await Promise.all([
       context.store.agentWork.saved(id),
-      context.store.agentWork.undone(id),
+      context.store.agentWork.undoings(id),
       context.store.agentWork.deeds(agent.id, id, span),
+      context.store.agentWork.fieldLines(id, OF_FIELDS),
     ]);
-    const isOwn = ({ av, skapad }: Saved) =>
-      av.id === agent.id && skapad >= (span.fran ?? '') && (span.fore === undefined || skapad < span.fore);
-    const own = new Set(history.filter((revision) => isOwn(revision) && !undone.has(revision.id)).map((revision) => revision.id));
+    const isInTime = (moment: string) => moment >= (span.fran ?? '') && (span.fore === undefined || moment < span.fore);
+    const isOwn = ({ av, skapad }: Saved) => av.id === agent.id && isInTime(skapad);
+    const own = new Set(history.filter((revision) => isOwn(revision) && !undoings.angrade.has(revision.id)).map((revision) => revision.id));
+    const ownLines = lines.filter(({ av, tid }) => av === agent.id && isInTime(tid));
     const told = {
       ok: true as const,
       innehall: id,
       rubrik: head.rubrik,
       schemalagd: head.schemalagd !== null,
-      ovrigt: deeds.filter(({ handelse }) => !SAVING.includes(handelse) && !CHANGING_NOTHING.includes(handelse)),
+      ovrigt: leftOf(deeds, ownLines),
     };
-    if (head.raderad || own.size === 0) return answer(context, told, { utfall: 'oforandrad', own: [] });
-    const isAllOwn = history.every((revision) => own.has(revision.id)) && head.agare.id === agent.id;
-    if (isAllOwn && told.ovrigt.length === 0 && (await isUntouched(context, id, agent.id))) {
+    if (head.raderad) return answer(context, told, { utfall: 'oforandrad' });
+    const isAllOwn = own.size > 0 && history.every((revision) => own.has(revision.id)) && head.agare.id === agent.id;
+    if (isAllOwn && (await isUntouched(context, id, agent.id))) {
       await throwAway(context, id);
-      return answer(context, told, { utfall: 'raderad', own });
+      return answer(context, told, { utfall: 'raderad', angrade: [...own] });
     }
-    const versions: UndoneVersion[] = [];
+    const fields = await undoFields(context, id, lines, {
+      own: new Set(ownLines.filter((line) => !undoings.rader.has(line.id))),
+      undone: undoings.rader,
+    });
+    const reads = { left: MOST_READ };
+    const saves: Awaited<ReturnType<typeof undoSaves>>[] = [];
     for (const [sprak, revisions] of Map.groupBy(history, (revision) => revision.sprak)) {
       if (!revisions.some((revision) => own.has(revision.id))) continue;
-      versions.push(await undoSaves(context, { item, sprak, history: revisions, own, undone, agent }));
+      saves.push(await undoSaves(context, { item, sprak, history: revisions, own, undoings, agent, reads }));
     }
-    const isChanged = versions.some(({ revision }) => revision !== null);
-    return answer(context, told, { utfall: isChanged ? 'aterstalld' : 'oforandrad', own, versions });
+    const isChanged = fields.angrade.length > 0 || saves.some(({ version }) => version.revision !== null);
+    return answer(context, told, {
+      utfall: isChanged ? 'aterstalld' : 'oforandrad',
+      angrade: saves.flatMap(({ angrade }) => angrade),
+      versions: saves.map(({ version }) => version),
+      sett: saves.flatMap(({ sett }) => sett ?? []),
+      fields,
+    });
   },
 });
+
+/** What the agent did that is not undone. Of fields that are, where something else was changed with them. */
+function leftOf(deeds: UndoneWork['ovrigt'], ownLines: readonly FieldLine[]): UndoneWork['ovrigt'] {
+  const left = leftLines(ownLines);
+  return deeds
+    .filter(({ handelse }) => !SAVING.includes(handelse) && !CHANGING_NOTHING.includes(handelse))
+    .map(({ handelse, antal }) => ({ handelse, antal: left.get(handelse) ?? antal }))
+    .filter(({ antal }) => antal > 0);
+}
 
 interface Outcome {
   utfall: UndoneWork['utfall'];
   /** The ids of the revisions that need not be undone again. */
-  own: Iterable<string>;
+  angrade?: string[];
   versions?: UndoneVersion[];
+  /** How far it came where it did not come to the end. */
+  sett?: Seen[];
+  fields?: Awaited<ReturnType<typeof undoFields>>;
 }
 
 function answer(
   context: OperationContext,
-  told: Omit<UndoneWork, 'utfall' | 'sprak'>,
-  { utfall, own, versions = [] }: Outcome,
+  told: Omit<UndoneWork, 'utfall' | 'sprak' | 'uppgifter'>,
+  { utfall, angrade = [], versions = [], sett = [], fields }: Outcome,
 ): UndoneWork {
-  context.note({ innehall: told.innehall, detalj: { utfall, angrade: [...own] } });
-  return { ...told, utfall, sprak: versions };
+  const { rader = [], fore = {}, efter = {} } = fields ?? {};
+  const blev = versions.flatMap(({ revision }) => revision?.id ?? []);
+  const changes = Object.keys(efter).length === 0 ? {} : { fore, efter };
+  const progress = sett.length === 0 ? {} : { sett };
+  context.note({ innehall: told.innehall, detalj: { utfall, angrade, rader, blev, ...progress, ...changes } });
+  return { ...told, utfall, sprak: versions, uppgifter: { angrade: fields?.angrade ?? [], kvar: fields?.kvar ?? [] } };
 }
 
 /** Whether nobody but the agent has done anything with it or has unsaved words in it, and it has asked for no release of it at any time. */

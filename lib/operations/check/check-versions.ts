@@ -1,5 +1,6 @@
 import type { CheckContext, MediaFacts } from '#lib/checks/check-context.ts';
 import { type CheckReport, checkSteps, combineReports } from '#lib/checks/run-checks.ts';
+import { unconfirmedName } from '#lib/content/byline.ts';
 import type { ArticleContent, Item, Revision } from '#lib/contract/article.ts';
 import { MOST_OPEN_PROPOSALS } from '#lib/contract/closed/proposal.ts';
 import type { Language } from '#lib/contract/languages.ts';
@@ -49,6 +50,7 @@ export async function checkVersions(
       sektion: { id: item.sektion, namn: section?.namn ?? item.sektion, mallar: section?.mallar ?? [] },
       sponsrad: item.sponsrad,
       kallor: item.kallor,
+      obekraftadAnsvarig: unconfirmedName(item),
       taggar: item.taggar,
       kategorier: section?.kategori === null || section === undefined ? item.kategorier : [section.kategori, ...item.kategorier],
       kategoriKravs: context.cms.kraverKategori,

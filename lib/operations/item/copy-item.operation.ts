@@ -63,6 +63,7 @@ export const copyItem = defineOperation({
         sponsrad: null,
         kallor: [],
         ansvarig: null,
+        ansvarig_av_agent: false,
         agare: av,
         // What it is a copy of is as secret in the copy, and known to the same.
         insatta: source.konfidentiell ? [...new Set([...source.insatta, source.agare.id])] : [],

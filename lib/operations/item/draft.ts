@@ -83,13 +83,14 @@ export async function createDraft(
     sponsrad,
     kallor,
     ansvarig,
+    ansvarig_av_agent: ansvarig !== null && actor.typ === 'agent',
     kallsprak: sprak,
     konfidentiell,
     insatta,
   };
   const beside = { bilder: await inTurns(pictureUseSteps(content)), ...(input.gjord_med && { gjord_med: input.gjord_med }) };
   await context.store.items.create({ ...shared, agare: av, skapad: now }, { ...revision, ...beside });
-  context.note({ innehall: id, detalj: { revision: revision.id } });
+  context.note({ innehall: id, detalj: { revision: revision.id, ...(ansvarig === null ? {} : { ansvarig }) } });
   if (konfidentiell) context.changed('konfidentiellt');
   return {
     ...shared,

@@ -74,7 +74,12 @@ export const patchItem = defineOperation({
     if (isId(id)) await context.store.items.lock(id);
     const before = isId(id) ? await context.store.items.get(id) : undefined;
     if (before === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Innehållet' });
-    const changed: Item = { ...before, ...withoutUndefined(fields), ...(await confidentiality(context, fields, before)) };
+    const changed: Item = {
+      ...before,
+      ...withoutUndefined(fields),
+      ...enteredBy(context, fields.ansvarig, before),
+      ...(await confidentiality(context, fields, before)),
+    };
     const asked = Object.keys(withoutUndefined({ ...fields, status }));
     authorise(context, before, changed, asked);
     await refuseOvertaken(context, before, bas_andrad);
@@ -97,6 +102,13 @@ export const patchItem = defineOperation({
     return { ok: true as const, innehall };
   },
 });
+
+/** Whether the name that is to stand as responsible is one that no person has entered: a key that repeats what a person has said changes nothing. */
+function enteredBy({ actor }: OperationContext, named: string | null | undefined, before: Item): Pick<Item, 'ansvarig_av_agent'> {
+  const isKey = actor.typ === 'agent';
+  const isUntouched = named === undefined || (isKey && named === before.ansvarig);
+  return { ansvarig_av_agent: isUntouched ? before.ansvarig_av_agent : isKey && named !== null };
+}
 
 function isSetByHand(status: string): status is 'utkast' | 'granskning' {
   return status === 'utkast' || status === 'granskning';
@@ -127,6 +139,7 @@ function differing(item: Item, other: Item): Record<string, unknown> {
     'sponsrad',
     'kallor',
     'ansvarig',
+    'ansvarig_av_agent',
     'status',
     'raderad',
     'konfidentiell',

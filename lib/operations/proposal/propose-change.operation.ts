@@ -11,6 +11,7 @@ import { isId } from '#lib/contract/id.ts';
 import { isLanguage } from '#lib/contract/languages.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
 import { proposalSchema } from '#lib/contract/proposal.ts';
+import { madeWithSchema } from '#lib/contract/provenance.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { authorOf } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
@@ -42,6 +43,7 @@ export const proposeChange = defineOperation({
     slug: bounded('slug').optional().meta({ description: 'Adressen.' }),
     bas: z.string().optional().meta({ description: 'Id för revisionen som förslaget utgår från; den behöver inte vara den senaste.' }),
     kommentar: bounded('comment').default('').meta({ description: 'Varför, till den som tar ställning.' }),
+    gjord_med: madeWithSchema.optional(),
   }),
   output: z.object({ ok: z.literal(true), forslag: proposalSchema }),
   status: 201,
@@ -63,7 +65,7 @@ export const proposeChange = defineOperation({
     if (id === undefined || !isId(id) || sprak === undefined || !isLanguage(sprak) || bas === undefined) return new Map();
     return blocksById((await store.revisions.get(id, sprak, bas))?.block ?? []);
   },
-  async run(context, { id, sprak, bas, kommentar, ...given }) {
+  async run(context, { id, sprak, bas, kommentar, gjord_med = null, ...given }) {
     const { store, actor, now } = context;
     const language = languageOf(sprak);
     const item = await itemForWriting(context, id);
@@ -96,6 +98,7 @@ export const proposeChange = defineOperation({
       bas,
       hash,
       kommentar,
+      gjord_med,
       ...proposed,
       av: authorOf(actor),
       skapad: now,

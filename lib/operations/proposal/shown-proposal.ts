@@ -25,9 +25,9 @@ export function statesOf(proposal: KeptProposal, now: ArticleContent): Map<strin
 
 /** The proposal as it is listed. */
 export function proposalHead(proposal: KeptProposal, now: ArticleContent): ProposalHead {
-  const { id, innehall, sprak, bas, hash, kommentar, av, skapad, delar } = proposal;
+  const { id, innehall, sprak, bas, hash, kommentar, gjord_med, av, skapad, delar } = proposal;
   const oppna = [...statesOf(proposal, now).values()].filter((state) => state === 'oppen').length;
-  return { id, innehall, sprak, bas, hash, kommentar, av, skapad, antal: delar.length, oppna };
+  return { id, innehall, sprak, bas, hash, kommentar, gjord_med, av, skapad, antal: delar.length, oppna };
 }
 
 /** The proposal with what it would change, word by word, held against its base and against the article as it stands now. */

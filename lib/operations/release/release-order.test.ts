@@ -20,6 +20,7 @@ const item = (facts: Partial<Item>): Item => ({
   },
   ...{
     ansvarig: null,
+    ansvarig_av_agent: false,
     status: 'utkast',
     raderad: false,
     konfidentiell: false,

@@ -1,3 +1,4 @@
+import { unconfirmedName } from '#lib/content/byline.ts';
 import { factsOf } from '#lib/content/facts.ts';
 import type { Author, Item, Revision } from '#lib/contract/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
@@ -60,6 +61,14 @@ export function keptOrder(order: ReleaseOrder, skapad: string): NewRelease {
 export function pinnedItem(item: Item, { fakta }: Pick<ReleaseOrderRow, 'fakta'>): PinnedItem {
   if (fakta === null) return pinnedNow(item);
   return pinnedNow({ ...item, ...fakta, agare: fakta.agare.typ === 'agent' ? fakta.agare : item.agare });
+}
+
+/**
+ * The item as a key brings it out with no person to confirm it: without the name as responsible that no person has stood for, so that nobody signs who
+ * has not been asked.
+ */
+export function broughtOutByKey(item: PinnedItem): PinnedItem {
+  return unconfirmedName(item) === undefined ? item : pinnedNow({ ...item, ansvarig: null });
 }
 
 /** The item as a release is of it that is ordered now: these are the facts that it pins. */

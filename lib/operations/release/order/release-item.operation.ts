@@ -26,7 +26,7 @@ import { refuseEnglishAlone } from '#lib/operations/release/order/english-after-
 import { releaseTime } from '#lib/operations/release/order/release-time.ts';
 import { refuseUnlessOverruled } from '#lib/operations/release/order/stopping-faults.ts';
 import { ordersOf } from '#lib/operations/release/places-concerned.ts';
-import { pinnedNow, type ReleaseOrder } from '#lib/operations/release/release-order.ts';
+import { broughtOutByKey, pinnedNow, type ReleaseOrder } from '#lib/operations/release/release-order.ts';
 import { scheduleRelease } from '#lib/operations/release/schedule/schedule-release.ts';
 import { refuseEnglishInTestMode, testModeWarnings, withoutEnglish } from '#lib/operations/release/test-mode.ts';
 
@@ -143,7 +143,8 @@ export const releaseItem = defineOperation({
     if (mode !== 'utkast' && mustConfirmOrder(context.actor, orderAv, context.settings.ordrarBekraftas))
       return askOrder(context, order, ahead);
     if (mode !== 'utkast' && asksFirst(context.actor)) return askApproval(context, order, ahead);
-    return ahead === null ? releaseNow(context, order) : scheduleRelease(context, order, ahead);
+    const allowed = context.actor.typ === 'agent' ? { ...order, item: broughtOutByKey(order.item) } : order;
+    return ahead === null ? releaseNow(context, allowed) : scheduleRelease(context, allowed, ahead);
   },
 });
 
