@@ -45,6 +45,19 @@ describe('validera', () => {
     expect(body.fel).toContainEqual(expect.objectContaining({ kod: 'alt_saknas', block: 'bbild0001', sprak: 'sv' }));
   });
 
+  test('says that there is nothing to publish only while readers have the facts as well as the words', async () => {
+    const chief = await as('chefredaktor');
+    const { id } = await chief.created(swedish());
+    expect((await chief.release(id)).status).toBe(200);
+    const saysSo = async () => (await chief.validate(id)).body.varningar.some(({ kod }: { kod: string }) => kod === 'bas_publicerad');
+    expect(await saysSo()).toBe(true);
+    await chief.patch(`/innehall/${id}`, { sponsrad: { partner: 'Fyrbolaget', markning: 'Annons' } });
+    expect((await chief.item(id)).sprak.sv.ej_slappt).toEqual(['sponsrad']);
+    expect(await saysSo()).toBe(false);
+    expect((await chief.release(id)).status).toBe(200);
+    expect(await saysSo()).toBe(true);
+  });
+
   test('writes nothing', async () => {
     const { id } = await skribent.created(swedish());
     const before = await skribent.item(id);

@@ -182,7 +182,7 @@ describe('refused is', () => {
     'an event that there is not: %j',
     async (efter) => {
       const answer = await chief.get('/handelser', { efter });
-      expect([answer.status, answer.koder]).toEqual([422, ['handelse_okand']]);
+      expect([answer.status, answer.koder, answer.fel[0]?.falt]).toEqual([422, ['handelse_okand'], 'efter']);
     },
   );
 

@@ -12,6 +12,13 @@ beforeAll(async () => {
   chief = await as('chefredaktor');
 });
 
+test('an idea whose headline is cut in the midst of an emoji can be ordered', async () => {
+  // «Nyhetsbyrån: » is thirteen characters: the last place there is for a headline falls between the two halves.
+  const id = await ideaOf(chief, { rubrik: `${'x'.repeat(286)}😀` });
+  const { status, body } = await chief.post(`/ideer/${id}/bestall`, {});
+  expect([status, body.innehall?.kallor[0]?.titel]).toEqual([201, `Nyhetsbyrån: ${'x'.repeat(286)}`]);
+});
+
 describe('a watch', () => {
   test('is made with what is left out filled in, called by its host until it has been read', async () => {
     const adress = `https://Nyheter.example/${randomUUID()}.xml#top`;

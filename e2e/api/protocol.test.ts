@@ -115,6 +115,18 @@ test.each([
   expect(fel[0]?.falt).toBe('');
 });
 
+test.each([
+  ['{"rubrik": "Hej', 'Texten slutar mitt i ett värde.'],
+  ['{"rubrik":', 'Texten slutar mitt i ett värde.'],
+  ['{"rubrik": NaN}', 'Tecknet N kan inte stå där det står.'],
+  ["{'rubrik': 'Hej'}", 'Felet finns vid tecken 2.'],
+  ['{"rubrik": “Hej”}', 'Tecknet “ kan inte stå där det står.'],
+  ['{"rubrik": "Hej",}', 'Felet finns vid tecken 18.'],
+])('where a body is no JSON is told as it is: %s', async (body, told) => {
+  const { fel } = await raw({ method: 'POST', path: '/studio/api/innehall', headers: json, body });
+  expect(fel[0]?.atgard).toBe(`Skicka ett JSON-objekt i UTF-8. ${told}`);
+});
+
 test('a body that is not UTF-8 is 400', async () => {
   const body = new Uint8Array([...Buffer.from('{"rubrik":"'), 0xe5, 0xe4, 0xf6, ...Buffer.from('"}')]);
   const { status, koder } = await raw({ method: 'POST', path: '/studio/api/innehall', headers: json, body });

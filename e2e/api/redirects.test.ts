@@ -14,6 +14,14 @@ const led = async (path: string) => {
   return [status, headers.location ?? null];
 };
 
+test('a status that there is not is told with each that there is', async () => {
+  const { status, fel } = await chief.post('/omdirigeringar', { fran: oldAddress(), till: '/mat', status: 307 });
+  expect([status, fel.map(({ falt, kod, atgard }) => [falt, kod, atgard])]).toEqual([
+    422,
+    [['status', 'falt_varde', 'Använd 301, 302, 410.']],
+  ]);
+});
+
 test('an old address leads on at once, until it is changed or taken away, and its readers are counted', async () => {
   const fran = oldAddress();
   expect((await asked(fran)).status).toBe(404);

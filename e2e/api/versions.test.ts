@@ -79,6 +79,25 @@ describe('If-Match', () => {
     expect(await writer.revisions(id)).toBe(1);
   });
 
+  test('that is the ETag of what was read is refused by its own name, with what to say instead', async () => {
+    const writer = await as('skribent');
+    const { id } = await writer.created(TEXT);
+    const read = await writer.get(`/innehall/${id}`);
+    const saved = await put(writer, id, read.headers.etag ?? '');
+    const patched = await writer.call('PATCH', `/innehall/${id}`, {
+      body: { taggar: ['Fyrar'] },
+      headers: { 'If-Match': read.headers.etag ?? '' },
+    });
+    const told = [saved, patched].map(({ status, fel }) => [status, fel[0]?.kod, fel[0]?.falt, fel[0]?.atgard]);
+    const instead = (field: string) =>
+      `En ETag säger vad som lästes: skriv i stället det som skulle ha stått i ${field}, inom citattecken.`;
+    expect(told).toEqual([
+      [422, 'falt_format', 'If-Match', instead('bas')],
+      [422, 'falt_format', 'If-Match', instead('bas_andrad')],
+    ]);
+    expect(await writer.revisions(id)).toBe(1);
+  });
+
   test('is refused where nothing is compared, instead of being passed over', async () => {
     const writer = await as('skribent');
     const { id } = await writer.created(TEXT);

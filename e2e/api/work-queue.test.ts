@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest';
+import { stockholmMinute } from '#lib/content/stockholm-time.ts';
 import { swedish } from './newsroom/articles.ts';
 import { sql } from './newsroom/database.ts';
 import { as } from './newsroom/people.ts';
@@ -15,12 +16,21 @@ test('work is put in the queue, taken, given back, taken by somebody else and do
   expect(taken.body.uppgift).toMatchObject({ status: 'tagen', tagen_av: { id: anna.id } });
   const refused = await bo.post(`/ko/${id}/ta`);
   expect([refused.status, refused.koder]).toEqual([409, ['ko_tagen']]);
+  // Whoever reads it looks at a clock in Sweden.
+  expect(refused.fel[0]?.orsak).toBe(
+    `Uppgiften är tagen av ${taken.body.uppgift.tagen_av.namn} till ${stockholmMinute(taken.body.uppgift.tagen_till)}.`,
+  );
   expect((await bo.get('/ko', { tagen_av: anna.id })).body.ko).toMatchObject([{ id }]);
 
   expect((await anna.post(`/ko/${id}/slapp`)).body.uppgift).toMatchObject({ status: 'oppen', tagen_av: null });
   await bo.post(`/ko/${id}/ta`);
   expect((await bo.post(`/ko/${id}/klar`)).body.uppgift).toMatchObject({ status: 'klar', klar_av: { id: bo.id } });
   expect((await anna.post(`/ko/${id}/ta`)).koder).toEqual(['ko_klar']);
+});
+
+test('of an article that there is not it is told by the field that names it', async () => {
+  const { status, fel } = await (await as('skribent')).post('/ko', { rubrik: 'Skriv om bron', innehall: 'finns-inte' });
+  expect([status, fel]).toEqual([404, [expect.objectContaining({ kod: 'finns_inte', falt: 'innehall' })]]);
 });
 
 test('no work is to be done in a year that there never was', async () => {

@@ -1,4 +1,5 @@
 import { PARTS } from '#lib/blocks/registry.ts';
+import { isLongerThan } from '#lib/contract/characters.ts';
 import { LENGTHS, LIMITS } from '#lib/contract/limits.ts';
 
 /** What a document has more of than is kept, and how much of it there may be; as a fault tells it. */
@@ -51,10 +52,10 @@ function tooMany(falt: string, number: number, vad: string): Excess {
 }
 
 function excessOfText({ text, marks }: Node, at: At): Excess | undefined {
-  if (typeof text === 'string' && text.length > LENGTHS.text) return tooMany(`${at()}.text`, LENGTHS.text, 'tecken i en text');
+  if (typeof text === 'string' && isLongerThan(text, LENGTHS.text)) return tooMany(`${at()}.text`, LENGTHS.text, 'tecken i en text');
   if (!Array.isArray(marks)) return undefined;
   if (marks.length > LIMITS.marks) return tooMany(`${at()}.marks`, LIMITS.marks, 'markeringar på en text');
-  const long = marks.findIndex((mark) => String(Object(Object(mark).attrs).href ?? '').length > LENGTHS.address);
+  const long = marks.findIndex((mark) => isLongerThan(String(Object(Object(mark).attrs).href ?? ''), LENGTHS.address));
   return long < 0 ? undefined : tooMany(`${at()}.marks[${long}].attrs.href`, LENGTHS.address, 'tecken i en adress');
 }
 
@@ -65,7 +66,7 @@ function excessOfAttrs(node: Node, at: At): Excess | undefined {
   const waiting: Array<{ value: unknown; at: At }> = [{ value: node.attrs, at: () => `${at()}.attrs` }];
   for (let found = waiting.pop(); found !== undefined; found = waiting.pop()) {
     const { value, at } = found;
-    if (typeof value === 'string' && value.length > LENGTHS.text) return tooMany(at(), LENGTHS.text, 'tecken i en text');
+    if (typeof value === 'string' && isLongerThan(value, LENGTHS.text)) return tooMany(at(), LENGTHS.text, 'tecken i en text');
     if (typeof value !== 'object' || value === null) continue;
     if (Array.isArray(value)) {
       if (value.length > LIMITS.children && value !== report) return tooMany(at(), LIMITS.children, 'delar i en lista');
@@ -81,7 +82,7 @@ function excessOfAttrs(node: Node, at: At): Excess | undefined {
 
 /** Whether there is anything to look at: most of a document is short words. */
 function isLong(value: unknown): boolean {
-  return typeof value === 'string' ? value.length > LENGTHS.text : typeof value === 'object' && value !== null;
+  return typeof value === 'string' ? isLongerThan(value, LENGTHS.text) : typeof value === 'object' && value !== null;
 }
 
 const isReport = ({ type }: Node) => type === 'liveinlagg';

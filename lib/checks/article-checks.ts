@@ -5,6 +5,7 @@ import { blocksById } from '#lib/content/block-id.ts';
 import { equalJson } from '#lib/content/equal-json.ts';
 import { isValidSlug } from '#lib/content/slug.ts';
 import type { ArticleContent } from '#lib/contract/article.ts';
+import { characterCount, isLongerThan } from '#lib/contract/characters.ts';
 import type { Template } from '#lib/templates/define-template.ts';
 import { TEMPLATES } from '#lib/templates/registry.ts';
 
@@ -16,9 +17,9 @@ export function checkHead(article: CheckedArticle, context: CheckContext, mall: 
   const wanted = mall?.kravda_falt ?? [];
   const found: ArticleFinding[] = [];
   if (wanted.includes('rubrik') && blank(rubrik)) found.push({ kod: 'rubrik_saknas', falt: 'rubrik' });
-  if (rubrik.length > 100) found.push({ kod: 'rubrik_lang', falt: 'rubrik', params: { antal: rubrik.length } });
+  if (isLongerThan(rubrik, 100)) found.push({ kod: 'rubrik_lang', falt: 'rubrik', params: { antal: characterCount(rubrik) } });
   if (wanted.includes('ingress') && blank(ingress)) found.push({ kod: 'ingress_saknas', falt: 'ingress' });
-  if (ingress.length > 400) found.push({ kod: 'ingress_lang', falt: 'ingress', params: { antal: ingress.length } });
+  if (isLongerThan(ingress, 400)) found.push({ kod: 'ingress_lang', falt: 'ingress', params: { antal: characterCount(ingress) } });
   if (blank(slug)) {
     if (wanted.includes('slug')) found.push({ kod: 'slug_saknas', falt: 'slug' });
   } else if (!isValidSlug(slug)) found.push({ kod: 'slug_ogiltig', falt: 'slug', params: { slug: slug.slice(0, 100) } });
@@ -30,12 +31,13 @@ export function checkHead(article: CheckedArticle, context: CheckContext, mall: 
 export function checkMeta({ meta }: CheckedArticle): ArticleFinding[] {
   const { seoTitel = '', seoBesk = '', puffTitel = '' } = meta;
   const found: ArticleFinding[] = [];
-  const add = (kod: ArticleFinding['kod'], falt: string, text: string) => found.push({ kod, falt, params: { antal: text.length } });
-  if (seoTitel.length > 60) add('seotitel_lang', 'meta.seoTitel', seoTitel);
+  const add = (kod: ArticleFinding['kod'], falt: string, text: string) =>
+    found.push({ kod, falt, params: { antal: characterCount(text) } });
+  if (isLongerThan(seoTitel, 60)) add('seotitel_lang', 'meta.seoTitel', seoTitel);
   if (blank(seoBesk)) found.push({ kod: 'seobesk_saknas', falt: 'meta.seoBesk' });
-  else if (seoBesk.length > 160) add('seobesk_lang', 'meta.seoBesk', seoBesk);
-  else if (seoBesk.length < 70) add('seobesk_kort', 'meta.seoBesk', seoBesk);
-  if (puffTitel.length > 70) add('pufftitel_lang', 'meta.puffTitel', puffTitel);
+  else if (isLongerThan(seoBesk, 160)) add('seobesk_lang', 'meta.seoBesk', seoBesk);
+  else if (!isLongerThan(seoBesk, 69)) add('seobesk_kort', 'meta.seoBesk', seoBesk);
+  if (isLongerThan(puffTitel, 70)) add('pufftitel_lang', 'meta.puffTitel', puffTitel);
   return found;
 }
 

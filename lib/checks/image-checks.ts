@@ -5,6 +5,7 @@ import { libraryIdOf, mediaIdOf } from '#lib/content/library-picture.ts';
 import { sharedPlace } from '#lib/content/shared-place.ts';
 import { gathered, type Steps } from '#lib/content/steps.ts';
 import type { Hero, Meta } from '#lib/contract/article.ts';
+import { characterCount, isLongerThan } from '#lib/contract/characters.ts';
 import type { Template } from '#lib/templates/define-template.ts';
 
 const SMALLEST_HERO = 1200;
@@ -76,7 +77,8 @@ function checkPicture(picture: Picture, context: CheckContext, codes: PictureCod
   const media = context.media.get(mediaId);
   if (media?.raderad || (src === '' && mediaId === '')) found.push({ kod: 'bild_saknas', falt: `${falt}.src`, ...at });
   if (alt === '') found.push({ kod: codes.alt, falt: `${falt}.alt`, ...at });
-  else if (alt.length > LONGEST_ALT) found.push({ kod: 'alt_lang', falt: `${falt}.alt`, ...at, params: { ...named, antal: alt.length } });
+  else if (isLongerThan(alt, LONGEST_ALT))
+    found.push({ kod: 'alt_lang', falt: `${falt}.alt`, ...at, params: { ...named, antal: characterCount(alt) } });
   else if (looksLikeFileName(alt))
     found.push({ kod: 'alt_filnamn', falt: `${falt}.alt`, ...at, params: { ...named, text: alt.slice(0, 60) } });
   if (media === undefined || media.raderad) return found;

@@ -520,6 +520,25 @@ const soldAt = (url: string, program: string): Block => ({
   },
 });
 
+test('lengths are counted as the contract counts them: an emoji is one character', () => {
+  const alt = '😀'.repeat(250);
+  const article = {
+    ...good,
+    rubrik: '😀'.repeat(100),
+    ingress: '😀'.repeat(400),
+    meta: { seoTitel: '😀'.repeat(60), seoBesk: '😀'.repeat(69) },
+  };
+  const block: Block[] = [
+    TEXT,
+    TEXT_2,
+    image({ alt }),
+    { type: 'viktigast', attrs: { id: nextId(), punkter: ['😀'.repeat(90), 'b', 'c'] } },
+  ];
+  const { varningar } = runChecks({ ...article, block }, context);
+  expect(varningar.map(({ kod }) => kod)).toEqual(['seobesk_kort']);
+  expect(varningar[0]?.orsak).toContain('69 tecken');
+});
+
 describe('somebody stands behind a purchase link who is registered, and nobody else', () => {
   const programs = registeredProgramsOf([
     { namn: 'Adtraction', domaner: ['adtraction.com', 'köksboden.example'] },

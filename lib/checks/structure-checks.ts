@@ -9,6 +9,7 @@ import { isBlank } from '#lib/content/blank.ts';
 import { blockId } from '#lib/content/block-id.ts';
 import { blockText } from '#lib/content/plain-text.ts';
 import { gathered, type Steps } from '#lib/content/steps.ts';
+import { characterCount, isLongerThan } from '#lib/contract/characters.ts';
 import type { RequiredBlock, Template } from '#lib/templates/define-template.ts';
 
 /** Which blocks the template lets stand in the article, and how many of each it wants. */
@@ -136,8 +137,8 @@ function judge({ value, falt }: FieldValue, meta: FieldMeta, filled: ReadonlySet
   if (typeof value === 'number' && outside(value)) return { kod: 'blockfalt_varde', params: { varde: value, tillatna: range(min, max) } };
   if (Array.isArray(value) && outside(value.length))
     return { kod: 'blockfalt_antal', params: { antal: value.length, tillatna: range(min, max) } };
-  if (typeof value === 'string' && max !== undefined && value.length > max)
-    return { kod: 'blockfalt_lang', params: { antal: value.length, max } };
+  if (typeof value === 'string' && max !== undefined && isLongerThan(value, max))
+    return { kod: 'blockfalt_lang', params: { antal: characterCount(value), max } };
   return undefined;
 }
 

@@ -215,7 +215,7 @@ export const FAULTS = {
   },
 
   // 404, 405, 406, 413, 415
-  finns_inte: { status: 404, orsak: '{vad} finns inte.', atgard: 'Kontrollera adressen, eller sök fram innehållet i listan.' },
+  finns_inte: { status: 404, orsak: '{vad} finns inte.', atgard: 'Det kan vara felskrivet eller borttaget: sök fram det i listan.' },
   live_finns_inte: {
     status: 404,
     orsak: 'Det finns ingen publicerad liverapport på den här adressen.',
@@ -608,7 +608,11 @@ export const FAULTS = {
     orsak: 'Adressen i {falt} är inte säker eller inte en adress: {adress}',
     atgard: 'Använd en adress som börjar med {tillatna}.',
   },
-  sprakversion_saknas: { status: 422, orsak: 'Språkversionen {sprak} finns inte.', atgard: 'Spara språkversionen först.' },
+  sprakversion_saknas: {
+    status: 422,
+    orsak: 'Språkversionen {sprak} finns inte.',
+    atgard: 'Välj en av artikelns språkversioner, eller spara den först.',
+  },
   samma_sprak: { status: 422, orsak: 'Det går inte att översätta från {sprak} till {sprak}.', atgard: 'Välj ett annat språk i till.' },
   inte_kallsprak: {
     status: 422,

@@ -1,3 +1,4 @@
+import { wholeCharacters } from '#lib/contract/characters.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { FAULTS, type FaultCode } from '#lib/errors/codes.ts';
 import { type FaultParams, fillSentence } from '#lib/errors/fill-sentence.ts';
@@ -13,9 +14,10 @@ export interface FaultPlace {
 export function faultEntry(kod: FaultCode, place: FaultPlace = {}, params: FaultParams = {}): FaultEntry {
   const text = FAULTS[kod];
   // `falt` is the commonest param and always the place itself.
-  const filled = { falt: place.falt ?? '', ...params };
+  const falt = wholeCharacters(place.falt ?? '');
+  const filled = { falt, ...params };
   return {
-    falt: place.falt ?? '',
+    falt,
     sprak: place.sprak ?? '',
     orsak: fillSentence(text.orsak, filled),
     atgard: fillSentence(text.atgard, filled),

@@ -108,6 +108,11 @@ function entries(issue: Issue, schema: z.ZodType, place: Place): FaultEntry[] {
         const typ = types.map(({ expected }) => TYPES[expected] ?? expected).join(' eller ');
         return [faultEntry('falt_typ', at(issue.path), { typ, fick: typeOf(issue.input) })];
       }
+      const values = issue.errors.map(([only, ...more]) =>
+        only?.code === 'invalid_value' && only.path.length + more.length === 0 ? only.values : undefined,
+      );
+      if (values.every((known) => known !== undefined))
+        return entries({ code: 'invalid_value', values: values.flat(), path: issue.path, input: issue.input, message: '' }, schema, place);
       const first = issue.errors.find((branch) => branch.length > 0);
       if (first === undefined) return [faultEntry('falt_format', at(issue.path), params)];
       return first.flatMap((inner) => entries({ ...inner, path: [...issue.path, ...inner.path] }, schema, place));

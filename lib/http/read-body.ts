@@ -97,9 +97,12 @@ export function fieldsOf(asked: Asked, bytes: Buffer): ReadonlyMap<string, strin
   return new Map(new URLSearchParams(bytes.toString('utf8')));
 }
 
-function place(error: SyntaxError): string {
-  const position = /position (\d+)/.exec(error.message)?.[1];
-  return position === undefined ? 'Texten slutar mitt i ett värde.' : `Felet finns vid tecken ${position}.`;
+/** Of a short text V8 tells which character it did not expect, and not where. */
+function place({ message }: SyntaxError): string {
+  const unexpected = /^Unexpected token '(.)'/u.exec(message)?.[1];
+  if (unexpected !== undefined) return `Tecknet ${unexpected} kan inte stå där det står.`;
+  const position = message.startsWith('Unterminated') ? undefined : /position (\d+)/.exec(message)?.[1];
+  return position === undefined ? 'Texten slutar mitt i ett värde.' : `Felet finns vid tecken ${Number(position) + 1}.`;
 }
 
 /** Throws 415 unless the body is of that media type, and sent as it is. */

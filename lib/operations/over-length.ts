@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isLongerThan } from '#lib/contract/characters.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { LENGTHS, LIMITS } from '#lib/contract/limits.ts';
 import { faultEntry } from '#lib/errors/fault.ts';
@@ -37,7 +38,7 @@ export function overLength(schema: z.ZodType, value: unknown): OverLength {
 }
 
 function isLongText({ bare, value }: KnownValue): boolean {
-  return bare instanceof z.ZodString && bare.maxLength === null && typeof value === 'string' && value.length > LENGTHS.text;
+  return bare instanceof z.ZodString && bare.maxLength === null && typeof value === 'string' && isLongerThan(value, LENGTHS.text);
 }
 
 function tooLong(found: KnownValue, max: string): FaultEntry {

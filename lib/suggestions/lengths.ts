@@ -1,4 +1,5 @@
 import { withoutEnd } from '#lib/content/trim-end.ts';
+import { wholeCharacters } from '#lib/contract/characters.ts';
 
 /** How long each suggested text may be; nothing longer is ever offered. */
 export const LENGTHS = {
@@ -22,5 +23,5 @@ export function shortened(text: string, mest: number): string {
   if (plain.length <= mest) return plain;
   const cut = plain.slice(0, mest);
   const words = cut.slice(0, Math.max(cut.lastIndexOf(' '), 0)) || cut.slice(0, mest - 1);
-  return `${withoutEnd(words, /[\s,;:–-]/)}…`.slice(0, mest);
+  return `${withoutEnd(wholeCharacters(words), /[\s,;:–-]/)}…`.slice(0, mest);
 }

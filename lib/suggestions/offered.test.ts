@@ -15,6 +15,8 @@ const article = {
 test('a text is cut between words, and never longer than it may be', () => {
   expect(shortened('Bron ska stå klar', 17)).toBe('Bron ska stå klar');
   expect(shortened('Bron ska stå klar', 16)).toBe('Bron ska stå…');
+  // Half of an emoji could not be saved.
+  expect(shortened(`x${'😀'.repeat(9)}`, 11)).toBe(`x${'😀'.repeat(4)}…`);
   expect(shortened('Donaudampfschiff', 8)).toBe('Donauda…');
   for (const mest of [1, 2, 5, 10]) expect(shortened('ett två, tre fyra', mest).length).toBeLessThanOrEqual(mest);
 });

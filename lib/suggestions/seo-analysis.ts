@@ -1,6 +1,7 @@
 import { linksInText, textOfBlock } from '#lib/blocks/block-text.ts';
 import { countWords } from '#lib/content/plain-text.ts';
 import type { ArticleContent } from '#lib/contract/article.ts';
+import { characterCount } from '#lib/contract/characters.ts';
 import type { SeoFinding } from '#lib/contract/suggestion.ts';
 import { LENGTHS } from '#lib/suggestions/lengths.ts';
 
@@ -74,7 +75,7 @@ function found(falt: string, bra: boolean, good: string, bad: string): SeoFindin
 }
 
 function lengthOf(falt: string, namn: string, text: string, { minst, mest }: { minst: number; mest: number }): SeoFinding {
-  const { length } = text.trim();
+  const length = characterCount(text.trim());
   if (length === 0) return { falt, bra: false, text: `${namn} saknas. Skriv en på högst ${mest} tecken.` };
   if (length > mest) return { falt, bra: false, text: `${namn} är ${length} tecken. Korta till högst ${mest}.` };
   if (length < minst) return { falt, bra: false, text: `${namn} är ${length} tecken. Skriv minst ${minst}.` };

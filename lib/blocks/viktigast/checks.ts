@@ -2,6 +2,7 @@ import type { Finding } from '#lib/blocks/define-block.ts';
 import { keyPoints } from '#lib/blocks/viktigast/key-points.ts';
 import type { Attrs } from '#lib/blocks/viktigast/schema.ts';
 import type { Block } from '#lib/contract/block.ts';
+import { characterCount } from '#lib/contract/characters.ts';
 
 const WANTED = 3;
 const LONG = 90;
@@ -14,9 +15,10 @@ export function check(_block: Block, attrs: Attrs): Finding[] {
       ? []
       : [{ kod: 'viktigast_antal', falt: 'attrs.punkter', params: { antal: points.length } }];
   const lengths = points.flatMap(({ index, text }): Finding[] => {
-    if (text.length <= LONG) return [];
-    const kod = text.length > TOO_LONG ? 'viktigast_for_lang' : 'viktigast_lang';
-    return [{ kod, falt: `attrs.punkter[${index}]`, params: { antal: text.length } }];
+    const antal = characterCount(text);
+    if (antal <= LONG) return [];
+    const kod = antal > TOO_LONG ? 'viktigast_for_lang' : 'viktigast_lang';
+    return [{ kod, falt: `attrs.punkter[${index}]`, params: { antal } }];
   });
   return [...number, ...lengths];
 }

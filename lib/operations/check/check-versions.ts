@@ -78,9 +78,10 @@ async function openSuggestions({ store }: OperationContext, item: Item, version:
   return rader.filter((proposal) => proposalHead(proposal, contentOf(version)).oppna > 0).length;
 }
 
+/** What readers have of the version; nothing where a release would bring out other facts, whatever the words (decisions.md §15). */
 async function publicVersion(context: OperationContext, item: Item, sprak: Language): Promise<ArticleContent | undefined> {
   const state = item.sprak[sprak];
   const id = state?.publicerad_revision?.id;
-  if (state === undefined || id === undefined) return undefined;
+  if (state === undefined || id === undefined || state.ej_slappt.length > 0) return undefined;
   return id === state.arbetsrevision.id ? state.arbetsrevision : context.store.revisions.get(item.id, sprak, id);
 }

@@ -1,4 +1,5 @@
 import type { ChangedArticle } from '#lib/adapters/cms/port.ts';
+import { wholeCharacters } from '#lib/contract/characters.ts';
 import type { ChangedPart } from '#lib/contract/cms-comparison.ts';
 import { LENGTHS } from '#lib/contract/limits.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
@@ -35,7 +36,7 @@ export async function askOfChanged(
   const unasked = await store.changedElsewhere.unasked([...parts.keys()]);
   for (const { innehall, rubrik, sektion } of unasked) {
     const task = {
-      rubrik: `Ändrad i WordPress: ${rubrik}`.slice(0, LENGTHS.headline),
+      rubrik: wholeCharacters(`Ändrad i WordPress: ${rubrik}`.slice(0, LENGTHS.headline)),
       beskrivning: `Någon har ändrat artikeln i WordPress: ${parts.get(innehall) ?? ''}.\n\n${REMEDY}`,
     };
     await store.workQueue.create(now, newId(), { ...task, typ: 'publicering', sektion, innehall }, STUDIO);

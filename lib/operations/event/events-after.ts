@@ -42,7 +42,7 @@ export async function isKnownEvent(store: Following['store'], id: string): Promi
 
 async function knownPlace(store: Following['store'], id: string): Promise<EventPlace> {
   const place = placeOfId(id);
-  if (place === undefined || !(await store.events.knows(place))) throw fault('handelse_okand');
+  if (place === undefined || !(await store.events.knows(place))) throw fault('handelse_okand', { falt: 'efter' });
   return place;
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotEverWrite, cannotQueue, cannotWrite } from '#lib/access/rights.ts';
 import { itemSchema, type Source } from '#lib/contract/article.ts';
+import { wholeCharacters } from '#lib/contract/characters.ts';
 import { LENGTHS } from '#lib/contract/limits.ts';
 import { queueItemSchema } from '#lib/contract/queue.ts';
 import { fault } from '#lib/errors/fault.ts';
@@ -92,7 +93,11 @@ async function chosen(
 }
 
 function sourcesOf({ kallor }: IdeaRow): Source[] {
-  return kallor.map(({ namn, rubrik, adress }) => ({ titel: `${namn}: ${rubrik}`.slice(0, LENGTHS.headline), url: adress, not: '' }));
+  return kallor.map(({ namn, rubrik, adress }) => ({
+    titel: wholeCharacters(`${namn}: ${rubrik}`.slice(0, LENGTHS.headline)),
+    url: adress,
+    not: '',
+  }));
 }
 
 /** What whoever takes the task has to go by. */

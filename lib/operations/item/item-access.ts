@@ -13,9 +13,9 @@ export const languageParams = z.object({
   sprak: z.string().meta({ description: 'sv eller en.' }),
 });
 
-/** The item without its text, or 404. */
-export async function itemOutline(context: OperationContext, id: string): Promise<ItemOutline> {
-  return foundItem(isId(id) ? await context.store.items.outline(id) : undefined);
+/** The item without its text, or 404 on the field that names it. */
+export async function itemOutline(context: OperationContext, id: string, falt = 'id'): Promise<ItemOutline> {
+  return foundItem(isId(id) ? await context.store.items.outline(id) : undefined, falt);
 }
 
 /** The same, held against other writers until the transaction ends. */
@@ -28,14 +28,14 @@ export function refuseDeleted({ raderad }: { raderad: boolean }): void {
   if (raderad) throw fault('raderad', { falt: 'raderad' });
 }
 
-function foundItem(found: ItemOutline | undefined): ItemOutline {
-  if (found === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Innehållet' });
+function foundItem(found: ItemOutline | undefined, falt = 'id'): ItemOutline {
+  if (found === undefined) throw fault('finns_inte', { falt }, { vad: 'Innehållet' });
   return found;
 }
 
-/** The language of a path, or 404: `/sprak/xx` is no place. */
-export function languageOf(sprak: string): Language {
-  if (!isLanguage(sprak)) throw fault('finns_inte', { falt: 'sprak', sprak }, { vad: `Språket ${sprak.slice(0, 20)}` });
+/** The language of a path, or 404 on the field that names it: `/sprak/xx` is no place. */
+export function languageOf(sprak: string, falt = 'sprak'): Language {
+  if (!isLanguage(sprak)) throw fault('finns_inte', { falt, sprak }, { vad: `Språket ${sprak.slice(0, 20)}` });
   return sprak;
 }
 

@@ -36,7 +36,7 @@ export const checkLinks = defineOperation({
     }
     if (innehall === undefined)
       throw fault('falt_saknas', { falt: 'id' }, { falt: 'id', beskrivning: 'Eller ange innehall för alla länkar i en artikel.' });
-    await itemOutline(context, innehall);
+    await itemOutline(context, innehall, 'innehall');
     context.note({ innehall });
     const own = await store.links.ownOfArticle(innehall);
     await judgeOwnLinks(context, own);

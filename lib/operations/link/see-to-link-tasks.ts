@@ -1,4 +1,5 @@
 import { linkCauseText } from '#lib/content/link-causes.ts';
+import { wholeCharacters } from '#lib/contract/characters.ts';
 import { LENGTHS } from '#lib/contract/limits.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { STUDIO } from '#lib/operations/studio-author.ts';
@@ -33,7 +34,10 @@ function linkTask({ rubrik }: ArticleToMend, broken: readonly BrokenLink[]): { r
   const told = broken.slice(0, MOST_TOLD).map(({ adress, orsak, svar }) => `${shortened(adress)}: ${linkCauseText(orsak, svar)}`);
   const more = broken.length > MOST_TOLD ? [`Och ${broken.length - MOST_TOLD} till.`] : [];
   const remedy = 'Öppna artikeln: under Kontroll går det att byta adress direkt. Uppgiften blir klar av sig själv när länkarna är lagade.';
-  return { rubrik: `${what}: ${rubrik}`.slice(0, LENGTHS.headline), beskrivning: [...told, ...more, '', remedy].join('\n') };
+  return {
+    rubrik: wholeCharacters(`${what}: ${rubrik}`.slice(0, LENGTHS.headline)),
+    beskrivning: [...told, ...more, '', remedy].join('\n'),
+  };
 }
 
 function shortened(address: string): string {

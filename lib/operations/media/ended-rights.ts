@@ -1,4 +1,5 @@
 import { endsSoonBy } from '#lib/content/picture-rights.ts';
+import { wholeCharacters } from '#lib/contract/characters.ts';
 import { LENGTHS } from '#lib/contract/limits.ts';
 import { endedRightTask, rightsEndSoonLetter } from '#lib/letters/picture-rights-letter.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
@@ -31,7 +32,7 @@ export async function askForReplacement(
         lank: `${settings.url}/studio/artikel/${innehall}`,
       }));
       const task = endedRightTask({ namn: nameOf(picture), artiklar, lank: libraryLink(settings.url, 'utgangen') });
-      const rubrik = task.rubrik.slice(0, LENGTHS.headline);
+      const rubrik = wholeCharacters(task.rubrik.slice(0, LENGTHS.headline));
       await store.workQueue.create(now, newId(), { ...task, typ: 'bild', rubrik, innehall: onlyArticle(together) }, STUDIO);
     }
   }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { actorOfPerson } from '#lib/access/actor-of-person.ts';
 import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotComment, cannotQueue } from '#lib/access/rights.ts';
+import { stockholmMinute } from '#lib/content/stockholm-time.ts';
 import type { Author } from '#lib/contract/article.ts';
 import { bounded } from '#lib/contract/bounded.ts';
 import { QUEUE_KINDS, QUEUE_PRIORITIES } from '#lib/contract/closed/queue.ts';
@@ -65,7 +66,7 @@ export async function sectionFaults(context: CheckingContext, { sektion }: { sek
 
 /** Throws 404 for an article that there is not. */
 export async function knownArticle(context: OperationContext, innehall: string | null): Promise<void> {
-  if (innehall !== null) await itemOutline(context, innehall);
+  if (innehall !== null) await itemOutline(context, innehall, 'innehall');
 }
 
 /** Whoever `named` is, by a person's id or e-mail or an agent's id. Throws 422 for who is not there any more, or may not work in the queue. */
@@ -111,5 +112,5 @@ export function refuseUnlessFree(context: OperationContext, item: QueueItem): vo
 }
 
 function taken({ tagen_av, tagen_till }: QueueItem): Fault {
-  return fault('ko_tagen', { falt: 'id' }, { vem: tagen_av?.namn ?? '', till: tagen_till ?? '' });
+  return fault('ko_tagen', { falt: 'id' }, { vem: tagen_av?.namn ?? '', till: tagen_till === null ? '' : stockholmMinute(tagen_till) });
 }

@@ -41,7 +41,7 @@ export const compareRevisions = defineOperation({
   async run(context, { id, sprak, fran, till, sprak2 }) {
     const language = languageOf(sprak);
     // Before either is asked for: a refusal in between would leave the other's without anybody to hear it.
-    const otherLanguage = sprak2 === undefined ? language : languageOf(sprak2);
+    const otherLanguage = sprak2 === undefined ? language : languageOf(sprak2, 'sprak2');
     const [older, newer] = await Promise.all([
       revisionOr404(context, id, language, fran, 'fran'),
       revisionOr404(context, id, otherLanguage, till, 'till'),

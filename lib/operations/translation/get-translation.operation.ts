@@ -34,7 +34,7 @@ export const getTranslation = defineOperation({
   async run(context, { id, till: asked, skrivOver }) {
     const item = await itemOutline(context, id);
     const { id: innehall, kallsprak: fran } = item.head;
-    const till = asked === undefined ? languageBeside(fran) : languageOf(asked);
+    const till = asked === undefined ? languageBeside(fran) : languageOf(asked, 'till');
     if (till === fran) throw fault('samma_sprak', { falt: 'till', sprak: till }, { sprak: till });
     const kalla = languageStateOf(item, fran).arbetsrevision.id;
     const bas = item.sprak.get(till)?.arbetsrevision.id ?? null;

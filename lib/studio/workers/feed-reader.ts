@@ -1,5 +1,6 @@
 import { type Feed, type FeedAnswer, type FeedsPort, FeedUnreadable } from '#lib/adapters/feeds/port.ts';
 import { feedsOver } from '#lib/adapters/feeds/read-feed.ts';
+import { wholeCharacters } from '#lib/contract/characters.ts';
 import { LENGTHS } from '#lib/contract/limits.ts';
 import { asShownName, isShownName } from '#lib/contract/shown-name.ts';
 import { faultEntry } from '#lib/errors/fault.ts';
@@ -105,7 +106,7 @@ function readWell(watch: TakenWatch, { flode, etag, senastAndrad, flyttat: led }
 /** A feed is called as it calls itself where nobody has given it a name, unless that is no name. */
 function namesOf({ adress }: TakenWatch, titel: string, nuvarande: string): ReadingOutcome['namn'] {
   const hittills = nameUntilRead(adress);
-  const nu = asShownName(titel).slice(0, LENGTHS.name).trim();
+  const nu = wholeCharacters(asShownName(titel).slice(0, LENGTHS.name)).trim();
   return { hittills, nu: isShownName(nu) ? nu : nameUntilRead(nuvarande) };
 }
 

@@ -11,6 +11,8 @@ import type { Operation } from '#lib/operations/define-operation.ts';
 const BASES = ['bas', 'bas_andrad'] as const;
 
 const ENTITY_TAG = /^"([\x21\x23-\x7e]{1,200})"$/;
+/** A SHA-256 in base64url, as `versioned` writes one: no id, number or time looks like it. */
+const ETAG_OF_ANSWER = /^[\w-]{43}$/;
 
 /**
  * A read answer with its ETag, and nothing but that where the caller says that it has it (RFC 9110 §13.1.2): who asks again and again is
@@ -41,6 +43,8 @@ export function withCondition(operation: Operation, asked: Asked, body: unknown)
   if (told === '*') return body;
   const [, value] = ENTITY_TAG.exec(told) ?? [];
   if (value === undefined) throw wrong(`Skriv det som skulle ha stått i ${field}, inom citattecken: If-Match: "…".`);
+  if (ETAG_OF_ANSWER.test(value))
+    throw wrong(`En ETag säger vad som lästes: skriv i stället det som skulle ha stått i ${field}, inom citattecken.`);
   const inBody = Reflect.get(body, field) as unknown;
   if (inBody !== undefined && String(inBody) !== value) throw wrong(`If-Match och ${field} säger olika: ta bort det ena.`);
   return { ...body, [field]: inBody ?? (/^\d+$/.test(value) ? Number(value) : value) };

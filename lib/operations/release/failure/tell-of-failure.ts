@@ -2,6 +2,7 @@ import { actorOfPerson } from '#lib/access/actor-of-person.ts';
 import { seesArticle } from '#lib/access/confidential.ts';
 import { rightsOfRole } from '#lib/access/role-rights.ts';
 import type { Item } from '#lib/contract/article.ts';
+import { wholeCharacters } from '#lib/contract/characters.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { LENGTHS } from '#lib/contract/limits.ts';
 import type { LetterText } from '#lib/letters/letter-text.ts';
@@ -31,7 +32,12 @@ export async function tellOfFailure(
     order.lage === 'nedtagning' || order.lage === 'avstamning'
       ? outOfLineLetter({ rubrik: item.rubrik, nedtagen: order.lage === 'nedtagning', fel, lank })
       : scheduleFailedLetter({ rubrik: item.rubrik, datum: order.tur, publicerad: item.status === 'publicerad', fel, lank });
-  const task = { rubrik: letter.amne.slice(0, LENGTHS.headline), beskrivning: letter.text, sektion: item.sektion, innehall: item.id };
+  const task = {
+    rubrik: wholeCharacters(letter.amne.slice(0, LENGTHS.headline)),
+    beskrivning: letter.text,
+    sektion: item.sektion,
+    innehall: item.id,
+  };
   const [till] = await Promise.all([
     send(store, order, item, letter),
     store.workQueue.create(context.now, context.newId(), { ...task, typ: 'publicering', prioritet: 'hog' }, STUDIO),
