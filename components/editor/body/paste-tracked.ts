@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { insertBlocks, insertion, keepPictures, waitingPictures } from '#components/editor/body/pasting.ts';
+import { insertBlocks, insertion, keepPictures, waitingPictures } from '#components/editor/body/paste-blocks.ts';
 import { newBlockId } from '#components/editor/schema/block-id.ts';
 import { editorToDocument } from '#components/editor/schema/editor-to-document.ts';
 import type { ArticleSession } from '#components/editor/session/article-session.ts';
@@ -26,7 +26,8 @@ export async function pasteAsBefore(editor: Editor, { block, pictures }: Tracked
   });
   const side = (which: 'fore' | 'efter') => ({ block: named.flatMap((one) => one[which]), pictures });
   const efter = editorToDocument(view.state.apply(insertion(view.state, waitingPictures(side('efter')).blocks)).doc);
-  const waiting = insertBlocks(view, side('fore'));
+  const { blocks, waiting } = waitingPictures(side('fore'));
+  insertBlocks(view, blocks);
   const fore = editorToDocument(view.state.doc);
   await keepPictures(view, waiting, sprak);
   view.focus();
