@@ -119,7 +119,7 @@ async function pasteLater(
 function unread({ schema }: EditorState, { html, text }: Clipboard): readonly Node[] {
   const dom = new window.DOMParser().parseFromString(html, 'text/html');
   if (html.trim() !== '') return DOMParser.fromSchema(schema).parse(dom.body).children;
-  return text.split(/\s*\n\s*/).flatMap((line) => (line.trim() === '' ? [] : schema.node('paragraph', null, schema.text(line.trim()))));
+  return text.split('\n').flatMap((line) => (line.trim() === '' ? [] : schema.node('paragraph', null, schema.text(line.trim()))));
 }
 
 /** Takes back what was pasted, and pastes its text alone. */
