@@ -111,6 +111,40 @@ test('tracked changes of Word are taken in as proposals when wished, and the tex
     .first()
     .click();
   await expect(body(page)).toHaveText('Före. Kommunen svarar inte på frågan.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Stäng' }).click();
+
+  // Once more, with a picture that was put in: it stands in the proposal alone.
+  await page.keyboard.press('Control+s');
+  await body(page).locator('> p').first().click();
+  await page.keyboard.press('Control+End');
+  const [{ html: picture = '' } = {}] = WEB.filter(({ namn }) => namn === 'en bild med sina bytes');
+  const img = /<img[^>]*>/.exec(picture)?.[0];
+  await paste(page, { html: `<p>Hon <del>sa</del><ins>skrev</ins> det.</p><p><ins>${img}</ins></p>`, text: 'Hon skrev det.' });
+  await expect(body(page).locator('img[src*="/media/"]').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Ta in ändringarna som förslag' }).click();
+  await expect(page.getByText('Det finns ett förslag till ändringar')).toBeVisible();
+  await expect(body(page)).toContainText('Hon sa det.');
+  await expect(body(page).locator('img[src*="/media/"]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Visa förslagen' }).click();
+  await expect(page.getByRole('dialog')).toContainText('skrev');
+  await keepLooks(page, 'inklistrat-forslag-bild');
+  for (const godta of await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Godta/ })
+    .all())
+    if (await godta.isVisible()) await godta.click();
+  await expect(body(page)).toContainText('Hon skrev det.');
+  await expect(body(page).locator('img[src*="/media/"]').first()).toBeVisible();
+});
+
+test('whoever leaves before pasted changes could be proposed is told that they are not', async ({ page }) => {
+  await begin(page, 'Förslaget kom aldrig fram');
+  await paste(page, { ...copied(WORD, 'Word för Windows: spårade ändringar'), text: 'Kommunen svarar inte på frågan.' });
+  await page.route('**/forslag-till-andring', (route) => route.abort());
+  await page.getByRole('button', { name: 'Ta in ändringarna som förslag' }).click();
+  await expect(page.getByRole('button', { name: 'Försök lämna förslaget igen' })).toBeVisible();
+  await page.getByRole('link', { name: 'Tillbaka till artiklarna' }).click();
+  await expect(page.getByText('är inte lämnade som förslag')).toBeVisible();
 });
 
 test('for want of what reads it a paste is told to be lost to whoever has left the text, and else comes in as it can, where it was pasted', async ({
@@ -209,6 +243,30 @@ test('a picture whose bytes are in the clipboard comes to the library', async ({
     { type: 'paragraph', content: [{ text: 'Före.' }] },
     { type: 'image', attrs: { src: expect.stringContaining('/media/'), mediaId: expect.any(String), alt: 'Torget' } },
   ]);
+
+  // A picture that was copied as such comes where the cursor was; what is typed meanwhile stands after it.
+  await page.keyboard.type('Sist');
+  await body(page).evaluate(
+    (element, base64) => {
+      const clipboardData = new DataTransfer();
+      const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+      clipboardData.items.add(new File([bytes], 'torget.png', { type: 'image/png' }));
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    /base64,([^"]+)/.exec(copied(WEB, 'en bild med sina bytes').html ?? '')?.[1] ?? '',
+  );
+  await page.keyboard.type('Allra sist');
+  await expect(body(page).locator('img[src*="/media/"]')).toHaveCount(2);
+  await page.keyboard.press('Control+s');
+  await expect
+    .poll(() => savedBlocks(page))
+    .toMatchObject([
+      { type: 'paragraph' },
+      { type: 'image' },
+      { type: 'paragraph', content: [{ text: 'Sist' }] },
+      { type: 'image', attrs: { src: expect.stringContaining('/media/') } },
+      { type: 'paragraph', content: [{ text: 'Allra sist' }] },
+    ]);
 });
 
 test('lists, tables and links of Google Docs come along through the whole way to a saved version', async ({ page }) => {

@@ -35,7 +35,7 @@ export function pasteBlocks(
         : { id, anmarkningar, text: copied.text, steg, sparade: read.sparade },
     );
   receipt(read.anmarkningar);
-  void keepPictures(view, waiting, sprak).then((lost) => {
+  void keepPictures(view, waiting, sprak).then(({ lost }) => {
     if (view.isDestroyed) for (const text of lost) showToast({ tone: 'fault', text });
     else if (lost.length > 0) receipt([...read.anmarkningar, ...lost]);
   });
@@ -70,21 +70,35 @@ export function waitingPictures({ block, pictures }: Pick<ReadClipboard, 'block'
   return { blocks, waiting };
 }
 
-/** Puts the pictures in the library and their addresses in the blocks that wait for them; what is told of those that could not be put there. */
-export async function keepPictures(view: EditorView, waiting: ReadonlyMap<string, ClipboardPicture>, sprak: Language): Promise<string[]> {
+export interface KeptPictures {
+  /** What the blocks say of them now, by their ids. */
+  kept: Map<string, Record<string, unknown>>;
+  /** What is told of those that could not be put there. */
+  lost: string[];
+}
+
+/** Puts the pictures in the library, and what it says of them in the blocks of the text that wait for them. */
+export async function keepPictures(
+  view: EditorView,
+  waiting: ReadonlyMap<string, ClipboardPicture>,
+  sprak: Language,
+): Promise<KeptPictures> {
+  const kept: KeptPictures['kept'] = new Map();
   const lost: string[] = [];
   for (const [block, { data }] of waiting) {
     try {
       const { id, src, bredd, hojd, alt } = await uploadPicture(fileOf(data));
       if (view.isDestroyed) lost.push('En bild hann inte in i texten innan du lämnade den. Den finns i biblioteket.');
-      changeBlock(view, block, (former) => ({ ...(alt[sprak] ? { alt: alt[sprak] } : {}), ...former, src, mediaId: id, bredd, hojd }));
+      const picture = { ...(alt[sprak] ? { alt: alt[sprak] } : {}), src, mediaId: id, bredd, hojd };
+      kept.set(block, picture);
+      changeBlock(view, block, (former) => ({ ...picture, ...former }));
     } catch (error) {
       const { fel } = failureOf(error);
       lost.push(`En bild kom inte med: ${fel.map(({ orsak }) => orsak).join(' ')}`);
       changeBlock(view, block, () => undefined);
     }
   }
-  return lost;
+  return { kept, lost };
 }
 
 /** The file that a `data:` address holds. */

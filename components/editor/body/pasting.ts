@@ -1,4 +1,4 @@
-import { type Editor, Extension } from '@tiptap/core';
+import { Extension } from '@tiptap/core';
 import { undoDepth } from '@tiptap/pm/history';
 import { DOMParser, type Node } from '@tiptap/pm/model';
 import { type EditorState, Plugin } from '@tiptap/pm/state';
@@ -21,11 +21,6 @@ export interface PasteReceipt {
   steg: number;
   /** The text with its tracked changes, where there were some. */
   sparade?: TrackedText | undefined;
-}
-
-/** Whether what the receipt tells of was pasted last, and can be taken back without what was written since. */
-export function isLastStep({ state }: Pick<Editor, 'state'>, { steg }: PasteReceipt): boolean {
-  return undoDepth(state) === steg;
 }
 
 /**
@@ -120,11 +115,4 @@ function unread({ schema }: EditorState, { html, text }: Clipboard): readonly No
   const dom = new window.DOMParser().parseFromString(html, 'text/html');
   if (html.trim() !== '') return DOMParser.fromSchema(schema).parse(dom.body).children;
   return text.split('\n').flatMap((line) => (line.trim() === '' ? [] : schema.node('paragraph', null, schema.text(line.trim()))));
-}
-
-/** Takes back what was pasted, and pastes its text alone. */
-export function pasteAsText(editor: Editor, text: string): void {
-  editor.commands.undo();
-  editor.view.pasteText(text);
-  editor.view.focus();
 }
