@@ -14,6 +14,7 @@ import { BodyEditor } from '#components/editor/body/body-editor.tsx';
 import { goToBlock, writeFromStart } from '#components/editor/body/go-to-block.ts';
 import { insertItems } from '#components/editor/body/insert-items.ts';
 import { PASTE_RECEIPT } from '#components/editor/body/lazy-paste-receipt.tsx';
+import { PASTE_BLOCKS } from '#components/editor/body/pasting.ts';
 import { type PanelTab, placeOf } from '#components/editor/checks/place-of.ts';
 import { useCommentDesk } from '#components/editor/comments/use-comment-desk.ts';
 import { useFind } from '#components/editor/find/use-find.ts';
@@ -60,7 +61,7 @@ const Translation = lazy(async () => ({ default: (await import('#components/edit
 
 /** What somebody who writes needs though the line is lost, or Studio another than when the page was opened. */
 const NEEDED_WITHOUT_A_LINE = [
-  ...[BLOCK_FORM, ...Object.values(FORM_TABS), CONFLICT_DIALOG, FIND_BAR, PASTE_RECEIPT],
+  ...[BLOCK_FORM, ...Object.values(FORM_TABS), CONFLICT_DIALOG, FIND_BAR, PASTE_BLOCKS, PASTE_RECEIPT],
   ...[MERGE, MERGE_WRITTEN, SHARED_WRITING],
 ];
 

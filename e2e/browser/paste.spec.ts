@@ -31,6 +31,18 @@ async function paste(page: Page, { html = '', text = '' }: Pick<Copied, 'html' |
   );
 }
 
+/** Keeps what reads clipboards from the page until it is let through, or refused. */
+async function holdReader(page: Page): Promise<(how: 'continue' | 'abort') => void> {
+  const held = Promise.withResolvers<'continue' | 'abort'>();
+  await page.route(/_next\/static\/chunks\//, async (route) => {
+    const response = await route.fetch();
+    const isReader = (await response.text()).includes('(spårade ändringar)');
+    if (isReader && (await held.promise) === 'abort') return route.abort();
+    return route.fulfill({ response });
+  });
+  return held.resolve;
+}
+
 async function savedBlocks(page: Page): Promise<unknown> {
   const id = new URL(page.url()).pathname.split('/').at(-1);
   const { innehall } = await (await page.request.get(`/studio/api/innehall/${id}`)).json();
@@ -99,17 +111,91 @@ test('tracked changes of Word are taken in as proposals when wished, and the tex
     .first()
     .click();
   await expect(body(page)).toHaveText('Före. Kommunen svarar inte på frågan.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Stäng' }).click();
+
+  // Once more, with a picture that was put in: it stands in the proposal alone.
+  await page.keyboard.press('Control+s');
+  await body(page).locator('> p').first().click();
+  await page.keyboard.press('Control+End');
+  const [{ html: picture = '' } = {}] = WEB.filter(({ namn }) => namn === 'en bild med sina bytes');
+  const img = /<img[^>]*>/.exec(picture)?.[0];
+  await paste(page, { html: `<p>Hon <del>sa</del><ins>skrev</ins> det.</p><p><ins>${img}</ins></p>`, text: 'Hon skrev det.' });
+  await expect(body(page).locator('img[src*="/media/"]').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Ta in ändringarna som förslag' }).click();
+  await expect(page.getByText('Det finns ett förslag till ändringar')).toBeVisible();
+  await expect(body(page)).toContainText('Hon sa det.');
+  await expect(body(page).locator('img[src*="/media/"]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Visa förslagen' }).click();
+  await expect(page.getByRole('dialog')).toContainText('skrev');
+  await keepLooks(page, 'inklistrat-forslag-bild');
+  for (const godta of await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Godta/ })
+    .all())
+    if (await godta.isVisible()) await godta.click();
+  await expect(body(page)).toContainText('Hon skrev det.');
+  await expect(body(page).locator('img[src*="/media/"]').first()).toBeVisible();
 });
 
-test('what cannot be read as it should, for want of what reads it, comes in all the same', async ({ page }) => {
-  await page.route(/_next\/static\/chunks\//, async (route) => {
-    const response = await route.fetch();
-    return (await response.text()).includes('(spårade ändringar)') ? route.abort() : route.fulfill({ response });
-  });
+test('whoever leaves before pasted changes could be proposed is told that they are not', async ({ page }) => {
+  await begin(page, 'Förslaget kom aldrig fram');
+  await paste(page, { ...copied(WORD, 'Word för Windows: spårade ändringar'), text: 'Kommunen svarar inte på frågan.' });
+  await page.route('**/forslag-till-andring', (route) => route.abort());
+  await page.getByRole('button', { name: 'Ta in ändringarna som förslag' }).click();
+  await expect(page.getByRole('button', { name: 'Försök lämna förslaget igen' })).toBeVisible();
+  await page.getByRole('link', { name: 'Tillbaka till artiklarna' }).click();
+  await expect(page.getByText('är inte lämnade som förslag')).toBeVisible();
+});
+
+test('for want of what reads it a paste is told to be lost to whoever has left the text, and else comes in as it can, where it was pasted', async ({
+  page,
+}) => {
+  const letThrough = await holdReader(page);
   await begin(page, 'Utan läsare');
+  await paste(page, { html: '<p>Borta</p>', text: 'Borta' });
+  await page.getByRole('link', { name: 'Tillbaka till artiklarna' }).click();
+  await page.waitForURL(/\/studio(\?|$)/);
+  await page.goBack();
+  await body(page).click();
+  await page.keyboard.type('Före. ');
   await paste(page, { html: '<p>Ett <b>viktigt</b> stycke.</p><p>Och ett till.</p>', text: 'Ett viktigt stycke.' });
-  await expect(body(page)).toContainText('Ett viktigt stycke.');
-  await expect(body(page)).toContainText('Och ett till.');
+  await page.keyboard.type(' Efter.');
+  letThrough('abort');
+  await expect(page.getByText('hann inte läsas innan du lämnade texten')).toBeVisible();
+  await expect(body(page).locator('> p')).toHaveText(['Före. Ett viktigt stycke.', 'Och ett till. Efter.']);
+  await expect(page.getByRole('status').filter({ hasText: 'Studio kunde inte hämta det som läser text ur andra program' })).toBeVisible();
+});
+
+test('what is typed after a paste stands after it, though what reads it is still on its way', async ({ page }) => {
+  const viktigt = { html: '<meta charset="utf-8"><span style="font-weight:700">viktigt</span>', text: 'viktigt' };
+  const letThrough = await holdReader(page);
+  await begin(page, 'På väg');
+  await page.keyboard.type('Det är ');
+  await paste(page, viktigt);
+  // A key that takes away what has not come yet takes nothing else.
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('!');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Gammalt');
+  await page.keyboard.press('Shift+Home');
+  await paste(page, { html: '<p>Nytt <b>ord</b></p>', text: 'Nytt ord' });
+  await paste(page, copied(WORD, 'Word för Windows: punktlista'));
+  await page.keyboard.type('Sist.');
+  await keepLooks(page, 'inklistrat-pa-vag');
+  await expect(body(page)).toContainText('Klistrar in');
+  letThrough('continue');
+  await expect(body(page)).not.toContainText('Klistrar in');
+  await expect(body(page).locator('> *')).toHaveText(['Det är viktigt!', 'Nytt ordAtt ta med:', /^Punkt ett\s*Punkt två$/, 'Sist.']);
+  await page.keyboard.type(' Allra sist.');
+  await expect(body(page).locator('> p').last()).toHaveText('Sist. Allra sist.');
+  // What came last is undone first, each paste by itself, and with it comes what it replaced.
+  for (const left of ['Nytt ordSist.', 'GammaltSist.']) {
+    await page.keyboard.press('Control+z');
+    if (left.startsWith('Nytt')) await page.keyboard.press('Control+z');
+    await expect(body(page).locator('> p').last()).toHaveText(left);
+  }
+  await page.keyboard.press('Control+z');
+  await expect(body(page).locator('> p').first()).toHaveText('Det är !');
 });
 
 test('cells of a spreadsheet are a table, within a table they come after it', async ({ page }) => {
@@ -137,10 +223,14 @@ test('words are pasted into the sentence that the cursor is in', async ({ page }
 test('an address of a platform is what it shows; a film of a web page too', async ({ page }) => {
   await begin(page, 'Inbäddat');
   await paste(page, { text: 'https://youtu.be/aqz-KE-bpKQ' });
+  await page.keyboard.type('Efter filmen.');
   await expect(body(page).locator('[data-block="inbaddning"], .inbaddning').first()).toBeVisible();
   await page.keyboard.press('Control+s');
   await expect(page.getByText(/^Sparat/)).toBeVisible();
-  expect(await savedBlocks(page)).toMatchObject([{ type: 'inbaddning', attrs: { url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' } }]);
+  expect(await savedBlocks(page)).toMatchObject([
+    { type: 'inbaddning', attrs: { url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' } },
+    { type: 'paragraph', content: [{ text: 'Efter filmen.' }] },
+  ]);
 });
 
 test('a picture whose bytes are in the clipboard comes to the library', async ({ page }) => {
@@ -153,6 +243,30 @@ test('a picture whose bytes are in the clipboard comes to the library', async ({
     { type: 'paragraph', content: [{ text: 'Före.' }] },
     { type: 'image', attrs: { src: expect.stringContaining('/media/'), mediaId: expect.any(String), alt: 'Torget' } },
   ]);
+
+  // A picture that was copied as such comes where the cursor was; what is typed meanwhile stands after it.
+  await page.keyboard.type('Sist');
+  await body(page).evaluate(
+    (element, base64) => {
+      const clipboardData = new DataTransfer();
+      const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+      clipboardData.items.add(new File([bytes], 'torget.png', { type: 'image/png' }));
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    /base64,([^"]+)/.exec(copied(WEB, 'en bild med sina bytes').html ?? '')?.[1] ?? '',
+  );
+  await page.keyboard.type('Allra sist');
+  await expect(body(page).locator('img[src*="/media/"]')).toHaveCount(2);
+  await page.keyboard.press('Control+s');
+  await expect
+    .poll(() => savedBlocks(page))
+    .toMatchObject([
+      { type: 'paragraph' },
+      { type: 'image' },
+      { type: 'paragraph', content: [{ text: 'Sist' }] },
+      { type: 'image', attrs: { src: expect.stringContaining('/media/') } },
+      { type: 'paragraph', content: [{ text: 'Allra sist' }] },
+    ]);
 });
 
 test('lists, tables and links of Google Docs come along through the whole way to a saved version', async ({ page }) => {

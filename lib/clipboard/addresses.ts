@@ -22,7 +22,7 @@ export function goalOf(address: string): string {
   return address.trim();
 }
 
-const BARE = /\bhttps?:\/\/[^\s<>"”»]+[^\s<>"”».,;:!?)\]]/g;
+const BARE = /\b(?:https?:\/\/|www\.)[^\s<>"”»]+[^\s<>"”».,;:!?)\]]/g;
 
 /** The text with the addresses in it as links. */
 export function linked({ text, marks = [] }: TextNode): TextNode[] {
@@ -34,7 +34,10 @@ export function linked({ text, marks = [] }: TextNode): TextNode[] {
   let from = 0;
   const parts: TextNode[] = [];
   for (const found of text.matchAll(BARE)) {
-    parts.push(...make(text.slice(from, found.index)), ...make(found[0], [{ type: 'link', attrs: { href: goalOf(found[0]) } }]));
+    parts.push(
+      ...make(text.slice(from, found.index)),
+      ...make(found[0], [{ type: 'link', attrs: { href: goalOf(found[0].replace(/^www\./, 'https://www.')) } }]),
+    );
     from = found.index + found[0].length;
   }
   return [...parts, ...make(text.slice(from))];

@@ -1,5 +1,7 @@
 import { type ChildNode, type Element, isTag, type ParentNode } from 'domhandler';
 import { goalOf } from '#lib/clipboard/addresses.ts';
+import { readChat } from '#lib/clipboard/chat.ts';
+import { layOut } from '#lib/clipboard/layout.ts';
 import { isTrackedDeletion } from '#lib/clipboard/tracked.ts';
 import { element, elementsIn, isNotes, removeWhere, setChildren, styleOf, textIn } from '#lib/clipboard/tree.ts';
 import type { Remarks } from '#lib/import/remarks.ts';
@@ -15,6 +17,14 @@ export function readAny(root: ParentNode, remarks: Remarks): void {
   removeWhere(root, isTrackedDeletion, (node) => {
     if (textIn(node).trim() !== '') remarks.add('Struken text (spårade ändringar) är utelämnad');
   });
+  removeWhere(root, isHidden, (node) => {
+    if (textIn(node).trim() !== '') remarks.add('Dold text är utelämnad');
+  });
+  removeWhere(root, isOfAnotherFolder, (node) => {
+    if (isTag(node)) remarks.add(`Bilden «${node.attribs.src?.slice(0, 80)}» har en adress som inte kan visas, och är utelämnad`);
+  });
+  readChat(root, remarks);
+  layOut(root, remarks);
   for (const found of elementsIn(root)) {
     if (found.name === 'a') found.attribs.href = goalOf(found.attribs.href ?? '');
     if (found.name === 'a' && isMark(found)) found.name = 'span';
@@ -25,6 +35,20 @@ export function readAny(root: ParentNode, remarks: Remarks): void {
   }
   for (const found of elementsIn(root)) if (!OWN_PLACE.has(found.name) && holdsBlocks(found)) found.name = 'div';
   for (const found of elementsIn(root)) markByStyle(found, remarks);
+}
+
+/** What nobody who copied it has seen. */
+function isHidden(node: ChildNode): boolean {
+  if (!isTag(node)) return false;
+  const hidden = styleOf(node, 'display') === 'none' || styleOf(node, 'visibility') === 'hidden' || styleOf(node, 'mso-hide') === 'all';
+  return hidden || node.attribs.hidden !== undefined;
+}
+
+/** A picture beside the file that was copied from, wherever that is. */
+function isOfAnotherFolder(node: ChildNode): boolean {
+  if (!isTag(node) || node.name !== 'img') return false;
+  const { src = '' } = node.attribs;
+  return src !== '' && !src.startsWith('/') && URL.parse(src) === null;
 }
 
 const BLOCKS = new Set('p div h1 h2 h3 h4 h5 h6 ul ol table blockquote figure pre section article hr'.split(' '));

@@ -7,10 +7,7 @@ const paragraph = (words: string): Block =>
 
 /** Rows of as many cells each, parted by tabs, as spreadsheets copy them. */
 export function tableOf(text: string): Block | undefined {
-  const rows = text
-    .replace(/\r?\n$/, '')
-    .split(/\r?\n/)
-    .map((row) => row.split('\t'));
+  const rows = rowsOf(text.replace(/\r?\n$/, ''));
   const [first] = rows;
   if (first === undefined || first.length < 2 || rows.length < 2 || rows.some((row) => row.length !== first.length)) return undefined;
   return {
@@ -20,6 +17,22 @@ export function tableOf(text: string): Block | undefined {
       content: cells.map((cell) => ({ type: place === 0 ? 'tableHeader' : 'tableCell', content: [paragraph(cell.trim())] })),
     })),
   };
+}
+
+/** A cell that holds a tab, a line break or a quotation mark stands between quotation marks, and has its own twice. */
+const CELL = /(?:"((?:[^"]|""){0,5000})"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r?\n|$)/gy;
+
+function rowsOf(text: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  for (const [, quoted, plain = '', end] of text.matchAll(CELL)) {
+    row.push(quoted?.replaceAll('""', '"').replaceAll('\r\n', '\n') ?? plain);
+    if (end === '\t') continue;
+    rows.push(row);
+    if (end === '') break;
+    row = [];
+  }
+  return rows;
 }
 
 /** What only somebody who writes Markdown writes. */

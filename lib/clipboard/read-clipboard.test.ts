@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { CHATS } from '#lib/clipboard/corpus/chats.ts';
 import type { Copied } from '#lib/clipboard/corpus/copied.ts';
 import { GOOGLE } from '#lib/clipboard/corpus/google.ts';
+import { NASTY } from '#lib/clipboard/corpus/nasty.ts';
 import { ADDRESSES, APPLE, LIBREOFFICE, MAIL, MARKDOWN, SHEETS, WEB } from '#lib/clipboard/corpus/others.ts';
 import { outline } from '#lib/clipboard/corpus/outline.ts';
 import { WORD, WORD_ONLINE } from '#lib/clipboard/corpus/word.ts';
@@ -9,7 +11,7 @@ import type { Block } from '#lib/contract/block.ts';
 
 const CORPUS: readonly Copied[] = [
   ...[...WORD, ...WORD_ONLINE, ...GOOGLE, ...SHEETS, ...LIBREOFFICE],
-  ...[...APPLE, ...MARKDOWN, ...MAIL, ...WEB, ...ADDRESSES],
+  ...[...APPLE, ...MARKDOWN, ...MAIL, ...WEB, ...ADDRESSES, ...CHATS, ...NASTY],
 ];
 
 describe.each(CORPUS)('$namn', ({ html = '', text = '', blir, told = [] }) => {
@@ -67,16 +69,32 @@ describe('tracked changes', () => {
     ]);
   });
 
-  test('bring no picture back that is struck', () => {
+  test('of a picture are its being there before or after, whatever is said of what it shows', () => {
     const picture = '<img src="data:image/png;base64,iVBORw0KGgo=" alt="Torget">';
-    const read = readClipboard({ html: `<p>a <del>${picture}</del><ins>b</ins></p>`, text: '' });
-    expect(read.sparade).toMatchObject({ pictures: [] });
-    expect(JSON.stringify(read.sparade)).not.toContain('klistrad-bild');
+    expect(sides(`<p>a <del>${picture}</del><ins>b</ins></p>`)).toContainEqual([['image /klistrad-bild/1 Torget'], []]);
+    expect(sides(`<p>a</p><ins>${picture.replace(' alt="Torget"', '')}</ins>`)).toEqual([
+      [['p a'], ['p a']],
+      [[], ['image /klistrad-bild/1']],
+    ]);
+    expect(sides(`<p>a <ins>b</ins></p>${picture}`)).toContainEqual([['image /klistrad-bild/1 Torget'], ['image /klistrad-bild/1 Torget']]);
+    expect(sides(`<p>a</p>${picture}`)).toBeUndefined();
+    expect(JSON.stringify(readClipboard({ html: `<ins>${picture}</ins>`, text: '' }).sparade)).not.toMatch(/[\uE000-\uE003]/);
   });
 });
 
 test('the corpus is as large as a desk needs', () => {
   expect(CORPUS.length).toBeGreaterThanOrEqual(40);
+});
+
+test('what nobody who copied it has seen is left out, and that is told', () => {
+  const read = readClipboard({ html: "<p>Syns<span style='mso-hide:all'>källa</span><i hidden>namn</i> här</p>", text: '' });
+  expect([outline(read.block), read.anmarkningar]).toEqual([['p Syns här'], ['Dold text är utelämnad (2 gånger)']]);
+});
+
+test('a picture of ten megabytes is read, and its bytes are told of nowhere', () => {
+  const html = (type: string) => `<p>a</p><img src="data:image/${type};base64,${'A'.repeat(10_000_000)}" alt="Stor">`;
+  expect(outline(readClipboard({ html: html('png'), text: '' }).block)).toEqual(['p a', 'image /klistrad-bild/1 Stor']);
+  expect(readClipboard({ html: html('bmp'), text: '' }).anmarkningar.join('').length).toBeLessThan(200);
 });
 
 test('a picture with its bytes waits for the library in its place', () => {
@@ -89,7 +107,7 @@ test('a picture with its bytes waits for the library in its place', () => {
 /** What is no text of the one who copied, or is told of wherever it is left out. */
 const NOT_TEXT = [
   /<!--[\s\S]*?-->|<!\[[^>]*>/g,
-  /<(head|style|title|script|button)\b[\s\S]*?<\/\1>/g,
+  /<(head|style|title|script|button|math)\b[\s\S]*?<\/\1>/g,
   /<del\b[\s\S]*?<\/del>/g,
   /<span class=msoDel>.*?<\/span>/g,
   /<span class="TextRun TrackChangeTextDeletion.*?<\/span><\/span>/g,

@@ -3,7 +3,7 @@ import { withAddresses } from '#lib/clipboard/addresses.ts';
 import { readAny } from '#lib/clipboard/any-program.ts';
 import { isMarkdown, linesOf, tableOf } from '#lib/clipboard/plain-text.ts';
 import { markTracked, type TrackedBlock, trackedBlock } from '#lib/clipboard/tracked.ts';
-import { elementsIn } from '#lib/clipboard/tree.ts';
+import { elementsIn, isDeeper } from '#lib/clipboard/tree.ts';
 import { readWord, readWordOnline } from '#lib/clipboard/word.ts';
 import { type Block, isTextNode } from '#lib/contract/block.ts';
 import { blocksOfTree } from '#lib/import/blocks-of-tree.ts';
@@ -52,7 +52,7 @@ const NO_LOSS = /^En rubrik på nivå|^Kod i löptexten|^Kolumnernas justering/;
 export function readClipboard({ html, text }: Clipboard): ReadClipboard {
   const remarks = new Remarks();
   const pictures: ClipboardPicture[] = [];
-  const { block, anmarkningar } = html.trim() === '' ? plainBlocks(text) : htmlBlocks(html, remarks, pictures);
+  const { block, anmarkningar } = html.trim() === '' ? plainBlocks(text, remarks, pictures) : htmlBlocks({ html, text }, remarks, pictures);
   const written = withAddresses(block, remarks);
   const told = [...remarks.told(), ...anmarkningar].filter((remark) => !NO_LOSS.test(remark));
   const sparade = html.trim() === '' ? undefined : trackedText(html);
@@ -62,7 +62,7 @@ export function readClipboard({ html, text }: Clipboard): ReadClipboard {
 /** The text with its tracked changes; `undefined` where there are none. */
 function trackedText(html: string): TrackedText | undefined {
   const root = treeOf(html);
-  if (!markTracked(root)) return undefined;
+  if (isDeeper(root, DEEPEST) || !markTracked(root)) return undefined;
   const pictures: ClipboardPicture[] = [];
   const remarks = new Remarks();
   const { block } = blocksOfRoot(root, { html, remarks, pictures });
@@ -76,7 +76,11 @@ function trackedText(html: string): TrackedText | undefined {
 
 type Blocks = Pick<ReadClipboard, 'block' | 'anmarkningar'>;
 
-function plainBlocks(text: string): Blocks {
+/** What the platforms give out to be put in a page. */
+const EMBED_CODE = /^\s*<(?:iframe|blockquote)\b[^>]{0,2000}(?:youtube|instagram|tiktok|spotify)/i;
+
+function plainBlocks(text: string, remarks: Remarks, pictures: ClipboardPicture[]): Blocks {
+  if (EMBED_CODE.test(text)) return htmlBlocks({ html: text, text }, remarks, pictures);
   const table = tableOf(text);
   if (table !== undefined) return { block: [table], anmarkningar: [] };
   if (isMarkdown(text)) return blocksOfTree(markdownTree(text), false);
@@ -85,8 +89,14 @@ function plainBlocks(text: string): Blocks {
 
 const treeOf = (html: string) => parseDocument(html, { lowerCaseTags: true, decodeEntities: true });
 
-function htmlBlocks(html: string, remarks: Remarks, pictures: ClipboardPicture[]): Blocks {
-  return blocksOfRoot(treeOf(html), { html, remarks, pictures });
+/** As deep as the reader of articles goes: below that it leaves everything out. */
+const DEEPEST = 60;
+
+function htmlBlocks({ html, text }: Clipboard, remarks: Remarks, pictures: ClipboardPicture[]): Blocks {
+  const root = treeOf(html);
+  if (!isDeeper(root, DEEPEST)) return blocksOfRoot(root, { html, remarks, pictures });
+  remarks.add('Det kopierade låg för djupt i sin märkning: bara texten är med, utan länkar, listor och bilder');
+  return { block: linesOf(text), anmarkningar: [] };
 }
 
 interface Reading {
@@ -117,7 +127,7 @@ function tidied(block: Block): Block {
   let endsBlank = false;
   const content = block.content?.map((child) => {
     if (!isTextNode(child)) return tidied(child);
-    const text = withoutOuterBlanks(child.text.replaceAll(/ {2,}/g, ' '));
+    const text = withoutOuterBlanks(child.text.replaceAll(/ {2,}/g, ' ')).replaceAll(/\n{2,}/g, '\n');
     const shown = endsBlank ? text.trimStart() : text;
     endsBlank = shown === '' ? endsBlank : /[ \n]$/.test(shown);
     return { ...child, text: shown };

@@ -30,13 +30,14 @@ function isTrackedInsertion(node: ChildNode): boolean {
   return node.name === 'ins' || /\bmsoIns\b|TrackChange(?:Text)?Insert|TrackedInsertion/i.test(classesOf(node));
 }
 
-/** Puts the words of tracked changes between their signs, and lets nothing else tell of the changes. False where there are none. */
+/**
+ * Puts the words of tracked changes between their signs, of a picture those that say what it shows, and lets nothing else tell of the changes. False
+ * where there are none.
+ */
 export function markTracked(root: ParentNode): boolean {
   // What somebody put in and somebody struck again was there neither before nor after.
   removeWhere(root, (node) => isTag(node) && isTrackedDeletion(node) && isIn(node, isTrackedInsertion));
   removeWhere(root, (node) => isTag(node) && isTrackedInsertion(node) && isIn(node, isTrackedDeletion));
-  // A picture that is struck is left out, as where the changes are not taken in: only words can be told apart from what they became.
-  removeWhere(root, (node) => isTag(node) && node.name === 'img' && isIn(node, isTrackedDeletion));
   return mark(root, undefined);
 }
 
@@ -55,6 +56,11 @@ function mark(parent: ParentNode, around: readonly [string, string] | undefined)
       isTracked = true;
     } else if (isText(child)) child.data = child.data.replaceAll(SIGNS, '');
     if (!isTag(child)) continue;
+    if (child.name === 'img') {
+      const alt = (child.attribs.alt ?? '').replaceAll(SIGNS, '');
+      child.attribs.alt = around === undefined ? alt : `${around[0]}${alt}${around[1]}`;
+      if (around !== undefined) isTracked = true;
+    }
     const own = isTrackedDeletion(child) ? STRUCK : isTrackedInsertion(child) ? PUT_IN : undefined;
     if (own !== undefined) {
       if (child.name === 'del' || child.name === 'ins') child.name = 'span';
@@ -77,6 +83,7 @@ const KEEPS_WORDLESS = new Set(['tableCell', 'tableHeader']);
 
 function without(block: Block, gone: RegExp): Block | undefined {
   const { content, attrs } = block;
+  if (block.type === 'image' && typeof attrs?.alt === 'string' && attrs.alt.search(gone) !== -1) return undefined;
   const children = content?.flatMap((child): typeof content => {
     if (isTextNode(child)) {
       const text = stripped(child.text, gone);
@@ -93,7 +100,7 @@ function without(block: Block, gone: RegExp): Block | undefined {
     ...block,
     ...(attrs === undefined
       ? {}
-      : { attrs: Object.fromEntries(Object.entries(attrs).map(([name, value]) => [name, strippedIn(value, gone)])) }),
+      : { attrs: Object.fromEntries(Object.entries(attrs).flatMap(([name, value]) => strippedField(name, value, gone))) }),
     ...(children === undefined
       ? {}
       : { content: block.type === 'paragraph' || block.type === 'heading' ? withoutOuter(children) : children }),
@@ -111,6 +118,12 @@ function withoutOuter(children: NonNullable<Block['content']>): NonNullable<Bloc
 }
 
 const stripped = (text: string, gone: RegExp) => text.replaceAll(gone, '').replaceAll(SIGNS, '');
+
+/** A field is not there where it held nothing but signs. */
+function strippedField(name: string, value: unknown, gone: RegExp): Array<[string, unknown]> {
+  const left = strippedIn(value, gone);
+  return left === '' && value !== '' ? [] : [[name, left]];
+}
 
 function strippedIn(value: unknown, gone: RegExp): unknown {
   if (typeof value === 'string') return stripped(value, gone);

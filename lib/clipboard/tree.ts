@@ -22,6 +22,16 @@ export function styleOf({ attribs }: Element, property: string): string {
         .toLowerCase();
 }
 
+/** Whether elements stand further in each other than that. It is no deeper itself: what somebody copies may be deeper than a call can go. */
+export function isDeeper(root: ParentNode, most: number): boolean {
+  let level = root.children.filter(isTag);
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth >= most) return true;
+    level = level.flatMap(({ children }) => children.filter(isTag));
+  }
+  return false;
+}
+
 export function textIn(node: ChildNode): string {
   if (isText(node)) return node.data;
   return isTag(node) ? node.children.map(textIn).join('') : '';
@@ -89,4 +99,20 @@ export function listsOf(points: readonly Point[]): Element[] {
     setChildren(place.list, [...place.list.children, element('li', children)]);
   }
   return lists;
+}
+
+/** Makes lists of the children that are points, and leaves the rest where it is. What lays the file out between two points is none of it. */
+export function gather(root: ParentNode, pointsOf: (child: ChildNode) => Point[] | undefined): void {
+  const found = root.children.map((child) => ({ child, points: pointsOf(child) }));
+  if (found.every(({ points }) => points === undefined)) return;
+  const children: ChildNode[] = [];
+  let gathered: Point[] = [];
+  for (const { child, points } of found) {
+    if (points !== undefined) gathered.push(...points);
+    else if (isTag(child) || textIn(child).trim() !== '') {
+      children.push(...listsOf(gathered), child);
+      gathered = [];
+    }
+  }
+  setChildren(root, [...children, ...listsOf(gathered)]);
 }

@@ -1,5 +1,5 @@
 import { type ChildNode, type Element, isTag, type ParentNode } from 'domhandler';
-import { classesOf, elementsIn, listsOf, type Point, removeWhere, setChildren, textIn } from '#lib/clipboard/tree.ts';
+import { classesOf, elementsIn, gather, type Point, removeWhere, textIn } from '#lib/clipboard/tree.ts';
 import type { Remarks } from '#lib/import/remarks.ts';
 
 /* Word on a computer (Windows, Mac) and Outlook: lists are paragraphs that say how far in they stand, and begin with their marker as text. */
@@ -32,22 +32,6 @@ const asideName = (node: ChildNode) =>
 function gatherLists(root: ParentNode): void {
   for (const child of root.children) if (isTag(child)) gatherLists(child);
   gather(root, (child) => (isTag(child) ? pointOf(child) : undefined));
-}
-
-/** Makes lists of the children that are points, and leaves the rest where it is. What lays the file out between two points is none of it. */
-function gather(root: ParentNode, pointsOf: (child: ChildNode) => Point[] | undefined): void {
-  const found = root.children.map((child) => ({ child, points: pointsOf(child) }));
-  if (found.every(({ points }) => points === undefined)) return;
-  const children: ChildNode[] = [];
-  let gathered: Point[] = [];
-  for (const { child, points } of found) {
-    if (points !== undefined) gathered.push(...points);
-    else if (isTag(child) || textIn(child).trim() !== '') {
-      children.push(...listsOf(gathered), child);
-      gathered = [];
-    }
-  }
-  setChildren(root, [...children, ...listsOf(gathered)]);
 }
 
 function pointOf(found: Element): Point[] | undefined {

@@ -1,12 +1,11 @@
 import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
+import { fillPlace, holdPlace } from '#components/editor/body/held-places.ts';
+import { chosenRange, type Range } from '#components/editor/body/put-in.ts';
 import { topBlockAt } from '#components/editor/body/top-blocks.ts';
-import { failureOf } from '#components/studio/failure.ts';
 import { picturesAmong } from '#components/studio/media/picture-files.ts';
-import { uploadPicture } from '#components/studio/media/upload-picture.ts';
 import { showToast } from '#components/ui/toast-queue.ts';
-import { captionIn } from '#lib/content/library-picture.ts';
 import type { Language } from '#lib/contract/languages.ts';
 
 /** Picture files that are dropped or pasted into the text are uploaded and become image blocks there. */
@@ -20,39 +19,34 @@ export function droppedPictures(sprak: Language): Extension {
             // The forms of blocks have places of their own for pictures, and what is dropped beside those is no text.
             if (!moved && event.target instanceof Element && event.target.closest('[data-block-form]') !== null) return true;
             const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
-            return !moved && at !== undefined && takePictures(view, event.dataTransfer?.files, at, sprak);
+            return !moved && at !== undefined && takePictures(view, event.dataTransfer?.files, after(view, at), sprak);
           },
-          handlePaste: (view, event) => takePictures(view, event.clipboardData?.files, view.state.selection.to, sprak),
+          handlePaste: (view, event) => takePictures(view, event.clipboardData?.files, chosenRange(view.state), sprak),
         },
       }),
     ],
   });
 }
 
-function takePictures(view: EditorView, files: FileList | undefined, at: number, sprak: Language): boolean {
+/** What is dropped stands after the block that it is dropped on. */
+function after({ state: { doc } }: EditorView, at: number): Range {
+  const block = topBlockAt(doc, at);
+  const end = block === undefined ? doc.content.size : block.pos + block.node.nodeSize;
+  return { from: end, to: end };
+}
+
+function takePictures(view: EditorView, files: FileList | undefined, range: Range, sprak: Language): boolean {
   const pictures = picturesAmong(files);
   if (pictures.length === 0 || view.state.schema.nodes.image === undefined) return false;
-  void insertPictures(view, pictures, at, sprak);
+  void placePictures(view, pictures, range, sprak);
   return true;
 }
 
-async function insertPictures(view: EditorView, files: File[], at: number, sprak: Language): Promise<void> {
-  showToast({ tone: 'info', text: files.length === 1 ? 'Laddar upp bilden …' : `Laddar upp ${files.length} bilder …` });
-  try {
-    for (const file of files) {
-      const media = await uploadPicture(file);
-      const { id, src, bredd, hojd, alt, kredit } = media;
-      const words = Object.entries({ alt: alt[sprak], caption: captionIn(media, sprak), kredit }).filter(
-        ([, text]) => text !== undefined && text !== '',
-      );
-      const data = { src, mediaId: id, bredd, hojd, ...Object.fromEntries(words) };
-      // The text may have changed while the picture was on its way: it comes after the block that is there now.
-      const block = topBlockAt(view.state.doc, Math.min(at, view.state.doc.content.size));
-      if (view.isDestroyed || block === undefined) return;
-      view.dispatch(view.state.tr.insert(block.pos + block.node.nodeSize, view.state.schema.node('image', { data })));
-    }
-  } catch (error) {
-    const { fel } = failureOf(error);
-    showToast({ tone: 'fault', text: fel.map(({ orsak, atgard }) => `${orsak} ${atgard}`).join(' ') });
-  }
+/** Holds their place at once: the text may change while they are on their way. */
+async function placePictures(view: EditorView, files: File[], range: Range, sprak: Language): Promise<void> {
+  const place = holdPlace(view, range);
+  const here = await import('#components/editor/body/place-pictures.ts').catch(() => undefined);
+  if (here !== undefined) return here.placePictures(view, { files, place }, sprak);
+  showToast({ tone: 'fault', text: 'Bilden kunde inte laddas upp. Kontrollera din uppkoppling och försök igen.' });
+  if (!view.isDestroyed) fillPlace(view, place, []);
 }

@@ -2,16 +2,20 @@
 
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from '#components/editor/body/paste-receipt.module.css';
 import type { PastedSides } from '#components/editor/body/paste-tracked.ts';
-import { isLastStep, type PasteReceipt, pasteAsText } from '#components/editor/body/pasting.ts';
+import type { PasteReceipt } from '#components/editor/body/pasting.ts';
+import { isLastStep, pasteAsText } from '#components/editor/body/take-back-paste.ts';
 import { useSession } from '#components/editor/session/use-session.ts';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { useOperation } from '#components/studio/use-operation.ts';
 import { Banner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { showToast } from '#components/ui/toast-queue.ts';
+
+const NOT_PROPOSED =
+  'De spårade ändringarna i det du klistrade in är inte lämnade som förslag. Texten står som den var före dem: klistra in den igen om du vill ha dem.';
 
 export interface PasteNoticeProps {
   editor: Editor;
@@ -29,6 +33,9 @@ export function PasteNotice({ editor, receipt, onClose }: PasteNoticeProps) {
   const { sparade, anmarkningar } = receipt;
   const [pasted, setPasted] = useState<PastedSides>();
   const [isUnsaved, setUnsaved] = useState(false);
+  /** Whether the text stands without its changes, and nobody has proposed them or let them go. */
+  const isOwed = useRef(false);
+  const isHere = useRef(true);
   const propose = useOperation(async (tracked: NonNullable<PasteReceipt['sparade']>) => {
     const { pasteAsBefore, proposeTracked } = await import('#components/editor/body/paste-tracked.ts');
     if (pasted === undefined && !isLastStep(editor, receipt)) {
@@ -37,10 +44,30 @@ export function PasteNotice({ editor, receipt, onClose }: PasteNoticeProps) {
     }
     const sides = pasted ?? (await pasteAsBefore(editor, tracked, session.store.get().sprak));
     setPasted(sides);
-    const isProposed = await proposeTracked(session, sides);
+    let isProposed = false;
+    try {
+      isProposed = await proposeTracked(session, sides);
+    } finally {
+      isOwed.current = !isProposed;
+      if (!isProposed && !isHere.current) showToast({ tone: 'fault', text: NOT_PROPOSED });
+    }
     setUnsaved(!isProposed);
-    if (isProposed) onClose();
+    if (!isProposed) return;
+    // The receipt goes: what it would have told is told beside it.
+    for (const text of sides.lost) showToast({ tone: 'fault', text });
+    onClose();
   });
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+      if (isOwed.current) showToast({ tone: 'fault', text: NOT_PROPOSED });
+    };
+  }, []);
+  function leave() {
+    isOwed.current = false;
+    onClose();
+  }
   function undo() {
     editor.chain().undo().focus().run();
     onClose();
@@ -66,14 +93,14 @@ export function PasteNotice({ editor, receipt, onClose }: PasteNoticeProps) {
                 Klistra in som ren text
               </Button>
             )}
-            <Button size="small" onPress={onClose}>
+            <Button size="small" isDisabled={propose.isRunning} onPress={leave}>
               Det är bra så
             </Button>
           </>
         }
       >
         <ul className={styles.list}>
-          {anmarkningar.map((anmarkning) => (
+          {[...new Set([...anmarkningar, ...(pasted?.lost ?? [])])].map((anmarkning) => (
             <li key={anmarkning}>{anmarkning}</li>
           ))}
         </ul>

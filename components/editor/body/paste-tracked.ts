@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { insertBlocks, insertion, keepPictures, waitingPictures } from '#components/editor/body/pasting.ts';
+import { insertBlocks, insertion, keepPictures, waitingPictures } from '#components/editor/body/paste-blocks.ts';
 import { newBlockId } from '#components/editor/schema/block-id.ts';
 import { editorToDocument } from '#components/editor/schema/editor-to-document.ts';
 import type { ArticleSession } from '#components/editor/session/article-session.ts';
@@ -13,6 +13,8 @@ import { studio } from '#lib/transports/client/browser.ts';
 export interface PastedSides {
   fore: Block[];
   efter: Block[];
+  /** What is told of the pictures that the library did not take: they are in neither. */
+  lost: string[];
 }
 
 /** Takes back what was pasted last, and pastes it as it was before its tracked changes. */
@@ -25,12 +27,22 @@ export async function pasteAsBefore(editor: Editor, { block, pictures }: Tracked
     return { fore: withId(fore), efter: withId(efter) };
   });
   const side = (which: 'fore' | 'efter') => ({ block: named.flatMap((one) => one[which]), pictures });
-  const efter = editorToDocument(view.state.apply(insertion(view.state, waitingPictures(side('efter')).blocks)).doc);
-  const waiting = insertBlocks(view, side('fore'));
+  const [before, after] = [waitingPictures(side('fore')), waitingPictures(side('efter'))];
+  const efter = editorToDocument(view.state.apply(insertion(view.state, after.blocks)).doc);
+  insertBlocks(view, before.blocks);
   const fore = editorToDocument(view.state.doc);
-  await keepPictures(view, waiting, sprak);
   view.focus();
-  return { fore, efter };
+  // Those that were put in stand in the proposal alone.
+  const waiting = new Map([...before.waiting, ...after.waiting]);
+  const { kept, lost } = await keepPictures(view, waiting, sprak);
+  const withPictures = (blocks: readonly Block[]) =>
+    blocks.flatMap((one): Block[] => {
+      const id = String(one.attrs?.id);
+      if (!waiting.has(id)) return [one];
+      const picture = kept.get(id);
+      return picture === undefined ? [] : [{ ...one, attrs: { ...picture, ...one.attrs } }];
+    });
+  return { fore: withPictures(fore), efter: withPictures(efter), lost };
 }
 
 /**

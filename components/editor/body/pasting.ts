@@ -1,16 +1,14 @@
-import { type Editor, Extension } from '@tiptap/core';
-import { closeHistory, undoDepth } from '@tiptap/pm/history';
-import { Fragment, type Node, Slice } from '@tiptap/pm/model';
-import { type EditorState, NodeSelection, Plugin, TextSelection, type Transaction } from '@tiptap/pm/state';
+import { Extension } from '@tiptap/core';
+import { undoDepth } from '@tiptap/pm/history';
+import { DOMParser, type Node } from '@tiptap/pm/model';
+import { type EditorState, Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import { topBlockAt } from '#components/editor/body/top-blocks.ts';
+import { fillPlace, heldPlaces, holdPlace } from '#components/editor/body/held-places.ts';
 import { newBlockId } from '#components/editor/schema/block-id.ts';
-import { documentToEditor } from '#components/editor/schema/document-to-editor.ts';
-import { failureOf } from '#components/studio/failure.ts';
+import { FetchedPart } from '#components/studio/fetched-part.ts';
 import { PICTURE_TYPES } from '#components/studio/media/picture-files.ts';
-import { uploadPicture } from '#components/studio/media/upload-picture.ts';
-import type { ClipboardPicture, ReadClipboard, TrackedText } from '#lib/clipboard/read-clipboard.ts';
-import type { Block } from '#lib/contract/block.ts';
+import { showToast } from '#components/ui/toast-queue.ts';
+import type { Clipboard, TrackedText } from '#lib/clipboard/read-clipboard.ts';
 import type { Language } from '#lib/contract/languages.ts';
 
 /** What a paste could not bring along, and the text that was copied, for whoever would rather have that alone. */
@@ -25,13 +23,11 @@ export interface PasteReceipt {
   sparade?: TrackedText | undefined;
 }
 
-/** Whether what the receipt tells of was pasted last, and can be taken back without what was written since. */
-export function isLastStep({ state }: Pick<Editor, 'state'>, { steg }: PasteReceipt): boolean {
-  return undoDepth(state) === steg;
-}
-
-/** Read once somebody is to write: what reads the clipboards of other programs is as large as the rest of the text editor. */
-const reader = () => import('#lib/clipboard/read-clipboard.ts');
+/**
+ * Fetched when the page is idle, or somebody is to write: what reads the clipboards of other programs is as large as the rest of the text editor.
+ * What is pasted once it has come is in the text at once.
+ */
+export const PASTE_BLOCKS = new FetchedPart(() => import('#components/editor/body/paste-blocks.ts'));
 
 /**
  * What is copied in other programs comes in as the blocks that it is, and `told` hears what did not. What is copied here, pasted with Shift, or
@@ -45,12 +41,13 @@ export function pasting(sprak: Language, told: (receipt: PasteReceipt | undefine
     addProseMirrorPlugins: () => {
       let withShift = false;
       return [
+        heldPlaces(),
         new Plugin({
           props: {
             handleDOMEvents: {
               focus: () => {
                 // Should it not come now, it is asked for again when something is pasted.
-                reader().catch(() => {});
+                PASTE_BLOCKS.bring().catch(() => {});
                 return false;
               },
               keydown: (_view, event) => {
@@ -66,7 +63,9 @@ export function pasting(sprak: Language, told: (receipt: PasteReceipt | undefine
               const html = event.clipboardData?.getData('text/html') ?? '';
               const text = event.clipboardData?.getData('text/plain') ?? '';
               if (withShift || isOwn(html) || isJustText(html, text, view) || isJustPicture(html, text, event)) return false;
-              void paste(view, { html, text }, sprak, told);
+              const here = PASTE_BLOCKS.come;
+              if (here === undefined) void pasteLater(view, { html, text }, sprak, told);
+              else here.pasteBlocks(view, { html, text }, sprak, told);
               return true;
             },
           },
@@ -91,123 +90,29 @@ function isJustPicture(html: string, text: string, event: ClipboardEvent): boole
   return hasFile && text.trim() === '' && /<img\b/i.test(html) && !/<(?:p|div|li|td|h[1-6])\b/i.test(html);
 }
 
-async function paste(
+const UNREAD =
+  'Studio kunde inte hämta det som läser text ur andra program. Kontrollera listor, bilder, länkar och ändringar i det inklistrade';
+const LEFT = 'Det du klistrade in hann inte läsas innan du lämnade texten. Klistra in det igen.';
+
+/** Holds its place in the text for what is pasted before that which reads it has come. */
+async function pasteLater(
   view: EditorView,
-  copied: { html: string; text: string },
+  copied: Clipboard,
   sprak: Language,
   told: (receipt: PasteReceipt | undefined) => void,
 ): Promise<void> {
-  const here = await reader().catch(() => undefined);
-  if (view.isDestroyed) return;
-  // Without what reads it (there is no contact, or Studio has been exchanged since the page was opened) it comes as ProseMirror reads it.
-  if (here === undefined) return void (copied.html === '' ? view.pasteText(copied.text) : view.pasteHTML(copied.html));
-  const { readClipboard } = here;
-  const read = readClipboard(copied);
-  const waiting = insertBlocks(view, read);
-  const steg = undoDepth(view.state);
-  const id = newBlockId();
-  const receipt = (anmarkningar: readonly string[]) =>
-    told(
-      anmarkningar.length === 0 && read.sparade === undefined
-        ? undefined
-        : { id, anmarkningar, text: copied.text, steg, sparade: read.sparade },
-    );
-  receipt(read.anmarkningar);
-  const lost = await keepPictures(view, waiting, sprak);
-  if (lost.length > 0) receipt([...read.anmarkningar, ...lost]);
+  const place = holdPlace(view);
+  const here = await PASTE_BLOCKS.bring().catch(() => undefined);
+  if (view.isDestroyed) return showToast({ tone: 'fault', text: LEFT });
+  if (here !== undefined) return here.pasteBlocks(view, copied, sprak, told, place);
+  // There is no contact, or Studio has been exchanged since the page was opened: it comes as the editor alone would read it.
+  if (!fillPlace(view, place, unread(view.state, copied))) return;
+  told({ id: newBlockId(), anmarkningar: [UNREAD], text: copied.text, steg: undoDepth(view.state) });
 }
 
-/** Puts the blocks where the cursor is; the pictures among them that wait for the library, by the ids they have there. */
-export function insertBlocks(view: EditorView, read: Pick<ReadClipboard, 'block' | 'pictures'>): Map<string, ClipboardPicture> {
-  const { blocks, waiting } = waitingPictures(read);
-  if (blocks.length === 0) return waiting;
-  // A step of its own to undo, whatever was typed just before.
-  view.dispatch(closeHistory(insertion(view.state, blocks)).setMeta('paste', true).setMeta('uiEvent', 'paste').scrollIntoView());
-  // And whatever is typed just after.
-  view.dispatch(closeHistory(view.state.tr));
-  return waiting;
-}
-
-export function waitingPictures({ block, pictures }: Pick<ReadClipboard, 'block' | 'pictures'>) {
-  const waiting = new Map<string, ClipboardPicture>();
-  const blocks = block.map((one): Block => {
-    const picture = pictures.find(({ src }) => one.type === 'image' && one.attrs?.src === src);
-    if (picture === undefined) return one;
-    const { src: _, ...attrs } = one.attrs ?? {};
-    const id = typeof attrs.id === 'string' ? attrs.id : newBlockId();
-    waiting.set(id, picture);
-    return { ...one, attrs: { ...attrs, id } };
-  });
-  return { blocks, waiting };
-}
-
-/** What puts the blocks where the cursor is. */
-export function insertion(state: EditorState, blocks: Block[]): Transaction {
-  const { schema } = state;
-  const nodes = (documentToEditor(blocks, schema).content ?? []).map((node) => schema.nodeFromJSON(node));
-  const { tr, selection } = state;
-  // A chosen block is not replaced by what is pasted: that comes after it.
-  const within =
-    (selection instanceof NodeSelection && selection.node.isBlock) ||
-    (selection.$from.depth > 1 && nodes.some((node) => !canStand(selection.$from.node(-1), node)));
-  const top = within ? topBlockAt(state.doc, selection.from) : undefined;
-  if (top !== undefined) {
-    // A table in a table, or a picture in a list: it comes after what it cannot stand in.
-    const end = top.pos + top.node.nodeSize;
-    tr.insert(end, nodes);
-    tr.setSelection(TextSelection.near(tr.doc.resolve(end + Fragment.from(nodes).size), -1));
-  } else tr.replaceSelection(new Slice(Fragment.from(nodes), openAt(nodes.at(0)), openAt(nodes.at(-1))));
-  return tr;
-}
-
-/** Whether a block may stand beside what the cursor is in. */
-function canStand(parent: Node, node: Node): boolean {
-  return parent.canReplaceWith(parent.childCount, parent.childCount, node.type);
-}
-
-/** The text of a paragraph goes on in the one that the cursor is in. */
-const openAt = (node: Node | undefined) => (node?.type.name === 'paragraph' ? 1 : 0);
-
-/** Puts the pictures in the library and their addresses in the blocks that wait for them; what is told of those that could not be put there. */
-export async function keepPictures(view: EditorView, waiting: ReadonlyMap<string, ClipboardPicture>, sprak: Language): Promise<string[]> {
-  const lost: string[] = [];
-  for (const [block, { data }] of waiting) {
-    try {
-      const { id, src, bredd, hojd, alt } = await uploadPicture(fileOf(data));
-      changeBlock(view, block, (former) => ({ ...(alt[sprak] ? { alt: alt[sprak] } : {}), ...former, src, mediaId: id, bredd, hojd }));
-    } catch (error) {
-      const { fel } = failureOf(error);
-      lost.push(`En bild kom inte med: ${fel.map(({ orsak }) => orsak).join(' ')}`);
-      changeBlock(view, block, () => undefined);
-    }
-  }
-  return lost;
-}
-
-/** The file that a `data:` address holds. */
-function fileOf(data: string): File {
-  const [head = '', base64 = ''] = data.split(',', 2);
-  const type = /^data:([^;]+)/.exec(head)?.[1] ?? '';
-  const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
-  return new File([bytes], `inklistrad.${type.split('/')[1]}`, { type });
-}
-
-/** Gives the block other data, or takes it away where there are none; nothing where it is gone already. */
-function changeBlock(view: EditorView, id: string, change: (data: Record<string, unknown>) => Record<string, unknown> | undefined): void {
-  if (view.isDestroyed) return;
-  view.state.doc.forEach((node, pos) => {
-    if (node.attrs.id !== id) return;
-    const data = change(node.attrs.data);
-    const { tr } = view.state;
-    view.dispatch(
-      (data === undefined ? tr.delete(pos, pos + node.nodeSize) : tr.setNodeAttribute(pos, 'data', data)).setMeta('addToHistory', false),
-    );
-  });
-}
-
-/** Takes back what was pasted, and pastes its text alone. */
-export function pasteAsText(editor: Editor, text: string): void {
-  editor.commands.undo();
-  editor.view.pasteText(text);
-  editor.view.focus();
+/** What was copied, by the editing model alone, which leaves out what it has nothing for. */
+function unread({ schema }: EditorState, { html, text }: Clipboard): readonly Node[] {
+  const dom = new window.DOMParser().parseFromString(html, 'text/html');
+  if (html.trim() !== '') return DOMParser.fromSchema(schema).parse(dom.body).children;
+  return text.split('\n').flatMap((line) => (line.trim() === '' ? [] : schema.node('paragraph', null, schema.text(line.trim()))));
 }

@@ -1,0 +1,37 @@
+import type { EditorView } from '@tiptap/pm/view';
+import { fillPlace } from '#components/editor/body/held-places.ts';
+import { failureOf } from '#components/studio/failure.ts';
+import { uploadPicture } from '#components/studio/media/upload-picture.ts';
+import { showToast } from '#components/ui/toast-queue.ts';
+import { captionIn } from '#lib/content/library-picture.ts';
+import type { Language } from '#lib/contract/languages.ts';
+import type { Media } from '#lib/contract/media.ts';
+
+/** Puts the pictures in the library, and in the place that is held for them in the text. Those that the library refuses are told. */
+export async function placePictures(
+  view: EditorView,
+  { files, place }: { files: readonly File[]; place: string },
+  sprak: Language,
+): Promise<void> {
+  showToast({ tone: 'info', text: files.length === 1 ? 'Laddar upp bilden …' : `Laddar upp ${files.length} bilder …` });
+  const uploaded: Media[] = [];
+  try {
+    for (const file of files) uploaded.push(await uploadPicture(file));
+  } catch (error) {
+    const { fel } = failureOf(error);
+    showToast({ tone: 'fault', text: fel.map(({ orsak, atgard }) => `${orsak} ${atgard}`).join(' ') });
+  }
+  const images = uploaded.map((media) => view.state.schema.node('image', { data: pictureData(media, sprak) }));
+  if (!view.isDestroyed) fillPlace(view, place, images);
+  else if (images.length > 0) showToast({ tone: 'fault', text: LEFT });
+}
+
+const LEFT = 'Du lämnade texten innan det du lade in var uppladdat. Det finns i biblioteket.';
+
+function pictureData(media: Media, sprak: Language): Record<string, unknown> {
+  const { id, src, bredd, hojd, alt, kredit } = media;
+  const words = Object.entries({ alt: alt[sprak], caption: captionIn(media, sprak), kredit }).filter(
+    ([, text]) => text !== undefined && text !== '',
+  );
+  return { src, mediaId: id, bredd, hojd, ...Object.fromEntries(words) };
+}
