@@ -7,7 +7,7 @@ import { buildWhatHasChanged, preparePrismaClient } from '../scripts/build.ts';
 
 /*
  * npm run bench -- bevis: what `npm test` samples, in full. BENCH_RUNDOR is how many rounds there are of each way in which a database goes
- * away, BENCH_STEG how many steps of each newsroom at work, BENCH_ARTIKLAR
+ * away, and how many calls of each operation are made up, BENCH_STEG how many steps of each newsroom at work, BENCH_ARTIKLAR
  * how many articles move; `npm run bench -- bevis dodad frusen` does just those.
  */
 
@@ -50,6 +50,12 @@ const PROOFS: Record<string, readonly Proof[]> = {
       config: 'e2e/api',
       file: 'e2e/api/disk-really-full.test.ts',
       environment: {},
+    },
+  ],
+  anrop: [
+    {
+      shows: `${ROUNDS} made-up calls of each operation by each kind of caller`,
+      ...{ config: 'e2e/api', file: 'e2e/api/openapi-calls.test.ts', environment: { STUDIO_PROV_ANROP: String(ROUNDS) } },
     },
   ],
   slapp: [

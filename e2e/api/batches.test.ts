@@ -149,11 +149,18 @@ describe('all or nothing', () => {
     const [one = '', other = ''] = await articles(2);
     const parts = [tagging(one, 'bro'), await overtaken(other), tagging(other, 'bro')];
     const { status, koder, fel, body } = await batch(chief, 'alla', parts);
-    expect([status, koder, fel[0]?.falt]).toEqual([422, ['sats_nekad'], 'operationer[1]']);
+    expect([status, koder, fel[0]?.falt]).toEqual([422, ['sats_nekad'], 'operationer[1].bas_andrad']);
     expect(fel[0]?.orsak).toContain('Operation 2 av 3 nekades');
     expect(body.nekad).toMatchObject({ nr: 1, status: 409, svar: { ok: false, fel: [{ kod: 'innehall_andrat' }] } });
     expect([await tagsOf(one), await tagsOf(other)]).toEqual([[], []]);
     expect(await sql('SELECT 1 FROM logg WHERE innehall_id = $1 AND operation = $2', [one, 'taggaInnehall'])).toEqual([]);
+  });
+
+  test('of one that is refused for several fields, each is told of by its place', async () => {
+    const parts = [{ operation: 'taggaInnehall', id: await article(), kropp: { annat: 1, årgång: 2, lagg_till: ['bro'] } }];
+    const { koder, fel } = await batch(chief, 'alla', parts);
+    expect(koder).toEqual(['sats_nekad', 'sats_nekad']);
+    expect(fel.map(({ falt }) => falt).toSorted()).toEqual(['operationer[0].annat', 'operationer[0].årgång']);
   });
 
   test('a try builds each upon the one before, and leaves nothing', async () => {

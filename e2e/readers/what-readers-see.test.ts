@@ -12,10 +12,11 @@ import { askDoor } from '#lib/http/ask-door.ts';
 import { asReader } from '#lib/site/as-reader.ts';
 import { applyMigrations } from '#lib/store/migrate.ts';
 import { type Doors, openDoors } from '#lib/studio/doors.ts';
-import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
+import type { EmbeddedDatabase } from '#lib/studio/embedded-database.ts';
 import { createKernel, type Kernel } from '#lib/studio/kernel.ts';
 import { newsroomShown, prepareNewsroom } from '#lib/studio/newsroom.ts';
 import { startPageRenderer } from '#lib/studio/workers/page-renderer.ts';
+import { serverForTests } from '../database/server-for-tests.ts';
 import { NewsroomAtWork } from './newsroom-at-work.ts';
 
 /*
@@ -35,7 +36,7 @@ let trying: Doors;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'studio-lasare-'));
-  server = await startEmbeddedDatabase(folder, pino({ level: 'silent' }));
+  server = await serverForTests(folder);
 });
 
 afterAll(async () => {

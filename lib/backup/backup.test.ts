@@ -4,7 +4,6 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FolderFiles } from '#lib/adapters/media/folder-files.ts';
 import { ArchiveWriter } from '#lib/backup/archive-writer.ts';
@@ -17,8 +16,9 @@ import { ROLES } from '#lib/contract/role.ts';
 import { noOpenings } from '#lib/store/closed-by-restoring.ts';
 import { applyMigrations } from '#lib/store/migrate.ts';
 import { Snapshot, tablesOf } from '#lib/store/snapshot.ts';
-import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
+import type { EmbeddedDatabase } from '#lib/studio/embedded-database.ts';
 import { emptyPlace } from '#lib/studio/newsroom-place.ts';
+import { serverForTests } from '../../e2e/database/server-for-tests.ts';
 
 /* An archive is whole or there is none, and what is restored of it is what there was. */
 
@@ -90,7 +90,7 @@ const ROWS = 1 + 300 + 301 + 50 + 1 + (301 + 50) + ROLES.length + 1 + 1 + 1;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'studio-kopia-'));
   serverFolder = await mkdtemp(path.join(tmpdir(), 'studio-kopia-server-'));
-  server = await startEmbeddedDatabase(serverFolder, pino({ level: 'silent' }));
+  server = await serverForTests(serverFolder);
   owner = await connect(server.url);
   await applyMigrations(server.url, MIGRATIONS);
   await owner.query(`INSERT INTO sektion (id, namn, mallar, sprak) VALUES ('mat', E'Mat\\t\\\\N "åäö"\\n𝄞', '{nyhet}', '{sv,en}')`);

@@ -13,9 +13,10 @@ import { AFTER_RESTORING, noOpenings } from '#lib/store/closed-by-restoring.ts';
 import { applyMigrations } from '#lib/store/migrate.ts';
 import { markIfEmpty } from '#lib/store/restoring-mark.ts';
 import { tablesOf } from '#lib/store/snapshot.ts';
-import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
+import type { EmbeddedDatabase } from '#lib/studio/embedded-database.ts';
 import { emptyPlace } from '#lib/studio/newsroom-place.ts';
 import { openDatabase } from '#lib/studio/open-database.ts';
+import { serverForTests } from '../../e2e/database/server-for-tests.ts';
 
 /* What was closed after an archive was made is not opened by it, and nobody works in a newsroom that is not there yet. */
 
@@ -74,7 +75,7 @@ async function contents(url: string): Promise<Map<string, string[]>> {
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'studio-stangd-'));
   serverFolder = await mkdtemp(path.join(tmpdir(), 'studio-stangd-server-'));
-  server = await startEmbeddedDatabase(serverFolder, pino({ level: 'silent' }));
+  server = await serverForTests(serverFolder);
   owner = await connect(server.url);
   await applyMigrations(server.url, path.resolve('prisma/migrations'));
   const later = `now() + interval '1 day'`;

@@ -5,7 +5,6 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
-import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FolderFiles } from '#lib/adapters/media/folder-files.ts';
 import { readArchive } from '#lib/backup/archive-reader.ts';
@@ -18,7 +17,8 @@ import { Database } from '#lib/store/database.ts';
 import { applyMigrations } from '#lib/store/migrate.ts';
 import { packDocument } from '#lib/store/packed-document.ts';
 import { TakenIn } from '#lib/store/taken-in.ts';
-import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
+import type { EmbeddedDatabase } from '#lib/studio/embedded-database.ts';
+import { serverForTests } from '../../e2e/database/server-for-tests.ts';
 
 /* Archives that are not as Studio made them: what is said of each, and that nothing of it is kept. */
 
@@ -45,6 +45,8 @@ let owner: pg.Client;
 let archive: string;
 let entries: Entries;
 let place: { url: string; media: string; database: Database };
+/** Whether anything may have been kept in it: where nothing was, it does for the next test. */
+let isUsed = true;
 let places = 0;
 
 type Entries = Array<{ name: string; content: Buffer }>;
@@ -53,7 +55,7 @@ async function newPlace(): Promise<typeof place> {
   places += 1;
   const url = new URL(server.url);
   url.pathname = `/plats_${places}`;
-  await owner.query(`CREATE DATABASE plats_${places} TEMPLATE mall`);
+  await owner.query(`CREATE DATABASE plats_${places} TEMPLATE mall STRATEGY file_copy`);
   return { url: url.href, media: path.join(folder, `media-${places}`), database: new Database(url.href) };
 }
 
@@ -80,6 +82,7 @@ async function refused(file: string, told: RegExp): Promise<void> {
   const kept = await asked(place.url, ...BROUGHT.map((table) => `SELECT 1 FROM ${table}`));
   expect(kept.flat()).toEqual([]);
   expect(await readdir(place.media).catch(() => [])).toEqual([]);
+  isUsed = false;
 }
 
 async function packed(given: Entries): Promise<string> {
@@ -109,7 +112,7 @@ const withLine = (of: RegExp, at: number, change: (record: Record<string, unknow
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'studio-daliga-'));
   serverFolder = await mkdtemp(path.join(tmpdir(), 'studio-daliga-server-'));
-  server = await startEmbeddedDatabase(serverFolder, pino({ level: 'silent' }));
+  server = await serverForTests(serverFolder);
   owner = new pg.Client({ connectionString: server.url });
   await owner.connect();
   const template = new URL(server.url);
@@ -167,7 +170,8 @@ beforeAll(async () => {
 }, 60_000);
 
 beforeEach(async () => {
-  place = await newPlace();
+  if (isUsed) place = await newPlace();
+  isUsed = true;
 });
 
 afterAll(async () => {

@@ -29,12 +29,13 @@ import { ShownRows } from '#lib/store/shown-rows.ts';
 import { tablesOf } from '#lib/store/snapshot.ts';
 import { callOperation } from '#lib/studio/call-operation.ts';
 import { openDoors } from '#lib/studio/doors.ts';
-import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
+import type { EmbeddedDatabase } from '#lib/studio/embedded-database.ts';
 import { createKernel, type Kernel } from '#lib/studio/kernel.ts';
 import { newsroomShown, prepareNewsroom } from '#lib/studio/newsroom.ts';
 import { asPerson } from '#lib/studio/newsroom-for-command.ts';
 import { prepareDatabase } from '#lib/studio/open-database.ts';
 import { readInWhole } from '#lib/studio/read-in-whole.ts';
+import { serverForTests } from '../../e2e/database/server-for-tests.ts';
 
 const ADMIN = 'admin@studio.se';
 const NOW = new Date('2026-11-24T02:00:00Z');
@@ -205,7 +206,7 @@ async function tellFigures({ kernel }: Place, innehall: string, belopp: bigint):
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'studio-arkiv-'));
   serverFolder = await mkdtemp(path.join(tmpdir(), 'studio-arkiv-server-'));
-  server = await startEmbeddedDatabase(serverFolder, pino({ level: 'silent' }));
+  server = await serverForTests(serverFolder);
   owner = new pg.Client({ connectionString: server.url });
   await owner.connect();
 }, 60_000);

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applicationAccess } from '#lib/store/application-role.ts';
 import { applyMigrations } from '#lib/store/migrate.ts';
 import { TABLES } from '#lib/store/table-rights.ts';
-import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
+import type { EmbeddedDatabase } from '#lib/studio/embedded-database.ts';
+import { serverForTests } from '../../e2e/database/server-for-tests.ts';
 
 /* The application may do with the database what it has to, and nothing to what has happened: whatever a mistake in it asks for. */
 
@@ -60,7 +60,7 @@ const roleOf = async (url: string) => {
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'studio-roll-'));
-  server = await startEmbeddedDatabase(folder, pino({ level: 'silent' }));
+  server = await serverForTests(folder);
   owner = await connect(server.url);
   await applyMigrations(server.url, MIGRATIONS);
   const access = await applicationAccess(server.url, { passwordFor });

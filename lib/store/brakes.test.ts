@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BRAKE_FUNCTIONS, BRAKE_FUNCTIONS_NOW, BRAKES, BRAKES_NOW } from '#lib/store/brakes.ts';
 import { applyMigrations } from '#lib/store/migrate.ts';
-import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
+import type { EmbeddedDatabase } from '#lib/studio/embedded-database.ts';
+import { serverForTests } from '../../e2e/database/server-for-tests.ts';
 
 /* What is known of the brakes is what the migrations make: a new one, or another, is not one that the check of history overlooks. */
 
@@ -16,7 +16,7 @@ let client: pg.Client;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'studio-sparrar-'));
-  server = await startEmbeddedDatabase(folder, pino({ level: 'silent' }));
+  server = await serverForTests(folder);
   await applyMigrations(server.url, path.resolve('prisma/migrations'));
   client = new pg.Client({ connectionString: server.url });
   await client.connect();

@@ -3,7 +3,6 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { DatabaseAway } from '#lib/errors/database-away.ts';
 import { stopwatch } from '#lib/machine/stopwatch.ts';
@@ -11,7 +10,8 @@ import { BEAT_EVERY_MS, ChangeFeed, listenForChanges, STALE_MS } from '#lib/stor
 import { CALLS, type Patience } from '#lib/store/connection.ts';
 import { Connections, type Statement } from '#lib/store/connections.ts';
 import { Unit } from '#lib/store/database.ts';
-import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
+import type { EmbeddedDatabase } from '#lib/studio/embedded-database.ts';
+import { serverForTests } from '../../e2e/database/server-for-tests.ts';
 
 /* A way to the database that swallows what is sent, as when a machine between has gone: neither end is told. */
 
@@ -31,7 +31,7 @@ const sockets = new Set<Socket>();
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'studio-vag-'));
-  server = await startEmbeddedDatabase(folder, pino({ level: 'silent' }));
+  server = await serverForTests(folder);
   way = createServer((inward) => {
     const outward = connect(Number(new URL(server.url).port), '127.0.0.1');
     // What once has swallowed something lets nothing through again.

@@ -2,11 +2,11 @@ import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applyMigrations } from '#lib/store/migrate.ts';
-import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
+import type { EmbeddedDatabase } from '#lib/studio/embedded-database.ts';
 import { schemaSql } from '#prisma/schema-sql.ts';
+import { serverForTests } from '../../e2e/database/server-for-tests.ts';
 
 const MIGRATIONS = path.resolve('prisma/migrations');
 
@@ -23,7 +23,7 @@ async function connect(url: string): Promise<pg.Client> {
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'studio-schema-'));
-  server = await startEmbeddedDatabase(folder, pino({ level: 'silent' }));
+  server = await serverForTests(folder);
   await applyMigrations(server.url, MIGRATIONS);
   migrated = await connect(server.url);
   await migrated.query('CREATE DATABASE enligt_schemat');

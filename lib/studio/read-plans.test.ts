@@ -17,11 +17,11 @@ import { CALLS, connectionOf } from '#lib/store/connection.ts';
 import type { LogFilter } from '#lib/store/log.ts';
 import { applyMigrations } from '#lib/store/migrate.ts';
 import { callOperation } from '#lib/studio/call-operation.ts';
-import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
+import type { EmbeddedDatabase } from '#lib/studio/embedded-database.ts';
 import { createKernel, type Kernel } from '#lib/studio/kernel.ts';
 import { fillNewsroom, ownerId, RARE_SECTION, wordOf } from '../../e2e/database/large-newsroom.ts';
 import { literal, type Sent, sentDuring } from '../../e2e/database/sent-statements.ts';
-import { withoutWaitingForTheDisk } from '../../e2e/database/without-waiting-for-the-disk.ts';
+import { serverForTests } from '../../e2e/database/server-for-tests.ts';
 
 /*
  * What is read costs as much in a large newsroom as in a small one. Every operation that only reads is called in a newsroom of many
@@ -47,9 +47,8 @@ let task: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'studio-planer-'));
-  server = await startEmbeddedDatabase(folder, pino({ level: 'silent' }));
+  server = await serverForTests(folder);
   await applyMigrations(server.url, path.resolve('prisma/migrations'));
-  await withoutWaitingForTheDisk(server.url);
   client = new pg.Client(connectionOf(server.url, { ...CALLS, statementMs: 60_000, answerMs: 60_000 }));
   await client.connect();
   await client.query('SET statement_timeout = 0');

@@ -11,6 +11,8 @@ export interface CallOptions {
   headers?: OutgoingHttpHeaders;
   /** Idempotency-Key. */
   nyckel?: string;
+  /** Of an answer that is a file, no more is read than that it is sent. */
+  begun?: boolean;
 }
 
 export interface FormPart {
@@ -48,7 +50,7 @@ export class Caller {
     return new Caller({ id: this.id, epost: this.epost, credential: this.credential, url });
   }
 
-  async call(method: string, path: string, { body, query, headers = {}, nyckel }: CallOptions = {}): Promise<Answer> {
+  async call(method: string, path: string, { body, query, headers = {}, nyckel, begun = false }: CallOptions = {}): Promise<Answer> {
     const address = `/studio/api${path}${query === undefined ? '' : `?${new URLSearchParams(query)}`}`;
     const sent = body === undefined ? {} : { body: JSON.stringify(body) };
     const all = {
@@ -57,7 +59,7 @@ export class Caller {
       ...keyHeader(nyckel),
       ...headers,
     };
-    return readAnswer(await send({ method, path: address, headers: all, ...sent }, this.url), method, address, this.version);
+    return readAnswer(await send({ method, path: address, headers: all, ...sent, begun }, this.url), method, address, this.version);
   }
 
   /** Sends a multipart form; a file is given as its bytes and its name. */

@@ -932,7 +932,7 @@ export const MATRIX: Record<string, Row> = {
     operation: 'exporteraArtiklar',
     call: (caller) => caller.get('/export/artiklar', { status: 'granskning' }),
   },
-  'take the whole newsroom out': { operation: 'exporteraRedaktion', call: (caller) => caller.get('/export') },
+  'take the whole newsroom out': { operation: 'exporteraRedaktion', call: (caller) => caller.call('GET', '/export', { begun: true }) },
   'read a whole newsroom in': {
     operation: 'importeraRedaktion',
     call: async (caller) => caller.form('/import', [file(await emptyArchive(), 'arkiv.tar.zst')]),

@@ -106,12 +106,14 @@ async function allInside({ others }: OperationContext, store: Store, parts: read
   return { ok: true as const, gjorda: resultat.length, nekade: 0, resultat };
 }
 
-/** What stops all of it, said of the one that is refused. What is no word about that one (too many calls, no database) stays as it is. */
+/** What stops all of it, said of the one that is refused and of the fields that it names itself. What is no word about that one (too many calls, no database) stays as it is. */
 function refusedAll(error: unknown, nr: number, antal: number): unknown {
   if (!(error instanceof Fault) || error.status === 429 || error.status >= 500) return error;
   const { status, fel, cause } = error;
-  const told = fel.map(({ orsak, atgard, sprak }) =>
-    faultEntry('sats_nekad', { falt: `operationer[${nr}]`, sprak }, { nr: nr + 1, antal, orsak, atgard }),
-  );
+  const told = fel.map(({ orsak, atgard, falt, sprak, block }) => {
+    const own = falt === '' ? '' : `.${falt}`;
+    const place = { falt: `operationer[${nr}]${own}`, sprak, ...(block === undefined ? {} : { block }) };
+    return faultEntry('sats_nekad', place, { nr: nr + 1, antal, orsak, atgard });
+  });
   return new Fault(422, told, { extra: { nekad: { nr, status, svar: refusedAnswer(error) } }, cause });
 }

@@ -16,10 +16,11 @@ import { applyMigrations } from '#lib/store/migrate.ts';
 import { type ImportOptions, importArticles } from '#lib/studio/article-import/import-articles.ts';
 import { openSource } from '#lib/studio/article-import/open-source.ts';
 import { callOperation } from '#lib/studio/call-operation.ts';
-import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
+import type { EmbeddedDatabase } from '#lib/studio/embedded-database.ts';
 import { createKernel, type Kernel } from '#lib/studio/kernel.ts';
 import { asPerson } from '#lib/studio/newsroom-for-command.ts';
 import { TEMPLATES_WITH_EXAMPLES } from '#lib/templates/examples.ts';
+import { serverForTests } from '../../../e2e/database/server-for-tests.ts';
 
 let server: EmbeddedDatabase;
 let folder: string;
@@ -27,7 +28,7 @@ const kernels: Kernel[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'studio-import-'));
-  server = await startEmbeddedDatabase(folder, pino({ level: 'silent' }));
+  server = await serverForTests(folder);
 });
 
 afterAll(async () => {

@@ -6,11 +6,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readArchive } from '#lib/backup/archive-reader.ts';
 import { BACKUP } from '#lib/backup/manifest.ts';
 import { readEnvironment } from '#lib/config/environment.ts';
-import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
+import type { EmbeddedDatabase } from '#lib/studio/embedded-database.ts';
 import { createKernel, type Kernel } from '#lib/studio/kernel.ts';
 import { newsroomShown, prepareNewsroom } from '#lib/studio/newsroom.ts';
 import { prepareDatabase } from '#lib/studio/open-database.ts';
 import { backUpWhenDue, isDue } from '#lib/studio/workers/nightly-backup.ts';
+import { serverForTests } from '../../../e2e/database/server-for-tests.ts';
 
 let server: EmbeddedDatabase;
 let data: string;
@@ -22,7 +23,7 @@ const forever = new AbortController().signal;
 
 beforeAll(async () => {
   data = await mkdtemp(path.join(tmpdir(), 'studio-natt-'));
-  server = await startEmbeddedDatabase(data, pino({ level: 'silent' }));
+  server = await serverForTests(data);
   const environment = readEnvironment({ STUDIO_DATA: data, STUDIO_DEMO: '0', NODE_ENV: 'test' });
   const { url: databaseUrl } = await prepareDatabase(server.url, environment);
   const reader = {
