@@ -53,7 +53,7 @@ const FURTHER_FIELDS = [
 
 /** One picture on its way: how far it has come, and what it is told of as soon as it is there. */
 export function UploadRow({ upload, words, onWords, onRetry, onDrop }: UploadRowProps) {
-  const { file, lage, failure, urFilen, media, liknande } = upload;
+  const { file, lage, failure, urFilen, media, liknande, sammaFil } = upload;
   const taken = wordsIn(media);
   const fieldOf = ([name, label, falt]: (typeof FIELDS | typeof FURTHER_FIELDS)[number]) => (
     <TextField
@@ -105,6 +105,7 @@ export function UploadRow({ upload, words, onWords, onRetry, onDrop }: UploadRow
             </details>
           </>
         )}
+        {sammaFil.length > 0 && <AlikeList title="Samma fil finns redan" alike={sammaFil} />}
         {liknande.length > 0 && <AlikeList title="Det finns liknande bilder" alike={liknande} />}
       </div>
     </li>
