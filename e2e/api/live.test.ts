@@ -4,6 +4,7 @@ import { swedish } from './newsroom/articles.ts';
 import type { Caller } from './newsroom/caller.ts';
 import { draftReport, entriesIn, liveBlock, MAY_REPORT, posted, publicReport, publicRevision, savedEntries } from './newsroom/live.ts';
 import { agent, as } from './newsroom/people.ts';
+import { upload } from './newsroom/pictures.ts';
 
 const chief = await as('chefredaktor');
 const [anna, bo] = await Promise.all([as('publicist'), as('publicist')]);
@@ -96,6 +97,14 @@ describe('an entry', () => {
     expect((await anna.post(path, { text: 'TODO xxxxx' })).body.varningar).toMatchObject([{ kod: 'platshallare', falt: 'text' }]);
     expect((await anna.post(path, { bild })).body.inlagg).toMatchObject({ text: '', bild });
     expect(await chief.revisions(id)).toBe(3);
+  });
+
+  test('with a picture whose right has ended is refused, and readers see nothing of it', async () => {
+    const id = await publicReport(chief);
+    const { media } = (await upload(chief, { alt: 'En älg', kredit: 'Lena', rattigheter: '{"giltig_till": "2026-01-01"}' })).body;
+    const bild = { mediaId: media.id, src: media.src, alt: 'En älg', kredit: 'Lena' };
+    expect((await anna.post(`/innehall/${id}/live`, { text: 'Älgen', bild })).koder).toEqual(['rattighet_utgangen']);
+    expect(entriesIn((await publicRevision(chief, id)).block)).toHaveLength(1);
   });
 
   test('takes any time there is', async () => {

@@ -44,8 +44,24 @@ test('a picture that the library has already, smaller or encoded otherwise, is t
 });
 
 test('what has one colour all over is like nothing', async () => {
-  const { body } = await upload(writer, { alt: 'Ett' });
-  expect([(await upload(writer, { alt: 'Två' })).body.liknande, await alike(body.media.id)]).toEqual([[], []]);
+  const plain = (width: number) => sharp({ create: { width, height: 40, channels: 3, background: '#123456' } }).png().toBuffer();
+  const { body } = await writer.form('/media', [file(await plain(60), 'e.png', 'image/png')]);
+  const other = await writer.form('/media', [file(await plain(61), 'f.png', 'image/png')]);
+  expect([other.body.liknande, await alike(body.media.id)]).toEqual([[], []]);
+});
+
+test('the very same file is known again, whoever sends it, whatever is said of it, and until it is replaced or removed', async () => {
+  const other = await as('skribent');
+  const bytes = await scene();
+  const first = (await writer.form('/media', [file(bytes, 'a.png', 'image/png')])).body;
+  expect(first.samma_fil).toEqual([]);
+  const again = (await other.form('/media', [file(bytes, 'annat namn.png', 'image/png'), { name: 'alt', value: 'Ett ljus' }])).body;
+  expect([again.media.id === first.media.id, ids(again.samma_fil), again.liknande]).toEqual([false, [first.media.id], []]);
+  await writer.form(`/media/${first.media.id}/fil`, [file(await scene(), 'b.png', 'image/png')], {}, 'PUT');
+  expect(ids((await writer.form('/media', [file(bytes, 'c.png', 'image/png')])).body.samma_fil)).toEqual([again.media.id]);
+  await writer.form(`/media/${first.media.id}/fil`, [file(bytes, 'a.png', 'image/png')], {}, 'PUT');
+  await other.delete(`/media/${again.media.id}`);
+  expect(ids((await other.form('/media', [file(bytes, 'd.png', 'image/png')])).body.samma_fil)).toContain(first.media.id);
 });
 
 test('those from before are looked at behind, each by its smallest file, and one whose files are gone is passed', async () => {

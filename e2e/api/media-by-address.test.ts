@@ -125,7 +125,7 @@ describe('a picture by its address', () => {
     expect((await writer.form('/media', [file(bytes, 'torg.jpg'), ...fields])).body.media.id).toBe(id);
     // Told otherwise it is another, and whoever brings it hears that there was one.
     const other = await bring('https://bilder.example/torg.jpg', { ...told, alt: 'Torget' });
-    expect([other.body.media.id === id, other.body.liknande.map((media: { id: string }) => media.id)]).toEqual([false, [id]]);
+    expect([other.body.media.id === id, other.body.samma_fil.map((media: { id: string }) => media.id)]).toEqual([false, [id]]);
   });
 
   test('is fetched from nowhere but the internet, whatever its name leads to the second time', async () => {

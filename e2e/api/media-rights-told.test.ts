@@ -32,7 +32,9 @@ async function lookedAt(days: number): Promise<void> {
 const letters = () =>
   newsroom.sql<{ till: string; text: string }>(`SELECT till, text FROM utskick WHERE amne LIKE 'Rätten till%' ORDER BY skapad`);
 const tasks = () =>
-  newsroom.sql<{ innehall_id: string; rubrik: string }>(`SELECT innehall_id, rubrik FROM ko WHERE rubrik LIKE 'Byt bild:%'`);
+  newsroom.sql<{ innehall_id: string; rubrik: string; beskrivning: string }>(
+    `SELECT innehall_id, rubrik, beskrivning FROM ko WHERE rubrik LIKE 'Byt bild:%'`,
+  );
 
 test('the end of a right is told fourteen days before by mail, once, and after it as a task, once', async () => {
   const { body } = await upload(chief, { caption: 'Bron över ån', kredit: 'Lena', alt: 'En bro' });
@@ -48,9 +50,13 @@ test('the end of a right is told fourteen days before by mail, once, and after i
   const [letter, ...others] = await letters();
   expect([letter?.till, others, await tasks()]).toEqual([chief.epost, [], []]);
   expect(letter?.text).toContain('Bron över ån');
+  const picture = new RegExp(`/studio/bilder\\?bild=${body.media.id}$`, 'm');
+  expect(letter?.text).toMatch(picture);
   await lookedAt(22);
   await lookedAt(23);
-  expect(await tasks()).toEqual([{ innehall_id: id, rubrik: 'Byt bild: rätten till ”Bron över ån” har gått ut' }]);
+  expect(await tasks()).toEqual([
+    { innehall_id: id, rubrik: 'Byt bild: rätten till ”Bron över ån” har gått ut', beskrivning: expect.stringMatching(picture) },
+  ]);
   expect(await letters()).toHaveLength(1);
   expect((await chief.item(id)).status).toBe('publicerad');
 

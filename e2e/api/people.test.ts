@@ -232,15 +232,20 @@ describe('an entry', () => {
     ]);
   });
 
-  test('has a picture of the library, for as long as it is there', async () => {
+  test('has a picture of the library, which is not taken from under them', async () => {
     const uploaded = await upload(publicist, { alt: 'Nora', kredit: 'Lena Öberg' });
     const { media } = uploaded.body;
-    const { id, bild } = await entry({ namn: `Nora ${surname()}`, bild: media.id });
+    const namn = `Nora ${surname()}`;
+    const { id, bild } = await entry({ namn, bild: media.id });
     expect(bild).toMatchObject({ id: media.id, alt: 'Nora', kredit: 'Lena Öberg' });
     for (const other of ['x', randomUUID()])
       expect((await publicist.patch(`/personer/${id}`, { bild: other })).koder).toEqual(['bild_okand']);
+    const refused = await publicist.delete(`/media/${media.id}`);
+    expect([refused.status, refused.koder]).toEqual([409, ['bild_ar_persons']]);
+    expect(refused.fel[0]?.orsak).toContain(namn);
+    expect((await publicist.get(`/personer/${id}`)).body.person.bild).toMatchObject({ id: media.id });
+    expect((await publicist.patch(`/personer/${id}`, { bild: null })).status).toBe(200);
     expect((await publicist.delete(`/media/${media.id}`)).status).toBe(200);
-    expect((await publicist.get(`/personer/${id}`)).body.person.bild).toBeNull();
   });
 
   test.each(['No\u202Era', 'No\u200Fra', 'No\nra', '\u200B', '\u0301', 'n'.repeat(10_000)])('is not called %j', async (namn) => {

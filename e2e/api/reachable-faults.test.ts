@@ -1393,6 +1393,11 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
     await chief.patch(`/anvandare/${chief.id}/profil`, { bild: media.id });
     return chief.delete(`/media/${media.id}`);
   },
+  async 'taBortMedia bild_ar_persons'(chief) {
+    const { media } = (await upload(chief, { caption: uniqueWord() })).body;
+    await chief.post('/personer', { namn: `Nora ${uniqueWord()}`, bild: media.id });
+    return chief.delete(`/media/${media.id}`);
+  },
   async 'taBortMedia bild_anvands'(chief) {
     const { media } = (await upload(chief, { caption: uniqueWord() })).body;
     await chief.created({ hero: { mediaId: media.id, src: media.src, alt: 'En bro' } });

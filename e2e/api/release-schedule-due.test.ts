@@ -4,6 +4,7 @@ import type { Caller } from './newsroom/caller.ts';
 import { sql } from './newsroom/database.ts';
 import { send } from './newsroom/http.ts';
 import { agent, as, MAY_PUBLISH } from './newsroom/people.ts';
+import { upload } from './newsroom/pictures.ts';
 import { releaseDraft } from './newsroom/release-draft.ts';
 import { over, releasesOf, schedule, statesOf, timeComes } from './newsroom/schedule.ts';
 
@@ -43,6 +44,19 @@ describe('at its time a schedule that cannot be carried out', () => {
     expect(done.ko.find(({ id: other }: { id: string }) => other === task.id)).toMatchObject({
       klar_av: { typ: 'system', namn: 'Studio' },
     });
+  });
+
+  test('because the right to its picture has ended since then shows readers nothing', async () => {
+    const chief = await as('chefredaktor');
+    const { media } = (await upload(chief, { alt: 'En bro', kredit: 'Lena' })).body;
+    const { id, slug } = await releaseDraft(chief, { hero: { mediaId: media.id, src: media.src, alt: 'En bro', kredit: 'Lena' } });
+    expect((await schedule(chief, id)).status).toBe(200);
+    expect((await chief.patch(`/media/${media.id}`, { rattigheter: { giltig_till: '2026-01-01' } })).status).toBe(200);
+    await timeComes(id);
+    const [release] = await releasesOf(chief, id);
+    expect(release).toMatchObject({ tillstand: 'misslyckad', fel: [{ kod: 'rattighet_utgangen', falt: 'hero' }] });
+    expect((await chief.item(id)).publicerad).toBeNull();
+    expect((await send({ method: 'GET', path: `/nyheter/${slug}` })).status).toBe(404);
   });
 
   test('because whoever ordered it has left is told to the chief editors; one of them can take it over', async () => {

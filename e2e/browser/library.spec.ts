@@ -38,7 +38,9 @@ test('pictures come into the library side by side, are told of by their files, f
     await expect(dialog.getByText('3 av 3 i arkivet')).toBeVisible({ timeout: 20_000 });
     expect(calls).toBe(4);
     await page.unroute('**/studio/api/media');
-    await expect(dialog.getByText('Ur filens egna uppgifter. Stämmer det?')).toHaveCount(6);
+    await expect(dialog.getByText('Ur filens egna uppgifter. Stämmer det?')).toHaveCount(9);
+    await dialog.getByText('Fotograf, upphovsrätt och nyckelord, 1 ur filen').first().click();
+    await dialog.getByLabel('Nyckelord').first().fill('vik, kaj');
     await expect(dialog.getByLabel('Bildtext').first()).toHaveValue('Sjöstad 1');
     await expect(dialog.getByLabel('Kredit', { exact: true }).first()).toHaveValue('Åsa Öberg');
     await dialog.getByLabel('Kredit för alla').fill('Åsa Öberg/TT');
@@ -87,9 +89,15 @@ test('pictures come into the library side by side, are told of by their files, f
     await dialog.getByLabel('Sista dag').fill('2099-12-31');
     await dialog.getByLabel('Licens').fill('TT: webb, 12 mån');
     await dialog.getByLabel('Bildtext på engelska').fill('The lake town');
+    await dialog.getByLabel('Nyckelord att lägga till').fill('kaj, sjö');
     await dialog.getByRole('button', { name: 'Försök igen' }).click();
     await expect(page.getByText('3 bilder är ändrade.')).toBeVisible();
     const { media } = await (await page.request.get('/studio/api/media?sok=Sjöstad')).json();
+    expect(media.map(({ nyckelord }: { nyckelord: string[] }) => nyckelord.join(' ')).sort()).toEqual([
+      'kaj sjö',
+      'kaj sjö',
+      'vik kaj sjö',
+    ]);
     for (const { rattigheter, kredit, caption_en } of media) {
       expect(caption_en).toBe('The lake town');
       expect([kredit, rattigheter.licens, rattigheter.giltig_till, rattigheter.fotograf]).toEqual([
@@ -109,6 +117,62 @@ test('pictures come into the library side by side, are told of by their files, f
     await page.goto('/studio/bilder');
     await keepLooks(page, 'bilder');
     expect(await complaintsOfAxe(page, 'main')).toEqual([]);
+  });
+});
+
+test('a picture is removed when nothing shows it, and its file replaced where readers see it', async ({ page }) => {
+  await logIn(page, CHIEF);
+  const upload = async (name: string, colour: string) => {
+    const fil = { name, mimeType: 'image/jpeg', buffer: await agencyPicture(name, colour) };
+    const answer = await page.request.post('/studio/api/media', { multipart: { fil, alt: name, kredit: 'Lena' } });
+    return (await answer.json()).media;
+  };
+  const used = await upload('Slussen före', '#5d5951');
+  await upload('Slussen ingen ser', '#1a6236');
+  const hero = { mediaId: used.id, src: used.src, alt: 'Slussen' };
+  const made = await page.request.post('/studio/api/innehall', {
+    data: { sektion: 'nyheter', mall: 'nyhet', rubrik: 'Slussen byggs om', ingress: 'I vår.', hero },
+  });
+  const { id } = await made.json();
+  const data = { lage: 'publicera', overstyr: true, overstyr_orsak: 'Prov.' };
+  expect((await page.request.post(`/studio/api/innehall/${id}/release`, { data })).status()).toBe(200);
+  const grid = page.getByRole('grid', { name: 'Bilder' });
+  const dialog = page.getByRole('alertdialog');
+
+  await test.step('of two, the one that is used stays, and says where', async () => {
+    await page.goto('/studio/bilder?sok=Slussen');
+    await expect(grid.getByRole('row')).toHaveCount(2);
+    await grid.getByRole('row').first().focus();
+    await page.keyboard.press('Control+a');
+    await page.getByRole('toolbar', { name: 'Valda bilder' }).getByRole('button', { name: 'Ta bort' }).click();
+    await dialog.getByRole('button', { name: 'Ta bort' }).click();
+    await expect(dialog.getByText('Bilden används i en artikel', { exact: false })).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'Slussen byggs om' }).first()).toBeVisible();
+    await keepLooks(page, 'bilder-tas-bort-nekas');
+    expect(await complaintsOfAxe(page, '[role="alertdialog"]')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Avbryt' }).click();
+    await expect(grid.getByRole('row')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('its file is replaced, and readers see the new one', async () => {
+    await page.goto(`/studio/bilder?bild=${used.id}`);
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('dialog').getByRole('button', { name: 'Byt fil' }).click();
+    const buffer = await agencyPicture('Slussen efter', '#a3241a');
+    await (await choosing).setFiles({ name: 'slussen-efter.jpg', mimeType: 'image/jpeg', buffer });
+    await keepLooks(page, 'bild-far-ny-fil');
+    await dialog.getByRole('button', { name: 'Byt fil' }).click();
+    await expect(page.getByRole('dialog', { name: 'slussen-efter.jpg' })).toBeVisible();
+    await keepLooks(page, 'bild-atgarder');
+    const { media } = await (await page.request.get(`/studio/api/media/${used.id}`)).json();
+    expect(media.src).not.toBe(used.src);
+    const { innehall } = await (await page.request.get(`/studio/api/innehall/${id}`)).json();
+    await page.goto(innehall.sprak.sv.lank);
+    await expect(page.locator('.artikel-hero img')).toHaveAttribute(
+      'src',
+      new RegExp(`^${media.src.slice(0, media.src.lastIndexOf('/'))}/`),
+    );
   });
 });
 

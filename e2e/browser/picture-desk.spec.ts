@@ -138,8 +138,6 @@ test('three pictures are uploaded, cropped, described and published on two sites
     await expect(page.getByRole('button', { name: /^Engelska/ })).toHaveAttribute('aria-pressed', 'true');
     await page.getByLabel('Rubrik', { exact: true }).fill('The lighthouse is lit again');
     await page.getByLabel('Ingress').fill('After three years it shines again.');
-    await page.getByRole('tab', { name: 'Bild' }).click();
-    await page.getByRole('tabpanel').getByLabel('Alternativtext').fill('A lighthouse in fog');
     await saved();
     const { innehall } = await (await page.request.get(here(`/studio/api/innehall/${id}`))).json();
     const { sv, en } = innehall.sprak;
@@ -150,7 +148,8 @@ test('three pictures are uploaded, cropped, described and published on two sites
       fokus: point,
     });
     expect(en.arbetsrevision).toMatchObject({
-      hero: { mediaId: hero.id, alt: 'A lighthouse in fog', fokus: point },
+      // As the library has them: nobody has typed them here.
+      hero: { mediaId: hero.id, alt: 'A lighthouse in fog', caption: 'The lighthouse one morning in March.', fokus: point },
       meta: { puffSrc: teaser.src },
     });
   });
@@ -195,8 +194,15 @@ test('three pictures are uploaded, cropped, described and published on two sites
       multipart: { fil: await fileOf('Fyren i sol'), alt: 'En fyr i sol', alt_en: 'A lighthouse in the sun', kredit: 'Lena Öberg' },
     });
     const { media: sunny } = await upload.json();
-    await openInLibrary(page, 'Fyren i dimma');
+    // As the task says that there is something to do.
+    const { ko } = await (await page.request.get(here('/studio/api/ko'), { params: { innehall: id, status: 'oppen' } })).json();
+    const task = ko.find(({ typ }: { typ: string }) => typ === 'bild');
+    const [address = ''] = /\/studio\/bilder\?bild=\S+/.exec(task.beskrivning) ?? [];
+    await page.goto(here(address));
     await page.getByRole('button', { name: 'Byt bild överallt' }).click();
+    const library = page.getByRole('dialog', { name: 'Bildarkivet' });
+    await expect(library.getByText('Rätten har gått ut')).toBeVisible();
+    await keepLooks(page, 'bildarkivet-ratt-utgangen');
     await page.getByLabel('Sök i bildarkivet').fill('Fyren i sol');
     await page.getByRole('button', { name: /En fyr i sol/ }).click();
     await page.getByText('Publicera genast').click();

@@ -307,6 +307,11 @@ export const FAULTS = {
     orsak: '{namn} har bilden på sin sida för läsarna, och den går inte att ta bort.',
     atgard: 'Byt bilden i profilen först, eller byt bara bildens fil.',
   },
+  bild_ar_persons: {
+    status: 409,
+    orsak: 'Bilden är porträttet av {namn} i personlexikonet, och går inte att ta bort.',
+    atgard: 'Byt porträttet i personlexikonet först, eller byt bara bildens fil.',
+  },
   konflikt: {
     status: 409,
     orsak: '{vem} har sparat en nyare version ({nr}) sedan du började.',

@@ -107,11 +107,12 @@ async function makeNewsroom(): Promise<void> {
     av: WHO,
     skapad: NOW,
     uppladdning: null,
+    ursprung: null,
     likhet: null,
   };
   await media.create({ ...described, ...stored });
   const replaced = await files.store(id(42), data);
-  await media.replace(PICTURE, id(42), { ...replaced, likhet: null, filnamn: 'ny.jpg' });
+  await media.replace(PICTURE, id(42), { ...replaced, likhet: null, ursprung: null, filnamn: 'ny.jpg' });
   await article(SHOWN, 'forsta');
   await article(MOVED, 'gammal');
   await publish(MOVED, 'ny');
@@ -343,6 +344,7 @@ const UNSEEN: Readonly<Record<ShownName, readonly string[]>> = {
       'varslad_for',
       'uppgift_for',
       'uppladdning',
+      'ursprung',
       'farg',
     ],
   ],

@@ -20,7 +20,7 @@ export function rightsEndSoonLetter({ bilder, lank }: { bilder: readonly EndingR
     text: letterText([
       'Inom fjorton dagar går rätten att använda de här bilderna ut:',
       bilder.map(({ namn, slut }) => `${setApart(namn)}, ${timeInWords('dayAndClock', slut)}`).join('\n'),
-      `Efter det går ingen artikel med dem att publicera. Förläng rätten, eller byt bilderna. De listas här:\n${lank}`,
+      `Efter det går ingen artikel med dem att publicera. Förläng rätten, eller byt bilderna. Det gör du här:\n${lank}`,
     ]),
   };
 }
@@ -46,7 +46,7 @@ export function endedRightTask({ namn, artiklar, lank }: { namn: string; artikla
     beskrivning: [
       'Rätten att använda bilden har gått ut, och läsarna ser den fortfarande i:',
       [...named, ...more].join('\n'),
-      `Byt bild i artiklarna och publicera dem, byt bildens fil, eller förläng rätten: ${lank}`,
+      `Byt bilden överallt, byt bildens fil, eller förläng rätten. Det gör du där bilden ligger i arkivet: ${lank}`,
     ].join('\n\n'),
   };
 }

@@ -34,6 +34,8 @@ export interface NewMedia {
   skapad: string;
   /** By what the upload is known when it comes again. */
   uppladdning: string | null;
+  /** SHA-256 of the file as it was sent; null where nobody sent one. */
+  ursprung: string | null;
   /** What it looks like; null where nobody has looked. */
   likhet: bigint | null;
 }
@@ -41,7 +43,7 @@ export interface NewMedia {
 /** What other files make of a picture. */
 export type NewFile = Pick<
   NewMedia,
-  'filnamn' | 'typ' | 'bredd' | 'hojd' | 'byte' | 'hash' | 'farg' | 'bredder' | 'rorlig' | 'filer' | 'likhet'
+  'filnamn' | 'typ' | 'bredd' | 'hojd' | 'byte' | 'hash' | 'farg' | 'bredder' | 'rorlig' | 'filer' | 'likhet' | 'ursprung'
 >;
 
 interface MediaRow extends Omit<Media, 'src' | 'varianter' | 'stilla'> {
@@ -55,8 +57,8 @@ const COLUMNS = `id, filnamn, typ, bredd, hojd, byte, bredder, alt, caption, coa
 const CREATE = imprinted('media', {
   name: 'media_create',
   text: `INSERT INTO media (id, filnamn, typ, bredd, hojd, byte, hash, bredder, alt, caption, kredit, fokus, av, skapad, rattigheter, galler_till,
-      rorlig, uppladdning, filer, nyckelord, likhet, farg, caption_en)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10, $11, $12::jsonb, $13::jsonb, $14, $15::jsonb, $16, $17, $18, $19::jsonb, $20::jsonb, $21, $22, nullif($23, ''))`,
+      rorlig, uppladdning, filer, nyckelord, likhet, farg, caption_en, ursprung)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10, $11, $12::jsonb, $13::jsonb, $14, $15::jsonb, $16, $17, $18, $19::jsonb, $20::jsonb, $21, $22, nullif($23, ''), $24)`,
 });
 const BY_IDS: Statement = { name: 'media_by_ids', text: `SELECT ${COLUMNS} FROM media WHERE id = ANY($1::uuid[]) AND NOT raderad` };
 // Against whoever begins to use it too: a use holds its picture by its key.
@@ -70,7 +72,7 @@ const CHANGE = imprinted('media', {
 const REPLACE = imprinted('media', {
   name: 'media_replace',
   text: `UPDATE media SET fil = $2, filnamn = $3, typ = $4, bredd = $5, hojd = $6, byte = $7, hash = $8, bredder = $9, rorlig = $10, filer = $11::jsonb,
-      likhet = $12, farg = $13, uppladdning = NULL
+      likhet = $12, farg = $13, ursprung = $14, uppladdning = NULL
     WHERE id = $1`,
 });
 const LOOKED_AT = imprinted('media', {
@@ -112,6 +114,10 @@ const UPLOADED_AS: Statement = {
 const LARGEST_OF_LATE: Statement = {
   name: 'media_largest_of_late',
   text: 'SELECT coalesce(max(byte), 0)::int AS storst FROM (SELECT byte FROM media WHERE NOT raderad ORDER BY skapad DESC LIMIT 500) nyast',
+};
+const OF_SAME_FILE: Statement = {
+  name: 'media_of_same_file',
+  text: `SELECT ${COLUMNS} FROM media WHERE ursprung = $1 AND NOT raderad AND id <> $2 ORDER BY skapad DESC, id DESC LIMIT 12`,
 };
 const HOLD_UPLOAD: Statement = { name: 'media_hold_upload', text: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))::text' };
 
@@ -158,6 +164,7 @@ export class MediaItems extends Aggregate {
       bigint(media.likhet),
       media.farg,
       media.caption_en,
+      media.ursprung,
     ]);
   }
 
@@ -191,6 +198,12 @@ export class MediaItems extends Aggregate {
     return media;
   }
 
+  /** Those that came as the very same file, the newest first; not `but`. At most a dozen. */
+  async ofSameFile(ursprung: string, but: string): Promise<Media[]> {
+    const rows = await this.db.query<MediaRow>(OF_SAME_FILE, [ursprung, but]);
+    return rows.map(mediaOf);
+  }
+
   async change(media: Media): Promise<void> {
     const { id, alt, caption, caption_en, kredit, fokus, nyckelord } = media;
     const words = [JSON.stringify(alt), caption, kredit, json(fokus), ...rightsValues(media), JSON.stringify(nyckelord), caption_en];
@@ -199,8 +212,8 @@ export class MediaItems extends Aggregate {
 
   /** Gives the picture other files, which are called `fil`. */
   async replace(id: string, fil: string, file: NewFile): Promise<void> {
-    const { filnamn, typ, bredd, hojd, byte, hash, farg, bredder, rorlig, filer, likhet } = file;
-    const told = [filnamn, typ, bredd, hojd, byte, hash, bredder, rorlig, JSON.stringify(filer), bigint(likhet), farg];
+    const { filnamn, typ, bredd, hojd, byte, hash, farg, bredder, rorlig, filer, likhet, ursprung } = file;
+    const told = [filnamn, typ, bredd, hojd, byte, hash, bredder, rorlig, JSON.stringify(filer), bigint(likhet), farg, ursprung];
     await this.db.query(REPLACE, [id, fil, ...told]);
   }
 

@@ -62,6 +62,10 @@ const SAVE: Statement = {
     ON CONFLICT (id) DO UPDATE SET namn = $2, alias = $3, fodd = $4, fodd_iso = $5, kand_for = $6, vag = $7, rader = $8::jsonb, kalla = $9,
       externt_id = $10, importerat = $11::jsonb, andrad = $13, kallor = $14::jsonb, lankar = $15::jsonb, bild = $16`,
 };
+const WITH_PICTURE: Statement = {
+  name: 'dictionary_with_picture',
+  text: 'SELECT k.namn FROM kandis k WHERE k.bild = $1 ORDER BY lower(k.namn), k.id LIMIT 1',
+};
 const FORGET_NAMES: Statement = {
   name: 'dictionary_forget_names',
   text: 'DELETE FROM kandis_namn WHERE kandis_id = $1 AND NOT (tat = ANY($2))',
@@ -171,6 +175,12 @@ export class PeopleDictionary extends Aggregate {
   /** What some of those are called who have the key as that of a name or an alias, at most so many of them, and the picture of each. */
   called({ tat }: NameKey, limit: number): Promise<Pick<DictionaryEntry, 'namn' | 'alias' | 'bild'>[]> {
     return this.db.query(CALLED, [tat, limit]);
+  }
+
+  /** What one of those is called who have the picture; undefined where nobody has. */
+  async withPicture(media: string): Promise<string | undefined> {
+    const [row] = await this.db.query<{ namn: string }>(WITH_PICTURE, [media]);
+    return row?.namn;
   }
 
   /** Those with a name or an alias like this one, the most similar first. */

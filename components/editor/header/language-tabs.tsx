@@ -6,6 +6,7 @@ import { useArticle } from '#components/editor/article-context.ts';
 import styles from '#components/editor/header/language-tabs.module.css';
 import { useSession, useSessionState } from '#components/editor/session/use-session.ts';
 import { isDirty } from '#components/editor/session/version.ts';
+import { FetchedPart } from '#components/studio/fetched-part.ts';
 import { LANGUAGE_NAME, LANGUAGE_STATUS } from '#components/studio/labels.ts';
 import { LanguageButton, LanguageChoice } from '#components/studio/language-choice.tsx';
 import { StatusBadge } from '#components/studio/status-badge.tsx';
@@ -13,6 +14,10 @@ import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
+
+const BEGIN_WITH_SOURCE = new FetchedPart(
+  async () => (await import('#components/editor/translation/begin-with-source.ts')).beginWithSource,
+);
 
 /** The language versions: which is open, how far each has come, and the way to make the one that is lacking. */
 export function LanguageTabs({ onTranslate }: { onTranslate: () => void }) {
@@ -22,10 +27,22 @@ export function LanguageTabs({ onTranslate }: { onTranslate: () => void }) {
   const versions = useSessionState((state) => state.versions);
   const open = useSessionState((state) => state.sprak);
   const [adding, setAdding] = useState<Language>();
+  const [isBeginning, setBeginning] = useState(false);
 
-  function add(sprak: Language, start: 'kopia' | 'tom') {
+  function beginEmpty(sprak: Language) {
     setAdding(undefined);
-    session.addLanguage(sprak, start);
+    session.addLanguage(sprak, 'tom');
+  }
+
+  async function begin(sprak: Language) {
+    setBeginning(true);
+    await BEGIN_WITH_SOURCE.bring().then(
+      (beginWithSource) => beginWithSource(session, sprak),
+      // It did not come: the words of pictures, too, are then those of the source.
+      () => session.addLanguage(sprak, (source) => source),
+    );
+    setBeginning(false);
+    setAdding(undefined);
   }
 
   return (
@@ -80,10 +97,10 @@ export function LanguageTabs({ onTranslate }: { onTranslate: () => void }) {
           >
             Översätt med AI
           </Button>
-          <Button onPress={() => adding !== undefined && add(adding, 'kopia')}>
+          <Button isPending={isBeginning} onPress={() => adding !== undefined && begin(adding)}>
             Börja med texten på {LANGUAGE_NAME[item.kallsprak].toLowerCase()}
           </Button>
-          <Button onPress={() => adding !== undefined && add(adding, 'tom')}>Börja tomt</Button>
+          <Button onPress={() => adding !== undefined && beginEmpty(adding)}>Börja tomt</Button>
         </div>
       </Dialog>
     </div>

@@ -1,8 +1,10 @@
 'use client';
 
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useId, useState } from 'react';
 import styles from '#components/editor/picture/library-dialog.module.css';
+import { LibraryNarrowing, type Narrowing } from '#components/editor/picture/library-narrowing.tsx';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
+import { RightsBadges } from '#components/studio/media/rights-badges.tsx';
 import { thumbnailOf } from '#components/studio/media/thumbnail.ts';
 import { pageWords } from '#components/studio/shown-page.ts';
 import { useLoaded } from '#components/studio/use-loaded.ts';
@@ -36,19 +38,27 @@ export function LibraryDialog({ onClose, onChoose }: LibraryDialogProps) {
 function Library({ onChoose }: { onChoose: (media: Media) => void }) {
   const [sok, setSok] = useState('');
   const [sida, setSida] = useState(1);
+  const [narrowing, setNarrowing] = useState<Narrowing>({});
   const wanted = useDeferredValue(sok.trim());
-  const { data, failure, reload } = useLoaded(`${wanted} ${sida}`, () =>
-    studio.listaMedia({ sida, ...(wanted === '' ? {} : { sok: wanted }) }),
+  const { data, failure, reload } = useLoaded(JSON.stringify([wanted, sida, narrowing]), () =>
+    studio.listaMedia({ ...narrowing, sida, ...(wanted === '' ? {} : { sok: wanted }) }),
   );
 
   return (
     <>
       <SearchField
         label="Sök i bildarkivet"
-        placeholder="Sök på bildtext, fotograf eller filnamn"
+        placeholder="Sök på bildtext, kredit eller nyckelord"
         value={sok}
         onChange={(typed) => {
           setSok(typed);
+          setSida(1);
+        }}
+      />
+      <LibraryNarrowing
+        value={narrowing}
+        onChange={(next) => {
+          setNarrowing(next);
           setSida(1);
         }}
       />
@@ -59,7 +69,9 @@ function Library({ onChoose }: { onChoose: (media: Media) => void }) {
           : data?.media.map((media) => <Thumbnail key={media.id} media={media} onChoose={onChoose} />)}
       </div>
       {data?.media.length === 0 && (
-        <p className={styles.empty}>{wanted === '' ? 'Arkivet är tomt än så länge.' : 'Ingen bild passar sökningen.'}</p>
+        <p className={styles.empty}>
+          {wanted === '' && Object.keys(narrowing).length === 0 ? 'Arkivet är tomt än så länge.' : 'Ingen bild passar sökningen.'}
+        </p>
       )}
       {data !== undefined && data.sidor > 1 && (
         <div className={styles.pages}>
@@ -78,13 +90,17 @@ function Library({ onChoose }: { onChoose: (media: Media) => void }) {
 
 function Thumbnail({ media, onChoose }: { media: Media; onChoose: (media: Media) => void }) {
   const words = media.alt.sv ?? (media.caption || media.filnamn);
+  const marks = useId();
   return (
-    <button type="button" className={styles.choice} onClick={() => onChoose(media)} aria-label={`Välj ${words}`}>
+    <button type="button" className={styles.choice} onClick={() => onChoose(media)} aria-label={`Välj ${words}`} aria-describedby={marks}>
       <Picture src={thumbnailOf(media, 320)} alt="" loading="lazy" className={styles.picture} />
       <span className={styles.words}>{words}</span>
       <span className={styles.size}>
         {media.bredd} × {media.hojd}
         {media.kredit === '' ? '' : ` · ${media.kredit}`}
+      </span>
+      <span id={marks} className={styles.marks}>
+        <RightsBadges rights={media.rattigheter} />
       </span>
     </button>
   );

@@ -436,10 +436,10 @@ export class ArticleSession {
     this.#autosaveLater();
   }
 
-  /** Starts a language version: from the words of the source language, to be written over, or from nothing. */
-  addLanguage(sprak: Language, start: 'kopia' | 'tom'): void {
+  /** Starts a language version: from what is made of the words of the source language, to be written over, or from nothing. */
+  addLanguage(sprak: Language, start: 'tom' | ((source: ArticleContent) => ArticleContent)): void {
     const source = this.#state.versions[this.#state.item.kallsprak];
-    const draft = start === 'kopia' && source !== undefined ? { ...source.draft, slug: '' } : EMPTY_CONTENT;
+    const draft = start !== 'tom' && source !== undefined ? { ...start(source.draft), slug: '' } : EMPTY_CONTENT;
     this.#setVersion(sprak, newVersion(draft, source?.bas ?? null));
     this.open(sprak);
   }

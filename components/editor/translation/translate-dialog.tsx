@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { useSession, useSessionState } from '#components/editor/session/use-session.ts';
+import { beginWithSource } from '#components/editor/translation/begin-with-source.ts';
 import { planWords } from '#components/editor/translation/plan-words.ts';
 import styles from '#components/editor/translation/translate-dialog.module.css';
 import type { Failure } from '#components/studio/failure.ts';
@@ -46,10 +47,10 @@ export function TranslateDialog({ till, onClose, onStarted }: TranslateDialogPro
     onStarted();
   }
 
-  function writeOneself() {
+  async function writeOneself() {
     onClose();
     if (exists) session.open(till);
-    else session.addLanguage(till, 'kopia');
+    else await beginWithSource(session, till);
   }
 
   return (

@@ -11,6 +11,7 @@ import { useOperation } from '#components/studio/use-operation.ts';
 import { CheckboxGroup } from '#components/ui/checkbox-group.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { showToast } from '#components/ui/toast-queue.ts';
+import { distinctWords } from '#lib/content/distinct-words.ts';
 import { keysOf } from '#lib/content/keys-of.ts';
 import { PICTURE_CHANNELS } from '#lib/contract/closed/media.ts';
 import type { Media } from '#lib/contract/media.ts';
@@ -23,7 +24,10 @@ interface BulkDialogProps {
   onChanged: (left: readonly Media[]) => void;
 }
 
-const FIELDS = { kredit: '', caption: '', caption_en: '', licens: '', giltig_till: '', fotograf: '', kalla: '' };
+const FIELDS = {
+  ...{ kredit: '', caption: '', caption_en: '', nyckelord: '' },
+  ...{ licens: '', giltig_till: '', fotograf: '', kalla: '', upphovsratt: '', modellavtal: '' },
+};
 
 type Fields = typeof FIELDS;
 
@@ -33,13 +37,21 @@ const LABELS: Record<keyof Fields, string> = {
   kredit: 'Kredit',
   caption: 'Bildtext på svenska',
   caption_en: 'Bildtext på engelska',
+  nyckelord: 'Nyckelord att lägga till',
   licens: 'Licens',
   giltig_till: 'Sista dag',
   fotograf: 'Fotograf',
   kalla: 'Källa',
+  upphovsratt: 'Upphovsrätt',
+  modellavtal: 'Modellavtal',
 };
 
-const WORDS: readonly (keyof Fields)[] = ['kredit', 'caption', 'caption_en'];
+const NOTES: Partial<Record<keyof Fields, string>> = {
+  nyckelord: 'Med komma emellan. De som bilderna redan har är kvar.',
+  modellavtal: 'Vad de som syns på bilderna har gått med på, och var avtalet finns.',
+};
+
+const WORDS: readonly (keyof Fields)[] = ['kredit', 'caption', 'caption_en', 'nyckelord'];
 
 /** Where the service tells what is wrong with a field. */
 const placeOf = (field: keyof Fields) => (WORDS.includes(field) ? field : `rattigheter.${field}`);
@@ -49,7 +61,7 @@ interface Refused {
   failure: Failure;
 }
 
-/** Gives the chosen pictures the same credit, captions and rights, one after the other; what is left empty stays as it is. Tells of each that was refused. */
+/** Gives the chosen pictures the same credit, captions, keywords and rights, one after the other; what is left empty stays as it is. Tells of each that was refused. */
 export function BulkDialog({ pictures, onClose, onChanged }: BulkDialogProps) {
   const [fields, setFields] = useState<Fields>(FIELDS);
   const [kanaler, setKanaler] = useState<readonly string[]>([]);
@@ -62,7 +74,7 @@ export function BulkDialog({ pictures, onClose, onChanged }: BulkDialogProps) {
     const failed: Refused[] = [];
     for (const picture of left) {
       try {
-        await studio.andraMedia({ id: picture.id, ...given });
+        await studio.andraMedia({ id: picture.id, ...given, ...(await withKeywords(picture.id, fields.nyckelord)) });
         setDone((before) => before + 1);
       } catch (error) {
         failed.push({ picture, failure: failureOf(error) });
@@ -124,6 +136,7 @@ export function BulkDialog({ pictures, onClose, onChanged }: BulkDialogProps) {
           value={fields[field]}
           onChange={(value) => setFields({ ...fields, [field]: value })}
           {...(field === 'giltig_till' ? { placeholder: 'ÅÅÅÅ-MM-DD' } : {})}
+          {...(NOTES[field] === undefined ? {} : { description: NOTES[field] })}
           {...faultAt(refused, field)}
         />
       ))}
@@ -144,7 +157,7 @@ function faultAt(refused: readonly Refused[], field: keyof Fields): { fault?: st
 }
 
 /** What is to be changed: of the fields those that were filled in. */
-function changeOf({ kredit, caption, caption_en, ...rights }: Fields, kanaler: readonly string[]) {
+function changeOf({ kredit, caption, caption_en, nyckelord: _, ...rights }: Fields, kanaler: readonly string[]) {
   const told = filledIn(rights);
   const channels = PICTURE_CHANNELS.filter((kanal) => kanaler.includes(kanal));
   const rattigheter = { ...told, ...(channels.length === 0 ? {} : { kanaler: channels }) };
@@ -152,6 +165,14 @@ function changeOf({ kredit, caption, caption_en, ...rights }: Fields, kanaler: r
     ...filledIn({ kredit, caption, caption_en }),
     ...(Object.keys(rattigheter).length === 0 ? {} : { rattigheter }),
   };
+}
+
+/** The picture's keywords, as they are now, with those that were typed; nothing where none were. */
+async function withKeywords(id: string, typed: string): Promise<{ nyckelord?: string[] }> {
+  const added = distinctWords(typed.split(','));
+  if (added.length === 0) return {};
+  const { media } = await studio.hamtaMedia({ id });
+  return { nyckelord: distinctWords([...media.nyckelord, ...added]) };
 }
 
 function filledIn(fields: Readonly<Record<string, string>>): Record<string, string> {

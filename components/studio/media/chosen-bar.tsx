@@ -10,11 +10,12 @@ interface ChosenBarProps {
   /** Where a collection is shown. */
   onTakeOut: (() => void) | undefined;
   isTakingOut: boolean;
+  onRemove: () => void;
   onLetGo: () => void;
 }
 
 /** What can be done with the chosen pictures, always within reach. */
-export function ChosenBar({ chosen, onEdit, onCollect, onTakeOut, isTakingOut, onLetGo }: ChosenBarProps) {
+export function ChosenBar({ chosen, onEdit, onCollect, onTakeOut, isTakingOut, onRemove, onLetGo }: ChosenBarProps) {
   return (
     <div role="toolbar" aria-label="Valda bilder" className={styles.chosen}>
       <span role="status">{chosen === 1 ? 'En bild vald' : `${chosen} bilder valda`}</span>
@@ -29,6 +30,9 @@ export function ChosenBar({ chosen, onEdit, onCollect, onTakeOut, isTakingOut, o
           Ta ur samlingen
         </Button>
       )}
+      <Button size="small" onPress={onRemove}>
+        Ta bort
+      </Button>
       <Button size="small" variant="quiet" onPress={onLetGo}>
         Avmarkera
       </Button>

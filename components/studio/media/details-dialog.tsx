@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { FileTrigger } from 'react-aria-components';
 import { faultOf } from '#components/studio/failure.ts';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import formStyles from '#components/studio/form.module.css';
@@ -10,6 +11,7 @@ import styles from '#components/studio/media/details-dialog.module.css';
 import { FocusPoint } from '#components/studio/media/focus-point.tsx';
 import { libraryAddressOf, WHOLE_LIBRARY } from '#components/studio/media/library-address.ts';
 import { PictureCollections } from '#components/studio/media/picture-collections.tsx';
+import { PICTURE_TYPES, picturesAmong } from '#components/studio/media/picture-files.ts';
 import { PictureUsage } from '#components/studio/media/picture-usage.tsx';
 import { PicturesAlike } from '#components/studio/media/pictures-alike.tsx';
 import { RIGHTS_FIELDS, RightsFields } from '#components/studio/media/rights-fields.tsx';
@@ -28,6 +30,10 @@ import type { Media } from '#lib/contract/media.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
 const ExchangeDialog = lazyDialog(async () => (await import('#components/studio/media/exchange-dialog.tsx')).ExchangeDialog);
+const RemovePicturesDialog = lazyDialog(
+  async () => (await import('#components/studio/media/remove-pictures-dialog.tsx')).RemovePicturesDialog,
+);
+const ReplaceFileDialog = lazyDialog(async () => (await import('#components/studio/media/replace-file-dialog.tsx')).ReplaceFileDialog);
 
 interface DetailsDialogProps {
   media: Media;
@@ -35,13 +41,16 @@ interface DetailsDialogProps {
   canEdit: boolean;
   onClose: () => void;
   onSaved: (media: Media) => void;
+  /** It has another file; what is being written of it is kept. */
+  onReplaced: (media: Media) => void;
+  onRemoved: () => void;
 }
 
 const FIELDS = ['alt', 'alt.sv', 'alt.en', 'caption', 'caption_en', 'kredit', 'nyckelord', ...RIGHTS_FIELDS];
 const KILOBYTES = new Intl.NumberFormat('sv', { maximumFractionDigits: 0 });
 
 /** What is known about a picture, and where its focus lies: crops are made around it. */
-export function DetailsDialog({ media, canEdit, onClose, onSaved }: DetailsDialogProps) {
+export function DetailsDialog({ media, canEdit, onClose, onSaved, onReplaced, onRemoved }: DetailsDialogProps) {
   const [sv, setSv] = useState(media.alt.sv ?? '');
   const [en, setEn] = useState(media.alt.en ?? '');
   const [caption, setCaption] = useState(media.caption);
@@ -51,6 +60,8 @@ export function DetailsDialog({ media, canEdit, onClose, onSaved }: DetailsDialo
   const [fokus, setFokus] = useState(media.fokus);
   const [rights, setRights] = useState(media.rattigheter ?? NO_RIGHTS);
   const [isExchanging, setExchanging] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
+  const [file, setFile] = useState<File>();
   const usage = useLoaded(media.id, () => studio.listaMediaAnvandning({ id: media.id }));
   const hinder = usage.data?.hinder ?? [];
   // What readers see moves only for whoever may release it: nobody knows that before it is told.
@@ -77,6 +88,24 @@ export function DetailsDialog({ media, canEdit, onClose, onSaved }: DetailsDialo
   };
   if (isExchanging) {
     return <ExchangeDialog media={media} onClose={stopExchanging} />;
+  }
+  if (isRemoving) {
+    return (
+      <RemovePicturesDialog pictures={[media]} onClose={() => setRemoving(false)} onRemoved={(left) => left.length === 0 && onRemoved()} />
+    );
+  }
+  if (file !== undefined) {
+    return (
+      <ReplaceFileDialog
+        media={media}
+        file={file}
+        onClose={() => setFile(undefined)}
+        onReplaced={(replaced) => {
+          setFile(undefined);
+          onReplaced(replaced);
+        }}
+      />
+    );
   }
   return (
     <Dialog
@@ -107,6 +136,18 @@ export function DetailsDialog({ media, canEdit, onClose, onSaved }: DetailsDialo
                 {orsak} {atgard}
               </p>
             ))}
+          {canEdit && (
+            <div className={styles.deeds}>
+              <FileTrigger acceptedFileTypes={PICTURE_TYPES} onSelect={(files) => setFile(picturesAmong(files)[0])}>
+                <Button size="small" isDisabled={!canMove}>
+                  Byt fil …
+                </Button>
+              </FileTrigger>
+              <Button size="small" variant="quiet" onPress={() => setRemoving(true)}>
+                Ta bort bilden
+              </Button>
+            </div>
+          )}
         </div>
         <div className={formStyles.form}>
           <AltField media={media.id} sprak="sv" value={sv} onChange={setSv} canEdit={canEdit} failure={save.failure} />

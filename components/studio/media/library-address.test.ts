@@ -20,7 +20,7 @@ test('an address says what is shown, and is read back as it was written', () => 
       samling: 's1',
       format: 'gif',
     } as const),
-    ...({ av: 'jag', fran: '2026-11-01', till: '2026-11-24', vy: 'lista', sida: 3 } as const),
+    ...({ av: 'jag', fran: '2026-11-01', till: '2026-11-24', vy: 'lista', bild: 'b1', sida: 3 } as const),
   };
   const address = libraryAddressOf(filter);
   expect(libraryFilterOf(Object.fromEntries(new URL(address, 'http://x').searchParams))).toEqual(filter);
@@ -46,8 +46,8 @@ test('what it does not know is left out', () => {
   expect(libraryAddressOf(WHOLE_LIBRARY)).toBe('/studio/bilder');
 });
 
-test('a change goes back to the first page; how it is shown narrows nothing', () => {
-  expect(changedFilter({ ...WHOLE_LIBRARY, sida: 4 }, { kredit: 'saknas' })).toEqual({ ...WHOLE_LIBRARY, kredit: 'saknas' });
-  expect(isNarrowed({ ...WHOLE_LIBRARY, vy: 'lista', sida: 4 })).toBe(false);
+test('a change goes back to the first page with no picture open; how it is shown narrows nothing', () => {
+  expect(changedFilter({ ...WHOLE_LIBRARY, bild: 'b1', sida: 4 }, { kredit: 'saknas' })).toEqual({ ...WHOLE_LIBRARY, kredit: 'saknas' });
+  expect(isNarrowed({ ...WHOLE_LIBRARY, vy: 'lista', bild: 'b1', sida: 4 })).toBe(false);
   expect(isNarrowed({ ...WHOLE_LIBRARY, av: 'jag' })).toBe(true);
 });

@@ -22,6 +22,8 @@ export interface LibraryFilter {
   fran: string;
   till: string;
   vy: 'lista' | '';
+  /** Id of the picture that is open. */
+  bild: string;
   sida: number;
 }
 
@@ -40,7 +42,7 @@ const NARROWING = [
 
 export const WHOLE_LIBRARY: LibraryFilter = {
   ...{ sok: '', rattighet: '', anvand: '', kredit: '', alt_saknas: '', samling: '', format: '', av: '', fran: '', till: '' },
-  ...{ vy: '', sida: 1 },
+  ...{ vy: '', bild: '', sida: 1 },
 };
 
 type SearchParams = Record<string, string | string[] | undefined>;
@@ -67,6 +69,7 @@ export function libraryFilterOf(params: SearchParams): LibraryFilter {
     fran: DAY.test(one('fran')) ? one('fran') : '',
     till: DAY.test(one('till')) ? one('till') : '',
     vy: among(['lista'], 'vy'),
+    bild: one('bild').slice(0, 100),
     sida: pageNumber(params.sida),
   };
 }
@@ -74,14 +77,14 @@ export function libraryFilterOf(params: SearchParams): LibraryFilter {
 /** The address of a filter, without what is empty: two people who see the same pictures share the same address. */
 export function libraryAddressOf(filter: LibraryFilter): string {
   const query = new URLSearchParams();
-  for (const name of [...NARROWING, 'vy'] as const) if (filter[name] !== '') query.set(name, filter[name]);
+  for (const name of [...NARROWING, 'vy', 'bild'] as const) if (filter[name] !== '') query.set(name, filter[name]);
   if (filter.sida > 1) query.set('sida', String(filter.sida));
   return query.size === 0 ? '/studio/bilder' : `/studio/bilder?${query}`;
 }
 
-/** The same with something changed; any change of what is shown goes back to the first page. */
+/** The same with something changed; any change of what is shown goes back to the first page, with no picture open. */
 export function changedFilter(filter: LibraryFilter, change: Partial<LibraryFilter>): LibraryFilter {
-  return { ...filter, sida: 1, ...change };
+  return { ...filter, bild: '', sida: 1, ...change };
 }
 
 export function isNarrowed(filter: LibraryFilter): boolean {

@@ -2,6 +2,7 @@
 
 import { GridList, GridListItem, type Selection } from 'react-aria-components';
 import styles from '#components/studio/media/media-grid.module.css';
+import { RightsBadges } from '#components/studio/media/rights-badges.tsx';
 import { thumbnailOf } from '#components/studio/media/thumbnail.ts';
 import { longMoment } from '#components/studio/swedish-time.ts';
 import { Badge } from '#components/ui/badge.tsx';
@@ -83,13 +84,12 @@ export function MediaGrid({ media, isList, chosen, onChoose, onOpen }: MediaGrid
   );
 }
 
-/** What would stop an article. */
+/** What would stop an article, or soon will. */
 function Missing({ picture }: { picture: Media }) {
-  const isUndescribed = (picture.alt.sv ?? '') === '';
-  if (!isUndescribed && picture.kredit !== '') return null;
   return (
     <span className={styles.missing}>
-      {isUndescribed && <Badge tone="warning">Alternativtext saknas</Badge>}
+      <RightsBadges rights={picture.rattigheter} />
+      {(picture.alt.sv ?? '') === '' && <Badge tone="warning">Alternativtext saknas</Badge>}
       {picture.kredit === '' && <Badge tone="warning">Kredit saknas</Badge>}
     </span>
   );

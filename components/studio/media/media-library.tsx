@@ -37,12 +37,17 @@ import { studio } from '#lib/transports/client/browser.ts';
 const BulkDialog = lazyDialog(async () => (await import('#components/studio/media/bulk-dialog.tsx')).BulkDialog);
 const CollectDialog = lazyDialog(async () => (await import('#components/studio/media/collect-dialog.tsx')).CollectDialog);
 const DetailsDialog = lazyDialog(async () => (await import('#components/studio/media/details-dialog.tsx')).DetailsDialog);
+const RemovePicturesDialog = lazyDialog(
+  async () => (await import('#components/studio/media/remove-pictures-dialog.tsx')).RemovePicturesDialog,
+);
 const UploadDialog = lazyDialog(async () => (await import('#components/studio/media/upload-dialog.tsx')).UploadDialog);
 
 export interface MediaLibraryProps {
   media: readonly Media[];
   filter: LibraryFilter;
   page: ShownPage;
+  /** The picture that the address opens; undefined where it opens none, or one that is there no longer. */
+  opened: Media | undefined;
   canUpload: boolean;
   /** How many that readers see have no alternative text, by language; empty where that is not told. */
   undescribed: readonly Undescribed[];
@@ -55,14 +60,15 @@ export interface MediaLibraryProps {
 const NONE: ReadonlySet<string> = new Set();
 
 /** Every picture: search and filters, upload by button, by dropping or by pasting, what is known about each, and about several at once. */
-export function MediaLibrary({ media, filter, page, canUpload, undescribed, collections, uploaders }: MediaLibraryProps) {
+export function MediaLibrary({ media, filter, page, opened, canUpload, undescribed, collections, uploaders }: MediaLibraryProps) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
   const [files, setFiles] = useState<readonly File[]>([]);
-  const [editing, setEditing] = useState<Media>();
+  const [editing, setEditing] = useState(opened);
   const [chosen, setChosen] = useState(NONE);
   const [isBulk, setBulk] = useState(false);
   const [isCollecting, setCollecting] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
   const takingOut = useOperation((ta_bort: string[]) => studio.andraSamling({ id: filter.samling, ta_bort }));
   const show = (next: LibraryFilter) => {
     setChosen(NONE);
@@ -86,6 +92,10 @@ export function MediaLibrary({ media, filter, page, canUpload, undescribed, coll
   const isList = filter.vy === 'lista';
   const picked = media.filter(({ id }) => chosen.has(id));
   const collection = collections.find(({ id }) => id === filter.samling);
+  const closeDetails = () => {
+    setEditing(undefined);
+    if (filter.bild !== '') show({ ...filter, bild: '' });
+  };
   const letGo = () => {
     setChosen(NONE);
     router.refresh();
@@ -160,6 +170,7 @@ export function MediaLibrary({ media, filter, page, canUpload, undescribed, coll
           onCollect={() => setCollecting(true)}
           onTakeOut={filter.samling === '' ? undefined : takeOut}
           isTakingOut={takingOut.isRunning}
+          onRemove={() => setRemoving(true)}
           onLetGo={() => setChosen(NONE)}
         />
       )}
@@ -187,6 +198,16 @@ export function MediaLibrary({ media, filter, page, canUpload, undescribed, coll
           }}
         />
       )}
+      {isRemoving && (
+        <RemovePicturesDialog
+          pictures={picked}
+          onClose={() => setRemoving(false)}
+          onRemoved={(left) => {
+            setChosen(new Set(left.map(({ id }) => id)));
+            router.refresh();
+          }}
+        />
+      )}
       {isBulk && (
         <BulkDialog
           pictures={picked}
@@ -201,9 +222,18 @@ export function MediaLibrary({ media, filter, page, canUpload, undescribed, coll
         <DetailsDialog
           media={editing}
           canEdit={canUpload}
-          onClose={() => setEditing(undefined)}
+          onClose={closeDetails}
           onSaved={() => {
-            setEditing(undefined);
+            closeDetails();
+            router.refresh();
+          }}
+          onReplaced={(media) => {
+            setEditing(media);
+            showToast({ tone: 'success', text: 'Bilden har en ny fil.' });
+            router.refresh();
+          }}
+          onRemoved={() => {
+            closeDetails();
             router.refresh();
           }}
         />

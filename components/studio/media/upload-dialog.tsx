@@ -11,6 +11,8 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { changedFields } from '#lib/content/changed-fields.ts';
+import { distinctWords } from '#lib/content/distinct-words.ts';
+import { keysOf } from '#lib/content/keys-of.ts';
 import type { Media } from '#lib/contract/media.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
@@ -37,9 +39,9 @@ export function UploadDialog({ files, onClose }: UploadDialogProps) {
   const save = useOperation(async () => {
     for (const upload of uploads) {
       if (upload.media === undefined) continue;
-      const changed = changeOf(upload.media, wordsOf(upload));
-      if (changed === undefined && agreed === undefined) continue;
-      const { media } = await studio.andraMedia({ id: upload.media.id, ...changed, ...(agreed && { rattigheter: agreed }) });
+      const changed = changeOf(upload.media, wordsOf(upload), agreed);
+      if (changed === undefined) continue;
+      const { media } = await studio.andraMedia({ id: upload.media.id, ...changed });
       keep(upload.nr, media);
     }
     return true;
@@ -96,10 +98,21 @@ export function UploadDialog({ files, onClose }: UploadDialogProps) {
   );
 }
 
-/** What was written and is not so already; undefined where nothing is. */
-function changeOf(media: Media, { alt, caption, kredit }: UploadWords) {
-  const trimmed = { alt: alt.trim(), caption: caption.trim(), kredit: kredit.trim() };
-  const { alt: sv, ...texts } = changedFields(trimmed, wordsIn(media));
-  if (sv === undefined && Object.keys(texts).length === 0) return undefined;
-  return { ...texts, ...(sv === undefined ? {} : { alt: { sv } }) };
+/** What was written, and agreed, and is not so already; undefined where nothing is. */
+function changeOf(media: Media, words: UploadWords, agreed: AgreedRights | undefined) {
+  const trimmed = { ...words };
+  for (const name of keysOf(words)) trimmed[name] = words[name].trim();
+  const { alt: sv, nyckelord, fotograf, upphovsratt, ...texts } = changedFields(trimmed, wordsIn(media));
+  const rattigheter = {
+    ...agreed,
+    ...(fotograf === undefined ? {} : { fotograf }),
+    ...(upphovsratt === undefined ? {} : { upphovsratt }),
+  };
+  const changed = {
+    ...texts,
+    ...(sv === undefined ? {} : { alt: { sv } }),
+    ...(nyckelord === undefined ? {} : { nyckelord: distinctWords(nyckelord.split(',')) }),
+    ...(Object.keys(rattigheter).length === 0 ? {} : { rattigheter }),
+  };
+  return Object.keys(changed).length === 0 ? undefined : changed;
 }

@@ -8,6 +8,7 @@ import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
+import { NO_RIGHTS } from '#lib/contract/closed/media.ts';
 import type { Media } from '#lib/contract/media.ts';
 
 /** What can be said of a picture as soon as it is in the library. */
@@ -15,11 +16,19 @@ export interface UploadWords {
   alt: string;
   caption: string;
   kredit: string;
+  fotograf: string;
+  upphovsratt: string;
+  /** With commas between them. */
+  nyckelord: string;
 }
 
 /** What the library knows of it. */
 export function wordsIn(media: Media | undefined): UploadWords {
-  return { alt: media?.alt.sv ?? '', caption: media?.caption ?? '', kredit: media?.kredit ?? '' };
+  const { fotograf, upphovsratt } = media?.rattigheter ?? NO_RIGHTS;
+  return {
+    ...{ alt: media?.alt.sv ?? '', caption: media?.caption ?? '', kredit: media?.kredit ?? '', fotograf, upphovsratt },
+    nyckelord: media?.nyckelord.join(', ') ?? '',
+  };
 }
 
 interface UploadRowProps {
@@ -35,11 +44,27 @@ const FIELDS = [
   ['kredit', 'Kredit', 'kredit'],
   ['caption', 'Bildtext', 'caption'],
 ] as const;
+/** What is seldom written by hand: it is shown when somebody asks for it. */
+const FURTHER_FIELDS = [
+  ['fotograf', 'Fotograf', 'rattigheter.fotograf'],
+  ['upphovsratt', 'Upphovsrätt', 'rattigheter.upphovsratt'],
+  ['nyckelord', 'Nyckelord, med komma emellan', 'nyckelord'],
+] as const;
 
 /** One picture on its way: how far it has come, and what it is told of as soon as it is there. */
 export function UploadRow({ upload, words, onWords, onRetry, onDrop }: UploadRowProps) {
-  const { file, lage, failure, urFilen, media, liknande } = upload;
+  const { file, lage, failure, urFilen, media, liknande, sammaFil } = upload;
   const taken = wordsIn(media);
+  const fieldOf = ([name, label, falt]: (typeof FIELDS | typeof FURTHER_FIELDS)[number]) => (
+    <TextField
+      key={name}
+      label={label}
+      value={words[name]}
+      onChange={(value) => onWords({ ...words, [name]: value })}
+      {...(urFilen.includes(falt) && words[name] === taken[name] ? { description: 'Ur filens egna uppgifter. Stämmer det?' } : {})}
+    />
+  );
+  const furtherInFile = FURTHER_FIELDS.filter(([, , falt]) => urFilen.includes(falt)).length;
   const [preview, setPreview] = useState<string>();
   useEffect(() => {
     const url = URL.createObjectURL(file);
@@ -69,16 +94,18 @@ export function UploadRow({ upload, words, onWords, onRetry, onDrop }: UploadRow
             </Button>
           </div>
         )}
-        {lage === 'klar' &&
-          FIELDS.map(([name, label, falt]) => (
-            <TextField
-              key={name}
-              label={label}
-              value={words[name]}
-              onChange={(value) => onWords({ ...words, [name]: value })}
-              {...(urFilen.includes(falt) && words[name] === taken[name] ? { description: 'Ur filens egna uppgifter. Stämmer det?' } : {})}
-            />
-          ))}
+        {lage === 'klar' && (
+          <>
+            {FIELDS.map(fieldOf)}
+            <details>
+              <summary className={styles.further}>
+                Fotograf, upphovsrätt och nyckelord{furtherInFile > 0 && `, ${furtherInFile} ur filen`}
+              </summary>
+              <div className={styles.words}>{FURTHER_FIELDS.map(fieldOf)}</div>
+            </details>
+          </>
+        )}
+        {sammaFil.length > 0 && <AlikeList title="Samma fil finns redan" alike={sammaFil} />}
         {liknande.length > 0 && <AlikeList title="Det finns liknande bilder" alike={liknande} />}
       </div>
     </li>

@@ -22,6 +22,8 @@ export interface Upload {
   urFilen: readonly string[];
   /** Pictures that were there already and look nearly the same. */
   liknande: readonly Media[];
+  /** Pictures that were there already, of the very same file. */
+  sammaFil: readonly Media[];
 }
 
 interface Uploads {
@@ -60,8 +62,8 @@ export function useUploads(): Uploads {
       form.set('fil', file);
       try {
         const told = (del: number) => change(nr, { del, lage: del < 1 ? 'skickas' : 'bearbetas' });
-        const { media, ur_filen, liknande } = await sendPicture(form, told, left.current.signal);
-        change(nr, { lage: 'klar', media, urFilen: ur_filen, liknande });
+        const { media, ur_filen, liknande, samma_fil } = await sendPicture(form, told, left.current.signal);
+        change(nr, { lage: 'klar', media, urFilen: ur_filen, liknande, sammaFil: samma_fil });
       } catch (error) {
         change(nr, { lage: 'misslyckad', failure: failureOf(error) });
       } finally {
@@ -77,7 +79,7 @@ export function useUploads(): Uploads {
   }, [uploads, send]);
 
   const add = useCallback((files: readonly File[]) => {
-    const added = files.map((file): Upload => ({ nr: ++lastNr.current, file, lage: 'vantar', del: 0, urFilen: [], liknande: [] }));
+    const added = files.map((file): Upload => ({ nr: ++lastNr.current, file, lage: 'vantar', del: 0, urFilen: [], liknande: [], sammaFil: [] }));
     setUploads((before) => [...before, ...added]);
   }, []);
   const retry = useCallback((nr: number) => change(nr, { lage: 'vantar' }), [change]);

@@ -31,7 +31,7 @@ export async function askForReplacement(
         sprak,
         lank: `${settings.url}/studio/artikel/${innehall}`,
       }));
-      const task = endedRightTask({ namn: nameOf(picture), artiklar, lank: libraryLink(settings.url, 'utgangen') });
+      const task = endedRightTask({ namn: nameOf(picture), artiklar, lank: libraryLink(settings.url, `bild=${picture.id}`) });
       const rubrik = wholeCharacters(task.rubrik.slice(0, LENGTHS.headline));
       await store.workQueue.create(now, newId(), { ...task, typ: 'bild', rubrik, innehall: onlyArticle(together) }, STUDIO);
     }
@@ -45,7 +45,9 @@ export async function tellOfEndingRights({ settings }: Telling, store: Store, no
   if (ending.length === 0) return 0;
   const till = chiefsAmong(await store.people.active());
   const bilder = ending.map((picture) => ({ namn: nameOf(picture), slut: picture.galler_till }));
-  const letter = rightsEndSoonLetter({ bilder, lank: libraryLink(settings.url, 'snart') });
+  const [first] = ending;
+  const shown = ending.length === 1 && first !== undefined ? `bild=${first.id}` : 'rattighet=snart';
+  const letter = rightsEndSoonLetter({ bilder, lank: libraryLink(settings.url, shown) });
   await store.outbox.put({ till: till.map(({ epost }) => epost), ...letter, innehall: null });
   return ending.length;
 }
@@ -64,6 +66,7 @@ function nameOf({ caption, filnamn }: EndingPicture): string {
   return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME).trimEnd()} …` : name;
 }
 
-function libraryLink(url: string, rattighet: string): string {
-  return `${url}/studio/bilder?rattighet=${rattighet}`;
+/** The library as it shows what its `query` asks for: one picture, opened, or those of a kind. */
+function libraryLink(url: string, query: string): string {
+  return `${url}/studio/bilder?${query}`;
 }

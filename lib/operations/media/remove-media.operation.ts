@@ -9,12 +9,12 @@ import { mediaForWriting, mediaParams } from '#lib/operations/media/find-media.t
 export const removeMedia = defineOperation({
   name: 'taBortMedia',
   summary:
-    'Tar bort en bild ur arkivet. En bild som någon artikel, stomme eller något mönster visar går inte att ta bort: svaret säger var den används.',
+    'Tar bort en bild ur arkivet. En bild som någon artikel, stomme eller något mönster visar, eller som är någons porträtt, går inte att ta bort: svaret säger var den används.',
   method: 'DELETE',
   path: '/studio/api/media/{id}',
   params: mediaParams,
   output: z.object({ ok: z.literal(true), id: z.string() }),
-  errors: ['finns_inte', 'rattighet_saknas', 'bild_anvands', 'bild_ar_skribents'],
+  errors: ['finns_inte', 'rattighet_saknas', 'bild_anvands', 'bild_ar_skribents', 'bild_ar_persons'],
   hints: { readOnly: false, destructive: true },
   authorise: ({ actor }) => refuseIf(cannotContribute(actor)),
   async run(context, { id }) {
@@ -29,8 +29,12 @@ export const removeMedia = defineOperation({
     if (artiklar + osedda > 0 || stommar.length > 0) {
       throw fault('bild_anvands', { falt: 'id' }, { antal: usersInWords(artiklar, osedda, stommar) }, { extra: { anvandning, stommar } });
     }
-    const namn = await context.store.authors.withPicture(media.id);
-    if (namn !== undefined) throw fault('bild_ar_skribents', { falt: 'id' }, { namn });
+    const [skribent, person] = await Promise.all([
+      context.store.authors.withPicture(media.id),
+      context.store.peopleDictionary.withPicture(media.id),
+    ]);
+    if (skribent !== undefined) throw fault('bild_ar_skribents', { falt: 'id' }, { namn: skribent });
+    if (person !== undefined) throw fault('bild_ar_persons', { falt: 'id' }, { namn: person });
     await context.store.media.remove(media.id);
     await context.store.pictureCollections.forget([media.id]);
     context.changed('publikt', media.id);

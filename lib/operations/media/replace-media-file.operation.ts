@@ -11,6 +11,7 @@ import { deliverSeenPicture } from '#lib/operations/media/deliver-seen-picture.t
 import { mediaForWriting, mediaOr404, mediaParams } from '#lib/operations/media/find-media.ts';
 import { PICTURE_FILE_ERRORS, pictureFile } from '#lib/operations/media/picture-file.ts';
 import { withStoredPicture } from '#lib/operations/media/stored-picture.ts';
+import { hashOfSent } from '#lib/operations/media/take-in-picture.ts';
 import { orderField } from '#lib/operations/release/schedule/waiting-release.ts';
 
 export const replaceMediaFile = defineOperation({
@@ -39,7 +40,7 @@ export const replaceMediaFile = defineOperation({
         // It may have been removed while the file was made ready, or come before readers.
         await mediaForWriting({ ...context, store }, id);
         const orderAv = await refuseUnlessReleasable(context, store, id, order_av);
-        await store.media.replace(id, name, { ...picture, likhet, filnamn: pictureFileName(fil.filnamn) });
+        await store.media.replace(id, name, { ...picture, likhet, ursprung: hashOfSent(fil.bytes), filnamn: pictureFileName(fil.filnamn) });
         await deliverSeenPicture(context, store, id, orderAv);
         await tellOfSeenPicture(context, store, id, orderAv);
         context.changed('publikt', id);

@@ -18,6 +18,7 @@ export const takenInFields = {
   liknande: z
     .array(mediaSchema)
     .meta({ description: 'Bilder som redan fanns och ser nästan likadana ut: kanske är det en av dem du söker.' }),
+  samma_fil: z.array(mediaSchema).meta({ description: 'Bilder som redan fanns och kom som exakt samma fil, vem som än skickade den.' }),
 };
 
 interface SentPicture {
@@ -59,15 +60,19 @@ export async function takeInPicture<Answer extends TakenIn>(
       ...{ id, filnamn: pictureFileName(sent.filnamn), ...words, rattigheter: comingFrom(sent.kalla, words.rattigheter) },
       ...{ fokus: sent.fokus, likhet, av, skapad: context.now },
     };
+    const ursprung = hashOfSent(sent.bytes);
     context.note({ detalj: { media: id, hash: picture.hash } });
     return context.finish(async (store) => {
       // The same may have come twice at once.
       const meanwhile = uppladdning === null ? undefined : await store.media.holdUpload(uppladdning);
       if (meanwhile !== undefined) return answerOf(nothingNew(meanwhile));
-      await store.media.create({ ...described, ...picture, uppladdning });
+      await store.media.create({ ...described, ...picture, uppladdning, ursprung });
       const media: Media | undefined = await store.media.byId(id);
       if (media === undefined) throw new Error(`picture ${id} cannot be read in the transaction that stored it`);
-      return answerOf({ ok: true, media, ur_filen, liknande: await picturesAlike(store, likhet, id) });
+      const samma_fil = await store.media.ofSameFile(ursprung, id);
+      const alike = await picturesAlike(store, likhet, id);
+      const liknande = alike.filter((one) => !samma_fil.some((same) => same.id === one.id));
+      return answerOf({ ok: true, media, ur_filen, liknande, samma_fil });
     });
   });
   if (taken.media.id !== id) await context.media.remove(id);
@@ -75,11 +80,16 @@ export async function takeInPicture<Answer extends TakenIn>(
 }
 
 function nothingNew(media: Media): TakenIn {
-  return { ok: true, media, ur_filen: [], liknande: [] };
+  return { ok: true, media, ur_filen: [], liknande: [], samma_fil: [] };
 }
 
 function comingFrom(kalla: string | undefined, rights: Media['rattigheter']): Media['rattigheter'] {
   return kalla === undefined || (rights !== null && rights.kalla !== '') ? rights : { ...NO_RIGHTS, ...rights, kalla };
+}
+
+/** By what a file that comes again is known: it is kept otherwise than it was sent. */
+export function hashOfSent(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
 }
 
 /** Of what was sent, and by whom: the same file told otherwise, or by another, is another upload. */

@@ -3,6 +3,8 @@ import { actorOfPerson } from '#lib/access/actor-of-person.ts';
 import { seesArticle } from '#lib/access/confidential.ts';
 import { cannotWrite } from '#lib/access/rights.ts';
 import { AiFailure } from '#lib/adapters/ai/failure.ts';
+import { mediaIdsOf } from '#lib/blocks/article-pictures.ts';
+import { withLibraryWords } from '#lib/blocks/library-words.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import { Fault, fault, faultEntry } from '#lib/errors/fault.ts';
 import { findAgent } from '#lib/operations/agent/find-agent.ts';
@@ -12,10 +14,10 @@ import { defineOperation } from '#lib/operations/define-operation.ts';
 import { refuseDeleted } from '#lib/operations/item/item-access.ts';
 import { JobLost, whileJobHeld } from '#lib/operations/translation/job-lease.ts';
 import { saveTranslation } from '#lib/operations/translation/save-translation.ts';
-import { translatePieces } from '#lib/operations/translation/translate-pieces.ts';
+import { type TranslatedParts, translatePieces } from '#lib/operations/translation/translate-pieces.ts';
 import { translationSources } from '#lib/operations/translation/translation-sources.ts';
 import type { JobLease, JobOrder, JobWait } from '#lib/store/translation-jobs.ts';
-import { planTranslation } from '#lib/translation/plan.ts';
+import { type PlanFrom, type PlannedPart, planTranslation } from '#lib/translation/plan.ts';
 
 /** The job waits for another try; that is recorded, and there is nothing to log. */
 export class JobWaits extends Error {}
@@ -61,7 +63,8 @@ async function translate(context: OperationContext, job: JobOrder, lease: JobLea
   const { from } = await translationSources(context, job);
   const planned = planTranslation(from);
   const isLastTry = job.forsok >= MOST_TRIES;
-  const made = await translatePieces(context, { job, lease, signal, isLastTry }, planned, from);
+  const translated = await translatePieces(context, { job, lease, signal, isLastTry }, planned, from);
+  const made = { ...translated, parts: await inLibraryWords(context, job, planned, from, translated.parts) };
   // Asked again: a job may run for minutes.
   await refuseUnlessAllowedStill(context, job);
   return context.finish(async (store) => {
@@ -69,6 +72,19 @@ async function translate(context: OperationContext, job: JobOrder, lease: JobLea
     if (!(await store.translationJobs.done(lease, resultat))) throw new JobLost('the translation was called off or taken over');
     return { ok: true as const, status: 'klar' as const };
   });
+}
+
+/** The translated parts, with what the library itself says of their pictures in that language where the source has what it says in its own. */
+async function inLibraryWords(
+  { store }: OperationContext,
+  { fran, till }: JobOrder,
+  planned: readonly PlannedPart[],
+  { source }: PlanFrom,
+  parts: TranslatedParts['parts'],
+): Promise<TranslatedParts['parts']> {
+  const pictures = new Map((await store.media.byIds(mediaIdsOf(source))).map((media) => [media.id, media]));
+  const sources = new Map(planned.map((part) => [part.del, part.source]));
+  return new Map([...parts].map(([del, value]) => [del, withLibraryWords(value, sources.get(del), { fran, till, pictures })]));
 }
 
 /** Whoever asked for it must still be there, see the article and have the right; it must not have been deleted since. */

@@ -1,0 +1,90 @@
+'use client';
+
+import { useState } from 'react';
+import { z } from 'zod';
+import { DecisionDialog } from '#components/studio/decision-dialog.tsx';
+import { type Failure, failureOf } from '#components/studio/failure.ts';
+import { FailureBanner } from '#components/studio/failure-banner.tsx';
+import styles from '#components/studio/media/bulk-dialog.module.css';
+import { PictureUsage } from '#components/studio/media/picture-usage.tsx';
+import { useOperation } from '#components/studio/use-operation.ts';
+import { showToast } from '#components/ui/toast-queue.ts';
+import { type Media, pictureUsageSchema } from '#lib/contract/media.ts';
+import { skeletonUseSchema } from '#lib/contract/own-skeleton.ts';
+import { ApiFault } from '#lib/transports/client/api-fault.ts';
+import { studio } from '#lib/transports/client/browser.ts';
+
+interface RemovePicturesDialogProps {
+  pictures: readonly Media[];
+  onClose: () => void;
+  /** Some have been removed; those that could not be are left. */
+  onRemoved: (left: readonly Media[]) => void;
+}
+
+interface Refused {
+  picture: Media;
+  failure: Failure;
+  uses: Uses | undefined;
+}
+
+/** Asks once before pictures are removed, one after the other; tells of each that was refused, and where it is used. */
+export function RemovePicturesDialog({ pictures, onClose, onRemoved }: RemovePicturesDialogProps) {
+  const [left, setLeft] = useState(pictures);
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const removal = useOperation(async () => {
+    const failed: Refused[] = [];
+    for (const picture of left) {
+      try {
+        await studio.taBortMedia({ id: picture.id });
+      } catch (error) {
+        failed.push({ picture, failure: failureOf(error), uses: usesIn(error) });
+      }
+    }
+    return failed;
+  });
+
+  async function remove() {
+    const failed = await removal.run(undefined);
+    if (failed === undefined) return;
+    const removed = left.length - failed.length;
+    const still = failed.map(({ picture }) => picture);
+    if (removed > 0) showToast({ tone: 'success', text: removed === 1 ? 'En bild är borttagen.' : `${removed} bilder är borttagna.` });
+    setRefused(failed);
+    setLeft(still);
+    onRemoved(still);
+    if (still.length === 0) onClose();
+  }
+
+  const [only] = left;
+  return (
+    <DecisionDialog
+      title={left.length === 1 && only !== undefined ? `Ta bort ${only.caption || only.filnamn}?` : `Ta bort ${left.length} bilder?`}
+      decide={refused.length === 0 ? 'Ta bort' : 'Försök igen'}
+      isDanger
+      focusesDecision
+      isDeciding={removal.isRunning}
+      onDecide={remove}
+      onClose={onClose}
+      failure={removal.failure}
+    >
+      {refused.map(({ picture, failure, uses }) => (
+        <section key={picture.id} className={styles.refused} aria-label={picture.filnamn}>
+          <strong>{picture.caption || picture.filnamn}</strong>
+          <FailureBanner failure={failure} />
+          {uses !== undefined && <PictureUsage uses={uses.anvandning} skeletons={uses.stommar} failure={undefined} reload={remove} />}
+        </section>
+      ))}
+      <p className={styles.note}>Det går inte att ångra. En bild som används tas inte bort.</p>
+    </DecisionDialog>
+  );
+}
+
+const usesSchema = z.object({ anvandning: z.array(pictureUsageSchema), stommar: z.array(skeletonUseSchema) });
+
+type Uses = z.infer<typeof usesSchema>;
+
+/** Where a picture is used that could not be removed for that; undefined for any other refusal, and where whoever asks sees none of it. */
+function usesIn(error: unknown): Uses | undefined {
+  const told = error instanceof ApiFault ? usesSchema.safeParse(error.svar).data : undefined;
+  return told === undefined || told.anvandning.length + told.stommar.length === 0 ? undefined : told;
+}

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "kandis_bild_idx" ON "kandis"("bild");

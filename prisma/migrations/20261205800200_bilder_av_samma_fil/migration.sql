@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "media_ursprung_idx" ON "media"("ursprung");
