@@ -1,7 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import axe from 'axe-core';
-import { ALIKE, markAlike } from './mark-alike.ts';
 
 /** Rules that axe leaves off, and that the application keeps to: what is pressed is large enough, and is called what it says. */
 const ALSO = { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } };
@@ -9,17 +7,13 @@ const ALSO = { 'target-size': { enabled: true }, 'label-content-name-mismatch': 
 /** Where react-aria puts words for screen readers to read out: the library’s own, and gone in a moment. */
 const READ_OUT = '[data-live-announcer]';
 
-/** Whether words can be read against what is behind them takes most of the time, and is the same of what looks the same. */
-const SOURCE = `${axe.source};axe.configure({ rules: [{ id: 'color-contrast', selector: '*:not([${ALIKE}])' }] })`;
-
 /** Everything that axe has against the page as it is now, or against a part of it. */
 export async function complaintsOfAxe(page: Page, within = 'body'): Promise<string[]> {
-  await page.evaluate(markAlike, ALIKE);
-  const builder = new AxeBuilder({ page, axeSource: SOURCE })
+  const axe = new AxeBuilder({ page })
     .setLegacyMode(true)
     .options({ rules: ALSO, resultTypes: ['violations'] })
     .include(within)
     .exclude(READ_OUT);
-  const { violations } = await builder.analyze();
+  const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
