@@ -188,15 +188,16 @@ const JOURNEYS: Record<string, Journey> = {
   },
 };
 
-const WIDTHS = [390, 1440];
+const WIDTHS = [390, 1440] as const;
 
 /** Looks at the public page on a phone and on a desktop. */
 async function look(browser: Browser, address: string, mall: string, words: readonly string[]): Promise<void> {
   const context = await browser.newContext({ locale: 'sv-SE' });
   const reader = await context.newPage();
+  await reader.setViewportSize({ width: WIDTHS[0], height: 900 });
+  expect((await reader.goto(address))?.status()).toBe(200);
   for (const width of WIDTHS) {
     await reader.setViewportSize({ width, height: 900 });
-    expect((await reader.goto(address))?.status()).toBe(200);
     for (const some of words) await expect(reader.locator('article').getByText(some).first()).toBeVisible();
     // The article's own: what stands below it has been written by other tests. One further down is fetched when it is near.
     for (const picture of await reader.locator('article.artikel img').all()) {
