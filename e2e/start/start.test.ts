@@ -50,6 +50,7 @@ async function firstStatus(address: string): Promise<number> {
 test.concurrent('a restart keeps everything and prints no login again; Ctrl-C ends it cleanly; STUDIO_ADMIN brings a forgotten login back', async ({
   data,
   start,
+  expect,
 }) => {
   const first = await start(WITHOUT_DEMO);
   // Whoever watches is answered while it opens.
@@ -188,6 +189,7 @@ async function diesTimeAfterTime(studio: Started, data: string, losenord: string
 
 test.concurrent('the pages of the application are for those with a session; a request for another protocol is answered, and keeps nothing from stopping', async ({
   start,
+  expect,
 }) => {
   const studio = await start(WITHOUT_DEMO);
   await studio.until('Ctrl-C');
@@ -246,7 +248,7 @@ async function pagesAreForThoseWithASession(studio: Started): Promise<void> {
   }
 }
 
-test.concurrent('it goes on when nobody reads any more what it prints, and ends when it is told to', async ({ data, start }) => {
+test.concurrent('it goes on when nobody reads any more what it prints, and ends when it is told to', async ({ data, start, expect }) => {
   const studio = await start(WITHOUT_DEMO);
   await studio.until('Ctrl-C');
   const losenord = printedLogin(studio.said(), 'admin@studio.se');
