@@ -16,6 +16,12 @@ export function isStandaloneRun(): boolean {
   return process.env.STUDIO_PROV_SATT === 'standalone';
 }
 
+/** The built application that the API's tests meet, where they are to meet one: the standalone server's, or server.ts of `npm start`. */
+export function wayOfRun(): Way | undefined {
+  if (isStandaloneRun()) return 'standalone';
+  return process.env.STUDIO_PROV_SATT === 'start' ? 'npm start' : undefined;
+}
+
 /** Cases of what a test asks that the standalone server answers otherwise: none where it is the one that is asked. e2e/start/differences.ts. */
 export function unlessStandalone<Case>(...cases: Case[]): Case[] {
   return isStandaloneRun() ? [] : cases;

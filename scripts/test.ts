@@ -15,7 +15,7 @@ interface Part {
   /** Run only when it is asked for by name. */
   asked?: boolean;
   environment?: Record<string, string>;
-  /** The part that it runs beside when both are run, after others that do: that one waits more than it works. */
+  /** The part that it runs beside when both are run: that one waits more than it works. Of all that do two run at a time, that one among them. */
   beside?: string;
   /** What is added to the command in the fast lane; a part without it is not in it. */
   fast?: string[];
@@ -33,8 +33,8 @@ const POOLED = [...['idempotency', 'lists', 'conflicts', 'settings', 'log', 'rel
 /** Files of the API that together do with the files of pictures whatever is done: half a minute. */
 const BUCKETED = ['media', 'media-file', 'media-delivery', 'media-exchange', 'media-alike'];
 
-/** Files of the API that ask every kind of door, for what of the standalone server is tried in every run: half a minute. */
-const ALSO_STANDALONE = ['login', 'protocol', 'public', 'live-feed', 'mcp', 'oauth-requests'];
+/** Files of the API that ask every kind of door, for what of the built application is tried in every run, by server.ts and standalone: half a minute each. */
+const ALSO_BUILT = ['login', 'protocol', 'public', 'live-feed', 'mcp', 'oauth-requests'];
 
 const PARTS: Record<string, Part> = {
   check: { command: ['node', 'scripts/check.ts'], fast: [] },
@@ -43,9 +43,9 @@ const PARTS: Record<string, Part> = {
     command: ['vitest', 'run', '--config', 'e2e/api/vitest.config.ts'],
     fast: TELLING.map((name) => `e2e/api/${name}.test.ts`),
   },
-  markup: { command: ['vitest', 'run', '--config', 'e2e/markup/vitest.config.ts'] },
   start: { command: ['vitest', 'run', '--config', 'e2e/start/vitest.config.ts'], built: true },
   wordpress: { command: ['vitest', 'run', '--config', 'e2e/wordpress/vitest.config.ts'], built: true, beside: 'start' },
+  markup: { command: ['vitest', 'run', '--config', 'e2e/markup/vitest.config.ts'], beside: 'start' },
   browser: { command: ['playwright', 'test', '--config', 'e2e/browser/playwright.config.ts'], built: true },
   'pooler-sample': {
     command: ['vitest', 'run', '--config', 'e2e/api/vitest.config.ts', ...POOLED.map((name) => `e2e/api/${name}.test.ts`)],
@@ -55,8 +55,12 @@ const PARTS: Record<string, Part> = {
     command: ['vitest', 'run', '--config', 'e2e/api/vitest.config.ts', ...BUCKETED.map((name) => `e2e/api/${name}.test.ts`)],
     ...{ beside: 'start', environment: { STUDIO_PROV_SATT: 'hink' } },
   },
+  'server-sample': {
+    command: ['vitest', 'run', '--config', 'e2e/api/vitest.config.ts', ...ALSO_BUILT.map((name) => `e2e/api/${name}.test.ts`)],
+    ...{ built: true, beside: 'start', environment: { STUDIO_PROV_SATT: 'start' } },
+  },
   'standalone-sample': {
-    command: ['vitest', 'run', '--config', 'e2e/api/vitest.config.ts', ...ALSO_STANDALONE.map((name) => `e2e/api/${name}.test.ts`)],
+    command: ['vitest', 'run', '--config', 'e2e/api/vitest.config.ts', ...ALSO_BUILT.map((name) => `e2e/api/${name}.test.ts`)],
     ...{ built: true, beside: 'start', environment: { STUDIO_PROV_SATT: 'standalone' } },
   },
   pooler: {
@@ -123,9 +127,23 @@ function run(name: string, { command: [command, ...args], environment }: Part, {
   });
 }
 
-async function inTurn(parts: ReadonlyArray<{ name: string; part: Part }>): Promise<Result[]> {
+interface Chosen {
+  name: string;
+  part: Part;
+}
+
+/** Runs the first, and beside it one after another of those that wait; when it has ended, two of them at a time. */
+async function twoAtATime({ name, part }: Chosen, waiting: Chosen[]): Promise<Result[]> {
   const results: Result[] = [];
-  for (const { name, part } of parts) results.push(await run(name, part, { aloud: false }));
+  const inTurn = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
+      results.push(await run(next.name, next.part, { aloud: false }));
+  };
+  const first = async () => {
+    results.push(await run(name, part, { aloud: true }));
+    await inTurn();
+  };
+  await Promise.all([first(), inTurn()]);
   return results;
 }
 
@@ -150,8 +168,7 @@ for (const { name, part } of chosen) {
   if (isChosen(part.beside)) continue;
   const beside = chosen.filter((one) => one.part.beside === name);
   if (part.built || beside.some((one) => one.part.built)) await buildWhatHasChanged();
-  const [first, others] = await Promise.all([run(name, part, { aloud: true }), inTurn(beside)]);
-  results.push(first, ...others);
+  results.push(...(await twoAtATime({ name, part }, beside)));
 }
 process.stdout.write('\n');
 for (const { name, code, seconds, remarks } of results) {

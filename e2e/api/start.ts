@@ -11,11 +11,12 @@ import { startAiStub } from '../ai/stub-server.ts';
 import { databaseForMany } from '../database/database-for-many.ts';
 import { emptyDatabase } from '../database/empty-database.ts';
 import { startPgbouncer } from '../database/pgbouncer.ts';
-import { isBucketRun, isPoolerRun, isStandaloneRun, type Running, run } from '../ways-to-run.ts';
+import { isBucketRun, isPoolerRun, type Running, run, type Way, wayOfRun } from '../ways-to-run.ts';
 import { BUCKET_KEYS, startBucketServer } from './studio/bucket-server.ts';
 import type * as StudioForTests from './studio/studio-for-tests.ts';
 
-const BUNDLE = path.resolve('dist/e2e-api');
+/** Each run's own: two of them may go on beside each other. */
+const BUNDLE = path.resolve('dist/e2e-api', String(process.pid));
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -44,7 +45,7 @@ export default async function start(project: TestProject): Promise<() => Promise
     await pooler?.stop();
     await model.stop();
     await database.stop();
-    await rm(folder, { recursive: true, force: true });
+    for (const made of [folder, BUNDLE]) await rm(made, { recursive: true, force: true });
   };
   try {
     const template = await emptyDatabase(database.url, (url) => studios.applyMigrations(url, studios.MIGRATIONS));
@@ -55,7 +56,8 @@ export default async function start(project: TestProject): Promise<() => Promise
       ...(bucket && { pictures: { STUDIO_MEDIA: `s3://bilder/redaktionen?endpoint=${bucket.endpoint}` } }),
       ai: model.environment,
     });
-    const built = isStandaloneRun() ? await builtOver(studio.address, folder, model.environment) : undefined;
+    const way = wayOfRun();
+    const built = way === undefined ? undefined : await builtOver(way, studio.address, folder, model.environment);
     project.provide('studio', { ...studio.address, ...(built === undefined ? {} : { url: built.url }), openApi: studio.openApi() });
     project.provide('template', template);
     project.provide('bundle', module);
@@ -71,7 +73,12 @@ export default async function start(project: TestProject): Promise<() => Promise
 }
 
 /** The built application's own server over the database and the pictures of the Studio in this process, which goes on beside it. */
-function builtOver({ databaseUrl, secret }: StudioForTests.StudioAddress, data: string, ai: Record<string, string>): Promise<Running> {
+function builtOver(
+  way: Way,
+  { databaseUrl, secret }: StudioForTests.StudioAddress,
+  data: string,
+  ai: Record<string, string>,
+): Promise<Running> {
   const environment = { DATABASE_URL: databaseUrl, STUDIO_SECRET: secret, STUDIO_PROXY: '1', STUDIO_DEMO: '0' };
-  return run('standalone', data, { ...environment, ...ai });
+  return run(way, data, { ...environment, ...ai });
 }

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { test as base, expect } from 'vitest';
+import { test as base, type ExpectStatic, expect } from 'vitest';
 import { freePort } from '#lib/studio/free-port.ts';
 import { signalServer } from '../database/signal-server.ts';
 import { canLogIn, printedLogin, publicAddresses, sessionOf } from './newsroom-seen.ts';
@@ -47,7 +47,11 @@ async function firstStatus(address: string): Promise<number> {
   }
 }
 
-test.concurrent('a restart keeps everything and prints no login again; Ctrl-C ends it cleanly', async ({ data, start }) => {
+test.concurrent('a restart keeps everything and prints no login again; Ctrl-C ends it cleanly; STUDIO_ADMIN brings a forgotten login back', async ({
+  data,
+  start,
+  expect,
+}) => {
   const first = await start(WITHOUT_DEMO);
   // Whoever watches is answered while it opens.
   expect(await Promise.all(['/halsa', '/redo'].map((path) => firstStatus(`${first.url}${path}`)))).toEqual([200, 503]);
@@ -60,6 +64,10 @@ test.concurrent('a restart keeps everything and prints no login again; Ctrl-C en
   await second.until('Ctrl-C');
   expect(second.said()).not.toContain('Inloggningar');
   expect(await canLogIn(second.url, 'admin@studio.se', losenord)).toBe(true);
+  await second.end();
+  const third = await start({ ...WITHOUT_DEMO, STUDIO_ADMIN: 'admin@studio.se:nytt-losenord' });
+  await third.until('Ctrl-C');
+  expect(await canLogIn(third.url, 'admin@studio.se', 'nytt-losenord')).toBe(true);
 });
 
 test.concurrent('a first start that is killed is gone on with: the next prints logins that work', async ({ data, start }) => {
@@ -103,37 +111,30 @@ test.concurrent('a port that is taken, a folder in use, a database that is away 
   expect(wrong.said()).toContain('STUDIO_DEMO ska vara 0 eller 1');
 });
 
-test.concurrent('a database that dies is started again, time after time; until then callers are told to come back', async ({
-  data,
-  start,
-}) => {
-  const studio = await start(WITHOUT_DEMO);
-  await studio.until('Ctrl-C');
-  const losenord = printedLogin(studio.said(), 'admin@studio.se');
-  const asked = () => fetch(`${studio.url}/studio/api/jag`, { headers: { Authorization: 'Bearer okand' } });
-  for (let time = 0; time < 3; time += 1) {
-    const pid = await databaseProcess(data);
-    if (pid === undefined) throw new Error('no database');
-    process.kill(pid, 'SIGKILL');
-    // The processes that answer for the server may not yet have heard that it is gone.
-    const told = async () => {
-      const { status, headers } = await asked();
-      return [status, Number(headers.get('retry-after')) > 0];
-    };
-    await expect.poll(told, { interval: 10, timeout: 10_000 }).toEqual([503, true]);
-    await expect.poll(() => canLogIn(studio.url, 'admin@studio.se', losenord).catch(() => false), { timeout: 20_000 }).toBe(true);
-    expect((await asked()).status).toBe(401);
-  }
-});
-
-test.concurrent('while its database hangs every page is 503 within ten seconds and says when to come back; then all is as it was', async ({
+test.concurrent('a database that hangs or dies takes no page longer than ten seconds, and callers are told when to come back; it is started again, and all ends with it', async ({
   data,
   start,
   expect,
 }) => {
   const studio = await start(WITHOUT_DEMO);
   await studio.until('Ctrl-C');
-  const cookie = (await sessionOf(studio.url, 'admin@studio.se', printedLogin(studio.said(), 'admin@studio.se'))) ?? '';
+  const losenord = printedLogin(studio.said(), 'admin@studio.se');
+  await everyPageWhileItHangs(studio, data, losenord, expect);
+  await diesTimeAfterTime(studio, data, losenord, expect);
+  // It ends cleanly while its database is being started again.
+  const pid = await databaseProcess(data);
+  if (pid === undefined) throw new Error('no database');
+  process.kill(pid, 'SIGKILL');
+  await expect.poll(() => databaseProcess(data)).toBeUndefined();
+  await studio.pressControlC();
+  await new Promise((resolve) => setTimeout(resolve, 3_000));
+  expect(await databaseProcess(data)).toBeUndefined();
+  await expect(fetch(studio.url)).rejects.toThrow();
+});
+
+/** While its database hangs every page is 503 within ten seconds and says when to come back; then all is as it was. */
+async function everyPageWhileItHangs(studio: Started, data: string, losenord: string, expect: ExpectStatic): Promise<void> {
+  const cookie = (await sessionOf(studio.url, 'admin@studio.se', losenord)) ?? '';
   const pid = (await databaseProcess(data)) ?? 0;
   const show = async ([path, headers]: readonly [string, Record<string, string>]) => {
     const elapsed = performance.now();
@@ -166,24 +167,33 @@ test.concurrent('while its database hangs every page is 503 within ten seconds a
   }
   await expect.poll(async () => (await show(['/studio', known])).status, { timeout: 15_000 }).toBe(200);
   expect((await show(['/studio/logga-in', {}])).status).toBe(200);
-});
+}
 
-test.concurrent('it ends cleanly while its database is being started again', async ({ data, start }) => {
+/** Its database is started again each time that it dies; until then callers are told to come back. */
+async function diesTimeAfterTime(studio: Started, data: string, losenord: string, expect: ExpectStatic): Promise<void> {
+  const asked = () => fetch(`${studio.url}/studio/api/jag`, { headers: { Authorization: 'Bearer okand' } });
+  for (let time = 0; time < 3; time += 1) {
+    const pid = await databaseProcess(data);
+    if (pid === undefined) throw new Error('no database');
+    process.kill(pid, 'SIGKILL');
+    // The processes that answer for the server may not yet have heard that it is gone.
+    const told = async () => {
+      const { status, headers } = await asked();
+      return [status, Number(headers.get('retry-after')) > 0];
+    };
+    await expect.poll(told, { interval: 10, timeout: 10_000 }).toEqual([503, true]);
+    await expect.poll(() => canLogIn(studio.url, 'admin@studio.se', losenord).catch(() => false), { timeout: 20_000 }).toBe(true);
+    expect((await asked()).status).toBe(401);
+  }
+}
+
+test.concurrent('the pages of the application are for those with a session; a request for another protocol is answered, and keeps nothing from stopping', async ({
+  start,
+  expect,
+}) => {
   const studio = await start(WITHOUT_DEMO);
   await studio.until('Ctrl-C');
-  const pid = await databaseProcess(data);
-  if (pid === undefined) throw new Error('no database');
-  process.kill(pid, 'SIGKILL');
-  await expect.poll(() => databaseProcess(data)).toBeUndefined();
-  await studio.pressControlC();
-  await new Promise((resolve) => setTimeout(resolve, 3_000));
-  expect(await databaseProcess(data)).toBeUndefined();
-  await expect(fetch(studio.url)).rejects.toThrow();
-});
-
-test.concurrent('a request for another protocol is answered, and keeps nothing from stopping', async ({ start }) => {
-  const studio = await start(WITHOUT_DEMO);
-  await studio.until('Ctrl-C');
+  await pagesAreForThoseWithASession(studio);
   const heard = await Promise.all(
     ['/studio', '/', '/_next/webpack-hmr', '/studio/api/jag'].map(async (path) => {
       const socket = connect(Number(new URL(studio.url).port), 'localhost');
@@ -199,33 +209,7 @@ test.concurrent('a request for another protocol is answered, and keeps nothing f
   await expect.poll(() => existsSync(`/proc/${pid}`), { timeout: 15_000 }).toBe(false);
 });
 
-test.concurrent('it goes on when nobody reads any more what it prints, and ends when it is told to', async ({ data, start }) => {
-  const studio = await start(WITHOUT_DEMO);
-  await studio.until('Ctrl-C');
-  const losenord = printedLogin(studio.said(), 'admin@studio.se');
-  studio.child.stdout?.destroy();
-  studio.child.stderr?.destroy();
-  // Something to complain of.
-  process.kill((await databaseProcess(data)) ?? 0, 'SIGKILL');
-  const answers = () => canLogIn(studio.url, 'admin@studio.se', losenord).catch(() => false);
-  await expect.poll(answers, { timeout: 20_000 }).toBe(true);
-  const pid = await applicationProcess(studio);
-  await studio.end();
-  await expect.poll(() => existsSync(`/proc/${pid}`), { timeout: 15_000 }).toBe(false);
-});
-
-test.concurrent('STUDIO_ADMIN brings a forgotten login back', async ({ start }) => {
-  const first = await start(WITHOUT_DEMO);
-  await first.until('Ctrl-C');
-  await first.end();
-  const second = await start({ ...WITHOUT_DEMO, STUDIO_ADMIN: 'admin@studio.se:nytt-losenord' });
-  await second.until('Ctrl-C');
-  expect(await canLogIn(second.url, 'admin@studio.se', 'nytt-losenord')).toBe(true);
-});
-
-test.concurrent('the pages of the application are for those with a session, and are framed by nobody', async ({ start }) => {
-  const studio = await start(WITHOUT_DEMO);
-  await studio.until('Ctrl-C');
+async function pagesAreForThoseWithASession(studio: Started): Promise<void> {
   const answer = await fetch(`${studio.url}/studio/agenter`, { redirect: 'manual' });
   expect(answer.status).toBe(302);
   expect(answer.headers.get('location')).toBe('/studio/logga-in?till=%2Fstudio%2Fagenter');
@@ -262,4 +246,19 @@ test.concurrent('the pages of the application are for those with a session, and 
       true,
     ]);
   }
+}
+
+test.concurrent('it goes on when nobody reads any more what it prints, and ends when it is told to', async ({ data, start, expect }) => {
+  const studio = await start(WITHOUT_DEMO);
+  await studio.until('Ctrl-C');
+  const losenord = printedLogin(studio.said(), 'admin@studio.se');
+  studio.child.stdout?.destroy();
+  studio.child.stderr?.destroy();
+  // Something to complain of.
+  process.kill((await databaseProcess(data)) ?? 0, 'SIGKILL');
+  const answers = () => canLogIn(studio.url, 'admin@studio.se', losenord).catch(() => false);
+  await expect.poll(answers, { timeout: 20_000 }).toBe(true);
+  const pid = await applicationProcess(studio);
+  await studio.end();
+  await expect.poll(() => existsSync(`/proc/${pid}`), { timeout: 15_000 }).toBe(false);
 });

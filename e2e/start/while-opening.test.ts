@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { begin, run, WAYS, type Way } from '../ways-to-run.ts';
 import { type Answered, ask } from './ask-server.ts';
 import { databaseProcess } from './npm-start.ts';
@@ -11,20 +11,20 @@ const ALL = Object.keys(WAYS) as Way[];
 const NEXTS: Way[] = ['next start', 'standalone'];
 const CANNOT_GREET = `--import=${pathToFileURL(path.resolve('e2e/start/as-one-that-cannot-greet.mjs'))}`;
 
-async function folder(): Promise<string> {
-  const data = await mkdtemp(path.join(os.tmpdir(), 'studio-oppnar-'));
-  onTestFinished(() => rm(data, { recursive: true, force: true }));
-  return data;
-}
+/** One after another, in the same folder: that a database is made is not what these tests are about. */
+let data: string;
+beforeAll(async () => {
+  data = await mkdtemp(path.join(os.tmpdir(), 'studio-oppnar-'));
+});
+afterAll(() => rm(data, { recursive: true, force: true }));
 
 test.each(ALL)('%s: a start that fails when all is open leaves nothing running', async (way) => {
-  const data = await folder();
   await expect(run(way, data, { STUDIO_DEMO: '0', NODE_OPTIONS: CANNOT_GREET })).rejects.toThrow('nobody can be greeted');
   expect(await databaseProcess(data)).toBeUndefined();
 });
 
 test.each(NEXTS)('%s: of what is asked before it can tell who asks and for what, no caller’s word is believed', async (way) => {
-  const starting = await begin(way, await folder(), { STUDIO_DEMO: '0' });
+  const starting = await begin(way, data, { STUDIO_DEMO: '0' });
   onTestFinished(() => starting.end('SIGTERM'));
   const open = starting.open();
   // Nobody listens for the first moments.
