@@ -139,6 +139,44 @@ test('a conflict with one’s own text, saved though the answer was lost, is no 
   expect(open(session).bas).toBe('r2');
 });
 
+describe('what somebody has written is not sent as another who has logged in since', () => {
+  /** Another page of the browser is another person's by now, whose session all calls are made in. */
+  const anotherLogsIn = () => localStorage.setItem('studio:vem', 'p2');
+
+  test('when the page is left, nor by a save', async () => {
+    const session = new ArticleSession(item(revision('r1')), 'p1');
+    service.skrivArbetskopia.mockRejectedValueOnce(new ApiFault(401, {}));
+    session.edit({ rubrik: 'HEMLIG KÄLLA' });
+    await vi.advanceTimersByTimeAsync(1_000);
+    anotherLogsIn();
+    service.skrivArbetskopia.mockClear();
+    session.keepNow();
+    session.edit({ rubrik: 'HEMLIG KÄLLA, mer' });
+    expect(await session.save()).toBe(false);
+    await vi.advanceTimersByTimeAsync(11 * 60_000);
+    expect(service.skrivArbetskopia).not.toHaveBeenCalled();
+    expect(service.sparaSprakversion).not.toHaveBeenCalled();
+    expect(session.isSafe()).toBe(false);
+  });
+
+  test('in a text that others write too', async () => {
+    vi.stubGlobal('document', { hidden: false });
+    service.hamtaGemensamText.mockResolvedValue({ ok: true, text: null });
+    service.skrivGemensamText.mockRejectedValueOnce(new ApiFault(401, {}));
+    const session = new ArticleSession(item(revision('r1')), 'p1');
+    await session.share('sv');
+    session.edit({ rubrik: 'HEMLIG KÄLLA' });
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(service.skrivGemensamText).toHaveBeenCalledOnce();
+    anotherLogsIn();
+    session.keepNow();
+    session.edit({ rubrik: 'HEMLIG KÄLLA, mer' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(service.skrivGemensamText).toHaveBeenCalledOnce();
+    session.leave();
+  });
+});
+
 describe('a save whose answer was lost', () => {
   const paragraph = (text: string) => [{ type: 'paragraph', attrs: { id: 'bstycke01' }, content: [{ type: 'text' as const, text }] }];
 

@@ -15,6 +15,7 @@ import { Store } from '#components/editor/session/store.ts';
 import { isDirty, newVersion, savedVersion, type Version } from '#components/editor/session/version.ts';
 import { knowsWindows } from '#components/editor/session/window-lock.ts';
 import { type Failure, failureOf, RIGHT_LOST } from '#components/studio/failure.ts';
+import { isBrowserOf } from '#components/studio/storage/own-storage.ts';
 import { changedFields } from '#lib/content/changed-fields.ts';
 import { equalJson } from '#lib/content/equal-json.ts';
 import type { mergeWritten } from '#lib/content/merge-written.ts';
@@ -78,6 +79,8 @@ export class ArticleSession {
   #autosaving: ReturnType<typeof setTimeout> | undefined;
   readonly #shared: SharedDesks;
   readonly #mayWrite: (sprak: Language) => boolean;
+  /** Whether calls are still made as the person whose text this is. What that person has written is never sent as another's. */
+  readonly #isWriters: () => boolean;
   /** How it stands with what is this person's alone. */
   #alone: CopyState = 'saker';
   #taking: Promise<void> | undefined;
@@ -104,7 +107,8 @@ export class ArticleSession {
    * the article as it now is: who may not sees what others write.
    */
   constructor(item: Item, person: string, mayWrite: (item: Item, sprak: Language) => boolean = () => true) {
-    this.#mayWrite = (sprak) => mayWrite(this.#state.item, sprak);
+    this.#isWriters = () => isBrowserOf(person);
+    this.#mayWrite = (sprak) => this.#isWriters() && mayWrite(this.#state.item, sprak);
     const versions: SessionState['versions'] = {};
     for (const sprak of LANGUAGES) {
       const version = item.sprak[sprak];
@@ -127,6 +131,7 @@ export class ArticleSession {
       told: (isKept) => this.#tellKept(isKept),
     });
     this.#copies = new CopyKeeper(item.id, {
+      isWriters: this.#isWriters,
       // A copy whose words are on their way into the shared text stays as it is until they are there.
       unsaved: () =>
         LANGUAGES.filter((sprak) => this.#state.versions[sprak] !== undefined && !this.#shared.hasCopy(sprak)).map((sprak) =>
@@ -737,6 +742,7 @@ export class ArticleSession {
   async #attempt(work: () => Promise<boolean>): Promise<boolean> {
     this.store.set({ failure: undefined });
     try {
+      if (!this.#isWriters()) throw new ApiFault(401, {});
       return await work();
     } catch (error) {
       this.store.set({ failure: failureOf(error) });

@@ -27,6 +27,7 @@ test('what another window has written is not written over though it could not be
   const keeper = new CopyKeeper('a1', {
     unsaved: () => [{ sprak: 'sv', version: newVersion(draft, null), uppgifter: undefined }],
     told: (state) => told.push(state),
+    isWriters: () => true,
     met,
     lost: async () => true,
   });

@@ -41,6 +41,8 @@ export interface OwnCopy {
 }
 
 interface Desk {
+  /** Whether calls are still made as whoever has written: another may have logged in since. */
+  isWriters: () => boolean;
   /** What may be unsaved, in each language that is open or has been. */
   unsaved: () => Unsaved[];
   told: (state: CopyState) => void;
@@ -99,7 +101,7 @@ export class CopyKeeper {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#since = undefined;
-    if (this.#isHeld) return;
+    if (this.#isHeld || !this.#desk.isWriters()) return;
     this.#sending ??= this.#send().finally(() => {
       this.#sending = undefined;
       // What was written meanwhile.

@@ -3,6 +3,7 @@
 import { useEffect } from 'react';
 import type { ArticleSession } from '#components/editor/session/article-session.ts';
 import { isLoggedInAs } from '#components/studio/storage/logged-in-as.ts';
+import { isBrowserOf } from '#components/studio/storage/own-storage.ts';
 import { guardUnsaved } from '#components/studio/storage/unsaved-here.ts';
 
 /**
@@ -28,6 +29,8 @@ export function useSafeLeaving(session: ArticleSession, person: string, isReadOn
       else session.keepNow();
     }
     async function comeBack() {
+      // The page leaves as soon as it has heard that.
+      if (!isBrowserOf(person)) return;
       const { failure, copy } = session.store.get();
       const wasSignedOut = failure?.status === 401 || copy === 'utloggad';
       if (wasSignedOut && !(await isLoggedInAs(person))) return;
@@ -38,7 +41,7 @@ export function useSafeLeaving(session: ArticleSession, person: string, isReadOn
     async function show({ persisted }: PageTransitionEvent) {
       if (!persisted) return;
       await comeBack();
-      await session.takeOthers();
+      if (isBrowserOf(person)) await session.takeOthers();
     }
     const keep = () => session.keepNow();
     const stopGuarding = guardUnsaved(person, isUnsaved);
