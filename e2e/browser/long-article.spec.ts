@@ -50,6 +50,22 @@ function cursorTop(): number {
   return document.getSelection()?.getRangeAt(0).getClientRects()[0]?.top ?? Number.NaN;
 }
 
+/** Counts from now on how often anything but the editor, which asks the document, asks where the selection is. */
+async function countSelectionAsked(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const { getSelection } = window;
+    const counted = { asked: 0 };
+    Object.assign(window, {
+      counted,
+      getSelection: () => {
+        counted.asked++;
+        return getSelection.call(window);
+      },
+    });
+  });
+  return () => page.evaluate(() => Object(window).counted.asked);
+}
+
 test('blocks far from what is seen rest without anything moving, also when the window gets another width', async ({ page, request }) => {
   await openLongArticle(page, request);
   await expect.poll(() => page.evaluate(restInPlace)).toEqual({ isResting: true, moved: 0 });
@@ -63,6 +79,13 @@ test('blocks far from what is seen rest without anything moving, also when the w
 
   await page.setViewportSize({ width: 900, height: 800 });
   await expect.poll(() => page.evaluate(restInPlace)).toEqual({ isResting: true, moved: 0 });
+  // Whoever asks where the selection is has the page laid out, and React goes through the whole text as well: at a key nobody does.
+  const asked = await countSelectionAsked(page);
+  await last.click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Och så ett');
+  await expect(page.getByText(`${LAST} Och ett till Och så ett`)).toBeVisible();
+  expect(await asked()).toBe(0);
   // A block that was far away is all there when one comes to it.
   const quote = page.getByLabel('Artikelns text').locator('.node-citat').first();
   await quote.click();

@@ -1,10 +1,11 @@
 'use client';
 
 import { NodeSelection } from '@tiptap/pm/state';
-import { NodeViewContent, NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react';
+import { NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useArticle } from '#components/editor/article-context.ts';
+import { BlockContent } from '#components/editor/block/block-content.tsx';
 import { BlockFace, NumberedFace } from '#components/editor/block/block-face.tsx';
 import styles from '#components/editor/block/block-view.module.css';
 import { insideOf } from '#components/editor/block/inside-of.ts';
@@ -78,7 +79,7 @@ export function BlockView({ node, selected, selectionInside, editor, getPos, upd
               Skriv i rutan
             </button>
           ) : null}
-          <NodeViewContent className={styles.content} />
+          <BlockContent editor={editor} />
         </Site>
       ) : (
         // Links in the block must not lead away from the article; a press on a block whose form was closed opens it again.

@@ -11,6 +11,7 @@ import { BubbleToolbar } from '#components/editor/body/bubble-toolbar.tsx';
 import { Dock } from '#components/editor/body/dock.tsx';
 import type { InsertItem } from '#components/editor/body/insert-items.ts';
 import { LazyPasteReceipt } from '#components/editor/body/lazy-paste-receipt.tsx';
+import { keepSelectionFromReact } from '#components/editor/body/own-selection.ts';
 import type { PasteReceipt } from '#components/editor/body/pasting.ts';
 import { selectNothing } from '#components/editor/body/select-nothing.ts';
 import { takeBlocks } from '#components/editor/body/take-blocks.ts';
@@ -95,6 +96,7 @@ export function BodyEditor({ items, onEditor, onComment, onOpenComment }: BodyEd
     onCreate: ({ editor: made }) => {
       rememberOrigin(made.state.doc, setup.blocks);
       selectNothing(made);
+      keepSelectionFromReact(made);
     },
     onTransaction: ({ transaction }) => takeHeadChanges(session, transaction),
     onUpdate: ({ editor: changed }) => {

@@ -460,8 +460,11 @@ test('blocks that are written are read once a second, and at the pause after the
     vi.advanceTimersByTime(50);
   }
   expect(read).toHaveBeenCalledOnce();
+  // What is worked out of the whole text waits, though some of it is taken.
+  expect(session.isBeingWritten()).toBe(true);
   vi.advanceTimersByTime(300);
   expect(read).toHaveBeenCalledTimes(2);
+  expect(session.isBeingWritten()).toBe(false);
   expect(open(session).draft.block).toEqual(words('Torget'));
 });
 

@@ -434,6 +434,11 @@ export class ArticleSession {
     this.#copies.soon();
   }
 
+  /** Whether somebody writes in the text and has not paused: the state does not have all of it. */
+  isBeingWritten(): boolean {
+    return this.#pending.isWaiting();
+  }
+
   editDetails(change: Partial<ItemDetails>): void {
     this.store.set({ details: { ...this.#state.details, ...change } });
     this.#keeper.soon();

@@ -31,6 +31,11 @@ export class PendingBlocks {
     this.#timer = setTimeout(() => this.settle(), Math.max(0, Math.min(SETTLE_AFTER, since + LONGEST - performance.now())));
   }
 
+  /** Whether something is written that has not been taken. */
+  isWaiting(): boolean {
+    return this.#written !== undefined;
+  }
+
   /** Takes now what was written, if anything was. */
   settle(): void {
     const written = this.#written;

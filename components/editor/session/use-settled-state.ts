@@ -6,10 +6,11 @@ import { useSession, useSessionState } from '#components/editor/session/use-sess
 
 /**
  * The session's state once nothing has changed for `wait` milliseconds: what is worked out of a whole text must not follow
- * every key. Another language is shown at once.
+ * every key, and waits for a pause in the typing though parts of the text are taken meanwhile. Another language is shown at once.
  */
 export function useSettledState(wait: number): SessionState {
-  const { store } = useSession();
+  const session = useSession();
+  const { store } = session;
   const sprak = useSessionState((state) => state.sprak);
   const [settled, setSettled] = useState(store.get);
 
@@ -19,13 +20,16 @@ export function useSettledState(wait: number): SessionState {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = store.subscribe(() => {
       clearTimeout(timer);
-      timer = setTimeout(() => setSettled(store.get()), wait);
+      timer = setTimeout(() => {
+        // When that is taken the state changes, and the wait begins anew.
+        if (!session.isBeingWritten()) setSettled(store.get());
+      }, wait);
     });
     return () => {
       clearTimeout(timer);
       stop();
     };
-  }, [store, sprak, wait]);
+  }, [session, store, sprak, wait]);
 
   return settled.sprak === sprak ? settled : store.get();
 }
