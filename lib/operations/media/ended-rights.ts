@@ -61,7 +61,7 @@ const LONGEST_NAME = 80;
 
 function nameOf({ caption, filnamn }: EndingPicture): string {
   const name = (caption.trim() || filnamn).replace(/\s+/g, ' ');
-  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME).trimEnd()} …` : name;
+  return name.length > LONGEST_NAME ? `${wholeCharacters(name.slice(0, LONGEST_NAME)).trimEnd()} …` : name;
 }
 
 function libraryLink(url: string, rattighet: string): string {
