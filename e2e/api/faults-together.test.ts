@@ -43,6 +43,17 @@ test('a release tells every revision there is not, of each language', async () =
   expect(told(answer)).toEqual(['revision_okand revisioner.en en', 'revision_okand revisioner.fi', 'revision_okand revisioner.sv sv']);
 });
 
+test('a release is told of its time, its languages and its missing order at once', async () => {
+  const chief = await as('chefredaktor');
+  const { id } = await chief.created(swedish());
+  const writer = await agent({ publicera: true, schemalagga: true });
+  const answer = await writer.release(id, { lage: 'schemalagd', datum: 'i morgon', sprak: ['en', 'fi'], order_av: undefined });
+  expect([answer.status, told(answer)]).toEqual([
+    422,
+    ['falt_format datum', 'order_av_saknas order_av', 'sprakversion_saknas sprak', 'sprakversion_saknas sprak en'],
+  ]);
+});
+
 test('an agent is refused its unknown scopes and its faulty fields at once', async () => {
   const admin = await as('admin');
   const answer = await admin.post('/agenter', { namn: '', sektioner: ['sport'], mallar: ['kronika'], sprak: ['de'], publicera: 'ja' });

@@ -1,3 +1,4 @@
+import { wholeCharacters } from '#lib/contract/characters.ts';
 import type { Language } from '#lib/contract/languages.ts';
 
 /** A letter's words, before it is known to whom they go. */
@@ -23,5 +24,5 @@ const LONGEST = 600;
 
 /** What somebody has said, short enough for a letter. */
 export function shortened(text: string): string {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()} …` : text;
+  return text.length > LONGEST ? `${wholeCharacters(text.slice(0, LONGEST)).trimEnd()} …` : text;
 }

@@ -1,4 +1,5 @@
 import { timeInWords } from '#lib/content/time-in-words.ts';
+import { wholeCharacters } from '#lib/contract/characters.ts';
 import type { TaskNews } from '#lib/contract/task-letters.ts';
 import { type LetterText, letterText, setApart } from '#lib/letters/letter-text.ts';
 
@@ -47,5 +48,5 @@ function sentenceOf({ handelse, av, text, senast }: Told): string {
 }
 
 function shortened(text: string): string {
-  return text.length > LONGEST_COMMENT ? `${text.slice(0, LONGEST_COMMENT).trimEnd()} …` : text;
+  return text.length > LONGEST_COMMENT ? `${wholeCharacters(text.slice(0, LONGEST_COMMENT)).trimEnd()} …` : text;
 }

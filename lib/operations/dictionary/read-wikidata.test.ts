@@ -60,6 +60,11 @@ test('the name for every language stands in for a Swedish one, and English for b
   expect(names(label('en', 'Adele'))).toEqual([['Adele']]);
 });
 
+test('what is cut to be kept has whole characters only', () => {
+  const descriptions = { sv: { value: `${'x'.repeat(499)}😀` } };
+  expect(readWikidata({ ...NORA, descriptions })?.people[0]?.kandFor).toBe('x'.repeat(499));
+});
+
 test('nothing that is not told is made up: not even English into Swedish', () => {
   const bare = { id: 'Q1', labels: label('sv', 'Nora'), descriptions: label('en', 'Swedish singer'), aliases: [], claims: [] };
   expect(readWikidata(bare)?.people).toEqual([

@@ -4,6 +4,7 @@ import { agree, birthInWords, isPartialDay } from '#lib/content/birth-date.ts';
 import { nameKey } from '#lib/content/name-key.ts';
 import type { Steps } from '#lib/content/steps.ts';
 import { isStorableText } from '#lib/content/storable-text.ts';
+import { wholeCharacters } from '#lib/contract/characters.ts';
 import { asShownName, isShownName } from '#lib/contract/shown-name.ts';
 import { fault } from '#lib/errors/fault.ts';
 import type { ImportedFacts } from '#lib/store/people-dictionary.ts';
@@ -118,7 +119,7 @@ export function* readWikidata(json: unknown): Steps<{ people: WikidataPerson[]; 
     yield;
     const orsak = whyNobody(entity, occupations);
     if (orsak === undefined) people.push(personOf(entity, entities));
-    else skipped.push({ externtId: entity.id, namn: nameOf(entity).slice(0, LONGEST_NAME), orsak });
+    else skipped.push({ externtId: entity.id, namn: wholeCharacters(nameOf(entity).slice(0, LONGEST_NAME)), orsak });
   }
   return { people, skipped };
 }
@@ -156,8 +157,8 @@ function personOf(entity: Entity, entities: ReadonlyMap<string, Entity>): Wikida
     namn,
     alias: alias.slice(0, MOST_ALIASES),
     ...birthTold(claims.P569),
-    kandFor: (descriptions.sv?.value ?? '').slice(0, 500),
-    rader: yrken.length === 0 ? [] : [{ k: 'Yrke', v: [...new Set(yrken)].join(', ').slice(0, 500) }],
+    kandFor: wholeCharacters((descriptions.sv?.value ?? '').slice(0, 500)),
+    rader: yrken.length === 0 ? [] : [{ k: 'Yrke', v: wholeCharacters([...new Set(yrken)].join(', ').slice(0, 500)) }],
     lankar: LINK_PROPERTIES.flatMap((property) => linkTold(property, claims[property])),
   };
 }

@@ -63,7 +63,7 @@ const LONGEST_NAME = 80;
 
 function nameOf({ caption, filnamn }: EndingPicture): string {
   const name = (caption.trim() || filnamn).replace(/\s+/g, ' ');
-  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME).trimEnd()} …` : name;
+  return name.length > LONGEST_NAME ? `${wholeCharacters(name.slice(0, LONGEST_NAME)).trimEnd()} …` : name;
 }
 
 /** The library as it shows what its `query` asks for: one picture, opened, or those of a kind. */

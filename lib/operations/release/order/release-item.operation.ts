@@ -10,7 +10,7 @@ import { isId } from '#lib/contract/id.ts';
 import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
 import { RELEASE_MODES, type ReleaseMode, type ReleaseState, releaseAnswerSchema } from '#lib/contract/release.ts';
-import { fault } from '#lib/errors/fault.ts';
+import { Fault, fault, faultEntry } from '#lib/errors/fault.ts';
 import { orderGiver } from '#lib/operations/agent/order-giver.ts';
 import { checkVersions } from '#lib/operations/check/check-versions.ts';
 import { authorOf, type OperationContext } from '#lib/operations/context.ts';
@@ -102,6 +102,7 @@ export const releaseItem = defineOperation({
     const { item, nu, upptagna, vantar } = known;
     const earlier = await earlierCall(context, item, asked);
     if (earlier.order !== undefined) return resumeRelease(context, earlier.order);
+    refuseUnreadable(context, item, asked, nu);
     const time = timeOf(lage, datum, nu);
     const mode = time?.ahead ? 'schemalagd' : lage;
     const languages = languagesToRelease(context, item, mode, sprak);
@@ -169,6 +170,32 @@ function noteRelease(
 function notedOverride({ fel, orsak }: { fel: readonly FaultEntry[]; orsak: string | undefined }): Record<string, unknown> {
   if (fel.length === 0) return {};
   return { overstyrda_fel: fel.map(({ kod }) => kod), ...(orsak ? { overstyr_orsak: orsak } : {}) };
+}
+
+/** Throws what a body has against it by itself, all at once (decisions.md §2): its time, its languages and, beside those, that an agent names nobody. */
+function refuseUnreadable({ actor }: OperationContext, item: Item, { lage, datum, sprak, order_av }: Asked, nu: string): void {
+  const fel = [...faultsOf(() => timeOf(lage, datum, nu)), ...faultsOf(() => versionsAsked(item, sprak ?? []))];
+  if (fel.length === 0) return;
+  const isNamed = actor.typ !== 'agent' || (order_av ?? '').trim() !== '';
+  const unnamed = isNamed ? [] : [faultEntry('order_av_saknas', { falt: 'order_av' }, { handling: HANDLING[lage] })];
+  throw new Fault(422, [...fel, ...unnamed]);
+}
+
+interface Asked {
+  lage: ReleaseMode;
+  datum?: string | undefined;
+  sprak?: string[] | undefined;
+  order_av?: string | undefined;
+}
+
+function faultsOf(read: () => unknown): FaultEntry[] {
+  try {
+    read();
+    return [];
+  } catch (error) {
+    if (error instanceof Fault) return error.fel;
+    throw error;
+  }
 }
 
 /** The languages asked for, or every version with something in it. */
