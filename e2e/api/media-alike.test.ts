@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { as } from './newsroom/people.ts';
-import { animation, file, upload } from './newsroom/pictures.ts';
+import { animation, file } from './newsroom/pictures.ts';
 import { ownNewsroom } from './studio/own-newsroom.ts';
 import { ownStudio } from './studio/own-studio.ts';
 
@@ -44,7 +44,10 @@ test('a picture that the library has already, smaller or encoded otherwise, is t
 });
 
 test('what has one colour all over is like nothing', async () => {
-  const plain = (width: number) => sharp({ create: { width, height: 40, channels: 3, background: '#123456' } }).png().toBuffer();
+  const plain = (width: number) =>
+    sharp({ create: { width, height: 40, channels: 3, background: '#123456' } })
+      .png()
+      .toBuffer();
   const { body } = await writer.form('/media', [file(await plain(60), 'e.png', 'image/png')]);
   const other = await writer.form('/media', [file(await plain(61), 'f.png', 'image/png')]);
   expect([other.body.liknande, await alike(body.media.id)]).toEqual([[], []]);

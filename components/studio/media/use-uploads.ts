@@ -79,7 +79,9 @@ export function useUploads(): Uploads {
   }, [uploads, send]);
 
   const add = useCallback((files: readonly File[]) => {
-    const added = files.map((file): Upload => ({ nr: ++lastNr.current, file, lage: 'vantar', del: 0, urFilen: [], liknande: [], sammaFil: [] }));
+    const added = files.map(
+      (file): Upload => ({ nr: ++lastNr.current, file, lage: 'vantar', del: 0, urFilen: [], liknande: [], sammaFil: [] }),
+    );
     setUploads((before) => [...before, ...added]);
   }, []);
   const retry = useCallback((nr: number) => change(nr, { lage: 'vantar' }), [change]);
