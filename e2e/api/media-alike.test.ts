@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { as } from './newsroom/people.ts';
-import { animation, file, upload } from './newsroom/pictures.ts';
+import { animation, file } from './newsroom/pictures.ts';
 import { ownNewsroom } from './studio/own-newsroom.ts';
 import { ownStudio } from './studio/own-studio.ts';
 

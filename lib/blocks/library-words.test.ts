@@ -3,10 +3,12 @@ import { withLibraryWords } from '#lib/blocks/library-words.ts';
 
 const BRIDGE = '019a9f00-1111-7222-8333-444455556666';
 const BOAT = '019a9f00-1111-7222-8333-444455557777';
+const RIVER = '019a9f00-1111-7222-8333-444455558888';
 const at = (id: string) => `/media/${id}/1600.jpg`;
 const pictures = new Map([
   [BRIDGE, { alt: { sv: 'En bro', en: 'A bridge' }, caption: 'Bron', caption_en: 'The bridge' }],
   [BOAT, { alt: { sv: 'En båt' }, caption: '', caption_en: 'The boat' }],
+  [RIVER, { alt: { en: 'A river' }, caption: '', caption_en: '' }],
 ]);
 const inEnglish = <Value>(made: Value, source: unknown = made) => withLibraryWords(made, source, { fran: 'sv', till: 'en', pictures });
 
@@ -39,6 +41,7 @@ test.each([
   { src: at(BOAT), alt: 'En båt', caption: '' },
   { src: at(BRIDGE), alt: '' },
   { src: at(BRIDGE) },
+  { src: at(RIVER) },
   { type: 'paragraph', content: [{ type: 'text', text: 'En bro' }] },
   null,
   'En bro',

@@ -40,7 +40,7 @@ function libraryWords(from: Readonly<Record<string, unknown>>, made: object, { f
     ['caption', captionIn(picture, fran), captionIn(picture, till)],
   ] as const;
   return Object.fromEntries(
-    known.flatMap(([name, there, here = '']) => (here !== '' && there !== '' && from[name] === there ? [[name, here]] : [])),
+    known.flatMap(([name, there = '', here = '']) => (there !== '' && here !== '' && from[name] === there ? [[name, here]] : [])),
   );
 }
 
