@@ -5,6 +5,7 @@ import styles from '#components/editor/picture/library-dialog.module.css';
 import { LibraryNarrowing, type Narrowing } from '#components/editor/picture/library-narrowing.tsx';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { RightsBadges } from '#components/studio/media/rights-badges.tsx';
+import { rightsMarks } from '#components/studio/media/rights-marks.ts';
 import { thumbnailOf } from '#components/studio/media/thumbnail.ts';
 import { pageWords } from '#components/studio/shown-page.ts';
 import { useLoaded } from '#components/studio/use-loaded.ts';
@@ -100,7 +101,7 @@ function Thumbnail({ media, onChoose }: { media: Media; onChoose: (media: Media)
         {media.kredit === '' ? '' : ` · ${media.kredit}`}
       </span>
       <span id={marks} className={styles.marks}>
-        <RightsBadges rights={media.rattigheter} />
+        <RightsBadges marks={rightsMarks(media.rattigheter, new Date().toISOString())} />
       </span>
     </button>
   );

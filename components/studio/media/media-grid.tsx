@@ -3,6 +3,7 @@
 import { GridList, GridListItem, type Selection } from 'react-aria-components';
 import styles from '#components/studio/media/media-grid.module.css';
 import { RightsBadges } from '#components/studio/media/rights-badges.tsx';
+import type { RightsMark } from '#components/studio/media/rights-marks.ts';
 import { thumbnailOf } from '#components/studio/media/thumbnail.ts';
 import { longMoment } from '#components/studio/swedish-time.ts';
 import { Badge } from '#components/ui/badge.tsx';
@@ -13,6 +14,8 @@ import type { Media } from '#lib/contract/media.ts';
 
 interface MediaGridProps {
   media: readonly Media[];
+  /** What the rights of each stop, by its id. */
+  marks: Readonly<Record<string, readonly RightsMark[]>>;
   /** Beside each other, or below each other with more said of each. */
   isList: boolean;
   /** Undefined: none can be chosen. */
@@ -25,7 +28,7 @@ interface MediaGridProps {
  * The pictures of a page; what an article would be stopped for is marked at once. Arrows go from one to the next, Enter opens, Space
  * chooses, Escape lets go.
  */
-export function MediaGrid({ media, isList, chosen, onChoose, onOpen }: MediaGridProps) {
+export function MediaGrid({ media, marks, isList, chosen, onChoose, onOpen }: MediaGridProps) {
   const isHydrated = useHydrated();
   const byId = new Map(media.map((picture) => [picture.id, picture]));
   const choose = (selection: Selection) => onChoose(selection === 'all' ? new Set(byId.keys()) : new Set([...selection].map(String)));
@@ -76,7 +79,7 @@ export function MediaGrid({ media, isList, chosen, onChoose, onOpen }: MediaGrid
                 {picture.av.namn}, {longMoment(picture.skapad)}
               </span>
             )}
-            <Missing picture={picture} />
+            <Missing picture={picture} marks={marks[picture.id] ?? []} />
           </span>
         </GridListItem>
       ))}
@@ -85,10 +88,10 @@ export function MediaGrid({ media, isList, chosen, onChoose, onOpen }: MediaGrid
 }
 
 /** What would stop an article, or soon will. */
-function Missing({ picture }: { picture: Media }) {
+function Missing({ picture, marks }: { picture: Media; marks: readonly RightsMark[] }) {
   return (
     <span className={styles.missing}>
-      <RightsBadges rights={picture.rattigheter} />
+      <RightsBadges marks={marks} />
       {(picture.alt.sv ?? '') === '' && <Badge tone="warning">Alternativtext saknas</Badge>}
       {picture.kredit === '' && <Badge tone="warning">Kredit saknas</Badge>}
     </span>

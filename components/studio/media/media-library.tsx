@@ -19,6 +19,7 @@ import { LibraryFilters } from '#components/studio/media/library-filters.tsx';
 import { MediaGrid } from '#components/studio/media/media-grid.tsx';
 import styles from '#components/studio/media/media-library.module.css';
 import { PICTURE_TYPES, pictureDrop, picturesDropped } from '#components/studio/media/picture-files.ts';
+import type { RightsMark } from '#components/studio/media/rights-marks.ts';
 import { type Undescribed, UndescribedNote } from '#components/studio/media/undescribed-note.tsx';
 import { usePastedPictures } from '#components/studio/media/use-pasted-pictures.ts';
 import { PageHeader } from '#components/studio/page-header.tsx';
@@ -44,6 +45,8 @@ const UploadDialog = lazyDialog(async () => (await import('#components/studio/me
 
 export interface MediaLibraryProps {
   media: readonly Media[];
+  /** What the rights of each stop, by its id. */
+  marks: Readonly<Record<string, readonly RightsMark[]>>;
   filter: LibraryFilter;
   page: ShownPage;
   /** The picture that the address opens; undefined where it opens none, or one that is there no longer. */
@@ -60,7 +63,7 @@ export interface MediaLibraryProps {
 const NONE: ReadonlySet<string> = new Set();
 
 /** Every picture: search and filters, upload by button, by dropping or by pasting, what is known about each, and about several at once. */
-export function MediaLibrary({ media, filter, page, opened, canUpload, undescribed, collections, uploaders }: MediaLibraryProps) {
+export function MediaLibrary({ media, marks, filter, page, opened, canUpload, undescribed, collections, uploaders }: MediaLibraryProps) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
   const [files, setFiles] = useState<readonly File[]>([]);
@@ -144,7 +147,14 @@ export function MediaLibrary({ media, filter, page, opened, canUpload, undescrib
       <div aria-busy={isPending} className={styles.results}>
         {media.length > 0 ? (
           <>
-            <MediaGrid media={media} isList={isList} chosen={canUpload ? chosen : undefined} onChoose={setChosen} onOpen={setEditing} />
+            <MediaGrid
+              media={media}
+              marks={marks}
+              isList={isList}
+              chosen={canUpload ? chosen : undefined}
+              onChoose={setChosen}
+              onOpen={setEditing}
+            />
             <Pagination page={page} onPage={(sida) => show({ ...filter, sida })} />
           </>
         ) : isNarrowed(filter) ? (

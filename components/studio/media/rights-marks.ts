@@ -2,7 +2,7 @@ import { endsSoonBy, obstaclesTo, rightsEnd } from '#lib/content/picture-rights.
 import { timeInWords } from '#lib/content/time-in-words.ts';
 import type { PictureRights } from '#lib/contract/media.ts';
 
-interface RightsMark {
+export interface RightsMark {
   tone: 'warning' | 'danger';
   words: string;
 }

@@ -3,6 +3,7 @@ import { failureOf } from '#components/studio/failure.ts';
 import { FailurePage } from '#components/studio/failure-page.tsx';
 import { isNarrowed, libraryFilterOf, libraryQueryOf } from '#components/studio/media/library-address.ts';
 import { MediaLibrary } from '#components/studio/media/media-library.tsx';
+import { rightsMarks } from '#components/studio/media/rights-marks.ts';
 import { shownPage } from '#components/studio/shown-page.ts';
 import { cannotContribute } from '#lib/access/rights.ts';
 import { LANGUAGES } from '#lib/contract/languages.ts';
@@ -32,7 +33,9 @@ export default async function PicturesPage({ searchParams }: { searchParams: Pro
   });
   if (failure !== undefined) return <FailurePage failure={failure} />;
   const { list, ...shown } = data;
-  return <MediaLibrary key={filter.bild} {...shown} media={list.media} filter={filter} page={shownPage(list)} />;
+  const now = new Date().toISOString();
+  const marks = Object.fromEntries(list.media.map(({ id, rattigheter }) => [id, rightsMarks(rattigheter, now)]));
+  return <MediaLibrary key={filter.bild} {...shown} media={list.media} marks={marks} filter={filter} page={shownPage(list)} />;
 }
 
 /** The picture that the address opens; none where it is there no longer: the library is shown all the same. */
