@@ -128,11 +128,11 @@ test('tracked changes of Word are taken in as proposals when wished, and the tex
   await page.getByRole('button', { name: 'Visa förslagen' }).click();
   await expect(page.getByRole('dialog')).toContainText('skrev');
   await keepLooks(page, 'inklistrat-forslag-bild');
-  for (const godta of await page
+  await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Godta/ })
-    .all())
-    if (await godta.isVisible()) await godta.click();
+    .first()
+    .click();
   await expect(body(page)).toContainText('Hon skrev det.');
   await expect(body(page).locator('img[src*="/media/"]').first()).toBeVisible();
 });

@@ -152,6 +152,13 @@ describe('whoever goes on writing after a paste writes after it', () => {
   const cell = (text: string): Block => ({ type: 'tableCell', content: [paragraph(text)] });
   const table: Block = { type: 'table', content: [{ type: 'tableRow', content: [cell('Umeå'), cell('34,65')] }] };
 
+  test('words that end with a picture, where there was nothing', () => {
+    const writer = new Writer(paragraph(''));
+    dispatchAlone(writer, putIn(writer.state, nodes([paragraph('Före.'), image])));
+    writer.type('Efter.');
+    expect(writer.text).toEqual(['p Före.', ...outline([image]), 'p Efter.']);
+  });
+
   test.each([
     ['a picture', image],
     ['a film', film],

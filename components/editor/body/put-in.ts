@@ -28,7 +28,14 @@ export function putIn(state: EditorState, nodes: readonly Node[], range: Range =
     return tr.setSelection(cursorAfter(tr.doc, end + Fragment.from(nodes).size));
   }
   tr.replaceRange(range.from, range.to, new Slice(Fragment.from(nodes), openAt(nodes.at(0)), openAt(nodes.at(-1))));
-  return tr.setSelection(cursorAfter(tr.doc, tr.mapping.map(range.to)));
+  return tr.setSelection(cursorAfter(tr.doc, endOfLastChange(tr) ?? range.to));
+}
+
+/** Where what the transaction has put in last ends. A place that it was put at says nothing of it: an empty paragraph gives way with its end, and its beginning stays. */
+function endOfLastChange({ mapping }: Transaction): number | undefined {
+  const ends: number[] = [];
+  mapping.maps.at(-1)?.forEach((_from, _to, _newFrom, newTo) => void ends.push(newTo));
+  return ends.at(-1);
 }
 
 /** Whether a block may stand beside what the cursor is in. */

@@ -1,7 +1,7 @@
 import type { Extensions } from '@tiptap/core';
-import { ListKeymap } from '@tiptap/extension-list/keymap';
 import { Dropcursor, Gapcursor, Placeholder, Selection, UndoRedo } from '@tiptap/extensions';
 import { ReactNodeViewRenderer } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
 import { BlockView } from '#components/editor/block/block-view.tsx';
 import { KeptView } from '#components/editor/block/kept-view.tsx';
 import { droppedPictures } from '#components/editor/body/dropped-pictures.ts';
@@ -23,8 +23,30 @@ export function writingExtensions(
 ): Extensions {
   return [
     ...articleExtensions({ block: () => ReactNodeViewRenderer(BlockView), kept: () => ReactNodeViewRenderer(KeptView) }),
-    // Backspace and Delete work as expected at the edges of a list.
-    ListKeymap,
+    // Only what lets Backspace and Delete work as expected at the edges of a list.
+    StarterKit.configure({
+      blockquote: false,
+      bold: false,
+      bulletList: false,
+      code: false,
+      codeBlock: false,
+      document: false,
+      dropcursor: false,
+      gapcursor: false,
+      hardBreak: false,
+      heading: false,
+      horizontalRule: false,
+      italic: false,
+      link: false,
+      listItem: false,
+      orderedList: false,
+      paragraph: false,
+      strike: false,
+      text: false,
+      trailingNode: false,
+      underline: false,
+      undoRedo: false,
+    }),
     UndoRedo,
     // The selected words stay marked while the address of a link is typed.
     Selection.configure({ className: 'markerat' }),
