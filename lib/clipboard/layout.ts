@@ -74,7 +74,10 @@ function putCaptionBefore(table: Element): void {
 /** An empty line begins a new paragraph. */
 function partParagraphs(parent: ParentNode): void {
   const isBreak = (node: ChildNode | undefined) => node !== undefined && isTag(node) && node.name === 'br';
-  const words = parent.children.filter((node) => !isText(node) || node.data.trim() !== '');
+  // Blanks between words are words' own; those beside a break are nothing.
+  const words = parent.children.filter(
+    (node, place, all) => !isText(node) || node.data.trim() !== '' || !(isBreak(all[place - 1]) || isBreak(all[place + 1])),
+  );
   if (!words.some((node, place) => isBreak(node) && isBreak(words[place + 1]))) return;
   const children: ChildNode[] = [];
   for (const node of words) {

@@ -7,7 +7,7 @@ const paragraph = (words: string): Block =>
 
 /** Rows of as many cells each, parted by tabs, as spreadsheets copy them. */
 export function tableOf(text: string): Block | undefined {
-  const rows = rowsOf(text.replace(/\r?\n$/, ''));
+  const rows = rowsOf(text.replaceAll(/\r\n?/g, '\n').replace(/\n$/, ''));
   const [first] = rows;
   if (first === undefined || first.length < 2 || rows.length < 2 || rows.some((row) => row.length !== first.length)) return undefined;
   return {

@@ -91,6 +91,18 @@ test('what nobody who copied it has seen is left out, and that is told', () => {
   expect([outline(read.block), read.anmarkningar]).toEqual([['p Syns här'], ['Dold text är utelämnad (2 gånger)']]);
 });
 
+test('words stay apart, and no row of a table is lost, however its lines end', () => {
+  const read = (html: string, text = '') => outline(readClipboard({ html, text }).block);
+  expect(read('<div><b>Anna</b> <a href="https://x.se">Berg</a> sade.<br> <br>Nästa stycke</div>')).toEqual([
+    'p *Anna* [Berg](https://x.se) sade.',
+    'p Nästa stycke',
+  ]);
+  for (const end of ['\n', '\r\n', '\r']) {
+    const rows = ['A\tB', 'C\tD', 'E\tF', 'G\tH'].join(end);
+    expect(JSON.stringify(readClipboard({ html: '', text: rows }).block)).toContain('"H"');
+  }
+});
+
 test('a picture of ten megabytes is read, and its bytes are told of nowhere', () => {
   const html = (type: string) => `<p>a</p><img src="data:image/${type};base64,${'A'.repeat(10_000_000)}" alt="Stor">`;
   expect(outline(readClipboard({ html: html('png'), text: '' }).block)).toEqual(['p a', 'image /klistrad-bild/1 Stor']);

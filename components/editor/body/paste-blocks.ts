@@ -26,7 +26,8 @@ export function pasteBlocks(
   const { blocks, waiting } = waitingPictures(read);
   if (place === undefined) insertBlocks(view, blocks);
   else if (!fillPlace(view, place, nodesOf(blocks, view.state.schema))) return;
-  const steg = undoDepth(view.state);
+  // What came to nothing is no step: none is to be taken back for it.
+  const steg = blocks.length === 0 ? -1 : undoDepth(view.state);
   const id = newBlockId();
   const receipt = (anmarkningar: readonly string[]) =>
     told(

@@ -11,6 +11,8 @@ import { studio } from '#lib/transports/client/browser.ts';
 
 /** The blocks of the whole text with what was pasted as it was before its tracked changes, and as it became: each has the same id in both. */
 export interface PastedSides {
+  /** The version that it was pasted into. */
+  sprak: Language;
   fore: Block[];
   efter: Block[];
   /** What is told of the pictures that the library did not take: they are in neither. */
@@ -42,15 +44,17 @@ export async function pasteAsBefore(editor: Editor, { block, pictures }: Tracked
       const picture = kept.get(id);
       return picture === undefined ? [] : [{ ...one, attrs: { ...picture, ...one.attrs } }];
     });
-  return { fore: withPictures(fore), efter: withPictures(efter), lost };
+  return { sprak, fore: withPictures(fore), efter: withPictures(efter), lost };
 }
 
 /**
  * Saves the text as it is, and proposes what the tracked changes made of it, beside whatever else has been written. False when it could not be saved:
  * the session tells why, and nothing is proposed.
  */
-export async function proposeTracked(session: ArticleSession, { fore, efter }: PastedSides): Promise<boolean> {
-  const { sprak, item } = session.store.get();
+export async function proposeTracked(session: ArticleSession, { sprak, fore, efter }: PastedSides): Promise<boolean> {
+  const { sprak: shown, item } = session.store.get();
+  // Whoever writes has gone on to another language while its pictures were on their way.
+  if (shown !== sprak) return false;
   if (!(await session.save())) return false;
   // Whoever writes may have gone on to another language meanwhile.
   const version = session.store.get().versions[sprak];

@@ -4,7 +4,7 @@ import type { Item } from '#lib/contract/article.ts';
 import type { LogEvent } from '#lib/contract/log-events.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { laterThan } from '#lib/operations/item/later-than.ts';
-import { knownTags } from '#lib/operations/tag/known-tags.ts';
+import { tidyTags } from '#lib/operations/item/tidy-tags.ts';
 import type { FieldLine } from '#lib/store/agent-work.ts';
 
 /** What changes fields of an article, told field by field in the log. */
@@ -59,7 +59,8 @@ export async function undoFields(
   const outcomes = UNDOABLE.map((field) => [field, undoField(item, field, lines, { own, undone })] as const);
   const changed = outcomes.filter(([field, { value }]) => !equalJson(value, item[field]));
   const values: Partial<Item> = Object.fromEntries(changed.map(([field, { value }]) => [field, value]));
-  if (values.taggar !== undefined) values.taggar = await knownTags(context, values.taggar);
+  // They are tags already, and the article is held: who renames tags holds those first.
+  if (values.taggar !== undefined) values.taggar = tidyTags(await context.store.tags.calledNow(values.taggar));
   const names = changed.map(([field]) => field);
   if (names.length > 0) {
     const after: Item = { ...item, ...withoutUndefined(values), andrad: laterThan(item.andrad, context.now) };
@@ -75,6 +76,11 @@ export async function undoFields(
   };
 }
 
+/** Whether somebody has stood for the name that an agent entered: the name is the same, and theirs from then on. */
+function confirms({ efter }: FieldLine, field: Undoable): boolean {
+  return field === 'ansvarig' && Object.hasOwn(efter, 'ansvarig_av_agent');
+}
+
 /** What a field is to say, and whether something that the agent made of it stays. */
 function undoField(
   item: Item,
@@ -86,7 +92,7 @@ function undoField(
   let isOthers = false;
   let isKept = false;
   for (const line of lines) {
-    if (undone.has(line.id) || !Object.hasOwn(line.efter, field)) continue;
+    if (undone.has(line.id) || !(Object.hasOwn(line.efter, field) || (!own.has(line) && confirms(line, field)))) continue;
     if (!own.has(line)) isOthers = true;
     else if (!isOthers && equalJson(value, line.efter[field])) value = line.fore[field];
     else {
