@@ -42,8 +42,13 @@ test.each<[what: string, work: Partial<UndoneWork>, sentences: string[]]>([
     { utfall: 'aterstalld', sprak: [{ ...VERSION, angrade: 150, aterstar: 4_850 }], uppgifter: { angrade: ['taggar'], kvar: ['kallor'] } },
     [
       'Står kvar, eftersom det har ändrats sedan: källorna. Resten blir som före agenten.',
-      'Det här gäller de 150 senaste sparningarna. De 4850 tidigare ångras därefter, en del i taget.',
+      'Det här gäller de 150 senaste sparningarna. 4850 sparningar till ångras därefter, en del i taget.',
     ],
+  ],
+  [
+    'the first part, which came to none of the agent’s own',
+    { utfall: 'oforandrad', sprak: [{ ...VERSION, angrade: 0, aterstar: 5 }] },
+    ['5 sparningar av agenten ångras, en del i taget.'],
   ],
   [
     'what the agent began, which readers have and which is scheduled',

@@ -12,7 +12,9 @@ export function undoneInWords(work: UndoneWork): string[] {
       ? [`Ångras inte: ${work.ovrigt.map(({ handelse }) => deedOf({ operation: handelse, detalj: {} })).join(', ')}.`]
       : []),
   ];
-  return [outcome(work), ...portion(work), ...notes];
+  // Where the first call came to none of the agent's saves, nothing is known yet of what becomes of them.
+  const isUnknown = work.utfall === 'oforandrad' && savesLeft(work) > 0;
+  return [...(isUnknown ? [] : [outcome(work)]), ...portion(work), ...notes];
 }
 
 /** One call undoes some of the saves: the rest follows when it is done, and is not told beforehand. */
@@ -20,7 +22,10 @@ function portion(work: UndoneWork): string[] {
   const left = savesLeft(work);
   if (left === 0) return [];
   const tried = work.sprak.reduce((sum, { angrade }) => sum + angrade, 0);
-  return [`Det här gäller de ${tried} senaste sparningarna. De ${left} tidigare ångras därefter, en del i taget.`];
+  const rest = left === 1 ? 'En sparning' : `${left} sparningar`;
+  if (tried === 0) return [`${rest} av agenten ångras, en del i taget.`];
+  const these = tried === 1 ? 'den senaste sparningen' : `de ${tried} senaste sparningarna`;
+  return [`Det här gäller ${these}. ${rest} till ångras därefter, en del i taget.`];
 }
 
 function outcome({ utfall, sprak, uppgifter }: UndoneWork): string {
