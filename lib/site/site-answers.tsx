@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
+import { partAddress } from '#lib/blocks/liveinlagg/part-links.tsx';
 import { partWithAnchor } from '#lib/blocks/liveinlagg/reports.ts';
 import { authorPath } from '#lib/content/person-slug.ts';
 import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
-import { articleAnswers, articleOf } from '#lib/site/article-answer.ts';
+import { type ArticleTarget, articleAnswers, articleOf } from '#lib/site/article-answer.ts';
 import { sectionOf } from '#lib/site/article-data.ts';
 import { atomFeed } from '#lib/site/atom.ts';
 import { chosenFirst } from '#lib/site/chosen-first.ts';
@@ -90,7 +91,7 @@ export function siteAnswers({ site, source, now, keep, log }: AnswerParts) {
   const served = () => LANGUAGES.filter((sprak) => isServed(site, sprak));
 
   async function answerFrom(source: SiteSource, route: PageRoute, { sida, del }: Leaf): Promise<RenderedPage | undefined> {
-    if ('sprak' in route && !isServed(site, route.sprak)) return elsewhere(source, route);
+    if ('sprak' in route && !isServed(site, route.sprak)) return elsewhere(source, route, del);
     switch (route.typ) {
       case 'front':
       case 'sektion':
@@ -151,17 +152,17 @@ export function siteAnswers({ site, source, now, keep, log }: AnswerParts) {
   }
 
   /** Where what is asked for is read, when that is not here: the article at its own address there once it has come, all else at the site's first page. */
-  async function elsewhere(source: SiteSource, route: PageRoute): Promise<RenderedPage | undefined> {
+  async function elsewhere(source: SiteSource, route: PageRoute, del: number | undefined): Promise<RenderedPage | undefined> {
     if (['front', 'sektion', 'tagg', 'person', 'skribent', 'arkiv'].includes(route.typ)) return redirect(302, `${site.svenskaHos}/`);
     if (route.typ !== 'artikel') return undefined;
     const target = await source.address(route.sprak, route.sektion, route.slug);
     if (target?.typ === 'nedtagen') return redirect(302, `${site.svenskaHos}/`);
     // Of before Swedish moved elsewhere, or of another section: the article itself knows where it is now.
-    if (target?.typ === 'flyttad') return elsewhere(source, { ...route, sektion: target.sektion, slug: target.slug });
+    if (target?.typ === 'flyttad') return elsewhere(source, { ...route, sektion: target.sektion, slug: target.slug }, del);
     const lank = target?.typ === 'artikel' ? target.artikel.cmsLank : target?.typ === 'hallen' ? target.stand.cmsLank : null;
     if (lank) return redirect(302, lank);
     // What has not moved there yet is read where it has always been.
-    return target?.typ === 'artikel' || target?.typ === 'hallen' ? page(await articlePages.whole(source, target)) : undefined;
+    return target?.typ === 'artikel' || target?.typ === 'hallen' ? partOrWhole(source, route, target, del) : undefined;
   }
 
   async function article(source: SiteSource, route: ArticleRoute, del: number | undefined): Promise<RenderedPage | undefined> {
@@ -169,7 +170,11 @@ export function siteAnswers({ site, source, now, keep, log }: AnswerParts) {
     const target = await source.address(sprak, sektion, slug);
     if (target === undefined) return undefined;
     if (target.typ === 'nedtagen') return redirect(302, sectionPath(sprak, target.sektion));
-    if (target.typ === 'flyttad') return redirect(301, articlePath(sprak, target.sektion, target.slug));
+    if (target.typ === 'flyttad') return redirect(301, articlePath(sprak, target.sektion, target.slug) + partAddress(del ?? 'senaste'));
+    return partOrWhole(source, route, target, del);
+  }
+
+  async function partOrWhole(source: SiteSource, { sprak, sektion, slug }: ArticleRoute, target: ArticleTarget, del: number | undefined) {
     if (del === undefined) return page(await articlePages.whole(source, target));
     // A part that the report no longer has, or never had: all that there is of it is led to from its newest.
     return page(await articlePages.reportPart(source, target, del)) ?? redirect(302, articlePath(sprak, sektion, slug));

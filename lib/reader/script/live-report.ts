@@ -149,7 +149,8 @@ export function enhanceLiveReport(block: HTMLElement, renew: (part: Element) => 
     for (const entry of entries()) entry.classList.toggle('live-markerad', entry === meant);
     if (meant === undefined) {
       // An address that leads to a part has been answered once: what is not there is nowhere.
-      if (oldest !== '' && (heard || live === undefined) && !/[?&]del=/.test(location.search)) location.replace(`?inlagg=${anchor}`);
+      if (prefix !== undefined && oldest !== '' && (heard || live === undefined) && !/[?&]del=/.test(location.search))
+        location.replace(`?inlagg=${anchor}`);
       return;
     }
     met = anchor;
@@ -179,7 +180,8 @@ export function enhanceLiveReport(block: HTMLElement, renew: (part: Element) => 
   }
 
   function isOfThisPage({ id, tid, fast }: FeedEntry): boolean {
-    return fast || tid >= oldest || shownIds().includes(id);
+    // Of the oldest minute itself some may stand in the part before.
+    return fast || oldest === '' || tid > oldest || shownIds().includes(id);
   }
 
   /** The entry as the feed has it; read once, and again when it says something else. */
