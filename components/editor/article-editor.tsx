@@ -14,6 +14,7 @@ import { BodyEditor } from '#components/editor/body/body-editor.tsx';
 import { goToBlock, writeFromStart } from '#components/editor/body/go-to-block.ts';
 import { insertItems } from '#components/editor/body/insert-items.ts';
 import { PASTE_RECEIPT } from '#components/editor/body/lazy-paste-receipt.tsx';
+import { TABLE_TOOLS } from '#components/editor/body/lazy-table-tools.tsx';
 import { PASTE_BLOCKS } from '#components/editor/body/pasting.ts';
 import { type PanelTab, placeOf } from '#components/editor/checks/place-of.ts';
 import { useCommentDesk } from '#components/editor/comments/use-comment-desk.ts';
@@ -22,6 +23,7 @@ import { goToField } from '#components/editor/go-to-field.ts';
 import { HeadFields } from '#components/editor/head-fields.tsx';
 import { EditorHeader } from '#components/editor/header/editor-header.tsx';
 import { LanguageTabs } from '#components/editor/header/language-tabs.tsx';
+import { KEPT_NOTICES, OTHERS_SAVES, TAKE_ALONG } from '#components/editor/lazy-notices.tsx';
 import { Notices } from '#components/editor/notices.tsx';
 import { FORM_TABS } from '#components/editor/panel/form-tabs.tsx';
 import { SidePanel } from '#components/editor/panel/side-panel.tsx';
@@ -62,7 +64,7 @@ const Translation = lazy(async () => ({ default: (await import('#components/edit
 /** What somebody who writes needs though the line is lost, or Studio another than when the page was opened. */
 const NEEDED_WITHOUT_A_LINE = [
   ...[BLOCK_FORM, ...Object.values(FORM_TABS), CONFLICT_DIALOG, FIND_BAR, PASTE_BLOCKS, PASTE_RECEIPT],
-  ...[MERGE, MERGE_WRITTEN, SHARED_WRITING],
+  ...[MERGE, MERGE_WRITTEN, SHARED_WRITING, OTHERS_SAVES, KEPT_NOTICES, TAKE_ALONG, TABLE_TOOLS],
 ];
 
 interface ArticleEditorProps {

@@ -12,8 +12,18 @@ import type { ArticleContent } from '#lib/contract/article.ts';
 /** What to do with a text whose writer may not write there any more. */
 const TAKE_IT_ALONG = 'Du får inte längre skriva här. Ladda ner texten om den ska användas.';
 
+/** All that is to be told of text that is kept and not saved. */
+export function KeptNotices() {
+  return (
+    <>
+      <Recovery />
+      <Continued />
+    </>
+  );
+}
+
 /** Text that this browser has kept and nobody has saved: to go on with, to take along as a file, or to throw away. Who may not write there any more may still take it along. */
-export function Recovery() {
+function Recovery() {
   const session = useSession();
   const { isReadOnly } = useArticle();
   const [kept] = useSessionState((state) => openVersion(state).recoverable);
@@ -42,7 +52,7 @@ export function Recovery() {
 }
 
 /** What is shown goes on from what the same person has written elsewhere and not saved. */
-export function Continued() {
+function Continued() {
   const session = useSession();
   const { isReadOnly } = useArticle();
   const continued = useSessionState((state) => openVersion(state).continued);

@@ -2,8 +2,7 @@
 
 import { lazy, Suspense, useState } from 'react';
 import { useArticle } from '#components/editor/article-context.ts';
-import { Continued, Recovery, TakeAlong } from '#components/editor/kept-notices.tsx';
-import { OthersSaves } from '#components/editor/others-saves.tsx';
+import { LazyKeptNotices, LazyOthersSaves, LazyTakeAlong } from '#components/editor/lazy-notices.tsx';
 import { ChangedSinceRead } from '#components/editor/review/changed-since-read.tsx';
 import { useSession, useSessionState } from '#components/editor/session/use-session.ts';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
@@ -38,11 +37,11 @@ export function Notices({ jag }: { jag: Actor }) {
         <FailureBanner
           failure={failure}
           onRetry={() => session.save()}
-          otherwise={failure !== undefined && WILL_NOT.has(failure.status) ? <TakeAlong /> : undefined}
+          otherwise={failure !== undefined && WILL_NOT.has(failure.status) ? <LazyTakeAlong /> : undefined}
         />
       )}
       <Deleted jag={jag} />
-      <OthersSaves jag={jag} />
+      <LazyOthersSaves jag={jag} />
       <ChangedSinceRead jag={jag} />
       {hasHad && (
         <Suspense>
@@ -56,8 +55,7 @@ export function Notices({ jag }: { jag: Actor }) {
       ) : (
         <Outdated />
       )}
-      <Recovery />
-      <Continued />
+      <LazyKeptNotices />
     </>
   );
 }

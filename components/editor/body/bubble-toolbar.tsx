@@ -6,8 +6,8 @@ import { BubbleMenu } from '@tiptap/react/menus';
 import { Bold, Heading2, Heading3, Italic, Link as LinkIcon, MessageSquarePlus } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { Toolbar } from 'react-aria-components';
+import { LazyTableTools } from '#components/editor/body/lazy-table-tools.tsx';
 import { LinkForm } from '#components/editor/body/link-form.tsx';
-import { TableTools } from '#components/editor/body/table-tools.tsx';
 import { toggleHeading, useTextTools } from '#components/editor/body/text-tools.ts';
 import { ToolButton } from '#components/editor/body/tool-button.tsx';
 import styles from '#components/editor/body/toolbar.module.css';
@@ -63,7 +63,7 @@ function Tools({ editor, onLink, onComment }: { editor: Editor; onLink: () => vo
         <MessageSquarePlus aria-hidden />
       </ToolButton>
       {isInTable ? (
-        <TableTools editor={editor} />
+        <LazyTableTools editor={editor} />
       ) : (
         <>
           <span className={styles.divider} aria-hidden />

@@ -5,8 +5,9 @@ import { useEffect, useRef } from 'react';
 import styles from '#components/editor/header/release-line.module.css';
 import { useNotedReading } from '#components/editor/review/use-noted-reading.ts';
 import { useSession, useSessionState } from '#components/editor/session/use-session.ts';
+import { FetchedPart } from '#components/studio/fetched-part.ts';
 import { LANGUAGE_NAME } from '#components/studio/labels.ts';
-import { ReleaseActions } from '#components/studio/release/release-actions.tsx';
+import { Lazily } from '#components/studio/lazily.tsx';
 import { isAsked, isLate, isPublication, isWaiting, openFailures, possibilitiesOf } from '#components/studio/release/release-rules.ts';
 import { useNow } from '#components/studio/release/use-now.ts';
 import { weekdayMoment } from '#components/studio/release/weekday-moment.ts';
@@ -17,6 +18,9 @@ import type { Item } from '#lib/contract/article.ts';
 import { isLanguage, type Language } from '#lib/contract/languages.ts';
 import type { Release } from '#lib/contract/release.ts';
 import { studio } from '#lib/transports/client/browser.ts';
+
+/** Few articles have a release on its way that somebody can do anything about. */
+const RELEASE_ACTIONS = new FetchedPart(async () => (await import('#components/studio/release/release-actions.tsx')).ReleaseActions);
 
 const SOON = 3_000;
 const LATER = 15_000;
@@ -108,7 +112,13 @@ export function ReleaseLine({ jag, onReleaseNew }: ReleaseLineProps) {
                   {isFailed ? 'Publicera den nya i stället' : 'Schemalägg den nya i stället'}
                 </Button>
               )}
-              <ReleaseActions release={release} jag={jag} onChanged={refresh} />
+              <Lazily
+                part={RELEASE_ACTIONS}
+                awayTitle="Knapparna kunde inte visas"
+                away="Kontrollera din uppkoppling."
+                height="2rem"
+                given={{ release, jag, onChanged: refresh }}
+              />
             </div>
           </li>
         );
