@@ -121,6 +121,8 @@ test.each([
   ['{"rubrik": NaN}', 'Tecknet N kan inte stå där det står.'],
   ["{'rubrik': 'Hej'}", 'Felet finns vid tecken 2.'],
   ['{"rubrik": “Hej”}', 'Tecknet “ kan inte stå där det står.'],
+  ['{"rubrik":\u00a0"Hej"}', 'Ett osynligt tecken (U+00A0) kan inte stå där det står.'],
+  ['{"rubrik":\u2028"Hej"}', 'Ett osynligt tecken (U+2028) kan inte stå där det står.'],
   ['{"rubrik": "Hej",}', 'Felet finns vid tecken 18.'],
 ])('where a body is no JSON is told as it is: %s', async (body, told) => {
   const { fel } = await raw({ method: 'POST', path: '/studio/api/innehall', headers: json, body });

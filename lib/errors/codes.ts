@@ -300,7 +300,7 @@ export const FAULTS = {
   bild_anvands: {
     status: 409,
     orsak: 'Bilden används i {antal} och går inte att ta bort.',
-    atgard: 'Byt den först där den används: svaret räknar upp det under anvandning och stommar. Eller byt bara bildens fil.',
+    atgard: 'Byt den först där den används, eller byt bara bildens fil.',
   },
   bild_ar_skribents: {
     status: 409,

@@ -99,10 +99,16 @@ export function fieldsOf(asked: Asked, bytes: Buffer): ReadonlyMap<string, strin
 
 /** Of a short text V8 tells which character it did not expect, and not where. */
 function place({ message }: SyntaxError): string {
-  const unexpected = /^Unexpected token '(.)'/u.exec(message)?.[1];
-  if (unexpected !== undefined) return `Tecknet ${unexpected} kan inte stå där det står.`;
+  const unexpected = /^Unexpected token '(.)'/su.exec(message)?.[1];
+  if (unexpected !== undefined) return `${inSight(unexpected)} kan inte stå där det står.`;
   const position = message.startsWith('Unterminated') ? undefined : /position (\d+)/.exec(message)?.[1];
   return position === undefined ? 'Texten slutar mitt i ett värde.' : `Felet finns vid tecken ${Number(position) + 1}.`;
+}
+
+/** What nobody sees, as a blank of a web page, is told by its number. */
+function inSight(character: string): string {
+  if (/[\p{L}\p{N}\p{P}\p{S}]/u.test(character)) return `Tecknet ${character}`;
+  return `Ett osynligt tecken (U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')})`;
 }
 
 /** Throws 415 unless the body is of that media type, and sent as it is. */

@@ -99,7 +99,8 @@ async function partsOf(article: PublicArticle, found: Found, livedel: ShownPart)
   const { url, sajt, sektion, forfattare, sprakversioner, relaterade, amnen } = found.around;
   const { svenskMeta } = found;
   const media = byId(found.media);
-  const revision = withWholePictures(livedel === 'senaste' ? article.revision : withReportsAlone(article.revision), media);
+  const own = withWholePictures(article.revision, media);
+  const revision = livedel === 'senaste' ? own : withReportsAlone(own);
   const { sprak } = revision;
   const lank = url + articlePath(sprak, sektion.id, slug);
   const page = {
@@ -113,7 +114,16 @@ async function partsOf(article: PublicArticle, found: Found, livedel: ShownPart)
     forfattare,
     livedel,
   };
-  const whole = await inTurns(articleHead({ sajt, revision, page, sektion, media, sprakversioner: [{ sprak, lank }, ...sprakversioner] }));
+  const whole = await inTurns(
+    articleHead({
+      sajt,
+      revision: { ...revision, hero: own.hero },
+      page,
+      sektion,
+      media,
+      sprakversioner: [{ sprak, lank }, ...sprakversioner],
+    }),
+  );
   const head = livedel === 'senaste' ? whole : partHead(whole, { sprak, lank, del: livedel });
   // Within the page, addresses are the site's own, whatever name it is reached by.
   const within = {

@@ -8,7 +8,7 @@ const PATH = '/nyheter/fyren-tands';
 const BLOCK_ID = 'blive00001';
 let site: SiteUnderTest;
 
-function report(count: number) {
+function report(count: number, more: Parameters<typeof article>[0] = {}) {
   const inlagg = Array.from({ length: count }, (_, index) => ({
     id: `i${index + 1}`,
     tid: `2026-05-09T${String(Math.floor(index / 60)).padStart(2, '0')}:${String(index % 60).padStart(2, '0')}`,
@@ -22,6 +22,7 @@ function report(count: number) {
       { type: 'paragraph', attrs: { id: 'bstycke001' }, content: [{ type: 'text', text: 'Före rapporten.' }] },
       { type: 'liveinlagg', attrs: { id: BLOCK_ID, inlagg } },
     ],
+    ...more,
   });
 }
 
@@ -80,6 +81,24 @@ test('a link to an entry leads to the part where it is, for as long as it is', a
   expect(await led(`${PATH}?inlagg=${BLOCK_ID}-i7`)).toEqual([302, `${PATH}?del=1#${BLOCK_ID}-i7`]);
   expect((await site.ask('/nyheter/finns-inte?inlagg=x')).status).toBe(404);
   expect((await site.ask(`${PATH}?inlagg=//ond.example`)).status).toBe(200);
+});
+
+test('where an entry is read is looked for once, and asked for nothing of another article', async () => {
+  const address = `${PATH}?inlagg=${BLOCK_ID}-i7`;
+  await led(address);
+  const { asked } = site.source;
+  expect(await led(address)).toEqual([302, `${PATH}?del=1#${BLOCK_ID}-i7`]);
+  expect(site.source.asked).toBe(asked);
+  site.source.articles = [article({ id: 'a2', slug: 'annan' })];
+  expect((await site.ask('/nyheter/annan?inlagg=x')).status).toBe(200);
+});
+
+test('an older part is shared with the picture of the report', async () => {
+  const hero = { src: 'https://bilder.example/fyr.jpg', alt: 'Fyren' };
+  site.source.articles = [report(211, { hero })];
+  const page = await text(`${PATH}?del=1`);
+  expect(page).toContain('<meta property="og:image" content="https://bilder.example/fyr.jpg"/>');
+  expect(page).not.toContain('artikel-hero');
 });
 
 test('a report of fewer than a hundred stands whole in one page, and so does another article', async () => {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { partAddress } from '#lib/blocks/liveinlagg/part-links.tsx';
-import { partWithAnchor } from '#lib/blocks/liveinlagg/reports.ts';
+import { olderPartsOf, partWithAnchor } from '#lib/blocks/liveinlagg/reports.ts';
 import { authorPath } from '#lib/content/person-slug.ts';
 import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
 import { type ArticleTarget, articleAnswers, articleOf } from '#lib/site/article-answer.ts';
@@ -184,10 +184,11 @@ export function siteAnswers({ site, source, now, keep, log }: AnswerParts) {
   async function entry(source: SiteSource, { sprak, sektion, slug }: ArticleRoute, anchor: string): Promise<RenderedPage | undefined> {
     const target = await source.address(sprak, sektion, slug);
     if (target?.typ !== 'artikel' && target?.typ !== 'hallen') return undefined;
-    const found = await articleOf(source, target);
-    const part = found && partWithAnchor(found.revision.block, anchor);
+    const blocks = (await articleOf(source, target))?.revision.block ?? [];
+    if (olderPartsOf(blocks) === 0) return undefined;
     // Said in the address too: whoever is led here is not to ask where the entry is once more.
-    return redirect(302, `${articlePath(sprak, sektion, slug)}?del=${part ?? 'senaste'}#${anchor}`);
+    const led = redirect(302, `${articlePath(sprak, sektion, slug)}?del=${partWithAnchor(blocks, anchor) ?? 'senaste'}#${anchor}`);
+    return { ...led, kept: 'till-andring' };
   }
 
   /** The page of a tag or its feed; an address that it had leads to the one it has. */
@@ -311,10 +312,10 @@ export function siteAnswers({ site, source, now, keep, log }: AnswerParts) {
       return withDependencies(source, (tracked) => answerFrom(tracked, route, leaf));
     },
 
-    /** Where an entry of an article's live reports is read; kept nowhere. Nothing where there is no such article here. */
-    async entry(route: ArticleRoute, anchor: string): Promise<RenderedPage | undefined> {
+    /** Where an entry of a long live report is read. Nothing where no such report is read here. */
+    async entry(route: ArticleRoute, anchor: string) {
       await site.upToDate;
-      return isServed(site, route.sprak) ? entry(source, route, anchor) : undefined;
+      return withDependencies(source, async (tracked) => (isServed(site, route.sprak) ? entry(tracked, route, anchor) : undefined));
     },
 
     /** What was found of what readers have: kept nowhere, as what is looked for is without end. Nothing where the language is read elsewhere. */

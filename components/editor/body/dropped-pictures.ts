@@ -44,7 +44,7 @@ function takePictures(view: EditorView, files: FileList | undefined, range: Rang
 
 /** Holds their place at once: the text may change while they are on their way. */
 async function placePictures(view: EditorView, files: File[], range: Range, sprak: Language): Promise<void> {
-  const place = holdPlace(view, range);
+  const place = holdPlace(view, files.length === 1 ? 'Laddar upp bilden …' : 'Laddar upp bilderna …', range);
   const here = await import('#components/editor/body/place-pictures.ts').catch(() => undefined);
   if (here !== undefined) return here.placePictures(view, { files, place }, sprak);
   showToast({ tone: 'fault', text: 'Bilden kunde inte laddas upp. Kontrollera din uppkoppling och försök igen.' });

@@ -57,7 +57,7 @@ class Writer {
 
 test('what is typed after a paste that has not come yet stands after it when it has', () => {
   const writer = new Writer(paragraph('Det är '));
-  const place = holdPlace(writer);
+  const place = holdPlace(writer, 'Klistrar in …');
   writer.type('!');
   expect(writer.text).toEqual(['p Det är !']);
   expect(fillPlace(writer, place, copied('<b>viktigt</b>'))).toBe(true);
@@ -68,7 +68,7 @@ test('what is typed after a paste that has not come yet stands after it when it 
 
 test('with a new line begun and written in meanwhile, and a list put in before it', () => {
   const writer = new Writer(paragraph('Att ta med:'));
-  const place = holdPlace(writer);
+  const place = holdPlace(writer, 'Klistrar in …');
   writer.enter();
   writer.type('Vi ses.');
   fillPlace(writer, place, copied('<ul><li>Kikare</li><li>Kaffe</li></ul>'));
@@ -79,7 +79,7 @@ test('with a new line begun and written in meanwhile, and a list put in before i
 test('chosen words are replaced when it comes, and come back by one step', () => {
   const writer = new Writer(paragraph('Det är fel nu'));
   writer.choose(8, 11);
-  const place = holdPlace(writer);
+  const place = holdPlace(writer, 'Klistrar in …');
   writer.type(' just');
   expect(writer.text).toEqual(['p Det är fel just nu']);
   fillPlace(writer, place, copied('<b>rätt</b>'));
@@ -97,9 +97,9 @@ test('pastes that come late stand in the order that they were pasted in, whichev
     [1, 2, 0],
   ]) {
     const writer = new Writer(paragraph('<'));
-    const places = [holdPlace(writer), holdPlace(writer)];
+    const places = [holdPlace(writer, 'Klistrar in …'), holdPlace(writer, 'Klistrar in …')];
     writer.type('mellan');
-    places.push(holdPlace(writer));
+    places.push(holdPlace(writer, 'Klistrar in …'));
     writer.type('>');
     for (const index of turn) fillPlace(writer, places[index] ?? '', copied(`<b>${index}</b>`));
     expect(writer.text.join('').replaceAll('*', '')).toBe('p <01mellan2>');
@@ -108,7 +108,7 @@ test('pastes that come late stand in the order that they were pasted in, whichev
 
 test('a paste that comes at once stands after one that has not come', () => {
   const writer = new Writer(paragraph('Här: '));
-  const place = holdPlace(writer);
+  const place = holdPlace(writer, 'Klistrar in …');
   dispatchAlone(writer, putIn(writer.state, copied('<b>två</b>')));
   fillPlace(writer, place, copied('<i>ett </i>'));
   expect(writer.text).toEqual(['p Här: _ett_*två*']);
@@ -117,14 +117,14 @@ test('a paste that comes at once stands after one that has not come', () => {
 test('what the writer takes away takes with it what was to come there; what others change does not', () => {
   const taken = new Writer(paragraph('Hela meningen'));
   taken.choose(6);
-  const place = holdPlace(taken);
+  const place = holdPlace(taken, 'Klistrar in …');
   taken.dispatch(taken.state.tr.delete(1, 14));
   expect(fillPlace(taken, place, copied('<b>sen</b>'))).toBe(false);
   expect(taken.text).toEqual(['p']);
 
   const changed = new Writer(paragraph('Hela meningen'), paragraph('Nästa'));
   changed.choose(6);
-  const kept = holdPlace(changed);
+  const kept = holdPlace(changed, 'Klistrar in …');
   changed.dispatch(changed.state.tr.replaceWith(0, 15, nodes([paragraph('En annans mening')])).setMeta('addToHistory', false));
   expect(fillPlace(changed, kept, copied('<b>sen</b>'))).toBe(true);
   expect(changed.text.join('|')).toContain('*sen*');
@@ -137,7 +137,7 @@ test('backspace takes nothing that stands before what has not come', () => {
       (plugin) => plugin.props.handleKeyDown?.call(plugin, { state: writer.state } as never, { key } as never) === true,
     );
   expect(press('Backspace')).toBe(false);
-  const place = holdPlace(writer);
+  const place = holdPlace(writer, 'Klistrar in …');
   expect(press('Backspace')).toBe(true);
   expect(press('Delete')).toBe(false);
   writer.type('!');
@@ -186,7 +186,7 @@ describe('whoever goes on writing after a paste writes after it', () => {
   test('a chosen block is not replaced, nor written over', () => {
     const writer = new Writer(image, paragraph('Sist'));
     writer.dispatch(writer.state.tr.setSelection(NodeSelection.create(writer.state.doc, 0)));
-    const place = holdPlace(writer);
+    const place = holdPlace(writer, 'Klistrar in …');
     writer.type('Typed ');
     fillPlace(writer, place, copied('<p>Pasted</p>'));
     expect(writer.text).toEqual([...outline([image]), 'p Pasted', 'p Typed Sist']);

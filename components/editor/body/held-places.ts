@@ -13,6 +13,8 @@ import { newBlockId } from '#components/editor/schema/block-id.ts';
 
 interface HeldPlace extends Range {
   id: string;
+  /** What stands there meanwhile. */
+  ord: string;
 }
 
 /** The text that is written in, drawn or not. */
@@ -52,9 +54,9 @@ function changed(tr: Transaction, held: readonly HeldPlace[]): readonly HeldPlac
   return change !== undefined && 'hold' in change ? [...kept, change.hold] : kept;
 }
 
-function moved({ mapping }: Transaction, { id, from, to }: HeldPlace, side: -1 | 1): HeldPlace {
+function moved({ mapping }: Transaction, { from, to, ...held }: HeldPlace, side: -1 | 1): HeldPlace {
   const end = mapping.map(to, side);
-  return { id, from: Math.min(mapping.map(from, 1), end), to: end };
+  return { ...held, from: Math.min(mapping.map(from, 1), end), to: end };
 }
 
 /** Whether the writer has taken away what stands on both sides of it, as what was pasted would have been. What others change takes nothing away. */
@@ -66,25 +68,25 @@ function shown(doc: Node, held: readonly HeldPlace[]): DecorationSet {
   if (held.length === 0) return DecorationSet.empty;
   return DecorationSet.create(
     doc,
-    held.flatMap(({ id, from, to }) => [
+    held.flatMap(({ id, ord, from, to }) => [
       Decoration.inline(from, to, { class: styles.replaced ?? '' }),
-      Decoration.widget(to, coming, { side: -1, key: id }),
+      Decoration.widget(to, () => coming(ord), { side: -1, key: id }),
     ]),
   );
 }
 
-function coming(): HTMLElement {
+function coming(ord: string): HTMLElement {
   const element = document.createElement('span');
   element.className = styles.coming ?? '';
-  element.textContent = 'Klistrar in …';
+  element.textContent = ord;
   return element;
 }
 
 /** Holds a place: what is chosen now, where nothing else is said. The cursor goes on after it. By its id it is found again. */
-export function holdPlace(view: Written, range: Range = chosenRange(view.state)): string {
+export function holdPlace(view: Written, ord: string, range: Range = chosenRange(view.state)): string {
   const id = newBlockId();
   const { tr, doc } = view.state;
-  const hold: Change = { hold: { id, ...range } };
+  const hold: Change = { hold: { id, ord, ...range } };
   const chosen = chosenRange(view.state);
   if (range.to === chosen.to) tr.setSelection(cursorAfter(doc, range.to));
   // What is written now is another step to undo than what was written before.

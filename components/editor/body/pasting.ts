@@ -101,7 +101,7 @@ async function pasteLater(
   sprak: Language,
   told: (receipt: PasteReceipt | undefined) => void,
 ): Promise<void> {
-  const place = holdPlace(view);
+  const place = holdPlace(view, 'Klistrar in …');
   const here = await PASTE_BLOCKS.bring().catch(() => undefined);
   if (view.isDestroyed) return showToast({ tone: 'fault', text: LEFT });
   if (here !== undefined) return here.pasteBlocks(view, copied, sprak, told, place);

@@ -22,11 +22,12 @@ export async function placePictures(
     showToast({ tone: 'fault', text: fel.map(({ orsak, atgard }) => `${orsak} ${atgard}`).join(' ') });
   }
   const images = uploaded.map((media) => view.state.schema.node('image', { data: pictureData(media, sprak) }));
-  if (!view.isDestroyed) fillPlace(view, place, images);
-  else if (images.length > 0) showToast({ tone: 'fault', text: LEFT });
+  const isLeft = view.isDestroyed;
+  if ((isLeft || !fillPlace(view, place, images)) && images.length > 0) showToast({ tone: 'fault', text: isLeft ? LEFT : TAKEN_AWAY });
 }
 
 const LEFT = 'Du lämnade texten innan det du lade in var uppladdat. Det finns i biblioteket.';
+const TAKEN_AWAY = 'Det du lade in var inte uppladdat när du tog bort stället där det skulle stå. Det finns i biblioteket.';
 
 function pictureData(media: Media, sprak: Language): Record<string, unknown> {
   const { id, src, bredd, hojd, alt, kredit } = media;

@@ -510,6 +510,15 @@ test('what was written in one language stays in it when another is opened', () =
   expect(session.store.get().versions.en?.draft.block).toEqual([]);
 });
 
+test('a language that has been begun meanwhile is opened, and what is written there is left', () => {
+  const session = new ArticleSession(item(revision('r1')), 'p1');
+  session.addLanguage('en', 'tom');
+  session.edit({ rubrik: 'Mine' });
+  session.open('sv');
+  session.addLanguage('en', (source) => source);
+  expect([session.store.get().sprak, open(session).draft.rubrik]).toEqual(['en', 'Mine']);
+});
+
 test('a headline written right after a block loses neither', () => {
   const session = new ArticleSession(item(revision('r1')), 'p1');
   session.write(() => words('Torget'));

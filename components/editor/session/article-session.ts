@@ -96,7 +96,7 @@ export class ArticleSession {
   readonly #writingOut = new Set<Language>();
   /** Ends when the article is left: what the other windows of the browser do is waited for until then. */
   #visit = new AbortController();
-  /** The tabs whose windows are waited for to close. */
+  /** The tabs whose windows are waited for to close, by the language that they have unsent text of. */
   readonly #awaited = new Set<string>();
   #looking: ReturnType<typeof setTimeout> | undefined;
   /** Languages that others write and that are not here yet. */
@@ -238,7 +238,7 @@ export class ArticleSession {
   async #findClosed(): Promise<void> {
     for (const sprak of LANGUAGES) {
       for (const left of this.#keeper.leftBehind(sprak).filter(isShared)) {
-        if (this.#awaited.has(left.flik) || this.#visit.signal.aborted) continue;
+        if (this.#awaited.has(`${sprak} ${left.flik}`) || this.#visit.signal.aborted) continue;
         if (await this.#shared.isClosed(left)) await this.#found(sprak, left);
         else void this.#findWhenClosed(sprak, left);
       }
@@ -246,9 +246,9 @@ export class ArticleSession {
   }
 
   async #findWhenClosed(sprak: Language, left: SharedDraft): Promise<void> {
-    this.#awaited.add(left.flik);
+    this.#awaited.add(`${sprak} ${left.flik}`);
     const found = await this.#whenClosed(sprak, left);
-    this.#awaited.delete(left.flik);
+    this.#awaited.delete(`${sprak} ${left.flik}`);
     if (found !== undefined) await this.#found(sprak, found);
   }
 
@@ -448,6 +448,8 @@ export class ArticleSession {
 
   /** Starts a language version: from what is made of the words of the source language, to be written over, or from nothing. */
   addLanguage(sprak: Language, start: 'tom' | ((source: ArticleContent) => ArticleContent)): void {
+    // Begun meanwhile, here or by another: what is written there is nobody's to begin anew.
+    if (this.#state.versions[sprak] !== undefined) return this.open(sprak);
     const source = this.#state.versions[this.#state.item.kallsprak];
     const draft = start !== 'tom' && source !== undefined ? { ...start(source.draft), slug: '' } : EMPTY_CONTENT;
     this.#setVersion(sprak, newVersion(draft, source?.bas ?? null));

@@ -1,8 +1,8 @@
 'use client';
 
-import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '#components/studio/confirm-dialog.tsx';
 import styles from '#components/studio/media/details-dialog.module.css';
+import { useFilePreview } from '#components/studio/media/use-file-preview.ts';
 import { useOperation } from '#components/studio/use-operation.ts';
 import { Picture } from '#components/ui/picture.tsx';
 import type { Media } from '#lib/contract/media.ts';
@@ -17,12 +17,7 @@ interface ReplaceFileDialogProps {
 
 /** Shows the file that a picture is to have instead, and asks once: whoever reads an article with the picture sees it at once. */
 export function ReplaceFileDialog({ media, file, onClose, onReplaced }: ReplaceFileDialogProps) {
-  const [preview, setPreview] = useState<string>();
-  useEffect(() => {
-    const url = URL.createObjectURL(file);
-    setPreview(url);
-    return () => URL.revokeObjectURL(url);
-  }, [file]);
+  const preview = useFilePreview(file);
   const replacing = useOperation(() => {
     const form = new FormData();
     form.set('id', media.id);

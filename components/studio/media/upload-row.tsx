@@ -1,8 +1,8 @@
 'use client';
 
-import { useEffect, useState } from 'react';
 import { AlikeList } from '#components/studio/media/alike-list.tsx';
 import styles from '#components/studio/media/upload-dialog.module.css';
+import { useFilePreview } from '#components/studio/media/use-file-preview.ts';
 import type { Upload } from '#components/studio/media/use-uploads.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -65,12 +65,7 @@ export function UploadRow({ upload, words, onWords, onRetry, onDrop }: UploadRow
     />
   );
   const furtherInFile = FURTHER_FIELDS.filter(([, , falt]) => urFilen.includes(falt)).length;
-  const [preview, setPreview] = useState<string>();
-  useEffect(() => {
-    const url = URL.createObjectURL(file);
-    setPreview(url);
-    return () => URL.revokeObjectURL(url);
-  }, [file]);
+  const preview = useFilePreview(file);
   return (
     <li className={styles.row}>
       <figure className={styles.figure}>

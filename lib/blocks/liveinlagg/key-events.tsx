@@ -3,7 +3,7 @@ import { entryAnchor, type LiveEntry, partsOf } from '#lib/blocks/liveinlagg/ent
 import { entryWords } from '#lib/blocks/liveinlagg/entry-text.ts';
 import { headlineOf } from '#lib/blocks/liveinlagg/headline.ts';
 import { partAddress } from '#lib/blocks/liveinlagg/part-links.tsx';
-import { partOf } from '#lib/blocks/liveinlagg/report-parts.ts';
+import { partsByEntry, type ShownPart } from '#lib/blocks/liveinlagg/report-parts.ts';
 import { stockholmIso } from '#lib/content/stockholm-time.ts';
 import { timeInWords } from '#lib/content/time-in-words.ts';
 
@@ -24,17 +24,20 @@ export function allEntriesAnchor(blockId: string): string {
 
 interface KeyEventsProps {
   blockId: string;
-  /** All that readers see. */
+  /** All that readers see, and those of them that stand in the page. */
   entries: readonly LiveEntry[];
+  shown: readonly LiveEntry[];
   withDay: boolean;
   context: RenderContext;
 }
 
 /** The key events in short, the newest first, each leading to its entry; and the way to seeing them alone and back. Nothing without any. */
-export function KeyEvents({ blockId, entries, withDay, context: { sprak, livedel } }: KeyEventsProps) {
+export function KeyEvents({ blockId, entries, shown, withDay, context: { sprak, livedel } }: KeyEventsProps) {
   const events = entries.filter(({ nyckel }) => nyckel).sort((a, b) => (b.tid ?? '').localeCompare(a.tid ?? ''));
   if (events.length === 0) return null;
   const words = WORDS[sprak];
+  const partOf: (entry: LiveEntry) => ShownPart = livedel === undefined ? () => 'senaste' : partsByEntry(entries);
+  const shownEvents = shown.filter(({ nyckel }) => nyckel).length;
   const clock = withDay ? 'dayOfTheYearAndClock' : 'clock';
   return (
     <nav className="live-nycklar" aria-label={words.rubrik}>
@@ -43,13 +46,13 @@ export function KeyEvents({ blockId, entries, withDay, context: { sprak, livedel
         {events.map((entry) => (
           <li key={entry.index}>
             {entry.tid === undefined ? null : <time dateTime={stockholmIso(entry.tid)}>{timeInWords(clock, entry.tid, sprak)}</time>}{' '}
-            <a href={`${livedel === undefined ? '' : partAddress(partOf(entries, entry))}#${entryAnchor(blockId, entry)}`}>
+            <a href={`${partAddress(partOf(entry))}#${entryAnchor(blockId, entry)}`}>
               {headlineOf(entryWords(partsOf(entry))) || entry.bild?.alt?.trim() || words.bild}
             </a>
           </li>
         ))}
       </ol>
-      {events.length === entries.length || blockId === '' ? null : (
+      {shownEvents === 0 || shownEvents === shown.length || blockId === '' ? null : (
         <p className="live-urval">
           <a className="live-bara" href={`#${keyEventsAnchor(blockId)}`}>
             {words.bara}

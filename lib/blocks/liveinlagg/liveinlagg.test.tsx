@@ -244,6 +244,17 @@ describe('a long report, where each of its parts has a page', () => {
       expect(text).toContain(`<a href="${address}">`);
   });
 
+  test('offers to show key events alone only where the page has both them and others', () => {
+    const only = (nr: number) =>
+      html(
+        minutes(211, (one) => (one === nr ? { nyckel: true } : {})),
+        { livedel: 'senaste' },
+      );
+    expect(only(200)).toContain('live-bara');
+    expect(only(3)).toContain('?del=1#blive00001-i3');
+    expect(only(3)).not.toContain('live-bara');
+  });
+
   test('of an older part asks for nothing that is new, and leads to what comes before and after', () => {
     const part = (nr: number, sprak: 'sv' | 'en' = 'sv') =>
       html(minutes(211), { livedel: nr, live: true, innehall: 'a1', lank: 'https://tidningen.example/nyheter/is', sprak });

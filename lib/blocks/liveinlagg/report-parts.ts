@@ -23,10 +23,12 @@ export function entriesOfPart(entries: readonly LiveEntry[], part: ShownPart): L
   return entries.filter((entry) => entry.fast || newest.has(entry));
 }
 
-/** The part that an entry stands in; `senaste` of what the report’s own page shows. */
-export function partOf(entries: readonly LiveEntry[], entry: LiveEntry): ShownPart {
-  const part = Math.floor(oldestFirst(entries).indexOf(entry) / PER_PART) + 1;
-  return entry.fast || part > olderParts(entries.length) ? 'senaste' : part;
+/** Tells of each of a report’s entries in which part it stands; `senaste` of what the report’s own page shows. */
+export function partsByEntry(entries: readonly LiveEntry[]): (entry: LiveEntry) => ShownPart {
+  const older = olderParts(entries.length);
+  const inOlder = oldestFirst(entries).slice(0, older * PER_PART);
+  const parts = new Map(inOlder.map((entry, place) => [entry, Math.floor(place / PER_PART) + 1]));
+  return (entry) => (entry.fast ? 'senaste' : (parts.get(entry) ?? 'senaste'));
 }
 
 /** Of the same minute the one written first comes first; one without a time is older than all others, as it stands behind them. */

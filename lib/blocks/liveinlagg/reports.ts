@@ -1,5 +1,5 @@
 import { entryAnchor, type LiveEntry, liveEntries } from '#lib/blocks/liveinlagg/entries.ts';
-import { olderParts, partOf, type ShownPart } from '#lib/blocks/liveinlagg/report-parts.ts';
+import { olderParts, partsByEntry, type ShownPart } from '#lib/blocks/liveinlagg/report-parts.ts';
 import type { Attrs } from '#lib/blocks/liveinlagg/schema.ts';
 import { blockId } from '#lib/content/block-id.ts';
 import type { Block } from '#lib/contract/block.ts';
@@ -23,7 +23,7 @@ export function olderPartsOf(blocks: readonly Block[]): number {
 export function partWithAnchor(blocks: readonly Block[], anchor: string): ShownPart | undefined {
   for (const { id, entries } of reportsOf(blocks)) {
     const entry = entries.find((one) => entryAnchor(id, one) === anchor);
-    if (entry !== undefined) return partOf(entries, entry);
+    if (entry !== undefined) return partsByEntry(entries)(entry);
   }
   return undefined;
 }

@@ -30,7 +30,7 @@ export function Site({ id, attrs, context }: SiteProps<Attrs>) {
       {isOlder ? (
         <PartHeading nr={livedel} context={context} />
       ) : (
-        <KeyEvents blockId={id} entries={all} withDay={withDay} context={context} />
+        <KeyEvents blockId={id} entries={all} shown={entries} withDay={withDay} context={context} />
       )}
       {feed === undefined ? null : <p className="live-nya">{RELOAD[context.sprak]}</p>}
       <div className="live-lista" id={hasKeyEvents ? keyEventsAnchor(id) : undefined}>

@@ -109,8 +109,8 @@ export function siteDoor({ site, source, answers, pages, files, redirects, messa
         return pages.fetch(keyOf(path, { sida }), () => answers.answer(route, { sida }));
       case 'artikel': {
         const anchor = ENTRY.exec(url)?.[1];
-        const led = anchor === undefined ? undefined : await answers.entry(route, anchor);
-        if (led !== undefined) return readyWhenAsked(led);
+        const led = anchor === undefined ? undefined : await pages.fetch(`${path}?inlagg=${anchor}`, () => answers.entry(route, anchor));
+        if (led !== undefined) return led;
         return pages.fetch(keyOf(path, { sida: 1, del }), () => answers.answer(route, { sida: 1, del }));
       }
       default:
