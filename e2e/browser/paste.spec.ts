@@ -178,6 +178,8 @@ test('what is typed after a paste stands after it, though what reads it is still
   await page.keyboard.press('Enter');
   await page.keyboard.type('Gammalt');
   await page.keyboard.press('Shift+Home');
+  // The editor knows of what is chosen when its tools stand over it: the key of a real paste would have had it look.
+  await expect(page.getByRole('toolbar', { name: 'Textens utseende' })).toBeVisible();
   await paste(page, { html: '<p>Nytt <b>ord</b></p>', text: 'Nytt ord' });
   await paste(page, copied(WORD, 'Word för Windows: punktlista'));
   await page.keyboard.type('Sist.');

@@ -36,8 +36,9 @@ export async function isUpToDate(
 }
 
 /**
- * The pages of articles, and those of the older parts of long reports (`undefined` for a part that there is not). What is kept of a publication is used when it was made of all that is so now, pictures and section names and what
- * its boxes gather, and read whole; else the page is rendered, and kept behind. `undefined` for what is public no more.
+ * The pages of articles, and those of the older parts of long reports. What is kept of a publication is used when it was made of all that is so
+ * now, pictures and section names and what its boxes gather, and read whole; else the page is rendered, and kept behind. `undefined` for what is
+ * public no more, and for a part that there is not.
  */
 export function articleAnswers({ site, keep, log }: Parts) {
   const frames = new ArticleFrames();

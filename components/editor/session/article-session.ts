@@ -448,11 +448,12 @@ export class ArticleSession {
 
   /** Starts a language version: from what is made of the words of the source language, to be written over, or from nothing. */
   addLanguage(sprak: Language, start: 'tom' | ((source: ArticleContent) => ArticleContent)): void {
-    // Begun meanwhile, here or by another: what is written there is nobody's to begin anew.
-    if (this.#state.versions[sprak] !== undefined) return this.open(sprak);
-    const source = this.#state.versions[this.#state.item.kallsprak];
-    const draft = start !== 'tom' && source !== undefined ? { ...start(source.draft), slug: '' } : EMPTY_CONTENT;
-    this.#setVersion(sprak, newVersion(draft, source?.bas ?? null));
+    // Begun meanwhile, here or by another, it is only opened: what is written there is nobody's to begin anew.
+    if (this.#state.versions[sprak] === undefined) {
+      const source = this.#state.versions[this.#state.item.kallsprak];
+      const draft = start !== 'tom' && source !== undefined ? { ...start(source.draft), slug: '' } : EMPTY_CONTENT;
+      this.#setVersion(sprak, newVersion(draft, source?.bas ?? null));
+    }
     this.open(sprak);
   }
 
