@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { swedish } from './newsroom/articles.ts';
 import type { Caller } from './newsroom/caller.ts';
 import { draftReport, entriesIn, liveBlock, MAY_REPORT, posted, publicReport, publicRevision, savedEntries } from './newsroom/live.ts';
 import { agent, as } from './newsroom/people.ts';
 import { upload } from './newsroom/pictures.ts';
 
+const { url } = inject('studio');
 const chief = await as('chefredaktor');
+const admin = await as('admin');
 const [anna, bo] = await Promise.all([as('publicist'), as('publicist')]);
 
 describe('an entry', () => {
@@ -148,6 +150,19 @@ describe('a report', () => {
     expect(late.body.varningar).toMatchObject([{ kod: 'live_avslutad' }]);
     expect((await anna.post(`${path}/avsluta`, { live: true })).body.live).toBe(true);
     expect((await publicRevision(chief, id)).meta.live).toBe(true);
+  });
+
+  test('is marked in lists while it goes on, and no longer in the moment that it has ended', async () => {
+    const sektion = `live-${randomUUID().slice(0, 8)}`;
+    expect((await admin.post('/sektioner', { id: sektion, namn: { sv: sektion }, mallar: ['liverapport'] })).status).toBe(201);
+    const id = await publicReport(chief, { sektion, meta: { live: true } });
+    const mark = async () => /class="puff-live">([^<]*)</.exec(await (await fetch(`${url}/${sektion}`)).text())?.[1];
+    expect(await mark()).toBe('Pågår nu');
+    const path = `/innehall/${id}/live/avsluta`;
+    expect((await chief.post(path)).status).toBe(200);
+    expect(await mark()).toBeUndefined();
+    expect((await chief.post(path, { live: true })).status).toBe(200);
+    expect(await mark()).toBe('Pågår nu');
   });
 
   test('is told to its writers as it was written, in the order of its readers', async () => {

@@ -72,6 +72,18 @@ describe('pages', () => {
     }
   });
 
+  test('a report that goes on says so in its teaser, and nothing else does', async () => {
+    site.source.articles = [
+      article({ id: 'pagar', mall: 'liverapport', meta: { live: true }, slug: 'pagar' }),
+      // What has been a report and is told in another form keeps what it was told with.
+      article({ id: 'nyhet', mall: 'nyhet', meta: { live: true }, slug: 'nyhet' }),
+      article({ id: 'slut', mall: 'liverapport', meta: { live: false }, slug: 'slut' }),
+    ];
+    for (const path of ['/', '/nyheter']) expect((await site.ask(path)).text.match(/<b class="puff-live">Pågår nu<\/b>/g)).toHaveLength(1);
+    site.source.articles = [article({ mall: 'liverapport', meta: { live: true }, sprak: 'en' })];
+    expect((await site.ask('/en')).text).toContain('<b class="puff-live">Live now</b>');
+  });
+
   test('a sponsored article says so in its teaser', async () => {
     site.source.articles = [article({ sponsrad: { partner: 'Sparbanken', markning: 'Annons från' } })];
     for (const path of ['/', '/nyheter'])

@@ -140,6 +140,7 @@ export function siteInMemory(articles: PublicArticle[] = []): SiteInMemory {
               id: innehall,
               sprak: revision.sprak,
               sektion: fakta.sektion,
+              mall: fakta.mall,
               slug,
               rubrik: revision.rubrik,
               ingress: revision.ingress,

@@ -16,7 +16,7 @@ export async function teasersOf(
   const ids = teaserMediaIds(listings);
   const media = byId(ids.length === 0 ? [] : await source.media(ids));
   return listings.map((listing) => {
-    const { id, sprak, sektion, slug, rubrik, ingress, meta, publicerad, sponsrad } = listing;
+    const { id, sprak, sektion, mall, slug, rubrik, ingress, meta, publicerad, sponsrad } = listing;
     const section = sections.find((candidate) => candidate.id === sektion) ?? { namn: sektion, namn_en: '' };
     return {
       id,
@@ -25,6 +25,8 @@ export async function teasersOf(
       ingress: ingress.trim(),
       sektion: { namn: sectionName(sprak, section), lank: sectionPath(sprak, sektion) },
       publicerad,
+      // What was a report, and is told in another form now, does not go on.
+      pagar: mall === 'liverapport' && meta.live === true,
       markning: sponsrad === null ? null : sponsorLabel(sponsrad, sprak),
       bild: teaserPicture(listing, media),
     };

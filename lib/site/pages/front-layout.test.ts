@@ -10,6 +10,7 @@ function teaser(id: string, sektion = 'nyheter', picture = true): TeaserData {
     ingress: '',
     sektion: { namn: sektion, lank: `/${sektion}` },
     publicerad: '2026-11-19T06:15:00.000Z',
+    pagar: false,
     markning: null,
     bild: picture ? { src: '/a.jpg', alt: '', bredd: 3, hojd: 2, varianter: [], beskuren: [], farg: null, fokus: null } : null,
   };

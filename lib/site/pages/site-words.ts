@@ -23,6 +23,8 @@ interface SiteWords {
   fler: string;
   lasOcksa: string;
   amnen: string;
+  /** Marks a report that goes on. */
+  pagar: string;
   tomSektion: string;
   aldre: string;
   nyare: string;
@@ -67,6 +69,7 @@ export const SITE_WORDS: Record<Language, SiteWords> = {
     fler: 'Mer att läsa',
     lasOcksa: 'Läs också',
     amnen: 'Ämnen i artikeln',
+    pagar: 'Pågår nu',
     tomSektion: 'Här finns inga artiklar ännu.',
     aldre: 'Äldre artiklar',
     nyare: 'Nyare artiklar',
@@ -126,6 +129,7 @@ export const SITE_WORDS: Record<Language, SiteWords> = {
     fler: 'More to read',
     lasOcksa: 'Read also',
     amnen: 'Topics of the article',
+    pagar: 'Live now',
     tomSektion: 'There are no articles here yet.',
     aldre: 'Older articles',
     nyare: 'Newer articles',

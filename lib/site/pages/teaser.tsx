@@ -1,5 +1,6 @@
 import { timeInWords } from '#lib/content/time-in-words.ts';
 import type { Language } from '#lib/contract/languages.ts';
+import { SITE_WORDS } from '#lib/site/pages/site-words.ts';
 import { type ShownShapes, type SitePicture, TeaserPicture } from '#lib/site/pages/teaser-picture.tsx';
 
 /** An article as a front page, a section or «Läs också» shows it. */
@@ -10,6 +11,8 @@ export interface TeaserData {
   ingress: string;
   sektion: { namn: string; lank: string };
   publicerad: string;
+  /** Whether it is a report that goes on. */
+  pagar: boolean;
   /** Who pays, as readers are told; `null` for the newsroom's own. */
   markning: string | null;
   bild: SitePicture | null;
@@ -54,8 +57,9 @@ export function Teaser({ teaser, form, sprak, niva: Headline, first = false, vis
     <article className={`puff puff-${form}${teaser.bild === null ? ' puff-utan-bild' : ''}`}>
       {teaser.bild === null ? null : <TeaserPicture picture={teaser.bild} former={SHAPES[form]} sizes={SIZES[form]} first={first} />}
       <div className="puff-text">
-        {visaSektion || teaser.markning !== null ? (
+        {visaSektion || teaser.pagar || teaser.markning !== null ? (
           <p className="puff-etikett">
+            {teaser.pagar ? <b className="puff-live">{SITE_WORDS[sprak].pagar}</b> : null}
             {visaSektion ? <a href={teaser.sektion.lank}>{teaser.sektion.namn}</a> : null}
             {teaser.markning === null ? null : <span className="markning">{teaser.markning}</span>}
           </p>

@@ -10,6 +10,7 @@ export type PublicListing = BroughtOut<{
   id: string;
   sprak: Language;
   sektion: string;
+  mall: string;
   slug: string;
   rubrik: string;
   ingress: string;
@@ -65,7 +66,7 @@ export type PublicRevision = BroughtOut<{
 }>;
 
 /** A line, of a current publication `p` with its facts `f` and its words `r`. */
-export const LISTING_COLUMNS = `p.innehall_id AS id, p.sprak, p.sektion, p.slug, r.rubrik, r.ingress, r.meta, r.hero, f.sponsrad, f.ansvarig,
+export const LISTING_COLUMNS = `p.innehall_id AS id, p.sprak, p.sektion, p.mall, p.slug, r.rubrik, r.ingress, r.meta, r.hero, f.sponsrad, f.ansvarig,
       ${namedForByline('f.agare', 'f.ansvarig')} AS agare, p.publicerad`;
 
 // The window is found in the index alone: a page far back costs no more than the first. What is public is not deleted.
