@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { english, foreignArticle, swedish } from './newsroom/articles.ts';
 import type { Caller, CallOptions } from './newsroom/caller.ts';
 import { sendFigures } from './newsroom/figures.ts';
+import { frontProposalOf } from './newsroom/fronts.ts';
 import { send } from './newsroom/http.ts';
 import { ideaOf, watchOf } from './newsroom/ideas.ts';
 import { outwardLink } from './newsroom/links.ts';
@@ -165,6 +166,8 @@ const CALLS: Record<string, () => Promise<Tried>> = {
   sparaHandbok: async () => ({ method: 'PUT', path: '/handbok', body: { text: '# Handbok', bas: 1 } }),
   aterstallHandbok: async () => ({ method: 'POST', path: '/handbok/aterstall', body: { nr: 1, bas: 2 } }),
   sparaFramsida: async () => ({ method: 'PUT', path: '/framsidor/sv', body: { platser: [{ artikel: await published() }], bas: 0 } }),
+  foreslaFramsida: async () => ({ method: 'POST', path: '/framsidor/sv/forslag', body: { platser: [{ artikel: await published() }] } }),
+  taBortFramsideforslag: async () => ({ method: 'DELETE', path: await frontProposalOf(chief) }),
   skapaSamling: async () => ({ method: 'POST', path: '/samlingar', body: { namn: 'Provsamling' } }),
   andraSamling: async () => ({ method: 'PATCH', path: `/samlingar/${await collectionOf(chief)}`, body: { namn: 'Ändrad' } }),
   taBortSamling: async () => ({ method: 'DELETE', path: `/samlingar/${await collectionOf(chief)}` }),

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { swedish } from './newsroom/articles.ts';
-import { as } from './newsroom/people.ts';
+import type { Caller } from './newsroom/caller.ts';
+import { agent, as } from './newsroom/people.ts';
 
 const { url } = inject('studio');
+const ANYWHERE = { sektioner: ['*'], mallar: ['*'], sprak: ['*'] };
 const admin = await as('admin');
 const chief = await as('chefredaktor');
 const other = await as('publicist');
@@ -116,6 +118,68 @@ test.each([
 ])('refuses %s, by its place', async (_, platser, orsak) => {
   const { status, body } = await save([{}, ...platser()], 5);
   expect([status, body.fel]).toMatchObject([422, [{ kod: 'framsida_plats', falt: 'platser.1', orsak: expect.stringMatching(orsak) }]]);
+});
+
+describe('what is proposed', () => {
+  const propose = (by: Caller, platser: object[], fields: Record<string, unknown> = {}) =>
+    by.post('/framsidor/sv/forslag', { sektion, platser, ...fields });
+  const open = async () =>
+    (await front()).forslag as Array<{ id: string; kommentar: string; av: { id: string }; bas: number; platser: object[] }>;
+  const decline = (by: Caller, id: string) => by.delete(`/framsidor/sv/forslag/${id}?sektion=${sektion}`);
+
+  test('by an agent waits for a person, tells what would stand there, and reaches no reader', async () => {
+    const robot = await agent({ sektioner: [sektion], mallar: ['nyhet'], sprak: ['sv'] });
+    const before = await read();
+    const { status, body } = await propose(robot, [{ artikel: ids.Äldst }], { kommentar: 'Den läses mest i dag' });
+    expect([status, body.fel]).toEqual([201, undefined]);
+    expect(body.visas).toMatchObject([{ artikel: { id: ids.Äldst }, av: 'artikel' }]);
+    const nr = (await front()).framsida.nr;
+    expect(await open()).toMatchObject([
+      { kommentar: 'Den läses mest i dag', av: { id: robot.id }, bas: nr, platser: [{ artikel: ids.Äldst }] },
+    ]);
+    expect(await read()).toEqual(before);
+
+    const again = await propose(robot, [{ artikel: ids.Mellan }]);
+    expect((await open()).map(({ id }) => id)).toEqual([again.body.forslag.id]);
+    const saved = await save([{ artikel: ids.Mellan }], nr, chief, { forslag: again.body.forslag.id, kommentar: 'Som roboten sade' });
+    expect(saved.status).toBe(200);
+    expect(await open()).toEqual([]);
+    expect((await read())[0]).toBe('Mellan');
+  });
+
+  test('is decided on once, and what has been decided on saves nothing more', async () => {
+    const robot = await agent(ANYWHERE);
+    const { id } = (await propose(robot, [])).body.forslag;
+    const { nr } = (await front()).framsida;
+    const both = await Promise.all([decline(chief, id), decline(other, id)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    const late = await save([], nr, chief, { forslag: id });
+    expect([late.koder, late.body.fel[0].falt]).toEqual([['finns_inte'], 'forslag']);
+    expect((await front()).framsida.nr).toBe(nr);
+  });
+
+  test('is taken back by whoever proposed it, and by no other who may not choose', async () => {
+    const [robot, stranger] = await Promise.all([agent(ANYWHERE), agent(ANYWHERE)]);
+    const { id } = (await propose(robot, [])).body.forslag;
+    expect((await decline(stranger, id)).koder).toEqual(['bara_redaktionen']);
+    expect((await decline(robot, id)).status).toBe(200);
+  });
+
+  test('by many at once is all there', async () => {
+    const writers = await Promise.all(Array.from({ length: 8 }, () => agent(ANYWHERE)));
+    const told = await Promise.all(writers.map((by) => propose(by, [])));
+    expect(told.map(({ status }) => status)).toEqual(writers.map(() => 201));
+    expect((await open()).map(({ av }) => av.id).toSorted()).toEqual(writers.map(({ id }) => id).toSorted());
+    for (const { id } of await open()) expect((await decline(chief, id)).status).toBe(200);
+  });
+
+  test('stays within what its author was given, and names what there is', async () => {
+    const food = await agent({ sektioner: ['mat'], mallar: ['*'], sprak: ['sv'] });
+    expect((await propose(food, [])).koder).toEqual(['sektion_ej_tillaten']);
+    expect((await food.post('/framsidor/en/forslag', { platser: [] })).koder).toEqual(['sprak_ej_tillatet']);
+    expect((await propose(await as('lasare'), [])).koder).toEqual(['rattighet_saknas']);
+    expect((await propose(chief, [{ artikel: randomUUID() }])).koder).toEqual(['framsida_plats']);
+  });
 });
 
 test('refuses more places than there are, a time that is none, and fields that there are not', async () => {

@@ -5,7 +5,7 @@ import { Authenticator } from './newsroom/authenticator.ts';
 import type { Caller, CallOptions } from './newsroom/caller.ts';
 import { sql } from './newsroom/database.ts';
 import { sendFigures } from './newsroom/figures.ts';
-import { frontAgain } from './newsroom/fronts.ts';
+import { frontAgain, frontProposalOf } from './newsroom/fronts.ts';
 import { ideaOf, watchOf } from './newsroom/ideas.ts';
 import { letterThatFailed, letterThatWaits } from './newsroom/letters.ts';
 import { outwardLink } from './newsroom/links.ts';
@@ -323,6 +323,8 @@ const VALID: Record<string, ValidCall> = {
   hamtaFramsida: async () => ({ path: '/framsidor/de' }),
   listaFramsideversioner: async () => ({ path: '/framsidor/de/versioner' }),
   sparaFramsida: async (chief) => ({ path: '/framsidor/en', body: await frontAgain(chief, 'mat') }),
+  foreslaFramsida: async () => ({ path: '/framsidor/sv/forslag', body: { sektion: 'nyheter', platser: [] } }),
+  taBortFramsideforslag: async (chief) => ({ path: await frontProposalOf(chief) }),
   listaOmdirigeringar: async () => ({ path: '/omdirigeringar' }),
   hamtaOmdirigering: async (chief) => ({ path: `/omdirigeringar/${await redirectOf(chief)}` }),
   skapaOmdirigering: async () => ({ path: '/omdirigeringar', body: { fran: oldAddress(), till: '/mat' } }),
@@ -617,6 +619,15 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   },
   async 'sparaFramsida finns_inte'(chief) {
     return chief.put('/framsidor/de', { platser: [], bas: 0 });
+  },
+  async 'foreslaFramsida finns_inte'(chief) {
+    return chief.post('/framsidor/de/forslag', { platser: [] });
+  },
+  async 'foreslaFramsida framsida_plats'(chief) {
+    return chief.post('/framsidor/en/forslag', { sektion: 'mat', platser: [{ artikel: crypto.randomUUID() }] });
+  },
+  async 'taBortFramsideforslag finns_inte'(chief) {
+    return chief.delete(`/framsidor/en/forslag/${crypto.randomUUID()}`);
   },
   async 'sparaFramsida framsida_plats'(chief) {
     return chief.put('/framsidor/en', await frontAgain(chief, 'mat', { platser: [{ artikel: crypto.randomUUID() }] }));

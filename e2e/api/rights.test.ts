@@ -151,6 +151,8 @@ const OF_NO_ARTICLE = new Set([
     'avfardaIde ',
     'taTillbakaIde ',
     'foreslaTillInnehall ',
+    // In any template, and on the start page of any section (fronts.test.ts).
+    'foreslaFramsida ',
     // Each of its operations is refused by itself (batches.test.ts).
     'korSats ',
     'avbrytOversattning skriva',

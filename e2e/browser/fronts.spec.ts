@@ -83,3 +83,49 @@ test('an editor chooses what stands first, in which order and by which rule, kee
     await expect.poll(async () => (await read(page))[1]).toBe(`stor: ${TEASER}`);
   });
 });
+
+test('what an agent has proposed is shown in the places, saved or declined, and decided on once', async ({ page, request }) => {
+  const administrator = { Cookie: await logInByScript(request, ADMIN) };
+  const data = { namn: 'Frontroboten', sektioner: ['*'], mallar: ['*'], sprak: ['*'] };
+  const { nyckel } = await (await request.post('/studio/api/agenter', { headers: administrator, data })).json();
+  const propose = async (kommentar: string, platser: object[] = [{ sektion: 'kultur' }, {}]) => {
+    const headers = { Authorization: `Bearer ${nyckel}` };
+    const answer = await request.post('/studio/api/framsidor/en/forslag', { headers, data: { platser, kommentar } });
+    expect(answer.status()).toBe(201);
+    return (await answer.json()).forslag.id;
+  };
+  await propose('Kulturen läses mest på fredagar.');
+  await logIn(page, CHIEF);
+  await page.goto('/studio/framsidor?sprak=en');
+  const proposal = page.getByRole('status').filter({ hasText: 'Förslag från Frontroboten' });
+  await expect(proposal).toContainText('Kulturen läses mest på fredagar.');
+  await proposal.getByRole('button', { name: 'Visa förslaget' }).click();
+  await expect(rows(page).first()).toContainText('Visar det senaste i Kultur');
+  expect(await complaintsOfAxe(page, 'main')).toEqual([]);
+  await keepPicture(page, 'framsidor-forslag');
+  await save(page);
+  await expect(page.getByText('Läsarna har den nu.')).toBeVisible();
+  await expect(proposal).toHaveCount(0);
+
+  await test.step('another is declined while it is being looked at', async () => {
+    const id = await propose('Nu maten.', [{ sektion: 'mat' }]);
+    await page.reload();
+    await proposal.getByRole('button', { name: 'Visa förslaget' }).click();
+    expect((await request.delete(`/studio/api/framsidor/en/forslag/${id}`, { headers: administrator })).status()).toBe(200);
+    await save(page);
+    await expect(page.getByText('Någon annan har redan tagit ställning till förslaget')).toBeVisible();
+    await page.getByRole('button', { name: 'Behåll det som mitt val' }).click();
+    await expect(proposal).toHaveCount(0);
+    await save(page);
+    await expect(page.getByText('Läsarna har den nu.').last()).toBeVisible();
+    await expect(rows(page).first()).toContainText('Visar det senaste i Mat');
+  });
+
+  await test.step('and one is declined here', async () => {
+    await propose('Om igen.');
+    await page.reload();
+    await proposal.getByRole('button', { name: 'Avböj' }).click();
+    await expect(page.getByText('Förslaget från Frontroboten är avböjt.')).toBeVisible();
+    await expect(proposal).toHaveCount(0);
+  });
+});

@@ -280,6 +280,22 @@ export function cannotCurate(actor: Actor, handling = 'ändra i personlexikonet'
   return holds(actor, 'lexikon') ? withheld(actor, 'innehall:skriv') : lacking(handling, 'en publicist eller chefredaktören');
 }
 
+/** Propose what stands first on a front: for whoever writes in its language and, of a section's, in that section. */
+export function cannotProposeFront(actor: Actor, { sprak, sektion }: { sprak: string; sektion: string | null }): Refusal | undefined {
+  const outside = (given: readonly string[], value: string) => limitTo(actor, given)?.includes(value) === false;
+  const handling = 'föreslå en framsida';
+  const told = (given: readonly string[]) => ({ handling, tillatna: given.length === 0 ? 'inga ännu' : given.join(', ') });
+  if (outside(actor.sprak, sprak))
+    return { kod: 'sprak_ej_tillatet', place: { falt: 'sprak', sprak }, params: { ...told(actor.sprak), sprak } };
+  if (sektion === null || !outside(actor.sektioner, sektion)) return cannotContribute(actor);
+  return { kod: 'sektion_ej_tillaten', place: { falt: 'sektion' }, params: { ...told(actor.sektioner), sektion } };
+}
+
+/** Take away what is proposed for a front: its author takes it back, and whoever chooses what stands there declines it. */
+export function cannotDeclineFront(actor: Actor, proposal: { av: { id: string } }): Refusal | undefined {
+  return proposal.av.id === actor.id ? cannotContribute(actor) : cannotCurate(actor, 'avböja andras förslag till framsidor');
+}
+
 /** Save a version of the handbook: the rules that agents follow are the newsroom's own to make. */
 export function cannotEditHandbook(actor: Actor): Refusal | undefined {
   if (!isStaff(actor)) return onlyStaff('ändra i handboken', 'chefredaktören');

@@ -50,6 +50,22 @@ export const editionSchema = editionHeadSchema
   })
   .meta({ id: 'Framsida' });
 
+/** What somebody who may not choose has proposed for a front. */
+export const frontProposalSchema = z
+  .object({
+    id: z.string(),
+    av: authorSchema,
+    skapad: z.string(),
+    bas: z.int().meta({ description: 'Numret på versionen som gällde när förslaget lämnades.' }),
+    kommentar: z.string(),
+    platser: z.array(placeSchema),
+  })
+  .meta({ id: 'Framsideforslag' });
+export type FrontProposal = z.infer<typeof frontProposalSchema>;
+
+/** What is proposed for a front, as it is kept: each author has one open at a time. */
+export const keptFrontProposalsSchema = z.object({ forslag: z.array(frontProposalSchema) });
+
 /** What stands in a place now. */
 export const shownPlaceSchema = z
   .object({

@@ -102,6 +102,8 @@ export const LOG_EVENTS = [
   'andraUtlank',
   'taBortUtlank',
   'sparaFramsida',
+  'foreslaFramsida',
+  'taBortFramsideforslag',
   'skapaOmdirigering',
   'andraOmdirigering',
   'taBortOmdirigering',

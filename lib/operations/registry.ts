@@ -48,6 +48,8 @@ import { importRevenue } from '#lib/operations/figures/import-revenue.operation.
 import { importTraffic } from '#lib/operations/figures/import-traffic.operation.ts';
 import { getFront } from '#lib/operations/front/get-front.operation.ts';
 import { listFrontVersions } from '#lib/operations/front/list-front-versions.operation.ts';
+import { proposeFront } from '#lib/operations/front/propose-front.operation.ts';
+import { removeFrontProposal } from '#lib/operations/front/remove-front-proposal.operation.ts';
 import { saveFront } from '#lib/operations/front/save-front.operation.ts';
 import { getHandbook } from '#lib/operations/handbook/get-handbook.operation.ts';
 import { getHandbookVersion } from '#lib/operations/handbook/get-handbook-version.operation.ts';
@@ -280,6 +282,8 @@ export const OPERATIONS = [
   getFront,
   saveFront,
   listFrontVersions,
+  proposeFront,
+  removeFrontProposal,
   listRedirects,
   createRedirect,
   importRedirects,

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { FetchedPart } from '#components/studio/fetched-part.ts';
+import { FrontProposals } from '#components/studio/fronts/front-proposals.tsx';
 import styles from '#components/studio/fronts/fronts.module.css';
 import { type ChosenPlace, EMPTY_PLACE, useEdition } from '#components/studio/fronts/use-edition.ts';
 import { LANGUAGE_NAME } from '#components/studio/labels.ts';
@@ -50,6 +51,7 @@ export function FrontEditor({ front, sektioner, taggar, person, canChange }: Fro
   const [kommentar, setKommentar] = useState('');
   const newest = useOperation(() => studio.hamtaFramsida({ sprak, ...(sektion === null ? {} : { sektion }) }));
   const isBehind = edition.failure?.fel.some(({ kod }) => kod === 'framsida_andrad') ?? false;
+  const isDecided = edition.failure?.fel.some(({ falt }) => falt === 'forslag') ?? false;
   const fronts = [{ id: START, namn: 'Startsidan' }, ...sektioner.filter((one) => one.sprak.includes(sprak))];
 
   function show(language: string, id: string) {
@@ -57,14 +59,21 @@ export function FrontEditor({ front, sektioner, taggar, person, canChange }: Fro
   }
 
   async function save() {
+    const { forslag } = edition;
     if (!(await edition.save(kommentar.trim()))) return;
     setKommentar('');
+    if (forslag !== null) router.refresh();
     showToast({ tone: 'success', text: 'Framsidan är sparad. Läsarna har den nu.' });
   }
 
   async function buildOnNewest() {
     const answer = await newest.run(undefined);
     if (answer !== undefined) edition.buildOn(answer.framsida.nr);
+  }
+
+  function keepAsOwn() {
+    edition.letGoOfProposal();
+    router.refresh();
   }
 
   const addButton = canChange && (
@@ -119,10 +128,31 @@ export function FrontEditor({ front, sektioner, taggar, person, canChange }: Fro
           >
             Ditt val är inte sparat, men står kvar här.
           </Banner>
+        ) : isDecided ? (
+          <Banner
+            tone="warning"
+            title="Någon annan har redan tagit ställning till förslaget"
+            actions={
+              <Button size="small" onPress={keepAsOwn}>
+                Behåll det som mitt val
+              </Button>
+            }
+          >
+            Ditt val är inte sparat, men står kvar här.
+          </Banner>
         ) : (
           <FailureBanner failure={edition.failure} />
         )}
         <FailureBanner failure={newest.failure} />
+        {canChange && (
+          <FrontProposals
+            {...{ sprak, sektion }}
+            proposals={front.forslag}
+            shown={edition.forslag}
+            onShow={(proposal) => edition.takeFrom(proposal, proposal.id)}
+            onDeclined={(proposal) => proposal === edition.forslag && edition.letGoOfProposal()}
+          />
+        )}
         {edition.places.length === 0 ? (
           <EmptyState icon={<LayoutTemplate aria-hidden />} title="Ingen har valt något" action={addButton}>
             <p>Sidan visar det nyaste först. Välj en artikel eller en regel för de översta platserna om något annat ska stå där.</p>
@@ -152,7 +182,7 @@ export function FrontEditor({ front, sektioner, taggar, person, canChange }: Fro
             }}
           >
             <TextField label="Kommentar" value={kommentar} onChange={setKommentar} placeholder="Varför, om någon undrar" />
-            <Button type="submit" variant="primary" isPending={edition.isSaving} isDisabled={isBehind}>
+            <Button type="submit" variant="primary" isPending={edition.isSaving} isDisabled={isBehind || isDecided}>
               Spara framsidan
             </Button>
           </form>

@@ -32,6 +32,7 @@ export function useEdition(first: Front, person: string) {
   const [bas, setBas] = useState(first.framsida.nr);
   const [places, setPlaces] = useState(() => chosenOf(first));
   const [isChanged, setChanged] = useState(false);
+  const [forslag, setForslag] = useState<string | null>(null);
   const nextId = useRef(first.framsida.platser.length);
   const latest = useRef(places);
   latest.current = places;
@@ -42,7 +43,7 @@ export function useEdition(first: Front, person: string) {
     const tried = { ...body(rows), provkor: true };
     return studio.sparaFramsida(tried);
   });
-  const saving = useOperation((kommentar: string) => studio.sparaFramsida({ ...body(latest.current), kommentar }));
+  const saving = useOperation((kommentar: string) => studio.sparaFramsida({ ...body(latest.current), forslag, kommentar }));
 
   useEffect(() => guardUnsaved(person, () => changed.current), [person]);
 
@@ -76,8 +77,18 @@ export function useEdition(first: Front, person: string) {
       const moved = places.find((row) => row.id === id);
       if (moved !== undefined) change(places.filter((row) => row.id !== id).toSpliced(to, 0, moved));
     },
-    /** Chooses as an edition was, to be saved anew. */
-    takeFrom: (edition: Edition) => change(edition.platser.map((place) => ({ id: nextId.current++, place, shown: undefined }))),
+    /** Chooses as an edition was, or as somebody has proposed, to be saved anew. */
+    takeFrom(edition: Pick<Edition, 'platser'>, proposal: string | null = null) {
+      setForslag(proposal);
+      change(edition.platser.map((place) => ({ id: nextId.current++, place, shown: undefined })));
+    },
+    /** The proposal that is decided on when this is saved. */
+    forslag,
+    /** What is chosen stays, and is saved as one's own: the proposal is decided on already. */
+    letGoOfProposal() {
+      setForslag(null);
+      saving.reset();
+    },
     /** Builds on another edition than the one that was begun from: somebody has seen it. */
     buildOn(nr: number) {
       setBas(nr);
@@ -90,6 +101,7 @@ export function useEdition(first: Front, person: string) {
       setBas(answer.framsida.nr);
       setPlaces(chosenOf(answer));
       setChanged(false);
+      setForslag(null);
       return true;
     },
   };

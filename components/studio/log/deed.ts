@@ -104,6 +104,8 @@ const NAMES: Record<LogEvent, string> = {
   andraUtlank: 'Ändrade en utlänk',
   taBortUtlank: 'Tog bort en utlänk',
   sparaFramsida: 'Ändrade en framsida',
+  foreslaFramsida: 'Föreslog en framsida',
+  taBortFramsideforslag: 'Tog bort ett förslag till en framsida',
   skapaOmdirigering: 'Lade till en omdirigering',
   andraOmdirigering: 'Ändrade en omdirigering',
   taBortOmdirigering: 'Tog bort en omdirigering',

@@ -8,7 +8,7 @@ import { Authenticator } from './authenticator.ts';
 import { Caller } from './caller.ts';
 import { sql } from './database.ts';
 import { sendFigures } from './figures.ts';
-import { frontAgain } from './fronts.ts';
+import { frontAgain, frontProposalOf } from './fronts.ts';
 import { ideaOf, watchOf } from './ideas.ts';
 import { letterThatFailed, linkThatFailed } from './letters.ts';
 import { outwardLink } from './links.ts';
@@ -280,6 +280,14 @@ export const MATRIX: Record<string, Row> = {
   'choose what stands first on a front': {
     operation: 'sparaFramsida',
     call: async (caller, chief) => caller.put('/framsidor/en', { ...(await frontAgain(chief, 'resor')), provkor: true }),
+  },
+  'propose what stands first on a front': {
+    operation: 'foreslaFramsida',
+    call: (caller) => caller.post('/framsidor/en/forslag', { sektion: 'mat', platser: [] }),
+  },
+  'decline what another has proposed for a front': {
+    operation: 'taBortFramsideforslag',
+    call: async (caller, chief) => caller.delete(await frontProposalOf(chief)),
   },
   'list the redirects': { operation: 'listaOmdirigeringar', call: (caller) => caller.get('/omdirigeringar') },
   'read a redirect': {

@@ -5,11 +5,13 @@ import type { FrontOf } from '#lib/content/fill-edition.ts';
 import { frontSetting } from '#lib/content/front-setting.ts';
 import { bounded } from '#lib/contract/bounded.ts';
 import { placesSchema, type SavedEdition } from '#lib/contract/edition.ts';
+import { idField } from '#lib/contract/id.ts';
 import { isLanguage } from '#lib/contract/languages.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { authorOf, type OperationContext } from '#lib/operations/context.ts';
 import { type CheckingContext, defineOperation } from '#lib/operations/define-operation.ts';
 import { currentEdition, frontOr404, frontOutput, frontParams, shownEdition } from '#lib/operations/front/front.ts';
+import { closeFrontProposal } from '#lib/operations/front/front-proposals.ts';
 import { placesShown, withHidden } from '#lib/operations/front/hidden-places.ts';
 import { placeFaults } from '#lib/operations/front/place-faults.ts';
 
@@ -17,6 +19,9 @@ const fields = {
   sektion: z.string().nullable().default(null).meta({ description: 'Sektionens id; null för startsidan.' }),
   platser: placesSchema,
   bas: z.int().min(0).max(1_000_000_000).meta({ description: 'Numret på versionen som du utgick från; 0 när ingen har valt något ännu.' }),
+  forslag: idField.nullable().default(null).meta({
+    description: 'Id för förslaget som sparas, som det lämnades eller ändrat. Det är avgjort därmed.',
+  }),
   kommentar: bounded('comment').trim().default('').meta({ description: 'Vad som är ändrat och varför.' }),
 };
 
@@ -34,13 +39,14 @@ export const saveFront = defineOperation({
   // Of a language that there is not `run` tells.
   check: async (context: CheckingContext, { platser = [], sprak = '', sektion = null }) =>
     isLanguage(sprak) ? placeFaults(context, platser, { sprak, sektion }) : [],
-  async run(context, { sprak, sektion, platser, bas, kommentar }) {
+  async run(context, { sprak, sektion, platser, bas, forslag, kommentar }) {
     const front = await frontOr404(context, sprak, sektion ?? undefined);
     const before = await currentEdition(context.store, front);
     const shown = await placesShown(context.store, front.sprak, before.platser);
+    if (forslag !== null) await closeFrontProposal(context, front, forslag);
     await keep(context, front, { platser: withHidden(platser, before.platser, shown), kommentar }, bas);
     context.changed('framsidor');
-    context.note({ detalj: { sprak, sektion, nr: bas + 1, kommentar } });
+    context.note({ detalj: { sprak, sektion, nr: bas + 1, kommentar, ...(forslag === null ? {} : { forslag }) } });
     return { ok: true as const, ...(await shownEdition(context, front, await currentEdition(context.store, front))) };
   },
 });

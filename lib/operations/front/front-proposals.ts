@@ -1,0 +1,49 @@
+import type { FrontOf } from '#lib/content/fill-edition.ts';
+import { frontProposalsSetting } from '#lib/content/front-setting.ts';
+import { type FrontProposal, keptFrontProposalsSchema } from '#lib/contract/edition.ts';
+import { fault } from '#lib/errors/fault.ts';
+import { authorOf, type OperationContext } from '#lib/operations/context.ts';
+import type { Store } from '#lib/store/store.ts';
+
+/** Each loss of the race is another's proposal or decision that came through. */
+const MOST_TRIES = 50;
+
+/** What is proposed for the front and not decided on, the oldest first. */
+export async function openFrontProposals({ settings }: Store, front: FrontOf): Promise<FrontProposal[]> {
+  const kept = await settings.get(frontProposalsSetting(front));
+  return kept === undefined ? [] : keptFrontProposalsSchema.parse(kept).forslag;
+}
+
+/**
+ * Keeps what `change` makes of what is proposed, as the next version: who has proposed what, and who has decided on it, can be read in
+ * them. It is asked again where somebody else has come before, and may throw.
+ */
+export async function changeFrontProposals(
+  { store, actor, now }: Pick<OperationContext, 'store' | 'actor' | 'now'>,
+  front: FrontOf,
+  change: (open: readonly FrontProposal[]) => readonly FrontProposal[],
+): Promise<void> {
+  const key = frontProposalsSetting(front);
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const latest = await store.settings.latest(key);
+    const open = latest === undefined ? [] : keptFrontProposalsSchema.parse(latest.varde).forslag;
+    const forslag = change(open);
+    if ((await store.settings.follow(key, latest?.version ?? 0, { forslag }, authorOf(actor), now)) !== undefined) return;
+  }
+  throw new Error(`what is proposed for ${key} was changed by others ${MOST_TRIES} times`);
+}
+
+/** Takes the proposal from the open ones where `may` lets it, or throws 404: it may have been decided on meanwhile. */
+export function closeFrontProposal(
+  context: Pick<OperationContext, 'store' | 'actor' | 'now'>,
+  front: FrontOf,
+  id: string,
+  may: (proposal: FrontProposal) => void = () => {},
+): Promise<void> {
+  return changeFrontProposals(context, front, (open) => {
+    const found = open.find((proposal) => proposal.id === id);
+    if (found === undefined) throw fault('finns_inte', { falt: 'forslag' }, { vad: 'Förslaget' });
+    may(found);
+    return open.filter((proposal) => proposal !== found);
+  });
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { refuseIf } from '#lib/access/refuse-if.ts';
+import { cannotContribute, cannotProposeFront } from '#lib/access/rights.ts';
+import { bounded } from '#lib/contract/bounded.ts';
+import { frontProposalSchema, placesSchema, shownPlaceSchema } from '#lib/contract/edition.ts';
+import { isLanguage } from '#lib/contract/languages.ts';
+import { authorOf } from '#lib/operations/context.ts';
+import { type CheckingContext, defineOperation } from '#lib/operations/define-operation.ts';
+import { currentEdition, frontOr404, frontParams, shownEdition } from '#lib/operations/front/front.ts';
+import { changeFrontProposals } from '#lib/operations/front/front-proposals.ts';
+import { placeFaults } from '#lib/operations/front/place-faults.ts';
+
+export const proposeFront = defineOperation({
+  name: 'foreslaFramsida',
+  summary:
+    'Föreslår vad som ska stå först på startsidan eller en sektions framsida. En människa sparar det eller avböjer; läsarna får inget innan dess.',
+  method: 'POST',
+  path: '/studio/api/framsidor/{sprak}/forslag',
+  params: frontParams,
+  body: z.object({
+    sektion: z.string().nullable().default(null).meta({ description: 'Sektionens id; null för startsidan.' }),
+    platser: placesSchema,
+    kommentar: bounded('comment').trim().default('').meta({ description: 'Varför, till den som tar ställning.' }),
+  }),
+  output: z.object({
+    ok: z.literal(true),
+    forslag: frontProposalSchema.meta({ description: 'Ersätter det förslag till samma framsida som du lämnat förut.' }),
+    visas: z.array(shownPlaceSchema).meta({ description: 'Det som skulle stå på varje plats nu.' }),
+  }),
+  status: 201,
+  errors: ['finns_inte', 'rattighet_saknas', 'sektion_ej_tillaten', 'sprak_ej_tillatet', 'framsida_plats'],
+  hints: { readOnly: false },
+  authorise: ({ actor }) => refuseIf(cannotContribute(actor)),
+  // Of a language that there is not `run` tells.
+  check: async (context: CheckingContext, { platser = [], sprak = '', sektion = null }) =>
+    isLanguage(sprak) ? placeFaults(context, platser, { sprak, sektion }) : [],
+  async run(context, { sprak, sektion, platser, kommentar }) {
+    const { store, actor, now } = context;
+    const front = await frontOr404(context, sprak, sektion ?? undefined);
+    refuseIf(cannotProposeFront(actor, front));
+    const edition = await currentEdition(store, front);
+    const forslag = { id: context.newId(), av: authorOf(actor), skapad: now, bas: edition.nr, kommentar, platser };
+    await changeFrontProposals(context, front, (open) => [...open.filter(({ av }) => av.id !== actor.id), forslag]);
+    context.note({ detalj: { sprak, sektion, forslag: forslag.id, bas: forslag.bas } });
+    const { framsida, visas } = await shownEdition(context, front, { ...edition, platser });
+    return { ok: true as const, forslag: { ...forslag, platser: framsida.platser }, visas };
+  },
+});
