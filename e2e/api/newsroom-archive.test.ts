@@ -31,7 +31,10 @@ async function place(): Promise<Place> {
 beforeAll(async () => {
   [from, to] = [await place(), await place()];
   const { media } = (await upload(from.admin, { kredit: 'Lena', caption: 'Bron', caption_en: 'The bridge' })).body;
-  ({ id } = await from.admin.created(swedish({ hero: { mediaId: media.id, src: media.src, alt: 'En bro', kredit: 'Lena' } })));
+  const told = { version: 0, webbplats: { ai_not: 'storre_del', ai_granskare: 'namn' } };
+  expect((await from.admin.patch('/installningar', told)).status).toBe(200);
+  const hero = { mediaId: media.id, src: media.src, alt: 'En bro', kredit: 'Lena' };
+  ({ id } = await from.admin.created(swedish({ hero, gjord_med: { modell: 'claude-opus-4-5' } })));
   expect((await from.admin.release(id, { overstyr: true })).status).toBe(200);
 });
 
@@ -87,7 +90,10 @@ test('readers of the other Studio have the article and its picture at once', asy
   const lank = new URL((await to.admin.item(id)).sprak.sv.lank).pathname;
   const page = await fetch(`${to.studio.url}${lank}`);
   expect(page.status).toBe(200);
-  const picture = /\/media\/[^"\s]+\.jpg/.exec(await page.text())?.[0] ?? '';
+  const text = await page.text();
+  // What readers are told of programs that wrote it is pinned, and told by the setting that came along.
+  expect(text).toMatch(/<p class="artikel-ai">Skriven med AI, granskad av superadmin [^<]+<\/p>/);
+  const picture = /\/media\/[^"\s]+\.jpg/.exec(text)?.[0] ?? '';
   expect((await fetch(`${to.studio.url}${picture}`)).status).toBe(200);
   const [, , medium] = picture.split('/');
   expect((await to.admin.get(`/media/${medium}`)).body.media).toMatchObject({ kredit: 'Lena', caption: 'Bron', caption_en: 'The bridge' });

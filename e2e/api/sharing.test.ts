@@ -31,6 +31,7 @@ describe('a preview', () => {
       revision,
       html: expect.any(String),
       lank: expect.stringContaining(url),
+      ai_not: null,
       delning: null,
       varningar: [],
     });

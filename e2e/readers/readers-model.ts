@@ -206,6 +206,7 @@ export class ReadersModel {
           slug: revision.slug,
           ansvarig: fakta.ansvarig,
           agare: fakta.agare,
+          ord: null,
           cmsLank: null,
           listad: isListed(fakta.mall),
           andra,

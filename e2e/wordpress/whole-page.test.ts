@@ -72,6 +72,22 @@ test('a theme with a choice of its own gets that, whichever there is when the ar
   await themeParts(['rubrik', 'byline', 'datum']);
 }, 120_000);
 
+test('that programs have written it is told once with the text, and to search engines, where the newsroom has said so', async () => {
+  const tell = async (ai_not: string) => {
+    const { version } = await beside.studio.get('/installningar');
+    expect((await beside.studio.patch('/installningar', { version, webbplats: { ai_not, ai_granskare: 'redaktionen' } })).ok).toBe(true);
+  };
+  const written = { gjord_med: { modell: 'claude-opus-4-5' } };
+  await tell('storre_del');
+  const { html } = await visit(await release(written));
+  once(html, '<p class="artikel-ai">Skriven med AI, granskad av redaktionen.</p>');
+  once(html, '"digitalSourceType":"https://schema.org/TrainedAlgorithmicMediaDigitalSource"');
+  expect(html).not.toContain('claude-opus');
+  await tell('ingen');
+  const untold = (await visit(await release(written))).html;
+  for (const what of ['artikel-ai', 'digitalSourceType']) expect(untold).not.toContain(what);
+}, 120_000);
+
 test('feeds and lists say who pays before anything else', async () => {
   const lank = await release();
   const feed = (await visit(`${beside.wordpress.url}/feed/`)).html;

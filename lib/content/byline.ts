@@ -6,6 +6,11 @@ import type { Author, Item } from '#lib/contract/article.ts';
 /** What is entered for somebody and is nobody's name: an address, an id, a key. */
 const NO_NAME = /@|^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$|^studio_/i;
 
+/** Whether it is what somebody may be called before readers. */
+export function isName(entered: string): boolean {
+  return !isBlank(entered) && !NO_NAME.test(entered);
+}
+
 interface Signed {
   ansvarig: string | null;
   agare: Author;
@@ -18,7 +23,7 @@ interface Signed {
 export function signingPersons({ ansvarig, agare }: Signed): string[] {
   const named = ansvarig?.trim() ?? '';
   const isKey = agare.typ === 'agent' && named === agare.namn;
-  if (!isBlank(named) && !isKey && !NO_NAME.test(named)) return [named];
+  if (isName(named) && !isKey) return [named];
   const owner = ownerOf(agare);
   return owner === undefined ? [] : [owner];
 }

@@ -35,6 +35,22 @@ export const wordCountsSchema = z
 
 export type WordCounts = z.infer<typeof wordCountsSchema>;
 
+/** Somebody of the staff who has approved words that a program wrote. */
+export interface Reviewer {
+  id: string;
+  namn: string;
+}
+
+/** Whose the words of a text are that readers have, as a release found them. */
+export interface PublishedWords extends WordCounts {
+  /** So many of those that programs wrote are Studio's translation. */
+  oversatt: number;
+  /** The same of the text that it is translated from, of a translation. */
+  kalla: WordCounts | null;
+  /** Those who have approved words that a program wrote, whoever approved most of them first. */
+  granskare: readonly Reviewer[];
+}
+
 const contributionSchema = z
   .object({
     innehall: z.string().meta({ description: 'Artikeln; en annan för det som är kopierat därifrån.' }),

@@ -49,6 +49,13 @@ const groups = {
       .array(webAddress.min(1).meta({ description: 'En webbadress som börjar med https://.' }))
       .max(20)
       .meta({ description: 'Adresser till webbplatsens konton i sociala medier.' }),
+    ai_not: z.enum(['ingen', 'storre_del', 'del']).meta({
+      description:
+        'Vad läsarna får veta om AI: inget, när AI har skrivit minst hälften av orden, eller från en tiondel. Gäller det som publiceras medan det är påslaget.',
+    }),
+    ai_granskare: z
+      .enum(['redaktionen', 'namn'])
+      .meta({ description: 'Hur noten säger vem som har granskat det som AI har skrivit: redaktionen, eller med namn.' }),
   }),
   publicering: z.object({
     cms: z.enum(['inbyggd', 'wordpress']).meta({ description: 'Var svenska artiklar publiceras.' }),
@@ -178,7 +185,7 @@ export type SettingsChange = z.infer<typeof keptSettingsSchema>;
 export const FIRST_SETTINGS: Settings = {
   webbplats: {
     ...{ namn: 'Min redaktion', beskrivning: { sv: '', en: '' }, ansvarig_utgivare: '', utgivare: '', logotyp: '', accent: '' },
-    ...{ kontakt: '', sociala: [] },
+    ...{ kontakt: '', sociala: [], ai_not: 'ingen', ai_granskare: 'redaktionen' },
   },
   publicering: {
     ...{ cms: 'inbyggd', url: '', anvandare: '', losenord: '', lage: 'skarp', temadelar: [...USUAL_THEME_PARTS], teman: [], prisdagar: 30 },

@@ -14,6 +14,10 @@ export interface SiteIdentity {
   /** An e-mail address or a web address. */
   kontakt: string;
   sociala: readonly string[];
+  /** From how much of an article’s words readers are told that a program wrote them: nothing, the greater part, a part. */
+  ai_not: 'ingen' | 'storre_del' | 'del';
+  /** Whether they are told who has reviewed those words. */
+  ai_granskare: 'redaktionen' | 'namn';
   /** A web address. */
   integritetspolicy: string;
 }

@@ -139,8 +139,8 @@ async function publish(): Promise<void> {
   );
   await client.query(
     `INSERT INTO publicering (id, innehall_id, sprak, revision_id, release_id, sektion, slug, mall, mall_version, taggar, kategorier, sponsrad, kallor, ansvarig, agare,
-        publicerad, uppdaterad, skapad, lank, listad)
-      VALUES ($1, $2, 'sv', $3, $5, 'mat', 'rubrik', 'liverapport', 1, '{surdeg}', '{30}', '{"namn": "S"}', '[]', 'Elin', $4, now(), now(), now(), '/mat/rubrik', true)`,
+        publicerad, uppdaterad, skapad, lank, listad, ord)
+      VALUES ($1, $2, 'sv', $3, $5, 'mat', 'rubrik', 'liverapport', 1, '{surdeg}', '{30}', '{"namn": "S"}', '[]', 'Elin', $4, now(), now(), now(), '/mat/rubrik', true, '{"maskin": 9}')`,
     [id(50), ITEM, id(3), WHO, id(60)],
   );
 }

@@ -171,7 +171,7 @@ async function publish(item: string, slug: string): Promise<void> {
   const { adresser } = await new Published(database).publish(
     {
       ...{ innehall: item, release: releaseOf(item), fakta: facts, listad: true, skapad: NOW },
-      versioner: [{ ...version, publicerad: NOW, uppdaterad: NOW, bilder: [] }],
+      versioner: [{ ...version, publicerad: NOW, uppdaterad: NOW, ord: null, bilder: [] }],
     },
     {
       nyKalla: null,

@@ -250,3 +250,44 @@ test('each word is counted once, however texts are written', () => {
     }),
   );
 });
+
+describe('what readers may be told', () => {
+  const told = (history: History, content: ArticleContent) => history.origins.forReaders(content);
+
+  test('whoever brings it out has approved what nobody has approved before, and whoever approved most stands first', () => {
+    const history = new History();
+    const first = article(text('a', 'Bron blir röd.'));
+    history.save(ROBOT, first, { godkand_av: ANNA });
+    const second = article(text('a', 'Bron blir röd.'), text('b', 'Den byggs i vår av kommunen.'));
+    history.save(ROBOT, second);
+    history.origins.approve(BO);
+    expect(told(history, second)).toEqual({
+      ...{ manniska: 0, granskad: 9, maskin: 0, okant: 0, oversatt: 0, kall_revision: null },
+      granskare: [
+        { id: 'bo', namn: 'Bo' },
+        { id: 'anna', namn: 'Anna' },
+      ],
+    });
+  });
+
+  test('what is nobody’s is unknown: words of a copy whose original is not seen, and what stood there before', () => {
+    const history = new History();
+    const before = article(text('a', 'Gamla ord.'));
+    atOnce(history.origins.begin(before));
+    const copied = article(...before.block, text('b', 'Nya i kopian.'));
+    history.save(ANNA, copied, { isCopy: true });
+    expect(told(history, copied)).toMatchObject({ manniska: 0, granskad: 0, maskin: 0, okant: 5, granskare: [] });
+    expect(history.counts(copied)).toEqual([0, 0, 3]);
+  });
+
+  test('of a translation it is told how many words it is, and of which revision the latest was made', () => {
+    const history = new History();
+    const translated = article(text('a', 'The bridge is red.'));
+    const past = { ...history.contribution(ANNA, 'ai'), kall_revision: 'sv1' };
+    const saved = { bidrag: past, godkand_av: null, foreslaget: new Map(), isCopy: false };
+    atOnce(history.origins.next(saved, translated, new DiffBudget()));
+    const mended = article(text('a', 'The new bridge is red.'));
+    history.save(ANNA, mended);
+    expect(told(history, mended)).toMatchObject({ manniska: 1, maskin: 4, oversatt: 4, kall_revision: 'sv1' });
+  });
+});

@@ -2,7 +2,7 @@ import type { EntryChange } from '#lib/content/live-changes.ts';
 import type { Steps } from '#lib/content/steps.ts';
 import { DiffBudget, wordDiff } from '#lib/content/word-diff.ts';
 import type { Author } from '#lib/contract/article.ts';
-import type { Contribution, Provenance, WordCounts } from '#lib/contract/provenance.ts';
+import type { Contribution, Provenance, PublishedWords, WordCounts } from '#lib/contract/provenance.ts';
 import { entryPart, entryText, partTexts, type WrittenText } from '#lib/provenance/part-texts.ts';
 
 /** A revision as its history tells of it. */
@@ -71,8 +71,7 @@ export class WordOrigins {
     const del = entryPart(block, id);
     if (inlagg === null) this.#standing.delete(del);
     else this.#put(past, del, entryText(inlagg), budget);
-    if (past.godkand_av === null) return;
-    for (const [part, wording] of this.#parts) if (this.#standing.has(part)) approve(wording, past.godkand_av);
+    if (past.godkand_av !== null) this.approve(past.godkand_av);
   }
 
   /** Whose the words of a version are whose history has been shown. */
@@ -91,6 +90,34 @@ export class WordOrigins {
       bidrag,
       granskare: [...reviewers.values()],
       delar: written.map(([del, words]) => ({ del, ord: counted(words), ur: sharesOf(words, place) })),
+    };
+  }
+
+  /** Somebody approves the latest revision that has been shown: what nobody has approved before is approved by them. */
+  approve(by: Author): void {
+    for (const [del, wording] of this.#parts) if (this.#standing.has(del)) approve(wording, by);
+  }
+
+  /**
+   * The same as readers may be told of it: what is nobody's, as in a copy of what is not seen, is counted as unknown, and never as a program's. Also by which
+   * revision of another language it was translated, of the latest that has words in it.
+   */
+  forReaders(text: WrittenText): Omit<PublishedWords, 'kalla'> & { kall_revision: string | null } {
+    const words = [...partTexts(text)].flatMap(([, own]) => this.#known.get(own)?.words ?? []);
+    const named = words.filter(isSomebodys);
+    const machines = named.filter(({ isMachines }) => isMachines);
+    const translated = machines.flatMap(({ bidrag }) => (bidrag?.typ === 'ai' && bidrag.kall_revision !== null ? bidrag : []));
+    const reviewers = Map.groupBy(
+      machines.flatMap(({ godkand_av }) => godkand_av ?? []),
+      ({ id }) => id,
+    );
+    const most = [...reviewers.values()].sort((one, other) => other.length - one.length);
+    return {
+      ...counted(named),
+      okant: words.length - named.length,
+      oversatt: translated.length,
+      granskare: most.flatMap(([first]) => (first === undefined ? [] : { id: first.id, namn: first.namn })),
+      kall_revision: translated.toSorted((one, other) => one.nr - other.nr).at(-1)?.kall_revision ?? null,
     };
   }
 
@@ -123,7 +150,18 @@ function wordOf({ bidrag, foreslaget, isCopy }: PastRevision, del: string): () =
   return () => ({ bidrag, isMachines, godkand_av: undefined });
 }
 
+/** Whether it is known whose it is. A program's is of a program, or said to be made by a model: what else is counted as one is nobody's. */
+function isSomebodys({ bidrag, isMachines }: Word): boolean {
+  if (bidrag === undefined) return false;
+  return !isMachines || bidrag.typ === 'ai' || bidrag.modell !== null || bidrag.av.typ !== 'person';
+}
+
 const WORDS = /[\p{L}\p{N}]+/gu;
+
+/** How many words there are in it, as they are counted here. */
+export function wordsIn(text: string): number {
+  return text.match(WORDS)?.length ?? 0;
+}
 
 /** The wording `text`, with the words of `before` that are left in it. */
 function reworded(before: Wording | undefined, text: string, made: () => Word, budget: DiffBudget): Wording {

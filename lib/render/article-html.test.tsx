@@ -173,6 +173,18 @@ describe('the article that a publishing system is handed', () => {
     expect(delivered([part])).toContain('Annons från Bageriet');
   });
 
+  test('tells below the byline that programs have written it, whatever the theme shows', () => {
+    const aiNot = { text: 'Skriven med AI, granskad av redaktionen.' };
+    expect(delivered([], { aiNot })).toContain(
+      '</time></p><p class="artikel-ai">Skriven med AI, granskad av redaktionen.</p><figure class="artikel-hero">',
+    );
+    expect(delivered(ARTICLE_PARTS, { aiNot })).toContain('<p class="artikel-ai">Skriven med AI, granskad av redaktionen.</p>');
+    expect(renderArticleHtml(whole, { ...page, aiNot })).toContain(
+      '</p><p class="artikel-ai">Skriven med AI, granskad av redaktionen.</p></header>',
+    );
+    expect(renderArticleHtml(whole, page)).not.toContain('artikel-ai');
+  });
+
   test('has the line about links that are paid for also where the theme shows a standfirst that speaks of them', () => {
     const paid: Block = p(words('Köp', { type: 'link', attrs: { href: 'https://track.adtraction.com/t/t?a=1' } }));
     const said = { ...whole, ingress: 'Innehåller annonslänkar.', block: [paid] };

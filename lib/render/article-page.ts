@@ -1,4 +1,5 @@
 import type { RenderContext } from '#lib/blocks/define-block.ts';
+import type { AiNote } from '#lib/content/ai-note.ts';
 import type { Sponsor } from '#lib/contract/article.ts';
 import type { Step } from '#lib/render/breadcrumbs.ts';
 
@@ -19,6 +20,8 @@ export interface ArticlePage extends RenderContext {
   /** The instant readers see as its date; `null` for what is not public yet. */
   publicerad: string | null;
   sponsrad: Sponsor | null;
+  /** What readers are told of programs that wrote it; absent where they are told nothing. */
+  aiNot?: Pick<AiNote, 'text'> | undefined;
 }
 
 /** What search engines are told besides. Addresses are whole ones. */
@@ -28,6 +31,7 @@ export interface PublishedPage extends ArticlePage {
   /** The instant the words last changed for readers. */
   andrad: string | null;
   taggar: readonly string[];
+  aiNot?: AiNote | undefined;
   /** The pages that lead to it, from the front page on and itself last; absent where another system has the pages. */
   stig?: readonly Step[];
 }

@@ -24,6 +24,7 @@ export function ArticleView({ article, page }: { article: ArticleContent; page: 
         <h1>{article.rubrik}</h1>
         <Standfirst ingress={article.ingress} />
         <Byline page={page} />
+        <WrittenWithAi page={page} />
       </header>
       {article.hero === null ? null : <HeroFigure hero={article.hero} page={page} />}
       <div className="artikel-text">
@@ -42,6 +43,11 @@ interface BylineProps {
   /** Left out where somebody else shows the one or the other. */
   withSigners?: boolean;
   withDate?: boolean;
+}
+
+/** What readers are told of programs that wrote it. */
+export function WrittenWithAi({ page: { aiNot } }: { page: ArticlePage }) {
+  return aiNot === undefined ? null : <p className="artikel-ai">{aiNot.text}</p>;
 }
 
 /** Who signs and when it came out. */

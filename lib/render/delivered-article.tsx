@@ -5,7 +5,7 @@ import type { ArticleContent } from '#lib/contract/article.ts';
 import type { ArticlePart } from '#lib/contract/theme-parts.ts';
 import type { ArticlePage } from '#lib/render/article-page.ts';
 import { ArticleText } from '#lib/render/article-text.tsx';
-import { Byline, HeroFigure, Standfirst } from '#lib/render/article-view.tsx';
+import { Byline, HeroFigure, Standfirst, WrittenWithAi } from '#lib/render/article-view.tsx';
 import { measured } from '#lib/render/measured.ts';
 
 interface DeliveredArticleProps {
@@ -23,6 +23,7 @@ export function DeliveredArticle({ article, page, themeParts }: DeliveredArticle
       {isOurs('rubrik') ? <h1>{article.rubrik}</h1> : null}
       <Standfirst ingress={ingress} />
       <Byline page={page} withSigners={isOurs('byline')} withDate={isOurs('datum')} />
+      <WrittenWithAi page={page} />
       {isOurs('bild') && article.hero !== null ? <HeroFigure hero={article.hero} page={page} isGuest /> : null}
       <ArticleText block={article.block} said={ingress} context={page} />
     </TextFrame>

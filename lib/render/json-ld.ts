@@ -82,6 +82,7 @@ function articleNode(article: ArticleContent, page: PublishedPage, type: string)
     keywords: page.taggar,
     inLanguage: page.sprak,
     ...(PAGES.includes(type) ? { url: page.lank } : { mainEntityOfPage: { '@type': 'WebPage', '@id': page.lank } }),
+    digitalSourceType: page.aiNot && `https://schema.org/${page.aiNot.kalla}`,
     isAccessibleForFree: true,
   };
 }

@@ -56,8 +56,8 @@ function page(mall: string, sprak: Language, other: Partial<PublishedPage> = {})
   };
 }
 
-const graphOf = ({ id, exempel }: TemplateWithExample, sprak: Language): Node[] =>
-  JSON.parse(jsonLd(exempel[sprak], page(id, sprak)))['@graph'];
+const graphOf = ({ id, exempel }: TemplateWithExample, sprak: Language, other: Partial<PublishedPage> = {}): Node[] =>
+  JSON.parse(jsonLd(exempel[sprak], page(id, sprak, other)))['@graph'];
 
 /** What would keep a rich result from being shown, or is no word of schema.org; advice about what could be added is left out. */
 async function faults(graph: readonly Node[]): Promise<string[]> {
@@ -75,6 +75,14 @@ async function faults(graph: readonly Node[]): Promise<string[]> {
 describe.each([...TEMPLATES_WITH_EXAMPLES.values()])('template $id', (template) => {
   test.each(LANGUAGES)('its example in %s is valid', async (sprak) => {
     expect(await faults(graphOf(template, sprak))).toEqual([]);
+  });
+
+  test('that programs have written it is told in words of schema.org, where readers are told of it', async () => {
+    const aiNot = { text: 'Skriven med AI.', kalla: 'TrainedAlgorithmicMediaDigitalSource' as const };
+    const graph = graphOf(template, 'sv', { aiNot });
+    expect(graph[0]?.digitalSourceType).toBe('https://schema.org/TrainedAlgorithmicMediaDigitalSource');
+    expect(await faults(graph)).toEqual([]);
+    expect(JSON.stringify(graphOf(template, 'sv'))).not.toContain('digitalSourceType');
   });
 
   test('its example says the same things in both languages', () => {

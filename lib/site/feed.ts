@@ -1,3 +1,4 @@
+import { aiNote } from '#lib/content/ai-note.ts';
 import { signingPersons } from '#lib/content/byline.ts';
 import { labelledHeadline, sponsorLabel } from '#lib/content/sponsor-label.ts';
 import type { Language } from '#lib/contract/languages.ts';
@@ -53,15 +54,18 @@ export function feedHead({ sajt, url, sprak, amne }: Feed, form: FeedForm): { ti
 
 export function feedEntries({ sajt, url, listings, media }: Feed): FeedEntry[] {
   return listings.map((listing) => {
-    const { id, sprak, sektion, slug, rubrik, ingress, publicerad, sponsrad } = listing;
+    const { id, sprak, sektion, slug, rubrik, ingress, publicerad, sponsrad, ord } = listing;
     // Told in both headline and text: a reader of feeds may show either alone.
     const label = sponsrad === null ? '' : sponsorLabel(sponsrad, sprak);
+    const marked = label === '' ? ingress : `${label}. ${ingress}`.trim();
+    // As on the page: whoever reads in a reader of feeds is told it there.
+    const written = aiNote(ord, sajt, sprak)?.text ?? '';
     const persons = signingPersons(listing);
     return {
       ...{ innehall: id, sprak, publicerad },
       titel: labelledHeadline(rubrik, sponsrad, sprak),
       lank: url + articlePath(sprak, sektion, slug),
-      text: label === '' ? ingress : `${label}. ${ingress}`.trim(),
+      text: `${marked} ${written}`.trim(),
       av: persons.length > 0 ? persons : [sajt.namn],
       bild: croppedPicture(listing, media, (address) => (address.startsWith('/') ? url + address : address))?.src ?? null,
       fil: fileOf(url, media.get(teaserMediaId(listing) ?? '')),

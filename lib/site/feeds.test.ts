@@ -134,6 +134,18 @@ describe('the feed', () => {
   });
 });
 
+test('each form tells that programs have written it, where the newsroom tells readers of it', async () => {
+  const ord = { manniska: 0, granskad: 9, maskin: 0, okant: 0, oversatt: 0, kalla: null, granskare: [{ id: 'p1', namn: 'Maria Ek' }] };
+  const listings = await siteInMemory([article({ ord })]).latest('sv', null, 1);
+  const told = (identitet: SiteFacts['identitet']) => {
+    const feed: Feed = { sajt: identitet, url, sprak: 'sv', amne: null, listings, media: new Map() };
+    return [rssFeed(feed), atomFeed(feed), jsonFeed(feed)];
+  };
+  for (const text of told({ ...EXAMPLE_IDENTITY, ai_not: 'storre_del', ai_granskare: 'namn' }))
+    expect(text).toContain('Efter tre år lyser ljuset 14 sjömil ut. Skriven med AI, granskad av Maria Ek.');
+  for (const text of told(EXAMPLE_IDENTITY)) expect(text).not.toContain('Skriven med AI');
+});
+
 test('no text breaks the XML', () => {
   expect(xmlText('a<b>&"\'\u0000\u0008\ud800\uffff ö')).toBe('a&lt;b&gt;&amp;&quot;&apos;\ufffd ö');
 });

@@ -96,7 +96,7 @@ async function foundOf(site: SiteFacts, source: SiteSource, article: PublicArtic
 
 async function partsOf(article: PublicArticle, found: Found, livedel: ShownPart): Promise<ArticleParts> {
   const { innehall, fakta, slug } = article;
-  const { url, sajt, sektion, forfattare, sprakversioner, relaterade, amnen } = found.around;
+  const { url, sajt, sektion, forfattare, sprakversioner, relaterade, amnen, aiNot } = found.around;
   const { svenskMeta } = found;
   const media = byId(found.media);
   const own = withWholePictures(article.revision, media);
@@ -112,6 +112,7 @@ async function partsOf(article: PublicArticle, found: Found, livedel: ShownPart)
     sektion: { namn: sektion.namn, lank: url + sectionPath(sprak, sektion.id) },
     taggar: amnen.map(({ namn }) => namn),
     forfattare,
+    aiNot,
     livedel,
   };
   const whole = await inTurns(

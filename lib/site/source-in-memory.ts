@@ -11,6 +11,7 @@ import type { Block } from '#lib/contract/block.ts';
 import type { Place } from '#lib/contract/edition.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { Media } from '#lib/contract/media.ts';
+import type { PublishedWords } from '#lib/contract/provenance.ts';
 import type { Section } from '#lib/contract/section.ts';
 import { FIRST_SETTINGS } from '#lib/contract/settings.ts';
 import type { SiteIdentity } from '#lib/contract/site.ts';
@@ -135,7 +136,7 @@ export function siteInMemory(articles: PublicArticle[] = []): SiteInMemory {
           )
           .toSorted((a, b) => b.publicerad.localeCompare(a.publicerad))
           .slice(offset, offset + limit)
-          .map(({ innehall, fakta, revision, slug, publicerad }) =>
+          .map(({ innehall, fakta, revision, slug, ord, publicerad }) =>
             broughtOut({
               id: innehall,
               sprak: revision.sprak,
@@ -149,6 +150,7 @@ export function siteInMemory(articles: PublicArticle[] = []): SiteInMemory {
               sponsrad: fakta.sponsrad,
               ansvarig: fakta.ansvarig,
               agare: fakta.agare,
+              ord,
               publicerad,
             }),
           ),
@@ -298,6 +300,7 @@ interface ArticleWords {
   uppdaterad?: string | null;
   andra?: ReadonlyArray<Omit<OtherVersion, 'publicering'> & { publicering?: string }>;
   publicering?: string;
+  ord?: PublishedWords;
   cmsLank?: string;
 }
 
@@ -348,6 +351,7 @@ export function article(words: ArticleWords = {}): PublicArticle {
     uppdaterad: words.uppdaterad ?? null,
     ansvarig: fakta.ansvarig,
     agare: fakta.agare,
+    ord: words.ord ?? null,
     slug,
     cmsLank: words.cmsLank ?? null,
     andra: (words.andra ?? []).map((other) => ({ publicering: `${id}-${other.sprak}-p`, ...other })),

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { RelatedArticle } from '#lib/blocks/define-block.ts';
+import { type AiNote, aiNote } from '#lib/content/ai-note.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { SiteIdentity } from '#lib/contract/site.ts';
 import type { TagLabel } from '#lib/contract/tag.ts';
@@ -30,11 +31,16 @@ export interface Surroundings {
   relaterade: ReadonlyMap<string, readonly RelatedArticle[]>;
   /** What its tags are called, and where their pages are; in the order that the article has them. */
   amnen: readonly Subject[];
+  /** What readers are told of programs that wrote it. */
+  aiNot: AiNote | undefined;
   /** The publication whose direction counts sections in every language. */
   svensk: string | null;
 }
 
-type Place = Pick<PublicStanding, 'innehall' | 'sprak' | 'sektion' | 'taggar' | 'listad' | 'ansvarig' | 'agare' | 'cmsLank' | 'andra'>;
+type Place = Pick<
+  PublicStanding,
+  'innehall' | 'sprak' | 'sektion' | 'taggar' | 'listad' | 'ansvarig' | 'agare' | 'ord' | 'cmsLank' | 'andra'
+>;
 
 /** What stands around a publication now, for parts that show those pictures and ask for those tags. */
 export async function surroundingsOf(
@@ -61,12 +67,24 @@ export async function surroundingsOf(
     bilder: bilder.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     relaterade,
     amnen: subjectsOf(place.taggar, labels, sprak),
+    aiNot: aiNote(place.ord, site.identitet, sprak),
     svensk: andra.find((other) => other.sprak === 'sv')?.publicering ?? null,
   };
 }
 
 /** What tells these surroundings from all others. */
-export function underlagOf({ url, sajt, sektion, forfattare, sprakversioner, bilder, relaterade, amnen, svensk }: Surroundings): string {
+export function underlagOf({
+  url,
+  sajt,
+  sektion,
+  forfattare,
+  sprakversioner,
+  bilder,
+  relaterade,
+  amnen,
+  aiNot,
+  svensk,
+}: Surroundings): string {
   const { namn, logotyp, utgivare, sociala } = sajt;
   const told = [
     ...[url, namn, logotyp, utgivare, sociala, sektion.id, sektion.namn],
@@ -81,6 +99,7 @@ export function underlagOf({ url, sajt, sektion, forfattare, sprakversioner, bil
     [...relaterade].map(([tagg, articles]) => [tagg, articles.map(({ rubrik, url: lank, markning }) => [rubrik, lank, markning ?? null])]),
     amnen.map(({ namn: amne, lank }) => [amne, lank]),
     svensk,
+    ...(aiNot === undefined ? [] : [[aiNot.text, aiNot.kalla]]),
   ];
   return hash('sha256', JSON.stringify(told), 'base64url');
 }

@@ -2,6 +2,7 @@ import type { PictureUse } from '#lib/blocks/article-pictures.ts';
 import type { EntryChange } from '#lib/content/live-changes.ts';
 import type { ArticleContent, Author } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
+import type { WordCounts } from '#lib/contract/provenance.ts';
 import type { Statement } from '#lib/store/database.ts';
 import { named } from '#lib/store/names.ts';
 import { packDocument } from '#lib/store/packed-document.ts';
@@ -30,9 +31,13 @@ export interface LiveSave {
   publik: NewLiveRevision | null;
   /** Whether it was written for readers, with the right to publish: a release that was ordered before it brings it along. */
   lasare: boolean;
+  /** How many words readers get more of, by who wrote them. */
+  nyaOrd: NewWords;
   av: Author;
   now: string;
 }
+
+export type NewWords = Pick<WordCounts, 'manniska' | 'maskin'>;
 
 /** Somebody did something at a moment. */
 export interface Deed {
@@ -107,7 +112,7 @@ const DEEDS: Statement = {
 export class LiveReports extends ReportRevisions {
   /** Saves the revisions and makes them the working and the public one: within the transaction that holds the item. */
   async save(save: LiveSave): Promise<void> {
-    const { innehall, sprak, arbets, publik, now } = save;
+    const { innehall, sprak, arbets, publik, nyaOrd, now } = save;
     const uses = usesValue(
       { sprak, lage: 'arbets', bilder: arbets.bilder },
       ...(publik === null ? [] : [{ sprak, lage: 'publik' as const, bilder: publik.bilder }]),
@@ -116,7 +121,7 @@ export class LiveReports extends ReportRevisions {
     await Promise.all([
       ...revisions.map((revision) => this.db.query(INSERT, insertValues(save, revision))),
       this.db.query(MARK_VERSION, [innehall, sprak, arbets.id, arbets.nr, publik?.id ?? null, publik?.nr ?? null, now, uses]),
-      publik === null ? undefined : this.db.query(GO_ON, [innehall, sprak, publik.id, now]),
+      publik === null ? undefined : this.db.query(GO_ON, [innehall, sprak, publik.id, now, nyaOrd.manniska, nyaOrd.maskin]),
     ]);
   }
 

@@ -48,7 +48,7 @@ const PUBLISH: Statement = {
   name: 'published_publish',
   text: `WITH n AS (
       SELECT * FROM jsonb_to_recordset($2::jsonb)
-        AS n(sprak text, revision uuid, nr int, slug text, lank text, publicerad timestamptz, uppdaterad timestamptz)),
+        AS n(sprak text, revision uuid, nr int, slug text, lank text, publicerad timestamptz, uppdaterad timestamptz, ord jsonb)),
     ${PUBLICATIONS},
     ${TAKE_ADDRESSES},
     ${usesInto(`SELECT n.sprak, 'publik' AS lage FROM n`, '$19')},

@@ -34,7 +34,7 @@ export const SEALED_TABLES = {
     id: 'uuid',
     columns: [
       ...['id', 'nr', 'innehall_id', 'sprak', 'revision_id', 'release_id', 'sektion', 'slug', 'mall', 'mall_version', 'taggar'],
-      ...['kategorier', 'sponsrad', 'kallor', 'ansvarig', 'agare', 'publicerad', 'uppdaterad', 'skapad', 'lank', 'listad'],
+      ...['kategorier', 'sponsrad', 'kallor', 'ansvarig', 'agare', 'publicerad', 'uppdaterad', 'skapad', 'lank', 'listad', 'ord'],
     ],
     times: ['publicerad', 'uppdaterad', 'skapad'],
     version: { innehall: 'innehall_id', sprak: 'sprak', nr: 'nr' },

@@ -109,7 +109,7 @@ function Page({ sektioner, width }: { sektioner: readonly Section[]; width: numb
           />
         )}
       </div>
-      {place !== undefined && createPortal(<Written sektioner={sektioner} />, place)}
+      {place !== undefined && createPortal(<Written sektioner={sektioner} aiNot={data?.ai_not ?? null} />, place)}
     </>
   );
 }
@@ -125,7 +125,7 @@ function placeIn(page: Document | null): Element | undefined {
   return place;
 }
 
-function Written({ sektioner }: { sektioner: readonly Section[] }) {
+function Written({ sektioner, aiNot }: { sektioner: readonly Section[]; aiNot: string | null }) {
   const settled = useSettledState(WAIT);
   const { draft } = openVersion(settled);
   const { item, details, sprak, versions } = settled;
@@ -138,9 +138,10 @@ function Written({ sektioner }: { sektioner: readonly Section[] }) {
       ...{ publicerad: item.publicerad, sponsrad: details.sponsrad },
       sektion: { namn: sektion, lank: `/${details.sektion}` },
       forfattare: signingPersons({ ansvarig: details.ansvarig, agare: item.agare }).map((namn) => ({ namn })),
+      ...(aiNot === null ? {} : { aiNot: { text: aiNot } }),
       ...(live === undefined ? {} : { live }),
       ...(avsnittRiktning === undefined ? {} : { avsnittRiktning }),
     };
-  }, [sprak, details, item, sektioner, live, avsnittRiktning]);
+  }, [sprak, details, item, sektioner, aiNot, live, avsnittRiktning]);
   return <ArticleView article={draft} page={page} />;
 }

@@ -86,6 +86,29 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         ...{ kind: 'entries', falt: 'webbplats.sociala', label: 'Sociala medier', words: 'instagram facebook konton' },
         description: 'Adresser till webbplatsens egna konton, en per rad.',
       },
+      {
+        ...{ kind: 'choice', falt: 'webbplats.ai_not', label: 'Läsarna får veta när AI har skrivit', words: 'märkning not proveniens' },
+        description:
+          'En rad under rubriken, i flöden, i WordPress och hos sökmotorer: ”Skriven med AI, granskad av redaktionen.” Gäller det som publiceras härefter.',
+        choices: [
+          { id: 'ingen', namn: 'Nej', hint: 'Inget sägs om det.' },
+          { id: 'storre_del', namn: 'När AI har skrivit det mesta', hint: 'Minst hälften av orden.' },
+          {
+            id: 'del',
+            namn: 'Också när AI har skrivit en del',
+            hint: 'Från en tiondel av orden; under hälften står det ”Delvis skriven med AI”.',
+          },
+        ],
+      },
+      {
+        ...{ kind: 'choice', falt: 'webbplats.ai_granskare', label: 'Vem som har granskat det som AI har skrivit', words: 'märkning namn' },
+        onlyFor: { falt: 'webbplats.ai_not', varden: ['storre_del', 'del'] },
+        description: 'Står bara när en människa har godkänt varje ord som AI har skrivit.',
+        choices: [
+          { id: 'redaktionen', namn: 'Redaktionen', hint: 'Inget namn sägs.' },
+          { id: 'namn', namn: 'Namnen på dem som har godkänt orden', hint: 'Högst tre. Den som har avidentifierats nämns inte.' },
+        ],
+      },
     ],
   },
   {

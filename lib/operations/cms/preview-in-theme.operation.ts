@@ -7,6 +7,7 @@ import { ARTICLE_PARTS, partsOfTheme } from '#lib/contract/theme-parts.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { mediaOf } from '#lib/operations/check/article-media.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
+import { noteIfReleased } from '#lib/operations/revision/note-if-released.ts';
 import { articlePage } from '#lib/render/make-article-page.ts';
 import { relatedArticles } from '#lib/render/related-articles.ts';
 
@@ -62,7 +63,8 @@ export const previewInTheme = defineOperation({
       media,
       relaterade,
     });
+    const aiNot = await noteIfReleased(context, item, revision);
     const shown = [...(delar ?? partsOfTheme(settings.teman, tema))];
-    return { ok: true as const, delar: shown, html: await context.renderInTheme(revision, page, shown) };
+    return { ok: true as const, delar: shown, html: await context.renderInTheme(revision, { ...page, aiNot }, shown) };
   },
 });

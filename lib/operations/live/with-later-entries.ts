@@ -101,6 +101,15 @@ async function withTheRest(
     kommentar: 'Oförändrad, efter publiceringen.',
     bilder: atOnce(pictureUseSteps(arbets)),
   };
-  await store.liveReports.save({ innehall: item.id, sprak, arbets: next, publik, lasare: true, av, now: context.now });
+  await store.liveReports.save({
+    innehall: item.id,
+    sprak,
+    arbets: next,
+    publik,
+    nyaOrd: { manniska: 0, maskin: 0 },
+    lasare: true,
+    av,
+    now: context.now,
+  });
   return { id: publik.id, nr: publik.nr };
 }

@@ -4,7 +4,7 @@ import { cannotPublishUnasked, cannotRelease, cannotWrite } from '#lib/access/ri
 import type { Refusal } from '#lib/access/scope.ts';
 import { cannotAnywhere } from '#lib/access/where-readers-have-it.ts';
 import { pictureUseSteps } from '#lib/blocks/article-pictures.ts';
-import type { EntryChange } from '#lib/content/live-changes.ts';
+import type { EntryChange, WrittenEntry } from '#lib/content/live-changes.ts';
 import { liveContentHash } from '#lib/content/live-hash.ts';
 import { atOnce } from '#lib/content/steps.ts';
 import type { Actor } from '#lib/contract/actor.ts';
@@ -23,8 +23,10 @@ import { reportLanguage } from '#lib/operations/live/report-language.ts';
 import { tellOrderGiver } from '#lib/operations/outbox/tell-order-giver.ts';
 import { redeliver } from '#lib/operations/release/delivery/redeliver.ts';
 import { ordersOf, placesConcerned } from '#lib/operations/release/places-concerned.ts';
+import { entryText } from '#lib/provenance/part-texts.ts';
+import { wordsIn } from '#lib/provenance/word-origins.ts';
 import type { ItemHead } from '#lib/store/item-rows.ts';
-import type { NewLiveRevision } from '#lib/store/live-reports.ts';
+import type { NewLiveRevision, NewWords } from '#lib/store/live-reports.ts';
 import type { LiveRevision } from '#lib/store/report-revisions.ts';
 
 type Answer = z.infer<typeof liveWriteSchema>;
@@ -98,7 +100,7 @@ export async function writeLive(
   await Promise.all([
     store.liveReports.save({
       ...{ innehall: head.id, sprak, now: context.now, av: authorOf(context.actor) },
-      ...{ arbets: newWorking, publik: newPublic, lasare: reaches },
+      ...{ arbets: newWorking, publik: newPublic, lasare: reaches, nyaOrd: newWords(publik, newPublic, authorOf(context.actor)) },
     }),
     markTranslations(context, head, sprak, newPublic ?? newWorking),
     newPublic === null ? undefined : redeliver(context, store, { item: head, av: authorOf(context.actor), orderAv }, sprak),
@@ -158,6 +160,16 @@ function next(context: OperationContext, efter: LiveRevision, change: LiveChange
     kommentar: change.kommentar,
     bilder: atOnce(pictureUseSteps(content)),
   };
+}
+
+/** The words that readers get more of by the change of an entry; of one that becomes shorter none. */
+function newWords(before: LiveRevision | null, after: NewLiveRevision | null, { typ }: Author): NewWords {
+  const andring = after?.andring;
+  if (before === null || andring == null) return { manniska: 0, maskin: 0 };
+  const was = findEntry(before, andring.id)?.entry;
+  const words = (entry: WrittenEntry | null | undefined) => (entry == null ? 0 : wordsIn(entryText(entry)));
+  const more = Math.max(0, words(andring.inlagg) - words(was));
+  return typ === 'person' ? { manniska: more, maskin: 0 } : { manniska: 0, maskin: more };
 }
 
 async function markTranslations({ store }: OperationContext, head: ItemHead, sprak: Language, saved: NewLiveRevision): Promise<void> {

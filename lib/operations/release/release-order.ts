@@ -3,6 +3,7 @@ import { factsOf } from '#lib/content/facts.ts';
 import type { Author, Item, Revision } from '#lib/contract/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import type { Language } from '#lib/contract/languages.ts';
+import type { PublishedWords } from '#lib/contract/provenance.ts';
 import type { ReleaseMode } from '#lib/contract/release.ts';
 import type { ReleaseOrderRow } from '#lib/store/release-queue.ts';
 import type { NewRelease } from '#lib/store/releases.ts';
@@ -38,6 +39,8 @@ export interface ReleaseOrder {
   /** Who has confirmed it, of what an agent asked for. */
   godkandAv: Author | null;
   overstyr: boolean;
+  /** Whose the words are that readers are given; absent where readers are told nothing of it. */
+  ord?: ReadonlyMap<Language, PublishedWords>;
   varningar: FaultEntry[];
   /** The caller's key and what was asked with it. */
   nyckel: NewRelease['nyckel'];

@@ -16,12 +16,21 @@ const MOST_READ = 1_000;
  * stood there already is not told.
  */
 export async function provenanceOf(context: OperationContext, soFar: TextSoFar, text: WrittenText): Promise<Provenance> {
+  const { origins, raknat_fran } = await originsOf(context, soFar);
+  return { ...origins.of(text), raknat_fran };
+}
+
+/** The words of the last of the revisions that `soFar` names, as its history tells of them: as much of it, and in turns, as provenanceOf. */
+export async function originsOf(
+  context: OperationContext,
+  soFar: TextSoFar,
+): Promise<{ origins: WordOrigins } & Pick<Provenance, 'raknat_fran'>> {
   const { store } = context;
   const origins = new WordOrigins();
   const { texts, isCut } = newestOf(await store.revisionHistory.withWhatItCopies(soFar), MOST_READ);
   const raknat_fran = isCut ? await beginning(context, origins, texts[0]) : null;
   for (const one of texts) for await (const revisions of store.revisionHistory.of(one)) await follow(origins, revisions);
-  return { ...origins.of(text), raknat_fran };
+  return { origins, raknat_fran };
 }
 
 /** The last revisions of texts that are each a copy of the one before, `most` of them together, and whether there are earlier ones. */

@@ -10,6 +10,7 @@ import { checkVersions } from '#lib/operations/check/check-versions.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { itemParams, versionAsked } from '#lib/operations/item/item-access.ts';
 import { revisionOr404, revisionSelector } from '#lib/operations/revision/find-revision.ts';
+import { noteIfReleased } from '#lib/operations/revision/note-if-released.ts';
 import { shareVersion } from '#lib/operations/share/share-version.ts';
 import { articlePage } from '#lib/render/make-article-page.ts';
 import { relatedArticles } from '#lib/render/related-articles.ts';
@@ -36,6 +37,10 @@ export const previewItem = defineOperation({
     revision: z.string(),
     html: z.string(),
     lank: z.string(),
+    ai_not: z
+      .string()
+      .nullable()
+      .meta({ description: 'Vad läsarna skulle få veta om AI, om du publicerade versionen nu; null när de inget får veta.' }),
     delning: z.object({ id: z.string(), lank: z.string(), utgar: z.string() }).nullable(),
     varningar: z
       .array(faultEntrySchema)
@@ -56,6 +61,7 @@ export const previewItem = defineOperation({
     const sections = await context.sections();
     const sektion = sections.find((section) => section.id === item.sektion) ?? { id: item.sektion, namn: item.sektion };
     const lank = `${settings.url}/studio/forhandsvisning/${id}/${language}${revision === undefined ? '' : `?revision=${shown.id}`}`;
+    const not = await noteIfReleased(context, item, shown);
     const page = articlePage({
       innehall: id,
       fakta: item,
@@ -74,13 +80,13 @@ export const previewItem = defineOperation({
     });
     const { fel } = await checkVersions(context, item, [shown], () => false);
     const varningar = fel.filter(({ kod }) => NOT_TO_BE_SHOWN.includes(kod));
-    const html = await context.renderPreview(shown, page, sections);
+    const html = await context.renderPreview(shown, { ...page, aiNot: not }, sections);
     const shared = { innehall: id, sprak: language, revision: revision === undefined ? null : shown.id };
     const delning = dela === undefined ? null : await shareVersion(context, store, { ...shared, minuter: dela });
     context.note({
       innehall: id,
       detalj: { sprak: language, revision: shown.id, ...(delning === null ? {} : { delning: delning.id, utgar: delning.utgar }) },
     });
-    return { ok: true as const, sprak: language, revision: shown.id, html, lank, delning, varningar };
+    return { ok: true as const, sprak: language, revision: shown.id, html, lank, ai_not: not?.text ?? null, delning, varningar };
   },
 });

@@ -1,8 +1,10 @@
 import type { BroughtOut, PublishedFacts } from '#lib/content/facts.ts';
 import type { Language } from '#lib/contract/languages.ts';
+import type { PublishedWords } from '#lib/contract/provenance.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { broughtOut } from '#lib/store/readers/brought-out.ts';
 import { FACT_COLUMNS, type FactRow, publishedFacts } from '#lib/store/readers/publication.ts';
+import { PUBLISHED_WORDS } from '#lib/store/readers/published-words.ts';
 
 /** The revision and the facts that readers have, and the dates they see. */
 export type CurrentPublication = BroughtOut<{
@@ -10,9 +12,11 @@ export type CurrentPublication = BroughtOut<{
   fakta: PublishedFacts;
   publicerad: string;
   uppdaterad: string | null;
+  /** Whose its words are; null where readers were told nothing of it when it came out. */
+  ord: PublishedWords | null;
 }>;
 
-const CURRENT_COLUMNS = `${FACT_COLUMNS}, p.sprak, p.revision_id AS revision, p.publicerad, p.uppdaterad
+const CURRENT_COLUMNS = `${FACT_COLUMNS}, p.sprak, p.revision_id AS revision, p.publicerad, p.uppdaterad, ${PUBLISHED_WORDS} AS ord
     FROM publicerad_version p JOIN publicering f ON f.id = p.publicering_id`;
 
 /** A current publication, as it is read. */
@@ -42,7 +46,13 @@ export function currentByLanguage(rows: readonly CurrentRow[]): Map<Language, Cu
   return new Map(
     rows.map((row) => [
       row.sprak,
-      broughtOut({ revision: row.revision, fakta: publishedFacts(row), publicerad: row.publicerad, uppdaterad: row.uppdaterad }),
+      broughtOut({
+        revision: row.revision,
+        fakta: publishedFacts(row),
+        publicerad: row.publicerad,
+        uppdaterad: row.uppdaterad,
+        ord: row.ord,
+      }),
     ]),
   );
 }

@@ -1,9 +1,11 @@
 import type { BroughtOut } from '#lib/content/facts.ts';
 import type { Author, Revision, Sponsor } from '#lib/contract/article.ts';
 import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
+import type { PublishedWords } from '#lib/contract/provenance.ts';
 import type { TaggedArticle } from '#lib/render/related-articles.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { namedForByline } from '#lib/store/names.ts';
+import { PUBLISHED_WORDS } from '#lib/store/readers/published-words.ts';
 
 /** One line of a section front, a feed or a sitemap. */
 export type PublicListing = BroughtOut<{
@@ -19,6 +21,8 @@ export type PublicListing = BroughtOut<{
   sponsrad: Sponsor | null;
   ansvarig: string | null;
   agare: Author;
+  /** Whose its words are; null where readers were told nothing of it when it came out. */
+  ord: PublishedWords | null;
   publicerad: string;
 }>;
 
@@ -67,7 +71,7 @@ export type PublicRevision = BroughtOut<{
 
 /** A line, of a current publication `p` with its facts `f` and its words `r`. */
 export const LISTING_COLUMNS = `p.innehall_id AS id, p.sprak, p.sektion, p.mall, p.slug, r.rubrik, r.ingress, r.meta, r.hero, f.sponsrad, f.ansvarig,
-      ${namedForByline('f.agare', 'f.ansvarig')} AS agare, p.publicerad`;
+      ${namedForByline('f.agare', 'f.ansvarig')} AS agare, ${PUBLISHED_WORDS} AS ord, p.publicerad`;
 
 // The window is found in the index alone: a page far back costs no more than the first. What is public is not deleted.
 const latest = (name: string, where: string): Statement => ({

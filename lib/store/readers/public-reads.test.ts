@@ -35,6 +35,8 @@ const MAY_READ = [
   'GRANT SELECT ON utlank, annonsprogram TO lasarna',
   // What somebody is called.
   'GRANT SELECT (id, namn) ON person, agent TO lasarna',
+  // Who is not to be named.
+  'GRANT SELECT (avidentifierad) ON person TO lasarna',
   // Where a publishing system has the article, and the language in which it is counted.
   'GRANT SELECT (id, cms, kallsprak) ON innehall TO lasarna',
   // The address that the release gave it.

@@ -3,9 +3,11 @@ import { mayBeShared } from '#lib/content/picture-rights.ts';
 import type { Author } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { Media, PictureRights } from '#lib/contract/media.ts';
+import type { PublishedWords } from '#lib/contract/provenance.ts';
 import { type PictureAddresses, type PictureFiles, pictureAddresses } from '#lib/store/media.ts';
 import { namedForByline } from '#lib/store/names.ts';
 import { broughtOut } from '#lib/store/readers/brought-out.ts';
+import { PUBLISHED_WORDS } from '#lib/store/readers/published-words.ts';
 
 export interface OtherVersion {
   sprak: Language;
@@ -27,6 +29,8 @@ export type PublicStanding = BroughtOut<{
   /** Who signs it: whom it names, else whose it is, as they are called now. */
   ansvarig: string | null;
   agare: Author;
+  /** Whose its words are; null where readers were told nothing of it when it came out. */
+  ord: PublishedWords | null;
   /** Where a publishing system elsewhere has it; null while only Studio's own site does. */
   cmsLank: string | null;
   /** The other public language versions of the same item. */
@@ -52,7 +56,7 @@ export interface KeptPage {
 /** Of a current publication `p`, with its facts `f`, of an item `i`. */
 export const STANDING_COLUMNS = `p.innehall_id AS p_innehall, p.sprak AS p_sprak, p.publicering_id AS p_publicering, p.sektion AS p_sektion,
       p.slug AS p_slug, p.taggar AS p_taggar, p.listad AS p_listad, CASE WHEN i.cms ->> 'id' <> i.id::text THEN i.cms ->> 'lank' END AS p_cms_lank, f.ansvarig AS p_ansvarig,
-      ${namedForByline('f.agare', 'f.ansvarig')} AS p_agare,
+      ${namedForByline('f.agare', 'f.ansvarig')} AS p_agare, ${PUBLISHED_WORDS} AS p_ord,
       (SELECT json_agg(json_build_object('sprak', o.sprak, 'sektion', o.sektion, 'slug', o.slug, 'publicering', o.publicering_id))
         FROM publicerad_version o WHERE o.innehall_id = p.innehall_id AND o.sprak <> p.sprak) AS p_andra`;
 
@@ -75,6 +79,7 @@ export interface StandingRow {
   p_cms_lank: string | null;
   p_ansvarig: string | null;
   p_agare: Author;
+  p_ord: PublishedWords | null;
   p_andra: PublicStanding['andra'] | null;
 }
 
@@ -101,6 +106,7 @@ export function standingOf(row: StandingRow): PublicStanding {
     listad: row.p_listad,
     ansvarig: row.p_ansvarig,
     agare: row.p_agare,
+    ord: row.p_ord,
     cmsLank: row.p_cms_lank,
     andra: row.p_andra ?? [],
   });

@@ -9,7 +9,7 @@ import { defineOperation } from '#lib/operations/define-operation.ts';
 import { refuseDeleted } from '#lib/operations/item/item-access.ts';
 import { refuseOwnRelease } from '#lib/operations/release/approval/own-approval.ts';
 import { finishRelease } from '#lib/operations/release/carry-out/finish-release.ts';
-import { LeaseLost } from '#lib/operations/release/carry-out/lease.ts';
+import { LeaseLost, whileHeld } from '#lib/operations/release/carry-out/lease.ts';
 import { refuseUnlessAllowedStill } from '#lib/operations/release/carry-out/still-allowed.ts';
 import { deliverSwedish } from '#lib/operations/release/delivery/deliver-swedish.ts';
 import { endMove, moveArticle } from '#lib/operations/release/delivery/move-article.ts';
@@ -19,6 +19,7 @@ import { nextTry } from '#lib/operations/release/failure/next-try.ts';
 import { giveUp, postpone, settlementOf, stopIfTold } from '#lib/operations/release/failure/settle-failure.ts';
 import { tellOfFailure, tellOfWaiting } from '#lib/operations/release/failure/tell-of-failure.ts';
 import { refuseUnlessOverruled } from '#lib/operations/release/order/stopping-faults.ts';
+import { withWords } from '#lib/operations/release/order/with-words.ts';
 import { pinnedItem, type ReleaseOrder } from '#lib/operations/release/release-order.ts';
 import { asAllowed } from '#lib/operations/release/test-mode.ts';
 import type { Lease, ReleaseOrderRow } from '#lib/store/release-queue.ts';
@@ -79,7 +80,8 @@ async function tryOnce(context: OperationContext, order: ReleaseOrderRow, item: 
       return DONE;
     });
   }
-  const ready = await readyOrder(context, order, item, lage);
+  const checked = await readyOrder(context, order, item, lage);
+  const ready = await whileHeld(context, lease, () => withWords(context, checked));
   return finishRelease(context, ready, lease, await deliverSwedish(context, ready, lease), () => DONE);
 }
 

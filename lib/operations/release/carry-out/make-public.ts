@@ -72,6 +72,7 @@ export async function makePublic(
         lank: links.get(version.sprak) ?? '',
         publicerad: datum ?? earlier.get(version.sprak)?.publicerad ?? (earlier.size === 0 ? item.publicerad : null) ?? annars,
         uppdaterad: await updatedAt(version, earlier.get(version.sprak)),
+        ord: order.ord?.get(version.sprak) ?? null,
         bilder: await inTurns(pictureUseSteps(version)),
       })),
     ),

@@ -10,6 +10,7 @@ import { deliverSwedish } from '#lib/operations/release/delivery/deliver-swedish
 import { nextTry } from '#lib/operations/release/failure/next-try.ts';
 import { giveUp, postpone, settlementOf, stopIfTold } from '#lib/operations/release/failure/settle-failure.ts';
 import { tellOfOrder } from '#lib/operations/release/order/tell-of-order.ts';
+import { withWords } from '#lib/operations/release/order/with-words.ts';
 import { type ReleaseAnswer, releaseAnswer } from '#lib/operations/release/release-answer.ts';
 import { keptOrder, type ReleaseOrder } from '#lib/operations/release/release-order.ts';
 import { acceptForLater } from '#lib/operations/release/schedule/accept-for-later.ts';
@@ -35,10 +36,12 @@ const SHARED_MINUTES = 7 * 24 * 60;
  * that is kept before the CMS is told of it, so that whatever happens to this process, somebody carries it to its end.
  */
 export async function releaseNow(context: OperationContext, asked: ReleaseOrder): Promise<ReleaseAnswer> {
-  const order = asAllowed(context, asked);
-  if (context.cms.namn === 'inbyggd') {
-    // A dry run goes no further than to what is delivered. It is asked again while the item is held.
-    await refuseOwnRelease(context, context.store, order);
+  const allowed = asAllowed(context, asked);
+  const builtIn = context.cms.namn === 'inbyggd';
+  // A dry run goes no further than to what is delivered. It is asked again while the item is held.
+  if (builtIn) await refuseOwnRelease(context, context.store, allowed);
+  const order = await withWords(context, allowed);
+  if (builtIn) {
     return finishRelease(context, order, null, await deliverSwedish(context, order, null), shared(context, order));
   }
   const lease = await begin(context, order);
@@ -49,8 +52,8 @@ export async function releaseNow(context: OperationContext, asked: ReleaseOrder)
  * Answers for a release that an earlier call with the same key began and that nobody answered: its process died, or it is
  * still at it.
  */
-export function resumeRelease(context: OperationContext, order: ReleaseOrder): Promise<ReleaseAnswer> {
-  return whenItsTurnComes(context, asAllowed(context, order));
+export async function resumeRelease(context: OperationContext, order: ReleaseOrder): Promise<ReleaseAnswer> {
+  return whenItsTurnComes(context, await withWords(context, asAllowed(context, order)));
 }
 
 /** Keeps the order. `undefined` when another release of the item is being carried out: this one comes after it. */

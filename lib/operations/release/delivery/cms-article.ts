@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CmsArticle, CmsPicture, CmsPlace, CmsStepListener, CmsTeaser, KeptPicture } from '#lib/adapters/cms/port.ts';
 import { mediaIdsOf } from '#lib/blocks/article-pictures.ts';
+import { aiNote } from '#lib/content/ai-note.ts';
 import { libraryIdOf, mediaFileOf, mediaIdOf } from '#lib/content/library-picture.ts';
 import { mayBeShared } from '#lib/content/picture-rights.ts';
 import { shareCrop } from '#lib/content/share-crop.ts';
@@ -37,7 +38,7 @@ const LATE_MS = 60_000;
  */
 export async function cmsArticle(
   context: OperationContext,
-  order: Pick<ReleaseOrder, 'item' | 'datum' | 'annars' | 'borjade' | 'lage' | 'versions'>,
+  order: Pick<ReleaseOrder, 'item' | 'datum' | 'annars' | 'borjade' | 'lage' | 'versions' | 'ord'>,
   swedish: Revision,
   onStep: CmsStepListener,
   version: string = context.now,
@@ -71,7 +72,8 @@ export async function cmsArticle(
     media,
     relaterade,
   });
-  const page = lage === 'publicera' ? { ...laid, matning: `${url}${BEACON_ADDRESS}` } : { ...laid, utkast: true as const };
+  const told = { ...laid, aiNot: aiNote(order.ord?.get('sv'), sajt, 'sv') };
+  const page = lage === 'publicera' ? { ...told, matning: `${url}${BEACON_ADDRESS}` } : { ...told, utkast: true as const };
   const hero = heroOf(context, swedish, media);
   return {
     ...address,

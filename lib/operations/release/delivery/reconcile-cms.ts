@@ -36,7 +36,8 @@ export function bringInLine(context: OperationContext, item: Item, lease: Lease)
 
 /** The order by which the CMS would have been handed what readers of the article have. */
 export function asPublic(context: OperationContext, item: Item, current: CurrentPublication, swedish: Revision) {
-  return { item: pinnedItem(item, current), versions: [swedish], lage: 'publicera' as const, datum: null, annars: context.now };
+  const ord = new Map(current.ord === null ? [] : [['sv' as const, current.ord] as const]);
+  return { item: pinnedItem(item, current), versions: [swedish], lage: 'publicera' as const, datum: null, annars: context.now, ord };
 }
 
 /** The article as the CMS is to have it for the readers of this moment; `undefined` when Swedish is not public. */
