@@ -104,3 +104,14 @@ test('where WordPress filters HTML the article is as whole', async () => {
   for (const part of ['<p class="artikel-markning">', '<h1>', '<p class="artikel-ingress">', '<figure class="artikel-hero">'])
     once(html, part);
 }, 120_000);
+
+test('where the newsroom says so, whoever is called as the byline is its author there', async () => {
+  const user = await beside.wordpress.evaluate(
+    `return wp_insert_user( array( 'user_login' => 'signe', 'user_pass' => wp_generate_password(), 'display_name' => 'Signe Ek', 'role' => 'author' ) );`,
+  );
+  const authorOf = async (lank: string) => beside.wordpress.evaluate(`return (int) get_post( url_to_postid( '${lank}' ) )->post_author;`);
+  expect(await authorOf(await release({ ansvarig: 'Signe Ek' }))).not.toBe(user);
+  const { version } = await beside.studio.get('/installningar');
+  expect((await beside.studio.patch('/installningar', { version, publicering: { forfattare: 'samma_namn' } })).ok).toBe(true);
+  expect(await authorOf(await release({ ansvarig: 'Signe Ek' }))).toBe(user);
+}, 120_000);

@@ -79,6 +79,10 @@ const groups = {
       .max(50)
       .refine((chosen) => new Set(chosen.map(({ tema }) => tema)).size === chosen.length)
       .meta({ description: 'Teman som inte visar det som står i temadelar, vart och ett högst en gång.' }),
+    forfattare: z.enum(['konto', 'samma_namn']).meta({
+      description:
+        'Vem WordPress har som författare: kontot som Studio loggar in med, eller den användare där som heter som bylinen och får skriva inlägg.',
+    }),
     prisdagar: z.int().min(1).max(3_650).meta({ description: 'Så många dagar efter att ett pris kontrollerades är det inte gammalt.' }),
   }),
   ai: z.object({
@@ -188,7 +192,8 @@ export const FIRST_SETTINGS: Settings = {
     ...{ kontakt: '', sociala: [], ai_not: 'ingen', ai_granskare: 'redaktionen' },
   },
   publicering: {
-    ...{ cms: 'inbyggd', url: '', anvandare: '', losenord: '', lage: 'skarp', temadelar: [...USUAL_THEME_PARTS], teman: [], prisdagar: 30 },
+    ...{ cms: 'inbyggd', url: '', anvandare: '', losenord: '', lage: 'skarp', temadelar: [...USUAL_THEME_PARTS], teman: [] },
+    ...{ forfattare: 'konto', prisdagar: 30 },
   },
   ai: { tjanst: 'ingen', url: '', modell: '', nyckel: '', dygnsbudget: 2_000_000 },
   epost: { smtp_url: '' },

@@ -12,6 +12,7 @@ import type { Health } from '#lib/contract/health.ts';
 import type { LogEvent } from '#lib/contract/log-events.ts';
 import type { ReleaseEnd } from '#lib/contract/release.ts';
 import type { Section } from '#lib/contract/section.ts';
+import type { Settings } from '#lib/contract/settings.ts';
 import type { SiteIdentity } from '#lib/contract/site.ts';
 import type { ArticlePart, ChosenThemeParts } from '#lib/contract/theme-parts.ts';
 import type { ForeignSites } from '#lib/import/foreign-sites.ts';
@@ -36,6 +37,8 @@ export interface OperationSettings {
   /** What of an article the themes of a publishing system elsewhere show by themselves. */
   teman: ChosenThemeParts;
   /** For so many days after somebody saw a price in the shop it is not old. */
+  /** Whom the publishing system has as the author of an article. */
+  forfattareDar: Settings['publicering']['forfattare'];
   prisdagar: number;
   /** Who the site is. */
   sajt: SiteIdentity;

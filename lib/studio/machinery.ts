@@ -113,6 +113,7 @@ export function makeMachinery({
         ...{ url: environment.url, release: RELEASE, build: BUILD, leaseMs, sajt: settings.identity },
         cmsTest: publicering.lage === 'test',
         teman: { temadelar: publicering.temadelar, teman: publicering.teman },
+        forfattareDar: publicering.forfattare,
         prisdagar: publicering.prisdagar,
         bildavtal: bilder.avtal,
         fyraOgon: { sektioner: granskning.fyra_ogon_sektioner, mallar: granskning.fyra_ogon_mallar },

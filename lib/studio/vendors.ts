@@ -31,8 +31,8 @@ export function vendorsOf(settings: Settings, { environment, assets, ending }: A
 
 /** What of the settings decides each of them: as long as it is the same text, so is the system. */
 export function vendorKeys({ publicering, ai, epost, webbplats }: Settings): Record<keyof Vendors, string> {
-  // What themes show is told with each article.
-  const { temadelar: _, teman: _chosen, ...where } = publicering;
+  // What themes show, and who writes there, is told with each article.
+  const { temadelar: _, teman: _chosen, forfattare: _author, ...where } = publicering;
   const cms = JSON.stringify(where);
   return { cms, formerCms: cms, ai: JSON.stringify(ai), mail: JSON.stringify([epost, webbplats.namn]) };
 }

@@ -157,6 +157,16 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         description: 'När temat byts i WordPress gäller det nya temats val för det som publiceras härefter.',
       },
       {
+        ...{ kind: 'choice', falt: 'publicering.forfattare', label: 'Författare i WordPress', words: 'byline användare skribent arkiv' },
+        onlyFor: IN_WORDPRESS,
+        description:
+          'Bylinen är densamma för läsarna i båda fallen. Den som är författare får artikeln i sitt arkiv i WordPress, och får ändra den där om rollen tillåter det. Heter ingen eller flera som bylinen är det Studios konto. Gäller det som publiceras härefter.',
+        choices: [
+          { id: 'konto', namn: 'Kontot som Studio loggar in med' },
+          { id: 'samma_namn', namn: 'Användaren som heter som bylinen' },
+        ],
+      },
+      {
         ...{ kind: 'number', falt: 'publicering.prisdagar', label: 'Dagar innan ett pris är gammalt', words: 'produkt butik lager annons' },
         description: 'Räknat från dagen då priset kontrollerades: 1–3650. Sedan varnar kontrollen, och artikeln står under Att göra nu.',
       },

@@ -122,6 +122,8 @@ export interface CmsArticle extends CmsAddress {
   ingress: string;
   /** Who signs it, as readers are told; '' where nobody does. */
   byline: string;
+  /** The name of the user there who is to have it as theirs; '' is whoever delivers it. Where nobody, or more than one, has it, that one too. Absent: as it is there. */
+  forfattare?: string;
   seo: { titel: string; beskrivning: string };
   /** The article, rendered for that place but for what the theme there shows by itself. Delivered byte for byte. Asked for again when the CMS turns out to have put it elsewhere. */
   html(place: CmsPlace): string | Promise<string>;

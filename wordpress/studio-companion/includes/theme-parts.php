@@ -40,14 +40,14 @@ add_filter(
 add_filter(
 	'the_author_posts_link',
 	static function ( $link ) {
-		return shown_byline() ?: $link;
+		return is_signed_by_its_author() ? $link : ( shown_byline() ?: $link );
 	}
 );
 foreach ( array( 'core/post-author-name', 'core/post-author' ) as $studio_block ) {
 	add_filter(
 		'render_block_' . $studio_block,
 		static function ( $html ) {
-			return '' === shown_byline() ? $html : preg_replace( '#</?a\b[^>]*>#', '', (string) $html );
+			return '' === shown_byline() || is_signed_by_its_author() ? $html : preg_replace( '#</?a\b[^>]*>#', '', (string) $html );
 		}
 	);
 }

@@ -46,6 +46,8 @@ export interface PostFields {
   tags?: number[];
   featured_media: number;
   date_gmt?: string;
+  /** Whose it is there, by name; the plugin finds them. */
+  studio_author?: string;
   meta: Record<string, unknown>;
 }
 
@@ -74,6 +76,7 @@ export async function postFields(article: CmsArticle, { type, tags, hero, share 
     ...(type === 'page' ? {} : { excerpt: htmlText(article.ingress), tags, ...(categories.length === 0 ? {} : { categories }) }),
     featured_media: hero,
     ...(article.datum === null ? {} : { date_gmt: gmt(article.datum) }),
+    ...(article.forfattare === undefined ? {} : { studio_author: article.forfattare }),
     meta: {
       _studio_json_ld: await article.jsonLd(place),
       _studio_byline: article.byline,

@@ -46,7 +46,7 @@ export async function cmsArticle(
   const { item } = order;
   const now = order.borjade ?? context.now;
   const datum = order.datum ?? item.publicerad ?? overdue(order, now);
-  const { url, sajt, cmsTest, teman } = context.settings;
+  const { url, sajt, cmsTest, teman, forfattareDar } = context.settings;
   const [origin, taken] = await Promise.all([context.store.origins.of(item.id), context.store.changedElsewhere.takenOver(item.id)]);
   const ursprung = originThere(context.cms, origin);
   const [address, media, current, gamlaSlugar, taggar, relaterade] = await Promise.all([
@@ -83,6 +83,8 @@ export async function cmsArticle(
     rubrik: swedish.rubrik,
     ingress: labelledStandfirst(swedish.ingress, item.sponsrad, swedish.sprak),
     byline: bylineInWords(page),
+    // What was there before Studio has its author.
+    ...(forfattareDar === 'konto' || ursprung !== undefined ? {} : { forfattare: bylineInWords(page) }),
     seo: { titel: swedish.meta.seoTitel ?? '', beskrivning: swedish.meta.seoBesk ?? '' },
     html(place) {
       const kept = keptAt(place, { media, hero });
