@@ -52,7 +52,9 @@ export interface DecodedPicture {
 export async function decodePicture(bytes: Uint8Array): Promise<DecodedPicture> {
   const kind = await kindOf(bytes);
   try {
-    const { original, width, height, pixels, inWidth } = kind.rorlig ? await moving(bytes, kind.format) : await standing(bytes, kind.format);
+    const { original, width, height, pixels, inWidth } = kind.rorlig
+      ? await moving(bytes, kind.format)
+      : await standing(bytes, kind.format);
     const prepared: PreparedPicture = {
       typ: FORMATS[kind.format],
       bredd: width,
