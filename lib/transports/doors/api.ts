@@ -46,7 +46,7 @@ export function apiDoor({ operations, machinery, callers, log }: Dependencies): 
       admit(machinery, caller);
       const sent = await bodyOf(operation, asked);
       forget = sent.forget;
-      const body = withCondition(operation, asked, sent.body);
+      const body = withCondition(operation, asked, params, sent.body);
       const input = { params, query: queryObject(query), body };
       const idempotencyKey = operation.hints.readOnly ? undefined : keyOf(asked, body);
       const {
@@ -62,7 +62,7 @@ export function apiDoor({ operations, machinery, callers, log }: Dependencies): 
       const file = typeof answered === 'string' ? undefined : answered.fil;
       if (file instanceof FileAnswer) return limited(savedAs(file));
       const answer = jsonAnswer(status, answered, replayed ? { 'Idempotent-Replayed': 'true' } : {});
-      return limited(operation.method === 'GET' ? versioned(asked, answer) : answer);
+      return limited(operation.method === 'GET' ? versioned(asked, answer, answered) : answer);
     } catch (error) {
       return limited(faultAnswer(asFault(error, asked.korrelation, log)));
     } finally {
