@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Callers } from '#lib/callers/callers.ts';
 import type { Actor } from '#lib/contract/actor.ts';
+import { isIdempotencyKey } from '#lib/contract/idempotency-key.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { type Answer, type Door, jsonAnswer, savedAs, withHeaders } from '#lib/http/answer.ts';
 import { asFault } from '#lib/http/as-fault.ts';
@@ -25,8 +26,6 @@ interface Dependencies {
   callers: Pick<Callers, 'byKey' | 'bySession'>;
   log: Logger;
 }
-
-const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
 
 /** Answers everything under /studio/api: one call in, one envelope out, whatever happens in between. */
 export function apiDoor({ operations, machinery, callers, log }: Dependencies): Door {
@@ -127,13 +126,15 @@ function weightedRange(element: string): [range: string, weight: number] {
   return [range, weight === undefined ? 1 : Number(weight.slice(2))];
 }
 
-/** The header, or `idem` in the body, which means the same (decisions.md §4). */
+/** The header, or `idem` in the body, which means the same (decisions.md §4); what is wrong with the latter is told with the rest of the body. */
 function keyOf(asked: Asked, body: unknown): string | undefined {
   const header = asked.header('idempotency-key');
   const inBody = typeof body === 'object' && body !== null && 'idem' in body ? body.idem : undefined;
-  const key = header ?? inBody;
-  if (key === undefined) return undefined;
-  if (typeof key === 'string' && IDEMPOTENCY_KEY.test(key)) return key;
-  const falt = header === undefined ? 'idem' : 'Idempotency-Key';
-  throw fault('falt_format', { falt }, { beskrivning: 'Högst 200 synliga tecken utan mellanslag.' });
+  const inBodyAlone = typeof inBody === 'string' && isIdempotencyKey(inBody) ? inBody : undefined;
+  if (header === undefined) return inBodyAlone;
+  if (!isIdempotencyKey(header))
+    throw fault('falt_format', { falt: 'Idempotency-Key' }, { beskrivning: 'Högst 200 synliga tecken utan mellanslag.' });
+  if (inBodyAlone !== undefined && inBodyAlone !== header)
+    throw fault('falt_format', { falt: 'idem' }, { beskrivning: 'Idempotency-Key och idem säger olika: ta bort det ena.' });
+  return header;
 }
