@@ -72,7 +72,7 @@ test('a byline leads to the page of who has signed, with what they tell of thems
     url: url + path,
     mainEntity: { '@type': 'Person', name: namn, jobTitle: 'matredaktör', sameAs: ['https://social.example/@asa'] },
   });
-  expect(text).toContain(`hrefLang="en" href="${url}/en/author/${slugOf(namn)}"`);
+  expect(text).toContain(`hreflang="en" href="${url}/en/author/${slugOf(namn)}"`);
   const inEnglish = await read(`/en/author/${slugOf(namn)}`);
   expect(inEnglish.text).toContain('food editor');
   expect(inEnglish.text).not.toContain('Bor i Ystad');

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import type { Answer } from './newsroom/answer.ts';
+import { afterAnother } from './newsroom/article-held.ts';
 import { agent, as, MAY_PUBLISH } from './newsroom/people.ts';
 import { upload } from './newsroom/pictures.ts';
 
@@ -39,5 +42,20 @@ test('a picture: what it shows is told in both languages', async () => {
     const alt = { sv: `En bro ${round}`, en: `A bridge ${round}` };
     await Promise.all([swede.patch(`/media/${id}`, { alt: { sv: alt.sv } }), translator.patch(`/media/${id}`, { alt: { en: alt.en } })]);
     expect((await swede.get(`/media/${id}`)).body.media.alt).toEqual(alt);
+  }
+});
+
+test('a picture: nobody is given one that is removed at the same moment', async () => {
+  const curator = await as('publicist');
+  const { body } = await curator.post('/personer', { namn: `Nora ${randomUUID()}` });
+  const given: Array<(bild: string) => Promise<Answer>> = [
+    (bild) => curator.post('/personer', { namn: `Nora ${randomUUID()}`, bild }),
+    (bild) => curator.patch(`/personer/${body.person.id}`, { bild }),
+    (bild) => curator.patch(`/anvandare/${curator.id}/profil`, { bild }),
+  ];
+  for (const give of given) {
+    const { id } = (await upload(curator)).body.media;
+    const { status, koder } = await afterAnother(id, () => give(id), 'UPDATE media SET raderad = true WHERE id = $1', [id], 'media');
+    expect([status, koder]).toEqual([422, ['bild_okand']]);
   }
 });

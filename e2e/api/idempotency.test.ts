@@ -26,6 +26,25 @@ describe('the same key', () => {
     expect((await writer.get('/innehall', { agare: writer.id })).body.antal).toBe(1);
   });
 
+  test('with the same body, its names in another order, is answered again', async () => {
+    const writer = await as('skribent');
+    const nyckel = randomUUID();
+    const meta = { seoTitel: 'Ett', seoBesk: 'Två' };
+    const first = await writer.post('/innehall', { sektion: 'nyheter', mall: 'nyhet', rubrik: 'Samma', meta }, { nyckel });
+    const turned = { seoBesk: meta.seoBesk, seoTitel: meta.seoTitel };
+    isReplay(await writer.post('/innehall', { rubrik: 'Samma', meta: turned, mall: 'nyhet', sektion: 'nyheter' }, { nyckel }), first);
+  });
+
+  test('in the body is wrong with the rest of the body, and differs from the header in nothing', async () => {
+    const writer = await as('skribent');
+    const wrong = await writer.post('/innehall', { sektion: 'finns-inte', mall: 'nyhet', rubrik: 'Ett', idem: 'två ord' });
+    expect(wrong.fel.map(({ kod, falt }) => `${kod} ${falt}`).toSorted()).toEqual(['falt_format idem', 'sektion_okand sektion']);
+    const typed = await writer.create({ idem: 5 });
+    expect([typed.status, typed.koder]).toEqual([422, ['falt_typ']]);
+    const differs = await writer.create({ idem: 'ett' }, { nyckel: 'annat' });
+    expect(differs.fel.map(({ kod, falt }) => `${kod} ${falt}`)).toEqual(['falt_format idem']);
+  });
+
   test('with another body is 422, and the first answer stands', async () => {
     const writer = await as('skribent');
     const nyckel = randomUUID();

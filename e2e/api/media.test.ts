@@ -120,6 +120,7 @@ describe('uploading', () => {
     ['the beginning of an AVIF', picture('avif', 400, 300).then((bytes) => bytes.subarray(0, bytes.length / 2))],
     ['the beginning of a GIF', picture('gif', 400, 300).then((bytes) => bytes.subarray(0, bytes.length / 2))],
     ['the beginning of a GIF that moves', animation(20, 64, 48).then((bytes) => bytes.subarray(0, bytes.length / 2))],
+    ['the beginning of a WebP that moves', animation(20, 64, 48, 'webp').then((bytes) => bytes.subarray(0, bytes.length / 2))],
     ['the head of a PNG alone', pngHead(100, 100)],
     ['a JPEG with a page after its first bytes', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), HTML])],
   ])('refuses %s, and keeps nothing', async (_, bytes) => {
@@ -139,21 +140,25 @@ describe('uploading', () => {
     for (const [bytes, kod] of [
       [await animation(1_000), 'bild_for_manga_rutor'],
       [await animation(40, 1_500, 1_100), 'bild_for_stor_yta'],
+      [await animation(301, 8, 6, 'webp'), 'bild_for_manga_rutor'],
+      [await animation(40, 1_500, 1_100, 'webp'), 'bild_for_stor_yta'],
     ] as const) {
       const { status, fel } = await skribent.form('/media', [file(bytes, 'rorlig.gif', 'image/gif')]);
       expect([status, fel.map((one) => `${one.kod} ${one.falt}`)]).toEqual([422, [`${kod} fil`]]);
     }
   });
 
-  test('keeps a picture that moves moving, with a still one for lists', async () => {
-    const { status, body } = await skribent.form('/media', [file(await animation(12, 640, 480), 'rorlig.gif', 'image/gif')]);
+  test.each(['gif', 'webp'] as const)('keeps a %s that moves moving, with a still one for lists', async (format) => {
+    const { status, body } = await skribent.form('/media', [file(await animation(12, 640, 480, format), 'rorlig.bin', `image/${format}`)]);
     const { id } = body.media;
     expect(status).toBe(201);
     expect(body.media).toMatchObject({
-      ...{ typ: 'image/gif', bredd: 640, hojd: 480, src: `/media/${id}/640.gif`, stilla: `/media/${id}/stilla.webp` },
-      varianter: [{ bredd: 640, src: `/media/${id}/640.gif` }],
+      ...{ typ: `image/${format}`, bredd: 640, hojd: 480, src: `/media/${id}/640.${format}`, stilla: `/media/${id}/stilla.webp` },
+      varianter: [{ bredd: 640, src: `/media/${id}/640.${format}` }],
     });
-    expect(await sharp(await bytesAt(body.media.src)).metadata()).toMatchObject({ format: 'gif', pages: 12, width: 640 });
+    const kept = await sharp(await bytesAt(body.media.src)).metadata();
+    expect(kept).toMatchObject({ format, pages: 12, width: 640, loop: 0 });
+    expect(kept.delay).toEqual(Array.from({ length: 12 }, () => 40));
     const still = await sharp(await bytesAt(body.media.stilla)).metadata();
     expect([still.format, still.pages ?? 1, still.width, still.height]).toEqual(['webp', 1, 640, 480]);
     expect((await sharp(await bytesAt(`/media/${id}/delning-50.jpg`)).metadata()).format).toBe('jpeg');

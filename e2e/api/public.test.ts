@@ -168,9 +168,9 @@ describe('a page', () => {
     const en = `${url}/en/${SEKTION}/${enSlug}`;
     for (const told of [
       `<link rel="canonical" href="${sv}"/>`,
-      `hrefLang="sv" href="${sv}"`,
-      `hrefLang="en" href="${en}"`,
-      `hrefLang="x-default" href="${sv}"`,
+      `hreflang="sv" href="${sv}"`,
+      `hreflang="en" href="${en}"`,
+      `hreflang="x-default" href="${sv}"`,
       '<meta property="og:title" content="Bron är här"/>',
       '<meta property="og:description" content="Läs om bron."/>',
       `<meta property="og:image" content="${url}/media/${media.id}/delning-100.jpg"/>`,
@@ -179,7 +179,7 @@ describe('a page', () => {
     ])
       expect(text).toContain(told);
     const inEnglish = (await read(`/en/${SEKTION}/${enSlug}`)).text;
-    for (const told of [`<link rel="canonical" href="${en}"/>`, `hrefLang="sv" href="${sv}"`, `hrefLang="x-default" href="${sv}"`])
+    for (const told of [`<link rel="canonical" href="${en}"/>`, `hreflang="sv" href="${sv}"`, `hreflang="x-default" href="${sv}"`])
       expect(inEnglish).toContain(told);
   });
 

@@ -164,6 +164,18 @@ describe('what somebody has opened to review', () => {
 });
 
 describe('a save', () => {
+  test('takes back what a revision that was read says of itself, null where there is nothing', async () => {
+    const { id, revision } = await skribent.created(swedish());
+    const { body } = await skribent.get(`/innehall/${id}/sprak/sv/revisioner/${revision}`);
+    const { rubrik, ingress, block, meta, hero, slug, kall_revision, kommentar } = body.revision;
+    expect(kall_revision).toBeNull();
+    const again = { rubrik, ingress, block, meta, hero, slug, kall_revision, kommentar };
+    const saved = await skribent.save(id, 'sv', { ...again, bas: revision });
+    expect([saved.status, saved.body.hash]).toEqual([200, body.revision.hash]);
+    expect((await skribent.save(id, 'sv', { ...again, bas: null })).koder).toEqual(['bas_saknas']);
+    expect((await skribent.save(id, 'en', { ...again, bas: null })).status).toBe(200);
+  });
+
   test('answers with the new revision, replaces the whole content and leaves the status of the item', async () => {
     const { id, revision } = await skribent.created({
       ingress: 'Gammal',

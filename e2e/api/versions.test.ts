@@ -16,7 +16,7 @@ describe('an answer that is read', () => {
     const { id, revision } = await writer.created(TEXT);
     const first = await ask(writer, `/innehall/${id}`);
     const etag = String(first.headers.etag);
-    expect(etag).toMatch(/^"[\w-]{43}"$/);
+    expect(etag).toMatch(/^"[\w-]{43}[!#-~]*"$/);
     for (const known of [etag, `W/${etag}`, `"annat", ${etag}`, '*']) {
       const same = await ask(writer, `/innehall/${id}`, { 'if-none-match': known });
       expect([same.status, same.text, same.headers.etag, same.headers['content-type']]).toEqual([304, '', etag, undefined]);
@@ -79,22 +79,54 @@ describe('If-Match', () => {
     expect(await writer.revisions(id)).toBe(1);
   });
 
-  test('that is the ETag of what was read is refused by its own name, with what to say instead', async () => {
+  const match = (writer: Caller, method: string, path: string, etag: unknown, body: object) =>
+    writer.call(method, path, { body, headers: { 'If-Match': String(etag) } });
+
+  test('may be the ETag of the article as it was read, and from an older one it is a conflict', async () => {
     const writer = await as('skribent');
     const { id } = await writer.created(TEXT);
-    const read = await writer.get(`/innehall/${id}`);
-    const saved = await put(writer, id, read.headers.etag ?? '');
-    const patched = await writer.call('PATCH', `/innehall/${id}`, {
-      body: { taggar: ['Fyrar'] },
-      headers: { 'If-Match': read.headers.etag ?? '' },
-    });
-    const told = [saved, patched].map(({ status, fel }) => [status, fel[0]?.kod, fel[0]?.falt, fel[0]?.atgard]);
-    const instead = (field: string) =>
-      `En ETag säger vad som lästes: skriv i stället det som skulle ha stått i ${field}, inom citattecken.`;
-    expect(told).toEqual([
-      [422, 'falt_format', 'If-Match', instead('bas')],
-      [422, 'falt_format', 'If-Match', instead('bas_andrad')],
+    const etag = (await writer.get(`/innehall/${id}`)).headers.etag;
+    expect((await match(writer, 'PATCH', `/innehall/${id}`, etag, { taggar: ['Fyrar'] })).status).toBe(200);
+    expect((await match(writer, 'PUT', `/innehall/${id}/sprak/sv`, etag, { ...TEXT, rubrik: 'Två' })).status).toBe(200);
+    expect((await match(writer, 'PUT', `/innehall/${id}/sprak/en`, etag, { ...TEXT, rubrik: 'Two' })).status).toBe(200);
+    const late = await Promise.all([
+      match(writer, 'PATCH', `/innehall/${id}`, etag, { taggar: ['Hamnar'] }),
+      match(writer, 'PUT', `/innehall/${id}/sprak/sv`, etag, { ...TEXT, rubrik: 'Tre' }),
+      match(writer, 'PUT', `/innehall/${id}/sprak/en`, etag, { ...TEXT, rubrik: 'Three' }),
     ]);
+    expect(late.map(({ status, koder }) => [status, koder])).toEqual([
+      [409, ['innehall_andrat']],
+      [409, ['konflikt']],
+      [409, ['bas_saknas']],
+    ]);
+    expect(late.map(({ body }) => body.senaste?.rubrik)).toEqual(['Två', 'Två', 'Two']);
+  });
+
+  test('may be the ETag of the revision that was read, or of the handbook', async () => {
+    const writer = await as('skribent');
+    const { id, revision } = await writer.created(TEXT);
+    const { etag } = (await writer.get(`/innehall/${id}/sprak/sv/revisioner/${revision}`)).headers;
+    const save = (rubrik: string) => match(writer, 'PUT', `/innehall/${id}/sprak/sv`, etag, { ...TEXT, rubrik });
+    expect([(await save('Två')).status, (await save('Tre')).koder]).toEqual([200, ['konflikt']]);
+    const chief = await as('chefredaktor');
+    const handbook = await chief.get('/handbok');
+    const asItIs = { text: 'Skriv kort.', provkor: true };
+    expect((await match(chief, 'PUT', '/handbok', handbook.headers.etag, asItIs)).status).toBe(200);
+  });
+
+  test('that is an ETag of something else is refused by its own name, with what to say instead', async () => {
+    const writer = await as('skribent');
+    const { id } = await writer.created(TEXT);
+    const { etag } = (await writer.get('/sektioner')).headers;
+    const answers = [
+      await match(writer, 'PUT', `/innehall/${id}/sprak/sv`, etag, TEXT),
+      await match(writer, 'PATCH', `/innehall/${id}`, etag, { taggar: ['Fyrar'] }),
+    ];
+    for (const [nr, field] of ['bas', 'bas_andrad'].entries()) {
+      const { status, fel } = answers[nr] ?? {};
+      expect([status, fel?.[0]?.kod, fel?.[0]?.falt]).toEqual([422, 'falt_format', 'If-Match']);
+      expect(fel?.[0]?.atgard).toContain(`skriv det som skulle ha stått i ${field}, inom citattecken`);
+    }
     expect(await writer.revisions(id)).toBe(1);
   });
 

@@ -17,7 +17,31 @@ test.each([
 
 test('one piece is one', async () => {
   const { id } = await writer.created();
-  expect((await writer.validate(id, { sprak: [] })).fel[0]?.atgard).toBe('Minst 1 styck.');
+  expect((await writer.validate(id, { sprak: [] })).fel[0]).toMatchObject({ orsak: 'sprak är tomt.', atgard: 'Minst 1 styck.' });
+  expect((await writer.create({ rubrik: ' ' })).fel[0]).toMatchObject({ orsak: 'rubrik är tomt.', atgard: 'Minst 1 tecken.' });
+});
+
+test('what is read is not told to be saved again, nor an empty list to be wrong JSON', async () => {
+  expect((await writer.get('/innehall', { sok: 'a\0' })).fel[0]).toMatchObject({ atgard: 'Ta bort tecknet och försök igen.' });
+  const listed = await writer.call('POST', '/innehall', { body: [] });
+  expect([listed.status, listed.fel[0]?.orsak]).toEqual([400, 'Innehållet i anropet är inte ett JSON-objekt.']);
+});
+
+test('a time of the wrong form is told how to write one', async () => {
+  expect((await writer.get('/innehall', { andrad_sedan: 'igår' })).fel[0]?.atgard).toContain('2026-01-31T12:00:00Z');
+});
+
+test('a language version that there is not is told which languages can be saved', async () => {
+  const { id } = await writer.created();
+  expect((await writer.validate(id, { sprak: ['de'] })).fel[0]?.atgard).toContain('sv, en');
+});
+
+test('a status that is not set by hand is told why, and what to do instead', async () => {
+  const { id } = await chief.created(swedish());
+  await chief.release(id);
+  const { orsak, atgard } = (await chief.patch(`/innehall/${id}`, { status: 'utkast' })).fel[0] ?? {};
+  expect(orsak).toBe('Statusen utkast sätts inte för hand på en artikel som är publicerad.');
+  expect(atgard).toContain('innan artikeln publiceras');
 });
 
 test('an order that is missing says what it was for, and whose order approves', async () => {

@@ -1,3 +1,5 @@
+import { LANGUAGES } from '#lib/contract/languages.ts';
+
 /*
  * Every code a refusal may carry: its HTTP status and the two Swedish sentences, cause and remedy (decisions.md §2).
  * {namn} in a sentence is filled from the fault's params. Checks before publication have a table of their own, in lib/checks.
@@ -11,7 +13,7 @@ export interface FaultText {
 
 export const FAULTS = {
   // 400: the request cannot be read
-  json_ogiltig: { status: 400, orsak: 'Innehållet i anropet är inte giltig JSON.', atgard: 'Skicka ett JSON-objekt i UTF-8. {detalj}' },
+  json_ogiltig: { status: 400, orsak: 'Innehållet i anropet är inte {vad}.', atgard: 'Skicka ett JSON-objekt i UTF-8. {detalj}' },
   formular_ogiltigt: {
     status: 400,
     orsak: 'Formuläret går inte att läsa.',
@@ -215,7 +217,11 @@ export const FAULTS = {
   },
 
   // 404, 405, 406, 413, 415
-  finns_inte: { status: 404, orsak: '{vad} finns inte.', atgard: 'Det kan vara felskrivet eller borttaget: sök fram det i listan.' },
+  finns_inte: {
+    status: 404,
+    orsak: '{vad} finns inte.',
+    atgard: 'Kontrollera stavningen och hämta listan på nytt. Det som är borttaget står inte kvar där.',
+  },
   live_finns_inte: {
     status: 404,
     orsak: 'Det finns ingen publicerad liverapport på den här adressen.',
@@ -579,14 +585,14 @@ export const FAULTS = {
     atgard: 'Rätta de fel som står här och skicka igen: då syns de som är kvar.',
   },
   for_lang: { status: 422, orsak: '{falt} är för långt eller har för många delar.', atgard: 'Högst {max}.' },
-  falt_for_kort: { status: 422, orsak: '{falt} är för kort eller har för få delar.', atgard: 'Minst {min}.' },
+  falt_for_kort: { status: 422, orsak: '{falt} är {brist}.', atgard: 'Minst {min}.' },
   falt_for_stort: { status: 422, orsak: '{falt} är för stort.', atgard: 'Högst {max}.' },
   falt_for_litet: { status: 422, orsak: '{falt} är för litet.', atgard: 'Minst {min}.' },
   falt_format: { status: 422, orsak: '{falt} har fel form.', atgard: '{beskrivning}' },
   tecken_otillatna: {
     status: 422,
-    orsak: '{falt} innehåller tecken som inte går att spara (nolltecken eller en halv surrogat).',
-    atgard: 'Ta bort tecknet och spara igen.',
+    orsak: '{falt} innehåller tecken som inte går att använda (nolltecken eller en halv surrogat).',
+    atgard: 'Ta bort tecknet och försök igen.',
   },
   block_okant: { status: 422, orsak: 'Blocktypen {typ} finns inte.', atgard: '{forslag}' },
   block_form: { status: 422, orsak: '{orsak}', atgard: 'Ett block har formen {type, attrs, content}. Se blockfalt i operationen mallar.' },
@@ -616,7 +622,7 @@ export const FAULTS = {
   sprakversion_saknas: {
     status: 422,
     orsak: 'Språkversionen {sprak} finns inte.',
-    atgard: 'Välj en av artikelns språkversioner, eller spara den först.',
+    atgard: `Välj en av artikelns språkversioner, eller spara först på ett av Studios språk: ${LANGUAGES.join(', ')}.`,
   },
   samma_sprak: { status: 422, orsak: 'Det går inte att översätta från {sprak} till {sprak}.', atgard: 'Välj ett annat språk i till.' },
   inte_kallsprak: {
@@ -1227,8 +1233,9 @@ export const FAULTS = {
   },
   status_ej_satt: {
     status: 422,
-    orsak: 'Statusen {status} sätts inte för hand.',
-    atgard: 'Använd utkast eller granskning; publicera med release och ta ned med nedtagning.',
+    orsak: 'Statusen {status} sätts inte för hand{nar}.',
+    atgard:
+      'Använd utkast eller granskning innan artikeln publiceras eller schemaläggs. Publicera och avbryt det schemalagda med release; ta ned med nedtagning.',
   },
   tid_bakvand: {
     status: 422,

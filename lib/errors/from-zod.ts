@@ -82,6 +82,11 @@ function entries(issue: Issue, schema: z.ZodType, place: Place): FaultEntry[] {
   switch (issue.code) {
     case 'invalid_type': {
       if (issue.input === undefined) return [faultEntry('falt_saknas', at(issue.path), params)];
+      // What JSON has more digits for than a number has room.
+      if (issue.input === Number.POSITIVE_INFINITY)
+        return [faultEntry('falt_for_stort', at(issue.path), { max: String(Number.MAX_SAFE_INTEGER) })];
+      if (issue.input === Number.NEGATIVE_INFINITY)
+        return [faultEntry('falt_for_litet', at(issue.path), { min: String(Number.MIN_SAFE_INTEGER) })];
       return [faultEntry('falt_typ', at(issue.path), { typ: TYPES[issue.expected] ?? issue.expected, fick: typeOf(issue.input) })];
     }
     case 'invalid_value':
@@ -97,7 +102,12 @@ function entries(issue: Issue, schema: z.ZodType, place: Place): FaultEntry[] {
       return [faultEntry('for_lang', at(issue.path), { max: bound(issue.maximum, issue.origin) })];
     case 'too_small':
       if (NUMBERS.has(issue.origin)) return [faultEntry('falt_for_litet', at(issue.path), { min: String(issue.minimum) })];
-      return [faultEntry('falt_for_kort', at(issue.path), { min: bound(issue.minimum, issue.origin) })];
+      return [
+        faultEntry('falt_for_kort', at(issue.path), {
+          brist: Number(issue.minimum) === 1 ? 'tomt' : 'för kort',
+          min: bound(issue.minimum, issue.origin),
+        }),
+      ];
     case 'custom':
       return [faultEntry(issue.input === undefined ? 'falt_saknas' : 'falt_format', at(issue.path), params)];
     case 'invalid_union': {

@@ -76,10 +76,10 @@ function jsonObject(asked: Asked, bytes: Buffer): unknown {
     value = JSON.parse(utf8.decode(bytes));
   } catch (cause) {
     const detalj = cause instanceof SyntaxError ? place(cause) : 'Texten är inte giltig UTF-8.';
-    throw fault('json_ogiltig', {}, { detalj }, { cause });
+    throw fault('json_ogiltig', {}, { vad: 'giltig JSON', detalj }, { cause });
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw fault('json_ogiltig', {}, { detalj: 'Det yttersta ska vara ett objekt.' });
+    throw fault('json_ogiltig', {}, { vad: 'ett JSON-objekt', detalj: 'Det yttersta ska vara ett objekt.' });
   return value;
 }
 
@@ -114,7 +114,8 @@ function inSight(character: string): string {
 /** Throws 415 unless the body is of that media type, and sent as it is. */
 export function refuseOtherThan(asked: Asked, wanted: string): void {
   const coding = asked.header('content-encoding')?.trim().toLowerCase() ?? 'identity';
-  if (coding !== 'identity') throw fault('innehallstyp_fel', {}, { typ: coding.slice(0, 60), tillatna: `${wanted} utan komprimering` });
+  if (coding !== 'identity')
+    throw fault('innehallstyp_fel', {}, { typ: `${wanted} packad som ${coding.slice(0, 60)}`, tillatna: `${wanted} utan komprimering` });
   const type = mediaTypeOf(asked);
   if (type === wanted) return;
   throw fault('innehallstyp_fel', {}, { typ: type === '' ? '(ingen)' : type.slice(0, 60), tillatna: wanted });

@@ -13,13 +13,19 @@ export function principalOf(actor: Actor): string {
 
 /**
  * The call without what may differ between two tries of the same one: whether the key stands in the body or in the header
- * says nothing of what is to be done. An uploaded file counts by its content.
+ * says nothing of what is to be done, nor in which order the names of an object come. An uploaded file counts by its content.
  */
 function fingerprint({ fingerprint: of }: Machinery, call: Call): string {
   const { body, ...rest } = call.input;
   const { idem: _, ...content }: Record<string, unknown> = { ...(body as object) };
-  const input = JSON.stringify({ ...rest, body: content }, (_, value) => (value instanceof Uint8Array ? hash('sha256', value) : value));
+  const input = JSON.stringify({ ...rest, body: content }, (_, value: unknown) => comparable(value));
   return of(`${call.operation.name}\n${input}`);
+}
+
+function comparable(value: unknown): unknown {
+  if (value instanceof Uint8Array) return hash('sha256', value);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /**

@@ -41,9 +41,9 @@ describe('pages', () => {
     ];
     const english = (await site.ask('/en/nyheter/the-light')).text;
     expect(english).toContain('<html lang="en"');
-    expect(english).toContain(`hrefLang="sv" href="${SITE_URL}/nyheter/fyren-tands"`);
-    expect(english).toContain(`hrefLang="en" href="${SITE_URL}/en/nyheter/the-light"`);
-    expect(english).toContain(`hrefLang="x-default" href="${SITE_URL}/nyheter/fyren-tands"`);
+    expect(english).toContain(`hreflang="sv" href="${SITE_URL}/nyheter/fyren-tands"`);
+    expect(english).toContain(`hreflang="en" href="${SITE_URL}/en/nyheter/the-light"`);
+    expect(english).toContain(`hreflang="x-default" href="${SITE_URL}/nyheter/fyren-tands"`);
     expect(english).toContain('>Läs på svenska</a>');
     expect((await site.ask('/nyheter/fyren-tands')).text).toContain('>Read in English</a>');
   });
@@ -314,10 +314,10 @@ describe('pages', () => {
     }
     for (const path of ['/nyheter/finns-inte', '/rss.xml', '/nyheter/rss.xml']) expect((await site.ask(path)).status).toBe(404);
     const english = (await site.ask('/en/nyheter/the-light')).text;
-    expect(english).toContain('hrefLang="sv" href="https://wp.example/fyren"');
-    expect(english).toContain('hrefLang="x-default" href="https://wp.example/fyren"');
+    expect(english).toContain('hreflang="sv" href="https://wp.example/fyren"');
+    expect(english).toContain('hreflang="x-default" href="https://wp.example/fyren"');
     expect(english).toContain(`<link rel="canonical" href="${SITE_URL}/en/nyheter/the-light"/>`);
-    expect((await site.ask('/en')).text).toContain('href="https://wp.example" hrefLang="sv"');
+    expect((await site.ask('/en')).text).toContain('href="https://wp.example" hreflang="sv"');
     const part = (await site.ask('/sitemap-1.xml')).text;
     expect(part).toContain(`<loc>${SITE_URL}/en/nyheter/the-light</loc>`);
     expect(part).not.toContain(`${SITE_URL}/nyheter/fyren-tands`);

@@ -1,18 +1,14 @@
 'use client';
 
 import { useState } from 'react';
-import { z } from 'zod';
 import { DecisionDialog } from '#components/studio/decision-dialog.tsx';
-import { type Failure, failureOf } from '#components/studio/failure.ts';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import styles from '#components/studio/media/bulk-dialog.module.css';
 import { PictureUsage } from '#components/studio/media/picture-usage.tsx';
+import { type NotRemoved, removePictures } from '#components/studio/media/remove-pictures.ts';
 import { useOperation } from '#components/studio/use-operation.ts';
 import { showToast } from '#components/ui/toast-queue.ts';
-import { type Media, pictureUsageSchema } from '#lib/contract/media.ts';
-import { skeletonUseSchema } from '#lib/contract/own-skeleton.ts';
-import { ApiFault } from '#lib/transports/client/api-fault.ts';
-import { studio } from '#lib/transports/client/browser.ts';
+import type { Media } from '#lib/contract/media.ts';
 
 interface RemovePicturesDialogProps {
   pictures: readonly Media[];
@@ -21,27 +17,11 @@ interface RemovePicturesDialogProps {
   onRemoved: (left: readonly Media[]) => void;
 }
 
-interface Refused {
-  picture: Media;
-  failure: Failure;
-  uses: Uses | undefined;
-}
-
 /** Asks once before pictures are removed, one after the other; tells of each that was refused, and where it is used. */
 export function RemovePicturesDialog({ pictures, onClose, onRemoved }: RemovePicturesDialogProps) {
   const [left, setLeft] = useState(pictures);
-  const [refused, setRefused] = useState<readonly Refused[]>([]);
-  const removal = useOperation(async () => {
-    const failed: Refused[] = [];
-    for (const picture of left) {
-      try {
-        await studio.taBortMedia({ id: picture.id });
-      } catch (error) {
-        failed.push({ picture, failure: failureOf(error), uses: usesIn(error) });
-      }
-    }
-    return failed;
-  });
+  const [refused, setRefused] = useState<readonly NotRemoved[]>([]);
+  const removal = useOperation(() => removePictures(left));
 
   async function remove() {
     const failed = await removal.run(undefined);
@@ -77,14 +57,4 @@ export function RemovePicturesDialog({ pictures, onClose, onRemoved }: RemovePic
       <p className={styles.note}>Det går inte att ångra. En bild som används tas inte bort.</p>
     </DecisionDialog>
   );
-}
-
-const usesSchema = z.object({ anvandning: z.array(pictureUsageSchema), stommar: z.array(skeletonUseSchema) });
-
-type Uses = z.infer<typeof usesSchema>;
-
-/** Where a picture is used that could not be removed for that; undefined for any other refusal, and where whoever asks sees none of it. */
-function usesIn(error: unknown): Uses | undefined {
-  const told = error instanceof ApiFault ? usesSchema.safeParse(error.svar).data : undefined;
-  return told === undefined || told.anvandning.length + told.stommar.length === 0 ? undefined : told;
 }

@@ -3,19 +3,20 @@ import { expect, inject } from 'vitest';
 import { sql } from './database.ts';
 
 /**
- * The answer to a call that has read the article and waits to hold it while somebody else holds it: what they write with `text` comes first.
+ * The answer to a call that waits to hold the article, or the picture, while somebody else holds it: what they write with `text` comes first.
  */
 export async function afterAnother<Answered>(
   id: string,
   call: () => Promise<Answered>,
   text: string,
   values: unknown[],
+  table: 'innehall' | 'media' = 'innehall',
 ): Promise<Answered> {
   const other = new pg.Client({ connectionString: inject('studio').databaseUrl });
   await other.connect();
   try {
     await other.query('BEGIN');
-    await other.query('SELECT 1 FROM innehall WHERE id = $1 FOR NO KEY UPDATE', [id]);
+    await other.query(`SELECT 1 FROM ${table} WHERE id = $1 FOR NO KEY UPDATE`, [id]);
     const { rows } = await other.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
     const answered = call();
     const waiting = () => sql('SELECT 1 FROM pg_stat_activity WHERE $1 = ANY(pg_blocking_pids(pid))', [rows[0]?.pid]);

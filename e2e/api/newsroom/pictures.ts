@@ -10,13 +10,13 @@ export function picture(format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' = 'jpeg
     .toBuffer();
 }
 
-/** A GIF that moves: so many frames of that size, each of another colour. */
-export async function animation(frames: number, width = 8, height = 6): Promise<Buffer> {
+/** A picture that moves: so many frames of that size, each of another colour. */
+export async function animation(frames: number, width = 8, height = 6, format: 'gif' | 'webp' = 'gif'): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * frames * 3);
   for (let frame = 0; frame < frames; frame++)
     pixels.fill(Buffer.from([(frame * 41) % 256, (frame * 7) % 256, 200]), frame * width * height * 3, (frame + 1) * width * height * 3);
   return sharp(pixels, { raw: { width, height: height * frames, channels: 3, pageHeight: height } })
-    .gif({ delay: Array.from({ length: frames }, () => 40), loop: 0 })
+    .toFormat(format, { delay: Array.from({ length: frames }, () => 40), loop: 0 })
     .toBuffer();
 }
 

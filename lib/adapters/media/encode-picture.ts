@@ -52,7 +52,9 @@ export interface DecodedPicture {
 export async function decodePicture(bytes: Uint8Array): Promise<DecodedPicture> {
   const kind = await kindOf(bytes);
   try {
-    const { original, width, height, pixels, inWidth } = kind.rorlig ? await moving(bytes) : await standing(bytes, kind.format);
+    const { original, width, height, pixels, inWidth } = kind.rorlig
+      ? await moving(bytes, kind.format)
+      : await standing(bytes, kind.format);
     const prepared: PreparedPicture = {
       typ: FORMATS[kind.format],
       bredd: width,
@@ -96,11 +98,11 @@ function rawOf({ width, height, channels }: OutputInfo): { width: number; height
   return { width, height, channels };
 }
 
-async function moving(bytes: Uint8Array): Promise<Encoded> {
+async function moving(bytes: Uint8Array, format: Format): Promise<Encoded> {
   const frames = sharp(bytes, { limitInputPixels: LIMITS.mediaPixels, failOn: 'error', animated: true })
     .autoOrient()
     .resize({ width: WIDEST, withoutEnlargement: true });
-  const { data, info } = await encoders.gif(frames).toBuffer({ resolveWithObject: true });
+  const { data, info } = await encoders[format](frames).toBuffer({ resolveWithObject: true });
   return {
     original: data,
     width: info.width,
@@ -112,11 +114,10 @@ async function moving(bytes: Uint8Array): Promise<Encoded> {
 
 async function kindOf(bytes: Uint8Array): Promise<Kind> {
   try {
-    const { format: named, compression, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const { format: named, compression, width, height, pages } = await sharp(bytes, { limitInputPixels: false }).metadata();
     const format = named === 'heif' && compression === 'av1' ? 'avif' : named;
     if (!isFormat(format)) throw new PictureFault('bild_ogiltig');
-    // Only of these are the frames kept; of any other kind that has several the first is the picture.
-    const frames = format === 'gif' ? gifFrames(bytes, LIMITS.mediaFrames) : 1;
+    const frames = framesOf(format, bytes, pages);
     if (frames === undefined || frames === 0) throw new PictureFault('bild_ogiltig');
     if (frames > LIMITS.mediaFrames) throw new PictureFault('bild_for_manga_rutor');
     const rorlig = frames > 1;
@@ -125,6 +126,12 @@ async function kindOf(bytes: Uint8Array): Promise<Kind> {
   } catch (cause) {
     throw cause instanceof PictureFault ? cause : new PictureFault('bild_ogiltig', cause);
   }
+}
+
+/** Only of a GIF and a WebP are the frames kept; of any other kind that has several the first is the picture. */
+function framesOf(format: Format, bytes: Uint8Array, pages = 1): number | undefined {
+  if (format === 'gif') return gifFrames(bytes, LIMITS.mediaFrames);
+  return format === 'webp' ? pages : 1;
 }
 
 function stillOf(bytes: Uint8Array): Promise<Buffer> {

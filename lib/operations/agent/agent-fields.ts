@@ -56,7 +56,7 @@ export const agentRights = {
     // The database knows no year 0.
     .refine((time) => Date.parse(time) > 0)
     .nullable()
-    .meta({ description: 'När nyckeln slutar gälla, ISO 8601; null aldrig.' }),
+    .meta({ description: 'När nyckeln slutar gälla, en tid som 2026-01-31T12:00:00Z; null: aldrig.' }),
 };
 
 interface Given extends Scope {

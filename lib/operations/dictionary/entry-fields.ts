@@ -68,11 +68,11 @@ export function portraitOf({ id, src, varianter, alt, kredit }: Media): Portrait
   return { id, src: smallest?.src ?? src, alt: alt.sv ?? '', kredit };
 }
 
-/** Throws 422 for a picture that the library does not have. */
+/** Throws 422 for a picture that the library does not have; one that it has is held against being removed until the transaction ends. */
 export async function refuseUnknownPicture({ store }: Pick<OperationContext, 'store'>, bild: string | null | undefined): Promise<void> {
   if (bild === null || bild === undefined) return;
-  const found = isId(bild) ? await store.media.byIds([bild]) : [];
-  if (found.length === 0) throw fault('bild_okand', { falt: 'bild' }, { id: bild.slice(0, 60) });
+  const found = isId(bild) ? await store.media.forWriting(bild) : undefined;
+  if (found === undefined) throw fault('bild_okand', { falt: 'bild' }, { id: bild.slice(0, 60) });
 }
 
 /** Both forms of the birth date, or 422 when those given contradict each other. */

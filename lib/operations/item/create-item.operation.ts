@@ -3,6 +3,7 @@ import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotContribute, cannotEverWrite, cannotWrite } from '#lib/access/rights.ts';
 import { parseDocument } from '#lib/blocks/parse-document.ts';
 import { itemSchema } from '#lib/contract/article.ts';
+import { isIdempotencyKey } from '#lib/contract/idempotency-key.ts';
 import { madeWithSchema } from '#lib/contract/provenance.ts';
 import { authorOf } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
@@ -23,7 +24,12 @@ export const createItem = defineOperation({
     ...confidentialFields,
     gjord_med: madeWithSchema.optional(),
     stomme: z.boolean().default(false).meta({ description: 'true utan block ger de block som mallen kräver, att fylla i.' }),
-    idem: z.string().max(200).optional().meta({ description: 'Samma sak som huvudet Idempotency-Key.' }),
+    idem: z
+      .string()
+      .max(200)
+      .refine((key) => isIdempotencyKey(key.slice(0, 200)))
+      .optional()
+      .meta({ description: 'Samma sak som huvudet Idempotency-Key: högst 200 synliga tecken utan mellanslag.' }),
   }),
   output: z.object({ ok: z.literal(true), id: z.string(), innehall: itemSchema }),
   status: 201,

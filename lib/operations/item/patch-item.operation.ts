@@ -118,7 +118,8 @@ function isSetByHand(status: string): status is 'utkast' | 'granskning' {
 function statusAfter(before: Item, status: string | undefined): Item['status'] {
   if (status === undefined || status === before.status) return before.status;
   const after = isSetByHand(status) ? contentStatusAfter(status === 'utkast' ? 'setDraft' : 'setReview', before.status) : undefined;
-  if (after === undefined) throw fault('status_ej_satt', { falt: 'status' }, { status: status.slice(0, 40) });
+  if (after === undefined)
+    throw fault('status_ej_satt', { falt: 'status' }, { status: status.slice(0, 40), nar: ` på en artikel som är ${before.status}` });
   return after;
 }
 

@@ -36,8 +36,13 @@ export const saveLanguageVersion = defineOperation({
     meta: metaSchema.default({}),
     hero: heroSchema.nullable().default(null),
     slug: bounded('slug').default('').meta({ description: 'Adressen. Utelämnad behålls den som finns, eller görs av rubriken.' }),
-    bas: z.string().optional().meta({ description: 'Id för revisionen som ändringen bygger på.' }),
-    kall_revision: idField.optional().meta({ description: 'Id för den revision av källspråket som översättningen bygger på.' }),
+    bas: z
+      .string()
+      .nullish()
+      .meta({ description: 'Id för revisionen som ändringen bygger på; utelämnad eller null när språket aldrig har sparats.' }),
+    kall_revision: idField
+      .nullish()
+      .meta({ description: 'Id för den revision av källspråket som översättningen bygger på; null som utelämnad.' }),
     kommentar: bounded('comment').default('').meta({ description: 'Vad som ändrats, för historiken.' }),
     gjord_med: madeWithSchema.optional(),
     tvinga: z
@@ -76,10 +81,12 @@ export const saveLanguageVersion = defineOperation({
   attempts: ['skriva'],
   authorise: ({ actor }) => refuseIf(cannotEverWrite(actor)),
   async savedBlocks({ store }, { id, sprak, bas }) {
-    if (id === undefined || !isId(id) || sprak === undefined || !isLanguage(sprak) || bas === undefined) return new Map();
+    if (id === undefined || !isId(id) || sprak === undefined || !isLanguage(sprak) || typeof bas !== 'string') return new Map();
     return blocksById((await store.revisions.get(id, sprak, bas))?.block ?? []);
   },
-  async run(context, { id, sprak, bas, kall_revision, kommentar, tvinga, arbetskopia, gjord_med, ...content }) {
+  async run(context, { id, sprak, kommentar, tvinga, arbetskopia, gjord_med, ...given }) {
+    // As a revision that was read has them: null where there is none.
+    const { bas, kall_revision, ...content } = { ...given, bas: given.bas ?? undefined, kall_revision: given.kall_revision ?? undefined };
     const language = languageOf(sprak);
     const item = await itemForWriting(context, id);
     refuseIf(cannotWrite(context.actor, item.head, [language]));

@@ -48,7 +48,7 @@ export const createSkeleton = defineOperation({
   check: faultsOf,
   async run(context, { slag, namn, beskrivning, sektion, mall, block }) {
     const { store, actor, now, newId, note } = context;
-    if (block.length === 0) throw fault('falt_for_kort', { falt: 'block' }, { min: '1 block' });
+    if (block.length === 0) throw fault('falt_for_kort', { falt: 'block' }, { brist: 'tomt', min: '1 block' });
     const there = await store.ownSkeletons.listForWriting();
     if (there.some((other) => other.slag === slag && other.namn.toLowerCase() === namn.toLowerCase()))
       throw fault('stomme_finns', { falt: 'namn' }, { namn });

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Callers } from '#lib/callers/callers.ts';
 import type { Actor } from '#lib/contract/actor.ts';
+import { isIdempotencyKey } from '#lib/contract/idempotency-key.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { type Answer, type Door, jsonAnswer, savedAs, withHeaders } from '#lib/http/answer.ts';
 import { asFault } from '#lib/http/as-fault.ts';
@@ -26,8 +27,6 @@ interface Dependencies {
   log: Logger;
 }
 
-const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
-
 /** Answers everything under /studio/api: one call in, one envelope out, whatever happens in between. */
 export function apiDoor({ operations, machinery, callers, log }: Dependencies): Door {
   const route = buildRouter(operations);
@@ -46,7 +45,7 @@ export function apiDoor({ operations, machinery, callers, log }: Dependencies): 
       admit(machinery, caller);
       const sent = await bodyOf(operation, asked);
       forget = sent.forget;
-      const body = withCondition(operation, asked, sent.body);
+      const body = withCondition(operation, asked, params, sent.body);
       const input = { params, query: queryObject(query), body };
       const idempotencyKey = operation.hints.readOnly ? undefined : keyOf(asked, body);
       const {
@@ -62,7 +61,7 @@ export function apiDoor({ operations, machinery, callers, log }: Dependencies): 
       const file = typeof answered === 'string' ? undefined : answered.fil;
       if (file instanceof FileAnswer) return limited(savedAs(file));
       const answer = jsonAnswer(status, answered, replayed ? { 'Idempotent-Replayed': 'true' } : {});
-      return limited(operation.method === 'GET' ? versioned(asked, answer) : answer);
+      return limited(operation.method === 'GET' ? versioned(asked, answer, answered) : answer);
     } catch (error) {
       return limited(faultAnswer(asFault(error, asked.korrelation, log)));
     } finally {
@@ -127,13 +126,15 @@ function weightedRange(element: string): [range: string, weight: number] {
   return [range, weight === undefined ? 1 : Number(weight.slice(2))];
 }
 
-/** The header, or `idem` in the body, which means the same (decisions.md §4). */
+/** The header, or `idem` in the body, which means the same (decisions.md §4); what is wrong with the latter is told with the rest of the body. */
 function keyOf(asked: Asked, body: unknown): string | undefined {
   const header = asked.header('idempotency-key');
   const inBody = typeof body === 'object' && body !== null && 'idem' in body ? body.idem : undefined;
-  const key = header ?? inBody;
-  if (key === undefined) return undefined;
-  if (typeof key === 'string' && IDEMPOTENCY_KEY.test(key)) return key;
-  const falt = header === undefined ? 'idem' : 'Idempotency-Key';
-  throw fault('falt_format', { falt }, { beskrivning: 'Högst 200 synliga tecken utan mellanslag.' });
+  const inBodyAlone = typeof inBody === 'string' && isIdempotencyKey(inBody) ? inBody : undefined;
+  if (header === undefined) return inBodyAlone;
+  if (!isIdempotencyKey(header))
+    throw fault('falt_format', { falt: 'Idempotency-Key' }, { beskrivning: 'Högst 200 synliga tecken utan mellanslag.' });
+  if (inBodyAlone !== undefined && inBodyAlone !== header)
+    throw fault('falt_format', { falt: 'idem' }, { beskrivning: 'Idempotency-Key och idem säger olika: ta bort det ena.' });
+  return header;
 }

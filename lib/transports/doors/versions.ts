@@ -11,17 +11,18 @@ import type { Operation } from '#lib/operations/define-operation.ts';
 const BASES = ['bas', 'bas_andrad'] as const;
 
 const ENTITY_TAG = /^"([\x21\x23-\x7e]{1,200})"$/;
-/** A SHA-256 in base64url, as `versioned` writes one: no id, number or time looks like it. */
-const ETAG_OF_ANSWER = /^[\w-]{43}$/;
+/** A SHA-256 in base64url and what may be built on, as `versioned` writes them: no id, number or time looks like it. */
+const ETAG_OF_ANSWER = /^[\w-]{43}(?:;|$)/;
 
 /**
  * A read answer with its ETag, and nothing but that where the caller says that it has it (RFC 9110 §13.1.2): who asks again and again is
- * spared the text, not the question. Files, refusals and answers of other statuses are as they were.
+ * spared the text, not the question. What a later save may build on stands in the ETag, so that it can be said with If-Match as it is.
+ * Files, refusals and answers of other statuses are as they were.
  */
-export function versioned(asked: Asked, answer: Answer): Answer {
+export function versioned(asked: Asked, answer: Answer, told: unknown): Answer {
   const { status, body } = answer;
   if (status !== 200 || !(typeof body === 'string' || body instanceof Uint8Array)) return answer;
-  const etag = `"${hash('sha256', body, 'base64url')}"`;
+  const etag = `"${[hash('sha256', body, 'base64url'), ...basesIn(told)].join(';')}"`;
   if (!hasVersion(asked.header('if-none-match'), etag)) return withHeaders(answer, { ETag: etag });
   return { status: 304, headers: listed({ 'Cache-Control': 'no-store', ETag: etag }) };
 }
@@ -31,23 +32,66 @@ export function baseField({ method, body }: Pick<Operation, 'method' | 'body'>):
   return method === 'PUT' || method === 'PATCH' ? BASES.find((name) => name in body.shape) : undefined;
 }
 
+/** What can be built on of what was read: an article, one of its revisions, or the handbook. */
+function basesIn(told: unknown): string[] {
+  const andrad = within(told, 'innehall', 'andrad');
+  const sprak = within(told, 'innehall', 'sprak');
+  const revision = within(told, 'revision');
+  const bases: Array<[name: unknown, base: unknown]> = [
+    ['andrad', andrad],
+    ...(typeof sprak === 'object' && sprak !== null ? Object.keys(sprak) : []).map((language): [string, unknown] => [
+      language,
+      within(sprak, language, 'arbetsrevision', 'id'),
+    ]),
+    [within(revision, 'sprak'), within(revision, 'id')],
+    ['version', within(told, 'version')],
+  ];
+  return bases.flatMap(([name, base]) => (typeof name === 'string' && typeof base === 'string' ? [`${name}=${base}`] : []));
+}
+
+function within(told: unknown, ...path: string[]): unknown {
+  return path.reduce((here, name) => (typeof here === 'object' && here !== null ? (Reflect.get(here, name) as unknown) : undefined), told);
+}
+
 /**
  * The body with what If-Match says in the place of `bas` or `bas_andrad` (decisions.md §26). Refuses a condition that the operation cannot hold, one
- * that is no single entity tag, and one that differs from what the body says; `*` asks for nothing more than that it exists.
+ * that is no single entity tag, and one that differs from what the body says; `*` asks for nothing more than that it exists. An ETag is what was read:
+ * the article, or the version as it was then, where a language that it has nothing of had not been begun.
  */
-export function withCondition(operation: Operation, asked: Asked, body: unknown): unknown {
+export function withCondition(
+  operation: Operation,
+  asked: Asked,
+  params: Readonly<Record<string, string | undefined>>,
+  body: unknown,
+): unknown {
   const told = asked.header('if-match')?.trim();
   if (told === undefined || operation.hints.readOnly || typeof body !== 'object' || body === null) return body;
   const field = baseField(operation);
   if (field === undefined) throw wrong('Anropet går inte att villkora: ta bort If-Match.');
   if (told === '*') return body;
-  const [, value] = ENTITY_TAG.exec(told) ?? [];
-  if (value === undefined) throw wrong(`Skriv det som skulle ha stått i ${field}, inom citattecken: If-Match: "…".`);
-  if (ETAG_OF_ANSWER.test(value))
-    throw wrong(`En ETag säger vad som lästes: skriv i stället det som skulle ha stått i ${field}, inom citattecken.`);
+  const [, tag] = ENTITY_TAG.exec(told) ?? [];
+  if (tag === undefined) throw wrong(`Skriv det som skulle ha stått i ${field}, inom citattecken: If-Match: "…".`);
+  const value = ETAG_OF_ANSWER.test(tag) ? baseInTag(tag, field, params) : tag;
+  if (value === undefined) return body;
   const inBody = Reflect.get(body, field) as unknown;
   if (inBody !== undefined && String(inBody) !== value) throw wrong(`If-Match och ${field} säger olika: ta bort det ena.`);
   return { ...body, [field]: inBody ?? (/^\d+$/.test(value) ? Number(value) : value) };
+}
+
+/** What the ETag of an answer says of what was read; undefined where that was an article without the language. */
+function baseInTag(
+  tag: string,
+  field: (typeof BASES)[number],
+  { sprak = 'version' }: Readonly<Record<string, string | undefined>>,
+): string | undefined {
+  const bases = new Map(
+    tag.split(';').map((part): [string, string] => [part.slice(0, part.indexOf('=')), part.slice(part.indexOf('=') + 1)]),
+  );
+  const base = bases.get(field === 'bas' ? sprak : 'andrad');
+  if (base !== undefined || (field === 'bas' && bases.has('andrad'))) return base;
+  throw wrong(
+    `Den ETag som du skickar säger inte vad ändringen bygger på. Skicka den från när artikeln hämtades, eller skriv det som skulle ha stått i ${field}, inom citattecken.`,
+  );
 }
 
 /** The door, held to the version of the contract that a call names (decisions.md §26): one that names none is refused before anything is done. */

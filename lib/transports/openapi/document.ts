@@ -74,7 +74,7 @@ const ABOUT = [
   'Allt som en medarbetare gör i Studio kan en agent göra genom samma operationer, med just de rättigheter den fått. Läs handboken (`hamtaHandbok`) först.',
   'Varje svar är JSON med `ok`, utom filer, som har den typ som står vid dem. Ett avslag har `fel`: en post per fel med fält, orsak, åtgärd och en stabil felkod. Alla fel sägs på en gång.',
   'Skrivande anrop tar `Idempotency-Key`, så att ett anrop kan skickas om utan att göras två gånger, och `provkor`, så att man får veta vad som skulle hända utan att det händer.',
-  'Det som läses har en ETag: skicka den som `If-None-Match` nästa gång, så ges 304 utan innehåll så länge svaret är detsamma. Den som sparar kan säga vad ändringen bygger på med `If-Match` i stället för `bas`.',
+  'Det som läses har en ETag: skicka den som `If-None-Match` nästa gång, så ges 304 utan innehåll så länge svaret är detsamma. Den som sparar kan säga vad ändringen bygger på med `If-Match` i stället för `bas`: samma ETag, eller det som skulle ha stått i `bas`.',
   'Skicka `Studio-Version` med dagen som programmet skrevs för, så gäller det som gällde då. Har en nyare version kommit säger svaret det (`Deprecation`), och när den gamla upphör (`Sunset`).',
   'Per anropare och minut: 1 200 läsningar och 300 skrivningar.',
 ].join('\n\n');
@@ -135,7 +135,7 @@ const PARAMETERS: Record<string, Json> = {
     name: 'If-Match',
     in: 'header',
     required: false,
-    description: 'Ett annat sätt att säga bas eller bas_andrad: samma värde, inom citattecken.',
+    description: 'Ett annat sätt att säga bas eller bas_andrad: den ETag som artikeln hämtades med, eller samma värde inom citattecken.',
     schema: { type: 'string', pattern: '^("[!#-~]{1,200}"|\\*)$' },
   },
   StudioVersion: {
