@@ -12,7 +12,8 @@ const USES = { '0': 'nej', '1': 'ja', publik: 'publik' } as const;
 /** How the library is narrowed. */
 export const mediaQuery = {
   sok: z.string().max(200).default('').meta({
-    description: 'Ord i filnamn, bildtexter, kredit, nyckelord, alternativtext eller namn i personlexikonet.',
+    description:
+      'Ord i filnamn, bildtexter, kredit, nyckelord, alternativtext, fotograf, källa, upphovsrätt och licens: bilder som har alla orden. Också namn i personlexikonet, bildens id eller adress.',
   }),
   anvand: z.enum(['0', '1', 'publik']).optional().meta({
     description:
