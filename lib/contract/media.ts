@@ -71,4 +71,11 @@ export const pictureUsageSchema = z
 
 export type PictureUsage = z.infer<typeof pictureUsageSchema>;
 
+/** Somebody whose own picture it is: of those who write, as readers see them, or of the people dictionary. */
+export const portraitUseSchema = z
+  .object({ slag: z.enum(['skribent', 'person']), id: z.string(), namn: z.string() })
+  .meta({ id: 'Portrattbruk' });
+
+export type PortraitUse = z.infer<typeof portraitUseSchema>;
+
 export type Media = z.infer<typeof mediaSchema>;

@@ -17,8 +17,10 @@ export interface WantedMedia {
   sok?: string | undefined;
   /** Who is called what is looked for, in the dictionary: their other names are looked for too, and a picture of theirs is found whatever it says. */
   personer?: { namn: readonly string[]; bilder: readonly string[] } | undefined;
-  /** Whether an article that is not deleted shows it, or one that readers have; or neither an article nor a skeleton. */
+  /** Whether an article that is not deleted shows it, or one that readers have; or neither an article nor a skeleton, and it is nobody’s own and not the `logotyp`. */
   anvand?: 'ja' | 'nej' | 'publik' | undefined;
+  /** The picture that is the site’s logotype. */
+  logotyp?: string | undefined;
   rattighet?: Rights | undefined;
   /** Without a credit. */
   utanKredit?: boolean | undefined;
@@ -48,6 +50,10 @@ const USED =
 // Few, and read once for all pictures.
 const IN_SKELETON = 'm.id = ANY(ARRAY(SELECT unnest(stommens_bilder(s.block)) FROM stomme s))';
 
+// Those who write are some hundreds, and read once for all pictures; of the dictionary each picture is looked up.
+const SOMEBODYS =
+  '(m.id = ANY(ARRAY(SELECT s.bild FROM skribent s WHERE s.bild IS NOT NULL)) OR EXISTS (SELECT FROM kandis k WHERE k.bild = m.id))';
+
 /** Public uses of a picture. Where the pictures are narrowed otherwise too, each of those is looked up: to join them, all of them would be read. */
 function seen(further: string, isNarrowed: boolean): string {
   const uses = `FROM bildbruk b WHERE b.media_id = m.id AND b.lage = 'publik'${further}`;
@@ -64,10 +70,11 @@ export function questionOf(wanted: WantedMedia): Question {
 }
 
 function conditionsOf(wanted: WantedMedia, bind: Bind): Record<string, string | undefined> {
-  const { sok = '', anvand, rattighet, utanKredit = false, utanAlt, samling, typ, av, fran, till } = wanted;
+  const { sok = '', anvand, logotyp, rattighet, utanKredit = false, utanAlt, samling, typ, av, fran, till } = wanted;
   return {
     ...(sok === '' ? {} : searchCondition(sok, wanted, bind)),
     ...(anvand === undefined ? {} : { [anvand]: conditionOfUse(anvand, wanted) }),
+    annanlogotyp: anvand === 'nej' && logotyp !== undefined ? `m.id <> ${bind(logotyp)}` : undefined,
     ...(rattighet === undefined ? {} : { [rattighet.har]: rightsCondition(rattighet, bind) }),
     utankredit: utanKredit ? `kredit = ''` : undefined,
     // Written out: an index of what has none is of one language.
@@ -121,7 +128,7 @@ function searchedWords({ av }: WantedMedia): string {
 
 function conditionOfUse(anvand: 'ja' | 'nej' | 'publik', { utanAlt, rattighet }: WantedMedia): string {
   if (anvand === 'publik') return seen(utanAlt === undefined ? '' : ` AND b.sprak = '${utanAlt}'`, rattighet !== undefined);
-  return anvand === 'ja' ? USED : `NOT ${USED} AND NOT ${IN_SKELETON}`;
+  return anvand === 'ja' ? USED : `NOT ${USED} AND NOT ${IN_SKELETON} AND NOT ${SOMEBODYS}`;
 }
 
 function rightsCondition(rights: Rights, bind: Bind): string {

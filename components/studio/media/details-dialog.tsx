@@ -188,7 +188,14 @@ export function DetailsDialog({ media, canEdit, onClose, onSaved, onReplaced, on
           <RightsFields rights={rights} canEdit={canEdit} failure={save.failure} onChange={setRights} />
           <PictureCollections id={media.id} />
           <PicturesAlike id={media.id} />
-          <PictureUsage uses={usage.data?.anvandning} skeletons={usage.data?.stommar} failure={usage.failure} reload={usage.reload} />
+          <PictureUsage
+            uses={usage.data?.anvandning}
+            skeletons={usage.data?.stommar}
+            portraits={usage.data?.portratt}
+            isLogotype={usage.data?.logotyp}
+            failure={usage.failure}
+            reload={usage.reload}
+          />
           {canEdit && (usage.data?.anvandning ?? []).some(({ arbetsversion }) => arbetsversion) && (
             <Button size="small" onPress={() => setExchanging(true)}>
               Byt bild överallt

@@ -17,7 +17,7 @@ export const mediaQuery = {
   }),
   anvand: z.enum(['0', '1', 'publik']).optional().meta({
     description:
-      '1: bara bilder som någon artikel visar; publik: som läsarna ser; 0: bara de som varken någon artikel, stomme eller något mönster visar.',
+      '1: bara bilder som någon artikel visar; publik: som läsarna ser; 0: bara de som varken någon artikel, stomme eller något mönster visar, som ingen har som porträtt och som inte är logotyp.',
   }),
   rattighet: z.enum(RIGHTS_STATES).optional().meta({
     description:
