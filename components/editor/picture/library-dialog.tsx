@@ -80,7 +80,7 @@ function Library({ chosen, onChoose }: { chosen: readonly Media[] | undefined; o
     <>
       <SearchField
         label="Sök i bildarkivet"
-        placeholder="Sök på bildtext, kredit eller nyckelord"
+        placeholder="Sök på bildtext, kredit, fotograf eller nyckelord"
         value={sok}
         onChange={(typed) => {
           setSok(typed);

@@ -191,6 +191,7 @@ export function DetailsDialog({ media, canEdit, onClose, onSaved, onReplaced, on
           <PictureUsage
             uses={usage.data?.anvandning}
             skeletons={usage.data?.stommar}
+            waiting={usage.data?.vantar}
             portraits={usage.data?.portratt}
             isLogotype={usage.data?.logotyp}
             failure={usage.failure}

@@ -4,7 +4,7 @@ import type { Failure } from '#components/studio/failure.ts';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { LANGUAGE_NAME } from '#components/studio/labels.ts';
 import styles from '#components/studio/media/details-dialog.module.css';
-import type { PortraitUse, PictureUsage as Usage } from '#lib/contract/media.ts';
+import type { PictureWaiting, PortraitUse, PictureUsage as Usage } from '#lib/contract/media.ts';
 import type { SkeletonUse } from '#lib/contract/own-skeleton.ts';
 
 const ROLES: Record<Usage['roll'], string> = { hero: 'huvudbild', puff: 'puffbild', block: 'i texten' };
@@ -18,6 +18,7 @@ interface PictureUsageProps {
   /** Undefined until it is known. */
   uses: readonly Usage[] | undefined;
   skeletons: readonly SkeletonUse[] | undefined;
+  waiting?: readonly PictureWaiting[] | undefined;
   portraits?: readonly PortraitUse[] | undefined;
   isLogotype?: boolean | undefined;
   failure: Failure | undefined;
@@ -25,10 +26,18 @@ interface PictureUsageProps {
 }
 
 /** The articles that show a picture, and whether readers see it there; what the newsroom begins articles with that does; and whose own picture it is. */
-export function PictureUsage({ uses, skeletons = [], portraits = [], isLogotype = false, failure, reload }: PictureUsageProps) {
+export function PictureUsage({
+  uses,
+  skeletons = [],
+  waiting = [],
+  portraits = [],
+  isLogotype = false,
+  failure,
+  reload,
+}: PictureUsageProps) {
   if (failure !== undefined) return <FailureBanner failure={failure} onRetry={reload} />;
   if (uses === undefined) return null;
-  if (uses.length + skeletons.length + portraits.length === 0 && !isLogotype) {
+  if (uses.length + skeletons.length + waiting.length + portraits.length === 0 && !isLogotype) {
     return <p className={styles.facts}>Bilden används inte någonstans.</p>;
   }
   return (
@@ -42,6 +51,12 @@ export function PictureUsage({ uses, skeletons = [], portraits = [], isLogotype 
               {LANGUAGE_NAME[sprak]}, {ROLES[roll]}
               {publicerad ? ', publicerad' : ''}
             </span>
+          </li>
+        ))}
+        {waiting.map(({ innehall, rubrik, sprak }) => (
+          <li key={`${innehall} ${sprak} vantar`}>
+            <a href={`/studio/artikel/${innehall}`}>{rubrik || 'Utan rubrik'}</a>{' '}
+            <span className={styles.place}>{LANGUAGE_NAME[sprak]}, väntar på att publiceras</span>
           </li>
         ))}
         {skeletons.map(({ id, slag, namn }) => (

@@ -9,7 +9,7 @@ import styles from '#components/studio/media/bulk-dialog.module.css';
 import { PictureUsage } from '#components/studio/media/picture-usage.tsx';
 import { useOperation } from '#components/studio/use-operation.ts';
 import { showToast } from '#components/ui/toast-queue.ts';
-import { type Media, pictureUsageSchema } from '#lib/contract/media.ts';
+import { type Media, pictureUsageSchema, pictureWaitingSchema } from '#lib/contract/media.ts';
 import { skeletonUseSchema } from '#lib/contract/own-skeleton.ts';
 import { ApiFault } from '#lib/transports/client/api-fault.ts';
 import { studio } from '#lib/transports/client/browser.ts';
@@ -71,7 +71,9 @@ export function RemovePicturesDialog({ pictures, onClose, onRemoved }: RemovePic
         <section key={picture.id} className={styles.refused} aria-label={picture.filnamn}>
           <strong>{picture.caption || picture.filnamn}</strong>
           <FailureBanner failure={failure} />
-          {uses !== undefined && <PictureUsage uses={uses.anvandning} skeletons={uses.stommar} failure={undefined} reload={remove} />}
+          {uses !== undefined && (
+            <PictureUsage uses={uses.anvandning} skeletons={uses.stommar} waiting={uses.vantar} failure={undefined} reload={remove} />
+          )}
         </section>
       ))}
       <p className={styles.note}>Det går inte att ångra. En bild som används tas inte bort.</p>
@@ -79,12 +81,16 @@ export function RemovePicturesDialog({ pictures, onClose, onRemoved }: RemovePic
   );
 }
 
-const usesSchema = z.object({ anvandning: z.array(pictureUsageSchema), stommar: z.array(skeletonUseSchema) });
+const usesSchema = z.object({
+  anvandning: z.array(pictureUsageSchema),
+  stommar: z.array(skeletonUseSchema),
+  vantar: z.array(pictureWaitingSchema),
+});
 
 type Uses = z.infer<typeof usesSchema>;
 
 /** Where a picture is used that could not be removed for that; undefined for any other refusal, and where whoever asks sees none of it. */
 function usesIn(error: unknown): Uses | undefined {
   const told = error instanceof ApiFault ? usesSchema.safeParse(error.svar).data : undefined;
-  return told === undefined || told.anvandning.length + told.stommar.length === 0 ? undefined : told;
+  return told === undefined || told.anvandning.length + told.stommar.length + told.vantar.length === 0 ? undefined : told;
 }

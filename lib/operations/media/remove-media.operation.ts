@@ -6,6 +6,7 @@ import { fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { mediaForWriting, mediaParams } from '#lib/operations/media/find-media.ts';
 import { logotypeOf } from '#lib/operations/media/logotype.ts';
+import { onlyWaiting } from '#lib/operations/media/only-waiting.ts';
 
 export const removeMedia = defineOperation({
   name: 'taBortMedia',
@@ -28,7 +29,12 @@ export const removeMedia = defineOperation({
     ]);
     const artiklar = new Set([...anvandning, ...waiting].map(({ innehall }) => innehall)).size;
     if (artiklar + osedda > 0 || stommar.length > 0) {
-      throw fault('bild_anvands', { falt: 'id' }, { antal: usersInWords(artiklar, osedda, stommar) }, { extra: { anvandning, stommar } });
+      throw fault(
+        'bild_anvands',
+        { falt: 'id' },
+        { antal: usersInWords(artiklar, osedda, stommar) },
+        { extra: { anvandning, stommar, vantar: onlyWaiting(waiting) } },
+      );
     }
     const [[skribent], [person]] = await Promise.all([
       context.store.authors.withPicture(media.id, 1),
