@@ -11,7 +11,7 @@ import { onlyWaiting } from '#lib/operations/media/only-waiting.ts';
 export const removeMedia = defineOperation({
   name: 'taBortMedia',
   summary:
-    'Tar bort en bild ur arkivet. En bild som någon artikel, stomme eller något mönster visar, eller som är någons porträtt eller webbplatsens logotyp, går inte att ta bort: svaret säger var den används.',
+    'Tar bort en bild ur arkivet. En som någon artikel, stomme eller något mönster visar, eller som är någons porträtt eller logotypen, går inte att ta bort: svaret säger var den används.',
   method: 'DELETE',
   path: '/studio/api/media/{id}',
   params: mediaParams,
