@@ -162,6 +162,14 @@ describe('a publishing system elsewhere', () => {
     expect(changed.status, JSON.stringify(changed.fel)).toBe(200);
     expect((await replaced(chief, media.id, await picture('png', 600, 200))).koder).toEqual(['rattighet_saknas']);
     expect((await replaced(admin, media.id, await picture('png', 600, 200))).status).toBe(200);
+    // Nor is it taken away by anybody while it is that, under whichever address.
+    expect((await chief.get(`/media/${media.id}/anvandning`)).body.logotyp).toBe(true);
+    expect((await chief.get('/media', { sok: media.id, anvand: '0' })).body.antal).toBe(0);
+    expect((await admin.delete(`/media/${media.id}`)).koder).toEqual(['bild_ar_logotyp']);
+    const { version: now } = (await admin.get('/installningar')).body;
+    expect((await admin.patch('/installningar', { version: now, webbplats: { logotyp: '' } })).status).toBe(200);
+    expect((await chief.get(`/media/${media.id}/anvandning`)).body.logotyp).toBe(false);
+    expect((await admin.delete(`/media/${media.id}`)).status).toBe(200);
   });
 
   test('is a channel of its own: Swedish is released there with pictures that may be there', async () => {

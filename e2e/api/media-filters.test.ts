@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { swedish, uniqueWord } from './newsroom/articles.ts';
 import { sql } from './newsroom/database.ts';
 import { agent, as } from './newsroom/people.ts';
@@ -88,6 +88,35 @@ describe('pictures are listed', () => {
     expect(await ids({ kredit: '', alt_saknas: '', format: '', av: '', fran: '', till: '' })).toHaveLength(4);
     for (const [field, wrong] of Object.entries({ kredit: 'finns', alt_saknas: 'de', format: 'tiff', anvand: '2' }))
       expect((await writer.get('/media', { [field]: wrong })).status, field).toBe(422);
+  });
+});
+
+describe('a search', () => {
+  const own = uniqueWord();
+  const [fotograf, kalla, upphovsratt, licens] = ['Fot', 'Byra', 'Agare', 'Avtal'].map((what) => `${what}${own}`);
+  const found = async (query: Record<string, string>) => (await writer.get('/media', query)).body.media.map(({ id }: { id: string }) => id);
+
+  test('of several words finds what has all of them, wherever and in whatever order', async () => {
+    const { id, src } = (await upload(writer, { alt: `Slussen i Stockholm ${own}`, kredit: 'Lena Öberg', nyckelord: '["fähund", "FN"]' }))
+      .body.media;
+    const other = (await upload(writer, { alt: `Slussen ${own}`, kredit: 'Olle' })).body.media.id;
+    expect(await found({ sok: `${own} slussen` })).toEqual([other, id]);
+    for (const sok of [`öberg  ${own} slussen`, `stockholm fähund ${own}`, `FN ${own}`]) expect(await found({ sok }), sok).toEqual([id]);
+    expect(await found({ sok: `${own} öberg`, av: writer.id, format: 'jpeg' })).toEqual([id]);
+    expect(await found({ sok: `${own} olle stockholm` })).toEqual([]);
+    // As somebody writes who pastes a sentence.
+    expect(await found({ sok: `slussen i stockholm ${own} ${'slussen '.repeat(20)}` })).toEqual([id]);
+    for (const sok of [id, src, `${inject('studio').url}${src}`]) expect(await found({ sok }), sok).toEqual([id]);
+  });
+
+  test('finds pictures by who took them, whose they are, where they come from and by which agreement', async () => {
+    const rattigheter = JSON.stringify({ fotograf, kalla, upphovsratt, licens });
+    const { id } = (await upload(writer, { alt: 'En bro', kredit: 'TT', rattigheter })).body.media;
+    for (const sok of [fotograf, kalla, upphovsratt, licens, `bro ${fotograf}`]) expect(await found({ sok: sok ?? '' }), sok).toEqual([id]);
+    // What the fields are called is no word of the picture.
+    expect(await found({ sok: `giltig_till ${own}` })).toEqual([]);
+    await writer.patch(`/media/${id}`, { rattigheter: { fotograf: `Ny${own}` } });
+    expect([await found({ sok: fotograf ?? '' }), await found({ sok: `ny${own}` })]).toEqual([[], [id]]);
   });
 });
 

@@ -153,11 +153,17 @@ describe('a picture of what waits to become public', () => {
       expect((await replace(by, media)).koder).toEqual(['rattighet_saknas']);
       expect((await focus(by, media, { x: 5, y: 5 })).koder).toEqual(['rattighet_saknas']);
     }
-    expect((await writer.get(`/media/${media.id}/anvandning`)).body.hinder).toMatchObject([{ kod: 'rattighet_saknas' }]);
+    const asScheduled = (await writer.get(`/media/${media.id}/anvandning`)).body;
+    expect(asScheduled.hinder).toMatchObject([{ kod: 'rattighet_saknas' }]);
+    expect([asScheduled.anvandning, asScheduled.vantar]).toMatchObject([[{ innehall: id, arbetsversion: true }], []]);
     // What is scheduled is an earlier revision, which goes on showing it.
     expect((await writer.save(id, 'sv', { ...swedish(), tvinga: true })).status).toBe(200);
     expect((await replace(writer, media)).koder).toEqual(['rattighet_saknas']);
-    expect((await writer.delete(`/media/${media.id}`)).koder).toEqual(['bild_anvands']);
+    const refused = await writer.delete(`/media/${media.id}`);
+    const vantar = [{ innehall: id, rubrik: expect.any(String), sprak: 'sv' }];
+    expect([refused.koder, refused.body.vantar]).toEqual([['bild_anvands'], vantar]);
+    const told = (await writer.get(`/media/${media.id}/anvandning`)).body;
+    expect([told.anvandning, told.vantar]).toEqual([[], vantar]);
     await timeComes(id);
     expect(await pageOf(`/nyheter/${slug}`)).toContain(media.src);
   });

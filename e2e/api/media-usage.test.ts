@@ -149,6 +149,28 @@ test('a picture of a skeleton or a pattern of the newsroom’s own is used by it
   expect((await chief.delete(`/media/${inSkeleton.id}`)).body).toEqual({ ok: true, id: inSkeleton.id });
 });
 
+test('a picture that is somebody’s own is used by them, whoever they are, and is not among those that nobody uses', async () => {
+  const word = uniqueWord();
+  const [authors, persons, nobodys] = await Promise.all(
+    ['a', 'b', 'c'].map(async (one) => (await upload(chief, { caption: `${word} ${one}` })).body.media),
+  );
+  const writer = await as('skribent');
+  const publicist = await as('publicist');
+  expect((await writer.patch(`/anvandare/${writer.id}/profil`, { bild: authors.id })).status).toBe(200);
+  const { person } = (await publicist.post('/personer', { namn: `Nora ${word}`, bild: persons.id })).body;
+  const portraits = async ({ id }: Picture) => (await chief.get(`/media/${id}/anvandning`)).body.portratt;
+  expect(await Promise.all([authors, persons, nobodys].map(portraits))).toEqual([
+    [{ slag: 'skribent', id: writer.id, namn: expect.any(String) }],
+    [{ slag: 'person', id: person.id, namn: `Nora ${word}` }],
+    [],
+  ]);
+  const unused = async () => (await chief.get('/media', { sok: word, anvand: '0' })).body.media.map(({ id }: Picture) => id);
+  expect(await unused()).toEqual([nobodys.id]);
+  await writer.patch(`/anvandare/${writer.id}/profil`, { bild: null });
+  expect(await portraits(authors)).toEqual([]);
+  expect(await unused()).toEqual([nobodys.id, authors.id].toSorted().toReversed());
+});
+
 test('a picture that there is not has no uses', async () => {
   expect((await chief.get(`/media/${crypto.randomUUID()}/anvandning`)).koder).toEqual(['finns_inte']);
 });

@@ -33,6 +33,14 @@ function pngHead(width: number, height: number): Buffer {
   return Buffer.concat([signature, pngChunk('IHDR', header), pngChunk('IDAT', deflateSync('')), pngChunk('IEND', Buffer.alloc(0))]);
 }
 
+/** A JPEG whose head says that it is so wide and so high (ITU-T T.81, B.2.2). */
+function sizedAnew(jpeg: Buffer, side: number): Buffer {
+  const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
+  jpeg.writeUInt16BE(side, frame + 5);
+  jpeg.writeUInt16BE(side, frame + 7);
+  return jpeg;
+}
+
 describe('uploading', () => {
   test.each([
     ['jpeg', 'jpg'],
@@ -130,8 +138,12 @@ describe('uploading', () => {
     expect((await skribent.get('/media', { sok: name })).body.antal).toBe(0);
   });
 
-  test('refuses more points than can be decoded in peace, by the head alone', async () => {
-    const { status, fel } = await skribent.form('/media', [file(pngHead(20_000, 20_000), 'stor.png', 'image/png')]);
+  test.each<[string, Uint8Array | Promise<Uint8Array>]>([
+    ['png', pngHead(20_000, 20_000)],
+    ['png', pngHead(50_000, 50_000)],
+    ['jpeg', picture('jpeg').then((bytes) => sizedAnew(bytes, 50_000))],
+  ])('refuses more points than can be decoded in peace, by the head alone: %s', async (format, bytes) => {
+    const { status, fel } = await skribent.form('/media', [file(await bytes, `stor.${format}`, `image/${format}`)]);
     expect([status, fel.map(({ kod, falt }) => `${kod} ${falt}`)]).toEqual([422, ['bild_for_stor_yta fil']]);
     expect(fel[0]?.atgard).toContain('60 miljoner');
   });
@@ -165,7 +177,7 @@ describe('uploading', () => {
   });
 
   test('refuses a file of more than 50 MiB, by a little and by a lot', async () => {
-    for (const size of [50 * 1024 * 1024 + 1, 60 * 1024 * 1024]) {
+    for (const size of [50 * 1024 * 1024 + 1, 60 * 1024 * 1024, 200 * 1024 * 1024]) {
       const { status, koder, fel } = await skribent.form('/media', [file(Buffer.alloc(size))]);
       expect([status, koder]).toEqual([413, ['for_stor']]);
       expect(fel[0]?.orsak).toContain('50 MiB');

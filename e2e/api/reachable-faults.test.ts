@@ -475,6 +475,19 @@ async function withPassword(call: (admin: Caller) => Promise<Answer>): Promise<A
   return answer;
 }
 
+/** A newsroom of its own whose site has a picture of the library as its logotype. */
+async function withLogotype(call: (admin: Caller, media: string) => Promise<Answer>): Promise<Answer> {
+  const newsroom = await ownNewsroom();
+  const studio = await ownStudio({ databaseUrl: newsroom.databaseUrl, silent: true });
+  const admin = await newsroom.as('admin', studio.url);
+  const { media } = (await upload(admin)).body;
+  await admin.patch('/installningar', { version: 0, webbplats: { logotyp: media.src } });
+  const answer = await call(admin, media.id);
+  await studio.stop();
+  await newsroom.end();
+  return answer;
+}
+
 /** A newsroom of its own that asks for four eyes on news, with an article that its chief editor has written. */
 async function withFourEyes(call: (chief: Caller, id: string, admin: Caller) => Promise<Answer>): Promise<Answer> {
   const newsroom = await ownNewsroom();
@@ -1408,6 +1421,9 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
     const { media } = (await upload(chief, { caption: uniqueWord() })).body;
     await chief.post('/personer', { namn: `Nora ${uniqueWord()}`, bild: media.id });
     return chief.delete(`/media/${media.id}`);
+  },
+  async 'taBortMedia bild_ar_logotyp'() {
+    return withLogotype((admin, id) => admin.delete(`/media/${id}`));
   },
   async 'taBortMedia bild_anvands'(chief) {
     const { media } = (await upload(chief, { caption: uniqueWord() })).body;

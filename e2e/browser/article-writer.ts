@@ -46,16 +46,25 @@ export class ArticleWriter {
     await this.choosePicture(this.page.getByRole('tabpanel'));
   }
 
-  /** Takes a picture of the demo's by its place in the library: what other tests upload there may lack a credit. */
-  async choosePicture(within: Locator, place = 0): Promise<void> {
+  /** Takes the first picture of the demo's: what other tests upload into the library may lack a credit. */
+  async choosePicture(within: Locator): Promise<void> {
+    const { dialog, pictures } = await this.openLibrary(within);
+    await pictures.first().click();
+    await expect(dialog).toBeHidden();
+  }
+
+  /** Takes so many of them at once, where several may be had. */
+  async choosePictures(within: Locator, count: number): Promise<void> {
+    const { dialog, pictures } = await this.openLibrary(within);
+    for (let place = 0; place < count; place++) await pictures.nth(place).click();
+    await dialog.getByRole('button', { name: `Lägg till ${count} bilder` }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  private async openLibrary(within: Locator): Promise<{ dialog: Locator; pictures: Locator }> {
     await within.getByRole('button', { name: 'Välj ur arkivet' }).first().click();
     const dialog = this.page.getByRole('dialog', { name: 'Bildarkivet' });
-    await dialog
-      .getByRole('button', { name: /^Välj / })
-      .filter({ hasText: 'Illustration: Redaktionen' })
-      .nth(place)
-      .click();
-    await expect(dialog).toBeHidden();
+    return { dialog, pictures: dialog.getByRole('button', { name: /^Välj / }).filter({ hasText: 'Illustration: Redaktionen' }) };
   }
 
   /** Puts a block of that name after a paragraph that begins so; the block's form. */

@@ -1,9 +1,11 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { BLOCKS } from '#lib/blocks/registry.ts';
 import type { Block } from '#lib/contract/block.ts';
 import { SECTIONS } from '#lib/demo/newsroom.ts';
 import { TEMPLATES } from '#lib/templates/registry.ts';
 import { CHIEF, expect, logIn, test } from './newsroom.ts';
+import { keepLooks } from './photograph.ts';
 import { putCursorAtEnd } from './put-cursor-at-end.ts';
 import { logInByScript } from './script-login.ts';
 
@@ -227,6 +229,48 @@ test('entries of a list are dragged to another place, and Escape leaves them', a
   await expect(form).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(headers).toHaveText([/Ett/, /Två/, /Tre/]);
+});
+
+test('a gallery takes several files at once, though a line is lost and one of them is no picture, and several of the library', async ({
+  page,
+  request,
+}) => {
+  const body = await open(page, request, [{ type: 'galleri', attrs: { bilder: [] } }]);
+  const form = await choose(body.locator('[data-block-id]').first());
+  const colour = (background: string) => sharp({ create: { width: 300, height: 200, channels: 3, background } });
+  const file = (name: string, buffer: Buffer, mimeType = 'image/jpeg') => ({ name, mimeType, buffer });
+  const [first, second] = await Promise.all(['#7a3ea1', '#3ea17a'].map((one) => colour(one).jpeg().toBuffer()));
+  let calls = 0;
+  await page.route('**/studio/api/media', (route) => {
+    calls += 1;
+    return calls === 1 ? route.abort('connectionreset') : route.continue();
+  });
+  const choosing = page.waitForEvent('filechooser');
+  await form.getByRole('button', { name: 'Ladda upp bilder' }).click();
+  await (await choosing).setFiles([
+    file('ett.jpg', first ?? Buffer.alloc(0)),
+    file('trasig.jpg', Buffer.from('ingen bild')),
+    file('IMG_7.HEIC', Buffer.from('en telefons'), 'image/heic'),
+    file('två.jpg', second ?? Buffer.alloc(0)),
+  ]);
+  const entries = form.locator('[data-header]');
+  await expect(entries).toHaveCount(2, { timeout: 20_000 });
+  await expect(form.getByText('trasig.jpg: Filen går inte att läsa som bild.', { exact: false })).toBeVisible();
+  await expect(page.getByText('IMG_7.HEIC är ingen bild som arkivet tar emot.', { exact: false })).toBeVisible();
+  expect(calls).toBe(4);
+  await page.unroute('**/studio/api/media');
+
+  const library = page.getByRole('dialog', { name: 'Bildarkivet' });
+  await form.getByRole('button', { name: 'Välj ur arkivet' }).click();
+  const demos = library.getByRole('button', { name: /^Välj / }).filter({ hasText: 'Illustration: Redaktionen' });
+  const add = library.getByRole('button', { name: /^Lägg till/ });
+  await expect(add).toBeDisabled();
+  for (const nr of [0, 1, 2, 1]) await demos.nth(nr).click();
+  await expect(demos.nth(1)).toHaveAttribute('aria-pressed', 'false');
+  await keepLooks(page, 'bildarkivet-flera');
+  await library.getByRole('button', { name: 'Lägg till 2 bilder' }).click();
+  await expect(library).toBeHidden();
+  await expect(entries).toHaveCount(4);
 });
 
 test('a picture that is dropped on a form goes into the form, not into the text as well', async ({ page, request }) => {

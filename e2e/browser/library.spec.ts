@@ -1,3 +1,4 @@
+import { truncate, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { xmpPacket } from '#lib/adapters/picture-sight/words-in-files.ts';
 import { complaintsOfAxe } from './accessible.ts';
@@ -223,6 +224,32 @@ test('a picture is exchanged in every article that shows it, after what follows 
     ['Hamnen är kvar', out.id],
     ['Hamnen byggs', into.id],
   ]);
+});
+
+test('a file that is too large is refused before it is sent, and one that is no picture is told of', async ({ page }) => {
+  await logIn(page, CHIEF);
+  await page.goto('/studio/bilder');
+  const large = test.info().outputPath('stor.jpg');
+  await writeFile(large, '');
+  await truncate(large, 51 * 1024 * 1024);
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/studio/api/media')) calls += 1;
+  });
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Ladda upp' }).click();
+  await (await choosing).setFiles(large);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Filen är 51 MB, och en bild får vara högst 50 MB. Förminska bilden och försök igen.')).toBeVisible();
+  expect(calls).toBe(0);
+  await keepLooks(page, 'bild-for-stor');
+  await dialog.getByRole('button', { name: 'Stäng' }).last().click();
+  await expect(dialog).toHaveCount(0);
+  const choosingAgain = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Ladda upp' }).click();
+  await (await choosingAgain).setFiles({ name: 'IMG_7.HEIC', mimeType: 'image/heic', buffer: Buffer.from('en telefons') });
+  await expect(page.getByText('IMG_7.HEIC är ingen bild som arkivet tar emot.', { exact: false })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
 });
 
 test('a picture is pasted into the library, and one like it that is there already is shown', async ({ page }) => {

@@ -40,10 +40,11 @@ async function openInLibrary(page: Page, sok: string) {
 }
 
 /** As a person does it: among the pictures that the library shows. */
-async function chooseFromLibrary(page: Page, within: Locator, alt: string): Promise<void> {
+async function chooseFromLibrary(page: Page, within: Locator, alt: string, isOfSeveral = false): Promise<void> {
   await within.getByRole('button', { name: 'Välj ur arkivet' }).first().click();
   const library = page.getByRole('dialog', { name: 'Bildarkivet' });
   await library.getByRole('button', { name: `Välj ${alt}` }).click();
+  if (isOfSeveral) await library.getByRole('button', { name: 'Lägg till bilden' }).click();
   await expect(library).toBeHidden();
 }
 
@@ -104,6 +105,8 @@ test('three pictures are uploaded, cropped, described and published on two sites
   });
 
   const [hero, teaser] = [await pictureCalled(page, 'Fyren i dimma'), await pictureCalled(page, 'Fyrvaktarens rum')];
+  const inCorner = await page.request.patch(here(`/studio/api/media/${teaser.id}`), { data: { fokus: { x: 0, y: 0 } } });
+  expect(inCorner.status()).toBe(200);
   const writer = new ArticleWriter(page, beside.studio.url);
   const body = page.getByLabel('Artikelns text');
   const saved = async () => {
@@ -117,7 +120,7 @@ test('three pictures are uploaded, cropped, described and published on two sites
     await body.click();
     await page.keyboard.insertText('Ljuset syns 14 sjömil ut.');
     const gallery = await writer.insert('Galleri', 'Ljuset syns');
-    await chooseFromLibrary(page, gallery, 'En lins');
+    await chooseFromLibrary(page, gallery, 'En lins', true);
     await expect(body.locator('.galleri img')).toHaveAttribute('alt', 'En lins');
     await page.getByRole('tab', { name: 'Bild' }).click();
     await chooseFromLibrary(page, page.getByRole('tabpanel'), 'En fyr i dimma');
@@ -171,6 +174,11 @@ test('three pictures are uploaded, cropped, described and published on two sites
     }
     await page.goto(here('/en/nyheter'));
     await expect(page.locator('.puff-bild img').first()).toHaveAttribute('src', new RegExp(teaser.id));
+    // Cropped around its point, as far into that corner as there is room.
+    await expect(page.locator('.puff-bild source').first()).toHaveAttribute(
+      'srcset',
+      new RegExp(`/media/${teaser.id}/\\S*(?:16x9|4x3)-0-`),
+    );
     const shared = async (address: string) => /<meta property="og:image" content="([^"]*)"/.exec(await (await fetch(address)).text())?.[1];
     expect(await shared(sprak.en.lank)).toContain(teaser.id);
     expect(await shared(sprak.sv.lank)).toContain('/uploads/');

@@ -71,4 +71,16 @@ export const pictureUsageSchema = z
 
 export type PictureUsage = z.infer<typeof pictureUsageSchema>;
 
+/** A language version that waits to become public, or is asked for, as it was with the picture: what is worked on has it no more. */
+export const pictureWaitingSchema = pictureUsageSchema.pick({ innehall: true, rubrik: true, sprak: true }).meta({ id: 'Bildivantan' });
+
+export type PictureWaiting = z.infer<typeof pictureWaitingSchema>;
+
+/** Somebody whose own picture it is: of those who write, as readers see them, or of the people dictionary. */
+export const portraitUseSchema = z
+  .object({ slag: z.enum(['skribent', 'person']), id: z.string(), namn: z.string() })
+  .meta({ id: 'Portrattbruk' });
+
+export type PortraitUse = z.infer<typeof portraitUseSchema>;
+
 export type Media = z.infer<typeof mediaSchema>;

@@ -318,6 +318,11 @@ export const FAULTS = {
     orsak: 'Bilden är porträttet av {namn} i personlexikonet, och går inte att ta bort.',
     atgard: 'Byt porträttet i personlexikonet först, eller byt bara bildens fil.',
   },
+  bild_ar_logotyp: {
+    status: 409,
+    orsak: 'Bilden är webbplatsens logotyp, och går inte att ta bort.',
+    atgard: 'Låt en administratör välja en annan logotyp i inställningarna först, eller byta bara bildens fil.',
+  },
   konflikt: {
     status: 409,
     orsak: '{vem} har sparat en nyare version ({nr}) sedan du började.',

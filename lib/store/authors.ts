@@ -39,7 +39,7 @@ const SAVE: Statement = {
 };
 const WITH_PICTURE: Statement = {
   name: 'author_with_picture',
-  text: 'SELECT p.namn FROM skribent s JOIN person p ON p.id = s.person_id WHERE s.bild = $1 ORDER BY p.namn LIMIT 1',
+  text: 'SELECT p.id, p.namn FROM skribent s JOIN person p ON p.id = s.person_id WHERE s.bild = $1 ORDER BY p.namn, p.id LIMIT $2',
 };
 const FORGET: readonly Statement[] = ['skribent', 'skribentadress', 'skribentnamn'].map((table) => ({
   name: `author_forget_${table}`,
@@ -71,10 +71,9 @@ export class Authors extends Aggregate {
     await this.db.query(SAVE, [id, byline, byline_en, om, om_en, bild, JSON.stringify(lankar)]);
   }
 
-  /** Who has the picture as their own. */
-  async withPicture(media: string): Promise<string | undefined> {
-    const [row] = await this.db.query<{ namn: string }>(WITH_PICTURE, [media]);
-    return row?.namn;
+  /** Those who have the picture as their own, at most so many of them. */
+  withPicture(media: string, limit: number): Promise<Array<{ id: string; namn: string }>> {
+    return this.db.query(WITH_PICTURE, [media, limit]);
   }
 
   /** Gives an address to so many at most of those who have none: who came before there were any, or with an archive. How many they were. */

@@ -43,7 +43,7 @@ afterAll(async () => {
 /** The ids of all pictures that have it, newest first. */
 async function having(sok: string): Promise<string[]> {
   const { rows } = await sql.query<{ id: string }>(
-    `SELECT id FROM media WHERE NOT raderad AND bildens_ord(filnamn, caption, caption_en, kredit, alt, nyckelord) LIKE $1 ORDER BY skapad DESC, id DESC`,
+    `SELECT id FROM media WHERE NOT raderad AND bildens_ord(filnamn, caption, caption_en, kredit, alt, nyckelord, rattigheter) LIKE $1 ORDER BY skapad DESC, id DESC`,
     [containingByIndex(sok)],
   );
   return rows.map(({ id }) => id);

@@ -64,7 +64,7 @@ const SAVE: Statement = {
 };
 const WITH_PICTURE: Statement = {
   name: 'dictionary_with_picture',
-  text: 'SELECT k.namn FROM kandis k WHERE k.bild = $1 ORDER BY lower(k.namn), k.id LIMIT 1',
+  text: 'SELECT k.id, k.namn FROM kandis k WHERE k.bild = $1 ORDER BY lower(k.namn), k.id LIMIT $2',
 };
 const FORGET_NAMES: Statement = {
   name: 'dictionary_forget_names',
@@ -177,10 +177,9 @@ export class PeopleDictionary extends Aggregate {
     return this.db.query(CALLED, [tat, limit]);
   }
 
-  /** What one of those is called who have the picture; undefined where nobody has. */
-  async withPicture(media: string): Promise<string | undefined> {
-    const [row] = await this.db.query<{ namn: string }>(WITH_PICTURE, [media]);
-    return row?.namn;
+  /** Those who have the picture, at most so many of them. */
+  withPicture(media: string, limit: number): Promise<Pick<DictionaryEntry, 'id' | 'namn'>[]> {
+    return this.db.query(WITH_PICTURE, [media, limit]);
   }
 
   /** Those with a name or an alias like this one, the most similar first. */

@@ -1,17 +1,21 @@
 import type { PicturePlace } from '#lib/access/pictures-readers-see.ts';
 import type { Hero, Meta } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
+import type { PictureWaiting } from '#lib/contract/media.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 import { type KeptDocument, unpackedText } from '#lib/store/packed-document.ts';
 import { ASKED } from '#lib/store/releases.ts';
 
 /** Where a picture is in what waits to become public, or is asked for: as it was ordered, and as the article is worked on. */
-export interface WaitingPicture extends PicturePlace {
-  innehall: string;
+export interface WaitingPicture extends PicturePlace, PictureWaiting {
+  sprak: Language;
+  /** Whether the version that is worked on is the one that waits. */
+  arbetas: boolean;
 }
 
 interface WaitingRow extends KeptDocument {
   innehall: string;
+  rubrik: string;
   sprak: Language;
   platser: Array<Pick<PicturePlace, 'sektion' | 'mall'>>;
   /** Whether what waits is the version that is worked on, and whether that one shows the picture. */
@@ -28,7 +32,7 @@ const COLUMNS = 'innehall_id, revisioner, fakta FROM release WHERE fakta IS NOT 
 const WAITING: Statement = {
   name: 'picture_waiting',
   text: `WITH v AS (SELECT ${COLUMNS} AND nasta IS NOT NULL AND lage IN ('publicera', 'schemalagd') UNION ALL SELECT ${COLUMNS} AND ${ASKED})
-    SELECT v.innehall_id AS innehall, p.sprak, r.id IS NULL AS arbetas, r.hero, r.meta,
+    SELECT v.innehall_id AS innehall, s.rubrik, p.sprak, r.id IS NULL AS arbetas, r.hero, r.meta,
       json_build_array(json_build_object('sektion', v.fakta ->> 'sektion', 'mall', v.fakta ->> 'mall'), json_build_object('sektion', i.sektion, 'mall', i.mall)) AS platser,
       EXISTS (SELECT FROM bildbruk b WHERE b.media_id = $1 AND b.innehall_id = v.innehall_id AND b.sprak = p.sprak AND b.lage = 'arbets') AS visas,
       CASE WHEN r.live_grund IS NULL THEN r.block ELSE g.block END AS block, CASE WHEN r.live_grund IS NULL THEN r.dokument ELSE g.dokument END AS dokument,
@@ -48,7 +52,7 @@ export class WaitingPictures extends Aggregate {
     const rows = await this.db.query<WaitingRow>(WAITING, [media]);
     return rows
       .filter((row) => (row.arbetas ? row.visas : textOf(row).includes(media)))
-      .flatMap(({ innehall, sprak, platser }) => platser.map((place) => ({ innehall, sprak, ...place })));
+      .flatMap(({ innehall, rubrik, sprak, arbetas, platser }) => platser.map((place) => ({ innehall, rubrik, sprak, arbetas, ...place })));
   }
 }
 

@@ -4,7 +4,7 @@ import type { EditorView } from '@tiptap/pm/view';
 import { fillPlace, holdPlace } from '#components/editor/body/held-places.ts';
 import { chosenRange, type Range } from '#components/editor/body/put-in.ts';
 import { topBlockAt } from '#components/editor/body/top-blocks.ts';
-import { picturesAmong } from '#components/studio/media/picture-files.ts';
+import { picturesAmong, picturesChosen } from '#components/studio/media/picture-files.ts';
 import { showToast } from '#components/ui/toast-queue.ts';
 import type { Language } from '#lib/contract/languages.ts';
 
@@ -19,9 +19,12 @@ export function droppedPictures(sprak: Language): Extension {
             // The forms of blocks have places of their own for pictures, and what is dropped beside those is no text.
             if (!moved && event.target instanceof Element && event.target.closest('[data-block-form]') !== null) return true;
             const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
-            return !moved && at !== undefined && takePictures(view, event.dataTransfer?.files, after(view, at), sprak);
+            const files = event.dataTransfer?.files;
+            if (moved || at === undefined || files === undefined || files.length === 0) return false;
+            // A file that is none would be opened by the browser, in the place of the page.
+            return takePictures(view, picturesChosen(files), after(view, at), sprak) || !hasWords(event.dataTransfer);
           },
-          handlePaste: (view, event) => takePictures(view, event.clipboardData?.files, chosenRange(view.state), sprak),
+          handlePaste: (view, event) => takePictures(view, picturesAmong(event.clipboardData?.files), chosenRange(view.state), sprak),
         },
       }),
     ],
@@ -35,8 +38,9 @@ function after({ state: { doc } }: EditorView, at: number): Range {
   return { from: end, to: end };
 }
 
-function takePictures(view: EditorView, files: FileList | undefined, range: Range, sprak: Language): boolean {
-  const pictures = picturesAmong(files);
+const hasWords = (data: DataTransfer | null) => data?.types.some((type) => type.startsWith('text/')) === true;
+
+function takePictures(view: EditorView, pictures: File[], range: Range, sprak: Language): boolean {
   if (pictures.length === 0 || view.state.schema.nodes.image === undefined) return false;
   void placePictures(view, pictures, range, sprak);
   return true;

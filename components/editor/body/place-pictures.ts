@@ -1,7 +1,6 @@
 import type { EditorView } from '@tiptap/pm/view';
 import { fillPlace } from '#components/editor/body/held-places.ts';
-import { failureOf } from '#components/studio/failure.ts';
-import { uploadPicture } from '#components/studio/media/upload-picture.ts';
+import { uploadPictures } from '#components/studio/media/upload-pictures.ts';
 import { showToast } from '#components/ui/toast-queue.ts';
 import { captionIn } from '#lib/content/library-picture.ts';
 import type { Language } from '#lib/contract/languages.ts';
@@ -14,12 +13,9 @@ export async function placePictures(
   sprak: Language,
 ): Promise<void> {
   showToast({ tone: 'info', text: files.length === 1 ? 'Laddar upp bilden …' : `Laddar upp ${files.length} bilder …` });
-  const uploaded: Media[] = [];
-  try {
-    for (const file of files) uploaded.push(await uploadPicture(file));
-  } catch (error) {
-    const { fel } = failureOf(error);
-    showToast({ tone: 'fault', text: fel.map(({ orsak, atgard }) => `${orsak} ${atgard}`).join(' ') });
+  const { media: uploaded, failure } = await uploadPictures(files);
+  if (failure !== undefined) {
+    showToast({ tone: 'fault', text: failure.fel.map(({ orsak, atgard }) => `${orsak} ${atgard}`).join(' ') });
   }
   const images = uploaded.map((media) => view.state.schema.node('image', { data: pictureData(media, sprak) }));
   const isLeft = view.isDestroyed;

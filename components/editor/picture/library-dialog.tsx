@@ -17,26 +17,57 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { Media } from '#lib/contract/media.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
-interface LibraryDialogProps {
-  onClose: () => void;
-  onChoose: (media: Media) => void;
-}
+type LibraryDialogProps = { onClose: () => void } & (
+  | { several?: false; onChoose: (media: Media) => void }
+  /** Those that were chosen, in the order that they were. */
+  | { several: true; onChoose: (media: readonly Media[]) => void }
+);
 
-/** The library of pictures, to choose one from. */
-export function LibraryDialog({ onClose, onChoose }: LibraryDialogProps) {
-  return (
-    <Dialog title="Bildarkivet" width="wide" isDismissable isOpen onOpenChange={(isOpen) => isOpen || onClose()}>
-      <Library
-        onChoose={(media) => {
+/** The library of pictures, to choose one from, which closes it, or several. */
+export function LibraryDialog(props: LibraryDialogProps) {
+  const { onClose } = props;
+  const [chosen, setChosen] = useState<readonly Media[]>([]);
+  const take = (media: Media) => {
+    if (props.several === true) {
+      const others = chosen.filter(({ id }) => id !== media.id);
+      return setChosen(others.length < chosen.length ? others : [...chosen, media]);
+    }
+    onClose();
+    props.onChoose(media);
+  };
+  const footer = props.several === true && (
+    <>
+      <Button variant="quiet" onPress={onClose}>
+        Avbryt
+      </Button>
+      <Button
+        variant="primary"
+        isDisabled={chosen.length === 0}
+        onPress={() => {
           onClose();
-          onChoose(media);
+          props.onChoose(chosen);
         }}
-      />
+      >
+        {chosen.length <= 1 ? 'Lägg till bilden' : `Lägg till ${chosen.length} bilder`}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      title="Bildarkivet"
+      width="wide"
+      isDismissable
+      isOpen
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      {...(footer === false ? {} : { footer })}
+    >
+      <Library chosen={props.several === true ? chosen : undefined} onChoose={take} />
     </Dialog>
   );
 }
 
-function Library({ onChoose }: { onChoose: (media: Media) => void }) {
+/** `chosen` is undefined where one is chosen, and no more. */
+function Library({ chosen, onChoose }: { chosen: readonly Media[] | undefined; onChoose: (media: Media) => void }) {
   const [sok, setSok] = useState('');
   const [sida, setSida] = useState(1);
   const [narrowing, setNarrowing] = useState<Narrowing>({});
@@ -49,7 +80,7 @@ function Library({ onChoose }: { onChoose: (media: Media) => void }) {
     <>
       <SearchField
         label="Sök i bildarkivet"
-        placeholder="Sök på bildtext, kredit eller nyckelord"
+        placeholder="Sök på bildtext, kredit, fotograf eller nyckelord"
         value={sok}
         onChange={(typed) => {
           setSok(typed);
@@ -67,7 +98,9 @@ function Library({ onChoose }: { onChoose: (media: Media) => void }) {
       <div className={styles.grid} aria-busy={data === undefined && failure === undefined}>
         {data === undefined && failure === undefined
           ? Array.from({ length: 8 }, (_, place) => `vantar-${place}`).map((key) => <Skeleton key={key} height="9rem" />)
-          : data?.media.map((media) => <Thumbnail key={media.id} media={media} onChoose={onChoose} />)}
+          : data?.media.map((media) => (
+              <Thumbnail key={media.id} media={media} place={chosen?.findIndex(({ id }) => id === media.id)} onChoose={onChoose} />
+            ))}
       </div>
       {data?.media.length === 0 && (
         <p className={styles.empty}>
@@ -89,12 +122,31 @@ function Library({ onChoose }: { onChoose: (media: Media) => void }) {
   );
 }
 
-function Thumbnail({ media, onChoose }: { media: Media; onChoose: (media: Media) => void }) {
+interface ThumbnailProps {
+  media: Media;
+  /** Where it stands among those that are chosen, -1 for one that is not; undefined where choosing is taking. */
+  place: number | undefined;
+  onChoose: (media: Media) => void;
+}
+
+function Thumbnail({ media, place, onChoose }: ThumbnailProps) {
   const words = media.alt.sv ?? (media.caption || media.filnamn);
   const marks = useId();
   return (
-    <button type="button" className={styles.choice} onClick={() => onChoose(media)} aria-label={`Välj ${words}`} aria-describedby={marks}>
+    <button
+      type="button"
+      className={styles.choice}
+      onClick={() => onChoose(media)}
+      aria-label={`Välj ${words}`}
+      aria-describedby={marks}
+      {...(place === undefined ? {} : { 'aria-pressed': place !== -1 })}
+    >
       <Picture src={thumbnailOf(media, 320)} alt="" loading="lazy" className={styles.picture} />
+      {place !== undefined && place !== -1 && (
+        <span className={styles.place} aria-hidden>
+          {place + 1}
+        </span>
+      )}
       <span className={styles.words}>{words}</span>
       <span className={styles.size}>
         {media.bredd} × {media.hojd}

@@ -6,7 +6,7 @@ import { DropZone, FileTrigger } from 'react-aria-components';
 import styles from '#components/editor/picture/picture-chooser.module.css';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
-import { PICTURE_TYPES, pictureDrop, picturesAmong, picturesDropped } from '#components/studio/media/picture-files.ts';
+import { PICTURE_TYPES, pictureDrop, picturesChosen, picturesDropped } from '#components/studio/media/picture-files.ts';
 import { uploadPicture } from '#components/studio/media/upload-picture.ts';
 import { useOperation } from '#components/studio/use-operation.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -35,7 +35,7 @@ export function PictureChooser({ label, src, children, onChoose, onRemove }: Pic
 
   const buttons = (
     <>
-      <FileTrigger acceptedFileTypes={PICTURE_TYPES} onSelect={(files) => take(picturesAmong(files)[0])}>
+      <FileTrigger acceptedFileTypes={PICTURE_TYPES} onSelect={(files) => take(picturesChosen(files)[0])}>
         <Button size="small" icon={<Upload aria-hidden />} isPending={upload.isRunning}>
           Ladda upp
         </Button>

@@ -4,7 +4,7 @@ import { Bold, Camera, Clock, Images, Italic, Link, Pin, Quote, SquarePlay } fro
 import type { ReactNode } from 'react';
 import { FileTrigger } from 'react-aria-components';
 import styles from '#components/studio/live/composer.module.css';
-import { PICTURE_TYPES, picturesAmong } from '#components/studio/media/picture-files.ts';
+import { PICTURE_TYPES, picturesChosen } from '#components/studio/media/picture-files.ts';
 import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 
@@ -40,7 +40,7 @@ export function ComposerTools({
 }: ComposerToolsProps) {
   return (
     <div role="toolbar" aria-label="Lägg till" className={styles.tools}>
-      <FileTrigger acceptedFileTypes={PICTURE_TYPES} onSelect={(files) => onFile(picturesAmong(files)[0])}>
+      <FileTrigger acceptedFileTypes={PICTURE_TYPES} onSelect={(files) => onFile(picturesChosen(files)[0])}>
         <Button variant="quiet" aria-label="Ta eller ladda upp en bild" className={styles.tool ?? ''} isPending={isUploading}>
           <Camera aria-hidden />
         </Button>

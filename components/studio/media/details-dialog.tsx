@@ -11,7 +11,7 @@ import styles from '#components/studio/media/details-dialog.module.css';
 import { FocusPoint } from '#components/studio/media/focus-point.tsx';
 import { libraryAddressOf, WHOLE_LIBRARY } from '#components/studio/media/library-address.ts';
 import { PictureCollections } from '#components/studio/media/picture-collections.tsx';
-import { PICTURE_TYPES, picturesAmong } from '#components/studio/media/picture-files.ts';
+import { PICTURE_TYPES, picturesChosen } from '#components/studio/media/picture-files.ts';
 import { PictureUsage } from '#components/studio/media/picture-usage.tsx';
 import { PicturesAlike } from '#components/studio/media/pictures-alike.tsx';
 import { RIGHTS_FIELDS, RightsFields } from '#components/studio/media/rights-fields.tsx';
@@ -138,7 +138,7 @@ export function DetailsDialog({ media, canEdit, onClose, onSaved, onReplaced, on
             ))}
           {canEdit && (
             <div className={styles.deeds}>
-              <FileTrigger acceptedFileTypes={PICTURE_TYPES} onSelect={(files) => setFile(picturesAmong(files)[0])}>
+              <FileTrigger acceptedFileTypes={PICTURE_TYPES} onSelect={(files) => setFile(picturesChosen(files)[0])}>
                 <Button size="small" isDisabled={!canMove}>
                   Byt fil …
                 </Button>
@@ -188,7 +188,15 @@ export function DetailsDialog({ media, canEdit, onClose, onSaved, onReplaced, on
           <RightsFields rights={rights} canEdit={canEdit} failure={save.failure} onChange={setRights} />
           <PictureCollections id={media.id} />
           <PicturesAlike id={media.id} />
-          <PictureUsage uses={usage.data?.anvandning} skeletons={usage.data?.stommar} failure={usage.failure} reload={usage.reload} />
+          <PictureUsage
+            uses={usage.data?.anvandning}
+            skeletons={usage.data?.stommar}
+            waiting={usage.data?.vantar}
+            portraits={usage.data?.portratt}
+            isLogotype={usage.data?.logotyp}
+            failure={usage.failure}
+            reload={usage.reload}
+          />
           {canEdit && (usage.data?.anvandning ?? []).some(({ arbetsversion }) => arbetsversion) && (
             <Button size="small" onPress={() => setExchanging(true)}>
               Byt bild överallt

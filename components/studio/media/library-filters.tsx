@@ -43,7 +43,7 @@ export function LibraryFilters({ filter, uploaders, collections, onChange }: Lib
   return (
     <search className={styles.bar}>
       <div className={styles.search}>
-        <SearchField label="Sök bilder" placeholder="Sök bildtext, kredit, nyckelord" {...search.field} />
+        <SearchField label="Sök bilder" placeholder="Sök bildtext, kredit, fotograf, nyckelord" {...search.field} />
       </div>
       <div className={styles.choices}>
         <Select

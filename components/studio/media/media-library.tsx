@@ -18,7 +18,7 @@ import {
 import { LibraryFilters } from '#components/studio/media/library-filters.tsx';
 import { MediaGrid } from '#components/studio/media/media-grid.tsx';
 import styles from '#components/studio/media/media-library.module.css';
-import { PICTURE_TYPES, pictureDrop, picturesDropped } from '#components/studio/media/picture-files.ts';
+import { PICTURE_TYPES, pictureDrop, picturesChosen, picturesDropped } from '#components/studio/media/picture-files.ts';
 import type { RightsMark } from '#components/studio/media/rights-marks.ts';
 import { type Undescribed, UndescribedNote } from '#components/studio/media/undescribed-note.tsx';
 import { usePastedPictures } from '#components/studio/media/use-pasted-pictures.ts';
@@ -86,7 +86,7 @@ export function MediaLibrary({ media, marks, filter, page, opened, canUpload, un
   usePastedPictures(setFiles, canUpload && files.length === 0);
 
   const upload = (
-    <FileTrigger allowsMultiple acceptedFileTypes={PICTURE_TYPES} onSelect={(list) => setFiles(list === null ? [] : [...list])}>
+    <FileTrigger allowsMultiple acceptedFileTypes={PICTURE_TYPES} onSelect={(list) => setFiles(picturesChosen(list))}>
       <Button variant="primary" icon={<Upload aria-hidden />}>
         Ladda upp
       </Button>

@@ -51,7 +51,9 @@ export function RemovePicturesDialog({ pictures, onClose, onRemoved }: RemovePic
         <section key={picture.id} className={styles.refused} aria-label={picture.filnamn}>
           <strong>{picture.caption || picture.filnamn}</strong>
           <FailureBanner failure={failure} />
-          {uses !== undefined && <PictureUsage uses={uses.anvandning} skeletons={uses.stommar} failure={undefined} reload={remove} />}
+          {uses !== undefined && (
+            <PictureUsage uses={uses.anvandning} skeletons={uses.stommar} waiting={uses.vantar} failure={undefined} reload={remove} />
+          )}
         </section>
       ))}
       <p className={styles.note}>Det går inte att ångra. En bild som används tas inte bort.</p>

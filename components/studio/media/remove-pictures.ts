@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { type Failure, failureOf } from '#components/studio/failure.ts';
-import { type Media, pictureUsageSchema } from '#lib/contract/media.ts';
+import { type Media, pictureUsageSchema, pictureWaitingSchema } from '#lib/contract/media.ts';
 import { skeletonUseSchema } from '#lib/contract/own-skeleton.ts';
 import { ApiFault } from '#lib/transports/client/api-fault.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
-const usesSchema = z.object({ anvandning: z.array(pictureUsageSchema), stommar: z.array(skeletonUseSchema) });
+const usesSchema = z.object({
+  anvandning: z.array(pictureUsageSchema),
+  stommar: z.array(skeletonUseSchema),
+  vantar: z.array(pictureWaitingSchema),
+});
 
 type Uses = z.infer<typeof usesSchema>;
 
@@ -33,5 +37,5 @@ export async function removePictures(pictures: readonly Media[]): Promise<NotRem
 /** Where a picture is used that could not be removed for that; undefined for any other refusal, and where whoever asks sees none of it. */
 function usesIn(error: unknown): Uses | undefined {
   const told = error instanceof ApiFault ? usesSchema.safeParse(error.svar).data : undefined;
-  return told === undefined || told.anvandning.length + told.stommar.length === 0 ? undefined : told;
+  return told === undefined || told.anvandning.length + told.stommar.length + told.vantar.length === 0 ? undefined : told;
 }

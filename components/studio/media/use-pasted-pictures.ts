@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { picturesAmong } from '#components/studio/media/picture-files.ts';
+import { picturesChosen } from '#components/studio/media/picture-files.ts';
 
 /** Hands over the pictures that are pasted anywhere on the page but in a field. */
 export function usePastedPictures(take: (files: readonly File[]) => void, isEnabled: boolean): void {
@@ -11,7 +11,7 @@ export function usePastedPictures(take: (files: readonly File[]) => void, isEnab
     if (!isEnabled) return;
     function paste(event: ClipboardEvent) {
       if (event.target instanceof HTMLElement && event.target.closest('input, textarea, [contenteditable]') !== null) return;
-      const pictures = picturesAmong(event.clipboardData?.files);
+      const pictures = picturesChosen(event.clipboardData?.files);
       if (pictures.length === 0) return;
       event.preventDefault();
       latest.current(pictures);

@@ -4,6 +4,7 @@ import { cursorFrame, cursorQuery } from '#lib/contract/page.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { placeId, placeTime, rowCursor } from '#lib/operations/list-cursor.ts';
 import { logSpan } from '#lib/operations/log/log-time.ts';
+import { logotypeOf } from '#lib/operations/media/logotype.ts';
 import { mediaQuery, wantedMedia } from '#lib/operations/media/media-query.ts';
 import { peopleSearched } from '#lib/operations/media/people-searched.ts';
 
@@ -19,10 +20,10 @@ export const listMedia = defineOperation({
   errors: ['markor_ogiltig', 'tid_finns_inte', 'tid_bakvand'],
   hints: { readOnly: true },
   check: async (_, { fran, till }) => logSpan({ fran, till }).faults,
-  async run({ store, now }, { sida, per_sida, markor, ...query }) {
+  async run({ store, now, settings }, { sida, per_sida, markor, ...query }) {
     const page = pictures.page({ sida, per_sida, markor }, query);
     const personer = await peopleSearched(store, query.sok.trim());
-    const found = await store.media.list({ ...wantedMedia(query, now), personer }, page.window);
+    const found = await store.media.list({ ...wantedMedia(query, now), logotyp: logotypeOf(settings), personer }, page.window);
     return { ...page.frame(found), media: found.rader };
   },
 });

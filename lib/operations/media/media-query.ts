@@ -12,11 +12,12 @@ const USES = { '0': 'nej', '1': 'ja', publik: 'publik' } as const;
 /** How the library is narrowed. */
 export const mediaQuery = {
   sok: z.string().max(200).default('').meta({
-    description: 'Ord i filnamn, bildtexter, kredit, nyckelord, alternativtext eller namn i personlexikonet.',
+    description:
+      'Ord i filnamn, bildtexter, kredit, nyckelord, alternativtext, fotograf, källa, upphovsrätt och licens: bilder som har alla orden. Också namn i personlexikonet, bildens id eller adress.',
   }),
   anvand: z.enum(['0', '1', 'publik']).optional().meta({
     description:
-      '1: bara bilder som någon artikel visar; publik: som läsarna ser; 0: bara de som varken någon artikel, stomme eller något mönster visar.',
+      '1: bara bilder som någon artikel visar; publik: som läsarna ser; 0: bara de som varken någon artikel, stomme eller något mönster visar, som ingen har som porträtt och som inte är logotyp.',
   }),
   rattighet: z.enum(RIGHTS_STATES).optional().meta({
     description:

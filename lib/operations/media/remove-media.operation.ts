@@ -5,16 +5,18 @@ import type { SkeletonUse } from '#lib/contract/own-skeleton.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { mediaForWriting, mediaParams } from '#lib/operations/media/find-media.ts';
+import { logotypeOf } from '#lib/operations/media/logotype.ts';
+import { onlyWaiting } from '#lib/operations/media/only-waiting.ts';
 
 export const removeMedia = defineOperation({
   name: 'taBortMedia',
   summary:
-    'Tar bort en bild ur arkivet. En bild som någon artikel, stomme eller något mönster visar, eller som är någons porträtt, går inte att ta bort: svaret säger var den används.',
+    'Tar bort en bild ur arkivet. En som någon artikel, stomme eller något mönster visar, eller som är någons porträtt eller logotypen, går inte att ta bort: svaret säger var den används.',
   method: 'DELETE',
   path: '/studio/api/media/{id}',
   params: mediaParams,
   output: z.object({ ok: z.literal(true), id: z.string() }),
-  errors: ['finns_inte', 'rattighet_saknas', 'bild_anvands', 'bild_ar_skribents', 'bild_ar_persons'],
+  errors: ['finns_inte', 'rattighet_saknas', 'bild_anvands', 'bild_ar_skribents', 'bild_ar_persons', 'bild_ar_logotyp'],
   hints: { readOnly: false, destructive: true },
   authorise: ({ actor }) => refuseIf(cannotContribute(actor)),
   async run(context, { id }) {
@@ -27,14 +29,20 @@ export const removeMedia = defineOperation({
     ]);
     const artiklar = new Set([...anvandning, ...waiting].map(({ innehall }) => innehall)).size;
     if (artiklar + osedda > 0 || stommar.length > 0) {
-      throw fault('bild_anvands', { falt: 'id' }, { antal: usersInWords(artiklar, osedda, stommar) }, { extra: { anvandning, stommar } });
+      throw fault(
+        'bild_anvands',
+        { falt: 'id' },
+        { antal: usersInWords(artiklar, osedda, stommar) },
+        { extra: { anvandning, stommar, vantar: onlyWaiting(waiting) } },
+      );
     }
-    const [skribent, person] = await Promise.all([
-      context.store.authors.withPicture(media.id),
-      context.store.peopleDictionary.withPicture(media.id),
+    const [[skribent], [person]] = await Promise.all([
+      context.store.authors.withPicture(media.id, 1),
+      context.store.peopleDictionary.withPicture(media.id, 1),
     ]);
-    if (skribent !== undefined) throw fault('bild_ar_skribents', { falt: 'id' }, { namn: skribent });
-    if (person !== undefined) throw fault('bild_ar_persons', { falt: 'id' }, { namn: person });
+    if (skribent !== undefined) throw fault('bild_ar_skribents', { falt: 'id' }, { namn: skribent.namn });
+    if (person !== undefined) throw fault('bild_ar_persons', { falt: 'id' }, { namn: person.namn });
+    if (media.id === logotypeOf(context.settings)) throw fault('bild_ar_logotyp', { falt: 'id' });
     await context.store.media.remove(media.id);
     await context.store.pictureCollections.forget([media.id]);
     context.changed('publikt', media.id);

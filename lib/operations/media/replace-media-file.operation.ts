@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotContribute, cannotReplaceLogotype } from '#lib/access/rights.ts';
-import { mediaFileOf, mediaIdOf } from '#lib/content/library-picture.ts';
+import { mediaFileOf } from '#lib/content/library-picture.ts';
 import { pictureFileName } from '#lib/content/picture-file-name.ts';
 import { mediaSchema } from '#lib/contract/media.ts';
-import type { OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { refuseUnlessReleasable, SEEN_PICTURE_FAULTS, tellOfSeenPicture } from '#lib/operations/media/change-seen-picture.ts';
 import { deliverSeenPicture } from '#lib/operations/media/deliver-seen-picture.ts';
 import { mediaForWriting, mediaOr404, mediaParams } from '#lib/operations/media/find-media.ts';
+import { logotypeOf } from '#lib/operations/media/logotype.ts';
 import { PICTURE_FILE_ERRORS, pictureFile } from '#lib/operations/media/picture-file.ts';
 import { withStoredPicture } from '#lib/operations/media/stored-picture.ts';
 import { hashOfSent } from '#lib/operations/media/take-in-picture.ts';
@@ -52,9 +52,3 @@ export const replaceMediaFile = defineOperation({
     return answer;
   },
 });
-
-/** The picture of the library that is the site’s logotype: search engines are told its address on every page. */
-function logotypeOf({ sajt, url }: OperationContext['settings']): string | undefined {
-  const address = sajt.logotyp;
-  return mediaIdOf(address.startsWith(url) ? address.slice(url.length) : address);
-}

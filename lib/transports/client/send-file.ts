@@ -1,3 +1,4 @@
+import { LIMITS } from '#lib/contract/limits.ts';
 import { ApiFault } from '#lib/transports/client/api-fault.ts';
 import { Unreachable } from '#lib/transports/client/browser.ts';
 import { randomKey } from '#lib/transports/client/random-key.ts';
@@ -14,9 +15,16 @@ const BUSY: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
 /**
  * Uploads a picture to the library, and tells how much of it has been sent, from 0 to 1. A line that is lost, and a service that is busy, are
- * tried again some times, under one key, so that it is one picture whatever was heard. Refusals are thrown as ApiFault, no answer as Unreachable.
+ * tried again some times, under one key, so that it is one picture whatever was heard. Refusals are thrown as ApiFault, no answer as Unreachable; a file that is
+ * larger than the service takes is refused before anything of it is sent.
  */
-export async function sendPicture(form: FormData, onProgress: (part: number) => void, signal: AbortSignal): Promise<Uploaded> {
+export async function sendPicture(
+  form: FormData,
+  onProgress: (part: number) => void = () => {},
+  signal: AbortSignal = new AbortController().signal,
+): Promise<Uploaded> {
+  const file = form.get('fil');
+  if (file instanceof File && file.size > LIMITS.mediaBytes) throw tooLarge(file);
   const key = randomKey();
   for (let tries = 0; ; tries++) {
     const pause = PAUSES_MS[tries];
@@ -28,6 +36,15 @@ export async function sendPicture(form: FormData, onProgress: (part: number) => 
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }
+}
+
+const MEGABYTES = new Intl.NumberFormat('sv', { maximumFractionDigits: 0 });
+
+/** As the service would refuse it, when all of it had been sent. */
+function tooLarge({ size }: File): ApiFault {
+  const inMegabytes = (bytes: number) => MEGABYTES.format(Math.ceil(bytes / 1024 / 1024));
+  const orsak = `Filen är ${inMegabytes(size)} MB, och en bild får vara högst ${inMegabytes(LIMITS.mediaBytes)} MB.`;
+  return new ApiFault(413, { fel: [{ falt: 'fil', sprak: '', orsak, atgard: 'Förminska bilden och försök igen.', kod: 'for_stor' }] });
 }
 
 /** By XMLHttpRequest: fetch does not tell how much has been sent. */

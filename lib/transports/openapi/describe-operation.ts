@@ -183,7 +183,7 @@ function othersWork(codes: readonly FaultCode[]): Json {
   if (codes.includes('innehall_andrat')) return OVERTAKEN;
   if (codes.includes('bild_anvands')) {
     const listed = (name: string) => ({ type: 'array', items: { $ref: componentRef(name) } });
-    return { anvandning: listed('Bildanvandning'), stommar: listed('StommeMedBild') };
+    return { anvandning: listed('Bildanvandning'), stommar: listed('StommeMedBild'), vantar: listed('Bildivantan') };
   }
   if (codes.includes('csv_kolumn_saknas')) return FOUND_COLUMNS;
   if (codes.includes('sats_nekad')) return REFUSED_PART;

@@ -1,7 +1,7 @@
 'use client';
 
 import { Images, Upload } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { DropZone, FileTrigger } from 'react-aria-components';
 import { useArticle } from '#components/editor/article-context.ts';
 import { entrySchema } from '#components/editor/block/forms/entry-schema.ts';
@@ -13,10 +13,11 @@ import { inOneLine } from '#components/editor/form/entry-summary.ts';
 import { PictureGroup } from '#components/editor/form/picture-group.tsx';
 import { asValues, changed, type Values } from '#components/editor/form/values.ts';
 import { chosenPicture } from '#components/editor/picture/chosen-picture.ts';
+import type { Failure } from '#components/studio/failure.ts';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
-import { PICTURE_TYPES, pictureDrop, picturesAmong, picturesDropped } from '#components/studio/media/picture-files.ts';
-import { uploadPicture } from '#components/studio/media/upload-picture.ts';
+import { PICTURE_TYPES, pictureDrop, picturesChosen, picturesDropped } from '#components/studio/media/picture-files.ts';
+import { uploadPictures } from '#components/studio/media/upload-pictures.ts';
 import { useOperation } from '#components/studio/use-operation.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -39,14 +40,21 @@ export function GalleryForm({ schema, value, onChange }: TypedFormProps<typeof a
   const { render } = useArticle();
   const [isChoosing, setChoosing] = useState(false);
   const bilder = value.bilder ?? [];
+  // What is said of the others while some are on their way stands.
+  const latest = useRef(bilder);
+  latest.current = bilder;
   const picture = entrySchema(schema.shape.bilder);
   const set = (next: unknown[]) => onChange(changed(value, { bilder: next }));
   const taken = (media: Media): Values => chosenPicture(media, render.sprak, {}, (field) => field in picture.shape);
-  const upload = useOperation(async (files: File[]) => Promise.all(files.map(uploadPicture)));
+  const add = (media: readonly Media[]) => media.length > 0 && set([...latest.current, ...media.map(taken)]);
+  const upload = useOperation(uploadPictures);
+  const [refused, setRefused] = useState<Failure>();
 
   async function take(files: File[]) {
-    const media = files.length === 0 ? undefined : await upload.run(files);
-    if (media !== undefined) set([...bilder, ...media.map(taken)]);
+    const uploaded = files.length === 0 ? undefined : await upload.run(files);
+    if (uploaded === undefined) return;
+    setRefused(uploaded.failure);
+    add(uploaded.media);
   }
 
   return (
@@ -65,7 +73,7 @@ export function GalleryForm({ schema, value, onChange }: TypedFormProps<typeof a
         getDropOperation={pictureDrop}
         onDrop={async ({ items }) => take(await picturesDropped(items))}
       >
-        <FileTrigger allowsMultiple acceptedFileTypes={PICTURE_TYPES} onSelect={(files) => take(picturesAmong(files))}>
+        <FileTrigger allowsMultiple acceptedFileTypes={PICTURE_TYPES} onSelect={(files) => take(picturesChosen(files))}>
           <Button size="small" icon={<Upload aria-hidden />} isPending={upload.isRunning}>
             Ladda upp bilder
           </Button>
@@ -75,7 +83,7 @@ export function GalleryForm({ schema, value, onChange }: TypedFormProps<typeof a
         </Button>
         <span className={styles.hint}>eller släpp dem här</span>
       </DropZone>
-      <FailureBanner failure={upload.failure} />
+      <FailureBanner failure={upload.failure ?? refused} />
       <EntryList<Picture>
         label="Bilder"
         description="I den ordning de visas."
@@ -90,7 +98,7 @@ export function GalleryForm({ schema, value, onChange }: TypedFormProps<typeof a
         {(entry, change) => <PictureGroup label="Bild" schema={picture} value={entry} onChange={(next) => change(asValues(next))} />}
       </EntryList>
       <SharedCredit bilder={bilder} onChange={set} />
-      {isChoosing && <LibraryDialog onClose={() => setChoosing(false)} onChoose={(media) => set([...bilder, taken(media)])} />}
+      {isChoosing && <LibraryDialog several onClose={() => setChoosing(false)} onChoose={add} />}
     </>
   );
 }
