@@ -4,7 +4,7 @@
  */
 
 const PURE_ROOMS =
-  'content|blocks|templates|checks|access|render|contract|errors|handbook|letters|suggestions|ideas|translation|sign-in|import|export|clipboard|figure-files|comments|proposals|provenance';
+  'content|blocks|templates|checks|access|render|contract|errors|handbook|letters|suggestions|ideas|translation|sign-in|import|export|clipboard|figure-files|comments|proposals|provenance|proving';
 const PURE = `^lib/(${PURE_ROOMS})/`;
 /** A module that holds an operation is called so, and no other is: two rules below see to it. */
 const OPERATION = '^lib/operations/.+[.]operation[.]ts$';
