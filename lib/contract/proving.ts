@@ -88,13 +88,13 @@ export const provingRoundSchema = z
     agent: z.string(),
     nyckel_prefix: z.string().meta({ description: 'Början av nyckeln som omgången gjordes med.' }),
     ovning: z.boolean().meta({ description: 'Sant: fröet var valt, och resultatet räknas inte.' }),
-    fro: z.int().meta({ description: 'Samma frö ger samma uppgifter, i en övning.' }),
+    fro: z.int().nullable().meta({ description: 'Samma frö ger samma uppgifter, i en övning; null medan omgången pågår.' }),
     skapad: z.string(),
     slutar: z.string().meta({ description: 'Det som inte är besvarat då är inte klarat.' }),
     klar: z.string().nullable().meta({ description: 'När den sista uppgiften besvarades.' }),
     poang: z.number().meta({ description: 'Poängen i det slag som gick sämst, 0–1; det som inte är besvarat räknas som fel.' }),
     slag: z.array(z.object({ slag: z.enum(PROVING_KINDS), antal: z.int(), klarade: z.int() })),
-    uppgifter: z.array(provingOutcomeSchema),
+    uppgifter: z.array(provingOutcomeSchema).meta({ description: 'De som är besvarade.' }),
   })
   .meta({ id: 'Provomgang' });
 

@@ -143,7 +143,10 @@ export const BREAKAGES: ReadonlyMap<string, Breakage> = new Map<string, Breakage
   ['block_okant', misshapen(CONTACT, (block) => ({ ...block, type: 'stycke' }))],
   ['falt_okant', misshapen(ARCHIVE, (block) => ({ ...block, attrs: { ...block.attrs, stil: 'brödtext' } }))],
   ['text_som_strang', misshapen(CONTACT, (block) => ({ ...block, content: wordsOf(block).join(' ') }))],
-  ['text_utan_typ', misshapen(ARCHIVE, ({ content = [], ...block }) => ({ ...block, content: content.map(({ type: _, ...node }) => node) }))],
+  [
+    'text_utan_typ',
+    misshapen(ARCHIVE, ({ content = [], ...block }) => ({ ...block, content: content.map(({ type: _, ...node }) => node) })),
+  ],
   ['stycke_i_stycke', misshapen(ARCHIVE, (block) => ({ ...block, content: [{ type: 'paragraph', content: block.content }] }))],
   ['samma_id', misshapen(ARCHIVE, (block) => ({ ...block, attrs: { id: CONTACT } }), { block: [ARCHIVE], nya: 1, allaOrd: true })],
   ['form_okand', marked({ type: 'strong' })],

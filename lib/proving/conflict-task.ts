@@ -59,14 +59,18 @@ function textOf({ block }: ProvedArticle, id: string): string {
 }
 
 function ownChanges(bas: ProvedArticle, min: ProvedArticle) {
-  return min.block.flatMap((block, index) => (block === bas.block[index] ? [] : [{ block: blockId(block), bas: bas.block[index], min: block }]));
+  return min.block.flatMap((block, index) =>
+    block === bas.block[index] ? [] : [{ block: blockId(block), bas: bas.block[index], min: block }],
+  );
 }
 
 function added(article: ProvedArticle, id: string, random: Random): ProvedArticle {
   const more = sentence(random);
   return {
     ...article,
-    block: article.block.map((block) => (blockId(block) === id ? { ...block, content: [...(block.content ?? []), text(` ${more}`)] } : block)),
+    block: article.block.map((block) =>
+      blockId(block) === id ? { ...block, content: [...(block.content ?? []), text(` ${more}`)] } : block,
+    ),
   };
 }
 

@@ -23,7 +23,9 @@ const SOME = 4;
  */
 export function plannedRound(seed: number): PlannedTask[] {
   const random = randomOf(seed, 0);
-  const repairs = random.shuffled([...TEMPLATES.keys()]).map((mall) => ({ slag: 'laga' as const, mall, prov: oneOf(breakagesOf(mall, random), random) }));
+  const repairs = random
+    .shuffled([...TEMPLATES.keys()])
+    .map((mall) => ({ slag: 'laga' as const, mall, prov: oneOf(breakagesOf(mall, random), random) }));
   const sources = random.shuffled(INJECTION_NAMES).slice(0, SOME);
   const late = random.shuffled(CONFLICT_NAMES).slice(0, SOME);
   return random.shuffled([
