@@ -141,7 +141,7 @@ test('an agent begins ten rounds a day, one at a time, and is told when there is
   const refused = await proved.post('/prov', {});
   expect(told(refused)).toEqual([429, 'prov_for_manga']);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(86_000);
-  expect(told(await other.get(`/agenter/${proved.id}/prov`))).toEqual([404, 'finns_inte']);
+  expect(told(await other.get(`/agenter/${proved.id}/prov`))).toEqual([403, 'bara_redaktionen']);
   expect(told(await chief.get(`/agenter/${proved.id}/prov`))).toEqual([403, 'rattighet_saknas']);
 });
 

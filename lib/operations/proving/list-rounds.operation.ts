@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { refuseIf } from '#lib/access/refuse-if.ts';
-import { cannotReadProving } from '#lib/access/rights.ts';
+import { cannotAdminister, cannotReadProving } from '#lib/access/rights.ts';
 import { pageFrame } from '#lib/contract/page.ts';
 import { provingRoundSchema } from '#lib/contract/proving.ts';
 import { fault } from '#lib/errors/fault.ts';
@@ -24,8 +24,8 @@ export const listProvingRounds = defineOperation({
   async run(context, { id, ...asked }) {
     const { actor, store, now } = context;
     // Of others an agent is told nothing, not even that they are there.
-    const isOthers = actor.typ === 'agent' && actor.id !== id;
-    if (isOthers || (await findAgent(context, id)) === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Agenten' });
+    if (actor.id !== id) refuseIf(cannotAdminister(actor));
+    if ((await findAgent(context, id)) === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Agenten' });
     const rounds = await store.provingRounds.list(id);
     const { frame, page } = pageOfWhole(
       rounds.map((round) => toldRound(round, now)),
