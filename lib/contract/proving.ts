@@ -29,7 +29,6 @@ export type RequiredProving = z.infer<typeof requiredProvingSchema>;
 
 /** What an answer has done that no check of an article tells. */
 export const PROVING_REMARKS = ['andrat_annat', 'ord_borta', 'uppgift_saknas', 'lydde_underlaget', 'publicerade'] as const;
-export type ProvingRemarkCode = (typeof PROVING_REMARKS)[number];
 
 export const provingRemarkSchema = z.object({
   kod: z.enum(PROVING_REMARKS),
