@@ -39,7 +39,7 @@ export function ProvingResults({ agent, prov }: ProvingResultsProps) {
         </dl>
         {prov.length === 0 ? (
           <EmptyState icon={<ClipboardCheck aria-hidden />} title="Inget prov ännu">
-            <p>Be den som sköter agenten att låta den börja: anropet heter borjaProv, och handboken berättar resten för agenten.</p>
+            <p>Be den som sköter agenten att låta den anropa POST /studio/api/prov med sin nyckel: svaret säger hur den gör.</p>
           </EmptyState>
         ) : (
           <ol className={styles.rounds} aria-label="Omgångar, den senaste först">
