@@ -4,13 +4,13 @@
  */
 
 const PURE_ROOMS =
-  'content|blocks|templates|checks|access|render|contract|errors|handbook|letters|suggestions|ideas|translation|sign-in|import|export|clipboard|figure-files|comments|proposals|provenance';
+  'content|blocks|templates|checks|access|render|contract|errors|handbook|letters|suggestions|ideas|translation|sign-in|import|export|clipboard|figure-files|comments|proposals|provenance|proving';
 const PURE = `^lib/(${PURE_ROOMS})/`;
 /** A module that holds an operation is called so, and no other is: two rules below see to it. */
 const OPERATION = '^lib/operations/.+[.]operation[.]ts$';
 const DEFINE_OPERATION = '^lib/operations/define-operation[.]ts$';
 const TESTS =
-  '[.]test[.]tsx?$|contract-test[.]ts$|generated-documents[.]ts$|edited-article[.]ts$|unsafe-markup[.]ts$|mail-server[.]ts$|ask-door[.]ts$|site-under-test[.]ts$|as-reader[.]ts$|source-in-memory[.]ts$|^e2e/readers/|^lib/(attacks|machine)/';
+  '[.]test[.]tsx?$|contract-test[.]ts$|generated-documents[.]ts$|edited-article[.]ts$|right-answer[.]ts$|unsafe-markup[.]ts$|mail-server[.]ts$|ask-door[.]ts$|site-under-test[.]ts$|as-reader[.]ts$|source-in-memory[.]ts$|^e2e/readers/|^lib/(attacks|machine)/';
 
 /** What is not of this repository: of node, and of packages. */
 const FROM_ELSEWHERE = '^(?!(app|bench|components|e2e|lib|prisma|scripts)/|[^/]+$)|^(node:)?[a-z0-9_]+$';

@@ -95,6 +95,8 @@ export const SMALL: ReadonlySet<string> = new Set([
   ...['person', 'roll', 'session', 'andra_faktor', 'reservkod', 'passernyckel', 'passernyckelfraga', 'losenordslank', 'inloggningsforsok'],
   ...[
     'agent',
+    // As many of each agent as are kept.
+    'provomgang',
     'anslutning',
     'anslutningskod',
     'anropsfonster',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { english, foreignArticle, swedish } from './newsroom/articles.ts';
-import type { Caller, CallOptions } from './newsroom/caller.ts';
+import { Caller, type CallOptions } from './newsroom/caller.ts';
 import { sendFigures } from './newsroom/figures.ts';
 import { frontProposalOf } from './newsroom/fronts.ts';
 import { send } from './newsroom/http.ts';
@@ -72,7 +72,8 @@ async function everything(): Promise<Record<string, string>> {
   return told;
 }
 
-type Tried = { method: string; path: string } & CallOptions;
+/** By the chief where nobody else is named. */
+type Tried = { method: string; path: string; by?: Caller } & CallOptions;
 
 const item = async () => (await chief.created(swedish())).id;
 /** An article with a picture, and another picture. */
@@ -92,6 +93,16 @@ async function published(): Promise<string> {
 }
 async function newAgent(): Promise<string> {
   return (await chief.post('/agenter', { namn: 'Bevakaren' })).body.agent.id;
+}
+
+/** One that has called already: when it was last used is written down once a minute, and behind the call. */
+async function provedAgent(): Promise<Caller> {
+  const { agent, nyckel } = (await chief.post('/agenter', { namn: 'Prövlingen' })).body;
+  const by = new Caller({ id: agent.id, epost: '', credential: { Authorization: `Bearer ${nyckel}` }, url: studio.url });
+  await by.get('/jag');
+  const used = () => newsroom.sql('SELECT 1 FROM agent WHERE id = $1 AND senast_anvand IS NOT NULL', [agent.id]);
+  await expect.poll(used).toHaveLength(1);
+  return by;
 }
 
 /** Paused: nothing of it changes by itself. */
@@ -161,6 +172,12 @@ const CALLS: Record<string, () => Promise<Tried>> = {
   skapaAgent: async () => ({ method: 'POST', path: '/agenter', body: { namn: 'x' } }),
   andraAgent: async () => ({ method: 'PATCH', path: `/agenter/${await newAgent()}`, body: { namn: 'x' } }),
   roteraAgent: async () => ({ method: 'POST', path: `/agenter/${await newAgent()}/rotera`, body: {} }),
+  borjaProv: async () => ({ method: 'POST', path: '/prov', body: {}, by: await provedAgent() }),
+  svaraProv: async () => {
+    const by = await provedAgent();
+    const { prov } = (await by.post('/prov', {})).body;
+    return { method: 'POST', path: `/prov/${prov.id}/svar`, body: { uppgift: 1, svar: {} }, by };
+  },
   aterkallaAgent: async () => ({ method: 'DELETE', path: `/agenter/${await newAgent()}` }),
   sattAgentpaus: async () => ({ method: 'PUT', path: '/agentpaus', body: { pausade: true } }),
   sparaHandbok: async () => ({ method: 'PUT', path: '/handbok', body: { text: '# Handbok', bas: 1 } }),
@@ -285,12 +302,12 @@ test.each(Object.keys(CALLS))('%s leaves not a row behind when it is only tried,
   const prepared = await CALLS[operation]?.();
   if (prepared === undefined) throw new Error(operation);
   const before = await everything();
-  const { method, path, ...options } = tried(prepared);
-  const { status, body } = await chief.call(method, path, { ...options, nyckel: `${operation}-nyckel` });
+  const { method, path, by = chief, ...options } = tried(prepared);
+  const { status, body } = await by.call(method, path, { ...options, nyckel: `${operation}-nyckel` });
   expect([status, body.provkor], JSON.stringify(body)).toEqual([200, true]);
   expect(await everything()).toEqual(before);
   // The same key is still free: nothing was kept for it.
-  const done = await chief.call(prepared.method, prepared.path, { ...prepared, nyckel: `${operation}-nyckel` });
+  const done = await by.call(prepared.method, prepared.path, { ...prepared, nyckel: `${operation}-nyckel` });
   expect(done.status, JSON.stringify(done.fel)).toBeLessThan(300);
   expect(done.headers['idempotent-replayed']).toBeUndefined();
   expect(done.body).not.toHaveProperty('provkor');

@@ -230,6 +230,7 @@ function bodyFor(method: string, path: string): { body?: unknown } {
   if (path.endsWith('/narvaro')) return { body: { fonster: 'a', sprak: 'sv' } };
   if (path.endsWith('/status')) return { body: { status: 'utkast' } };
   if (path.endsWith('/revisioner/{rid}/namn')) return { body: { namn: 'Till tryck' } };
+  if (path.endsWith('/svar')) return { body: { uppgift: 1, svar: {} } };
   if (path.endsWith('/angra-agent')) return { body: { agent: crypto.randomUUID(), fran: '2026-11-20' } };
   if (path.endsWith('/aterstall')) return { body: { revision: '1' } };
   if (path.endsWith('/passernycklar/{id}')) return { body: { namn: 'Datorn' } };

@@ -156,6 +156,9 @@ const VALID: Record<string, ValidCall> = {
   skapaAgent: async () => ({ path: '/agenter', body: { namn: 'x' } }),
   andraAgent: async () => ({ path: `/agenter/${(await agent()).id}`, body: { namn: 'x' } }),
   roteraAgent: async () => ({ path: `/agenter/${(await agent()).id}/rotera` }),
+  borjaProv: async () => ({ path: '/prov', body: {} }),
+  svaraProv: async () => ({ path: `/prov/${crypto.randomUUID()}/svar`, body: { uppgift: 1, svar: {} } }),
+  listaProv: async () => ({ path: `/agenter/${(await agent()).id}/prov` }),
   aterkallaAgent: async () => ({ path: `/agenter/${(await agent()).id}` }),
   listaAnslutningar: async () => ({ path: '/anslutningar', query: { alla: 'true' } }),
   aterkallaAnslutning: async () => ({ path: `/anslutningar/${crypto.randomUUID()}` }),
@@ -346,6 +349,7 @@ interface Attempt {
 
 /** What makes any operation refuse with the code. */
 const COMMON: Record<string, (operation: string) => Promise<Attempt>> = {
+  prov_bara_agent: async () => ({ by: await as('superadmin') }),
   finns_inte: async () => ({ by: await as('superadmin'), path: (path) => path.replace(ID, crypto.randomUUID()) }),
   rattighet_saknas: async () => ({ by: await as('lasare') }),
   bara_redaktionen: async () => ({ by: await agent(MAY_PUBLISH) }),
@@ -498,6 +502,19 @@ async function withFourEyes(call: (chief: Caller, id: string, admin: Caller) => 
   await studio.stop();
   await newsroom.end();
   return answer;
+}
+
+const HELD_TO = { minst: 0.9, dagar: 30 };
+
+/** One that has not been through the proving ground, and is held to it. */
+const heldAgent = (owner: Caller) => agent({ ...MAY_PUBLISH, kraver_prov: HELD_TO }, owner);
+
+/** An answer to a round that was begun, and has been changed since. */
+async function answered(body: { uppgift: number }, change: string): Promise<Answer> {
+  const by = await agent();
+  const { id } = (await by.post('/prov', {})).body.prov;
+  await sql(`UPDATE provomgang SET ${change} WHERE id = $1`, [id]);
+  return by.post(`/prov/${id}/svar`, { ...body, svar: {} });
 }
 
 async function articlesOfAgent(query: Record<string, string>): Promise<Answer> {
@@ -1063,6 +1080,43 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   async 'sattSprakstatus order_obekraftad'(chief) {
     const fields = { status: 'godkand', order_av: chief.id };
     return (await orderedAgent(chief)).post(`/innehall/${await item(chief)}/sprak/sv/status`, fields);
+  },
+  'svaraProv finns_inte': async () => (await agent()).post(`/prov/${crypto.randomUUID()}/svar`, { uppgift: 1, svar: {} }),
+  'svaraProv prov_slut': () => answered({ uppgift: 1 }, `slutar = now() - interval '1 second'`),
+  'svaraProv prov_annan_uppgift': () => answered({ uppgift: 2 }, 'slutar = slutar'),
+  'listaProv bara_redaktionen': async () => (await agent()).get(`/agenter/${(await agent()).id}/prov`),
+  async 'borjaProv prov_pagar'() {
+    const by = await agent();
+    await by.post('/prov', {});
+    return by.post('/prov', { fro: 1 });
+  },
+  async 'borjaProv prov_for_manga'() {
+    const by = await agent();
+    for (let round = 0; round < 10; round++) {
+      await by.post('/prov', {});
+      await sql(`UPDATE provomgang SET slutar = now() - interval '1 second' WHERE agent_id = $1`, [by.id]);
+    }
+    return by.post('/prov', {});
+  },
+  async 'slappInnehall prov_kravs'(chief) {
+    return (await heldAgent(chief)).release(await item(chief), { order_av: chief.id });
+  },
+  async 'provaReleaseIgen prov_kravs'(chief) {
+    return (await heldAgent(chief)).post(`/releaser/${await released(chief)}/forsok`, { order_av: chief.id });
+  },
+  async 'andraRelease prov_kravs'(chief) {
+    const { body } = await chief.release((await chief.created(swedish())).id, { lage: 'schemalagd', datum: '2098-06-01 12:00' });
+    return (await heldAgent(chief)).patch(`/releaser/${body.release.id}`, { datum: '2098-06-02 12:00', order_av: chief.id });
+  },
+  async 'sattSprakstatus prov_kravs'(chief) {
+    const fields = { status: 'godkand', order_av: chief.id };
+    return (await heldAgent(chief)).post(`/innehall/${await item(chief)}/sprak/sv/status`, fields);
+  },
+  async 'bytMediafil prov_kravs'(chief) {
+    return replaceSeen(chief, await heldAgent(chief), chief.id);
+  },
+  async 'andraMedia prov_kravs'(chief) {
+    return (await heldAgent(chief)).patch(`/media/${await seenPicture(chief)}`, { fokus: { x: 1, y: 2 }, order_av: chief.id });
   },
   async 'slappInnehall release_avslagen'(chief) {
     const by = await orderedAgent(chief);
@@ -1700,6 +1754,10 @@ for (const [name, attempt] of Object.entries(OF_REPORTS)) {
   };
   OWN[`${name} order_obekraftad`] = async (chief) => {
     const by = await agent({ ...MAY_REPORT, order: 'fraga_alltid' });
+    return attempt(chief, { by, fields: { order_av: chief.id, publicera: true } });
+  };
+  OWN[`${name} prov_kravs`] = async (chief) => {
+    const by = await agent({ ...MAY_REPORT, kraver_prov: HELD_TO });
     return attempt(chief, { by, fields: { order_av: chief.id, publicera: true } });
   };
   OWN[`${name} order_av_saknas`] = async (chief) => attempt(chief, { by: await agent(MAY_REPORT), fields: { publicera: true } });

@@ -145,6 +145,9 @@ const OF_NO_ARTICLE = new Set([
     'bytMediafil ',
     'taBortMedia ',
     'skapaTagg ',
+    // Of articles that are nobody's.
+    'borjaProv ',
+    'svaraProv ',
     'kontrolleraLankar ',
     'ignoreraLank ',
     'skapaUtlank ',

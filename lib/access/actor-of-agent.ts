@@ -1,20 +1,30 @@
 import type { Actor } from '#lib/contract/actor.ts';
 import type { Agent, AgentPause } from '#lib/contract/agent.ts';
 
-type Rights = 'sektioner' | 'mallar' | 'sprak' | 'publicera' | 'schemalagga' | 'godkannande' | 'skriver_over' | 'order' | 'kvot';
+type Rights =
+  | 'sektioner'
+  | 'mallar'
+  | 'sprak'
+  | 'publicera'
+  | 'schemalagga'
+  | 'godkannande'
+  | 'skriver_over'
+  | 'order'
+  | 'kraver_prov'
+  | 'kvot';
 
-type KnownAgent = Pick<Agent, 'id' | 'namn' | Rights | 'anrop_per_minut' | 'utgar'> & {
+type KnownAgent = Pick<Agent, 'id' | 'namn' | 'nyckel_prefix' | Rights | 'anrop_per_minut' | 'utgar'> & {
   agare: { id: string; epost: string; namn: string };
 };
 
 /** An agent with the rights it has, as it calls while the switch for all of them stands so. */
 export function actorOfAgent(agent: KnownAgent, pause: AgentPause): Actor {
   const { id, namn, sektioner, mallar, sprak, publicera, schemalagga, godkannande, skriver_over, order } = agent;
-  const { anrop_per_minut, kvot, utgar } = agent;
+  const { anrop_per_minut, kraver_prov, kvot, nyckel_prefix, utgar } = agent;
   const { id: owner, epost, namn: called } = agent.agare;
   return {
     ...{ typ: 'agent', id, namn, roll: 'agent', sektioner, mallar, sprak, publicera, schemalagga, godkannande, skriver_over, order },
-    ...{ agare: { id: owner, epost, namn: called }, anrop_per_minut, kvot, utgar },
+    ...{ agare: { id: owner, epost, namn: called }, anrop_per_minut, kraver_prov, kvot, nyckel: nyckel_prefix, utgar },
     ...(pause.pausade ? { paus: pause.orsak } : {}),
   };
 }

@@ -308,6 +308,16 @@ export function cannotAdminister(actor: Actor): Refusal | undefined {
   return holds(actor, 'administrera') ? undefined : lacking('administrera Studio', 'en administratör');
 }
 
+/** Do the tasks of the proving ground, whose results say what a key is to be trusted with. */
+export function cannotBeProved(actor: Actor): Refusal | undefined {
+  return isAgent(actor) ? undefined : { kod: 'prov_bara_agent', params: {} };
+}
+
+/** Read how an agent has done in them: of one’s own, or as somebody who answers for the agents. */
+export function cannotReadProving(actor: Actor): Refusal | undefined {
+  return isAgent(actor) ? undefined : cannotAdminister(actor);
+}
+
 /** Decide how people come in, and through which server the letters go that let them in: it leads to every role. */
 export function cannotDecideLogins(actor: Actor): Refusal | undefined {
   const handling = 'ändra mejlservern och hur man loggar in';

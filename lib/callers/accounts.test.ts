@@ -15,6 +15,8 @@ const AGENT: AgentForLogin = {
   agare: { id: '01a1f7e2-0000-7000-8000-000000000002', epost: 'chef@test.se', namn: 'Chefen' },
   agare_aktiv: true,
   nyckel_galler_till: null,
+  nyckel_prefix: 'studio_abcdef',
+  kraver_prov: null,
   kvot: NO_QUOTA,
   ip_omraden: [],
   anrop_per_minut: null,

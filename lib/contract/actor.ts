@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { OrderTrust, Quota } from '#lib/contract/agent.ts';
 import { SCOPES } from '#lib/contract/connection.ts';
+import type { RequiredProving } from '#lib/contract/proving.ts';
 import { ROLES } from '#lib/contract/role.ts';
 import { ownRightsSchema, roleId } from '#lib/contract/role-shapes.ts';
 
@@ -44,6 +45,10 @@ export type Actor = z.infer<typeof actorSchema> & {
   order?: OrderTrust;
   /** Whether an agent may save over what somebody else wrote last. */
   skriver_over?: boolean;
+  /** What an agent has to reach in the proving ground before it publishes, if anything. */
+  kraver_prov?: RequiredProving | null;
+  /** The beginning of the key that an agent calls with. */
+  nyckel?: string;
   /** The most calls of an agent in a minute, where it has a bound of its own. */
   anrop_per_minut?: number | null;
   /** When an agent's key ends, if it does. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requiredProvingSchema } from '#lib/contract/proving.ts';
 
 /** What an agent may be given a daily number of (decisions.md §12). */
 export const QUOTA_KINDS = ['utkast', 'releaser', 'ai_tokens'] as const;
@@ -56,6 +57,9 @@ export const agentSchema = z
       .boolean()
       .meta({ description: 'Om agenten får spara över det som någon annan skrev senast; annars lämnar den förslag.' }),
     order: z.enum(ORDER_TRUST).meta({ description: 'Vilkas ordrar agenten följer utan att den som anges i order_av själv bekräftar dem.' }),
+    kraver_prov: requiredProvingSchema
+      .nullable()
+      .meta({ description: 'Vad agenten ska ha klarat i provbanan innan den publicerar; null: inget.' }),
     kvot: quotaSchema,
     ip_omraden: z.array(z.string()).meta({ description: 'Adresser och adressområden som agenten får anropa från. Tom lista: alla.' }),
     anrop_per_minut: callsAMinute.meta({ description: 'Anrop per minut, läsande och skrivande tillsammans; null som alla andra.' }),

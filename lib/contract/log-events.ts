@@ -52,6 +52,8 @@ export const LOG_EVENTS = [
   'skapaAgent',
   'andraAgent',
   'roteraAgent',
+  'borjaProv',
+  'svaraProv',
   'aterkallaAgent',
   'godkannAnslutning',
   'aterkallaAnslutning',

@@ -179,6 +179,18 @@ export const FAULTS = {
     orsak: 'Den som gav ordern ska själv bekräfta den, och därför får du inte {handling}.',
     atgard: 'Be {person} göra det i Studio. En text som ska godkännas: sätt status granskning med granskare {id}.',
   },
+  prov_kravs: {
+    status: 403,
+    orsak:
+      'Du får inte {handling} än: nyckeln ska först ha klarat provbanan med minst {minst} procent i varje slag, under de senaste {dagar} dagarna. {senast}',
+    atgard:
+      'Börja ett prov med POST /studio/api/prov, svara på uppgifterna och försök sedan igen. Spara och be om granskning får du hela tiden.',
+  },
+  prov_bara_agent: {
+    status: 403,
+    orsak: 'Provbanan är till för agenter.',
+    atgard: 'Anropa med agentens nyckel. Resultaten läser du under agenten.',
+  },
   order_annan_person: {
     status: 403,
     orsak: 'Ordern gäller {person}, och ingen annan kan bekräfta den.',
@@ -242,6 +254,21 @@ export const FAULTS = {
   innehallstyp_fel: { status: 415, orsak: 'Innehållstypen {typ} går inte att läsa här.', atgard: 'Skicka {tillatna}.' },
 
   // 409: something else stands in the way
+  prov_pagar: {
+    status: 409,
+    orsak: 'Ett annat prov pågår redan, till {slutar}.',
+    atgard: 'Svara på dess uppgifter först. Anropa utan fro för att fortsätta det.',
+  },
+  prov_slut: {
+    status: 409,
+    orsak: 'Provet är slut: alla uppgifter är besvarade, tiden är ute eller så har Studio uppgraderats sedan uppgiften gavs.',
+    atgard: 'Läs resultatet med listaProv, eller börja ett nytt prov med POST /studio/api/prov.',
+  },
+  prov_annan_uppgift: {
+    status: 409,
+    orsak: 'Det är uppgift {nr} som ska besvaras nu. Andra är redan besvarade, eller kommer senare.',
+    atgard: 'Hämta uppgiften med POST /studio/api/prov och svara på den.',
+  },
   stomme_finns: {
     status: 409,
     orsak: 'Det finns redan en som heter {namn}.',
@@ -1413,6 +1440,11 @@ export const FAULTS = {
 
   // 429 and 5xx
   for_manga_anrop: { status: 429, orsak: 'För många anrop på kort tid.', atgard: 'Vänta {sekunder} sekunder och försök igen.' },
+  prov_for_manga: {
+    status: 429,
+    orsak: 'Agenten har redan börjat {antal} omgångar i provbanan det senaste dygnet.',
+    atgard: 'Vänta så länge som Retry-After säger. Läs under tiden vad som var fel i de senaste, i listaProv.',
+  },
   kvot_slut: {
     status: 429,
     orsak: 'Agenten har använt hela dagens kvot: {antal} {vad}.',

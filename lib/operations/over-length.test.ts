@@ -13,7 +13,7 @@ const ALL: readonly Operation[] = OPERATIONS;
 const WITHOUT_PARTS = new Set(['string', 'number', 'boolean', 'enum', 'literal', 'null', 'never']);
 /** What is given to `run` as it came, and bounded there: a document and Wikidata’s JSON have parsers of their own, a part of a batch that of its operation, a file is bytes. */
 const BOUNDED_ELSEWHERE =
-  /\.block\[\]$|^(laddaUppMedia|bytMediafil|importeraRedaktion|importeraIntakter|importeraTrafik|importeraOmdirigeringar)\.fil$|^importeraPersoner\.|^korSats\.operationer\[\]\.kropp\.\*$/;
+  /\.block\[\]$|^(laddaUppMedia|bytMediafil|importeraRedaktion|importeraIntakter|importeraTrafik|importeraOmdirigeringar)\.fil$|^importeraPersoner\.|^korSats\.operationer\[\]\.kropp\.\*$|^svaraProv\.svar\.\*$/;
 
 /** Every place of the schema that the walk does not understand, or finds no bound of. */
 function unbounded(schema: z.ZodType, path: string): string[] {

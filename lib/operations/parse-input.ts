@@ -37,7 +37,7 @@ export interface ParsedInput {
  * a list or an object of too many parts is told that alone: nothing else of it is looked into (decisions.md §17).
  */
 export async function parseInput(
-  operation: Operation,
+  operation: Pick<Operation, 'params' | 'query' | 'body' | 'documentField'>,
   raw: RawInput,
   newBlockId: () => string,
   saved: ReadonlyMap<string, Block> = new Map(),

@@ -137,6 +137,9 @@ import { declineProposal } from '#lib/operations/proposal/decline-proposal.opera
 import { getProposal } from '#lib/operations/proposal/get-proposal.operation.ts';
 import { listProposals } from '#lib/operations/proposal/list-proposals.operation.ts';
 import { proposeChange } from '#lib/operations/proposal/propose-change.operation.ts';
+import { answerProvingTask } from '#lib/operations/proving/answer-task.operation.ts';
+import { beginProvingRound } from '#lib/operations/proving/begin-round.operation.ts';
+import { listProvingRounds } from '#lib/operations/proving/list-rounds.operation.ts';
 import { claimQueueItem } from '#lib/operations/queue/claim-queue-item.operation.ts';
 import { createQueueComment } from '#lib/operations/queue/create-queue-comment.operation.ts';
 import { createQueueItem } from '#lib/operations/queue/create-queue-item.operation.ts';
@@ -431,6 +434,9 @@ export const OPERATIONS = [
   createAgent,
   patchAgent,
   rotateAgentKey,
+  beginProvingRound,
+  answerProvingTask,
+  listProvingRounds,
   listAgentArticles,
   undoAgentWork,
   revokeAgent,

@@ -1,4 +1,5 @@
 import type { Agent, OrderTrust, Quota, QuotaKind } from '#lib/contract/agent.ts';
+import type { RequiredProving } from '#lib/contract/proving.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 
 export interface NewAgent {
@@ -15,6 +16,7 @@ export interface NewAgent {
   godkannande: boolean;
   skriver_over: boolean;
   order: OrderTrust;
+  kraver_prov: RequiredProving | null;
   kvot: Quota;
   ip_omraden: string[];
   anrop_per_minut: number | null;
@@ -36,6 +38,7 @@ export interface AgentForLogin
     | 'godkannande'
     | 'skriver_over'
     | 'order'
+    | 'kraver_prov'
     | 'kvot'
     | 'ip_omraden'
     | 'anrop_per_minut'
@@ -43,6 +46,8 @@ export interface AgentForLogin
     | 'aterkallad'
   > {
   agare: { id: string; epost: string; namn: string };
+  /** The beginning of this very key. */
+  nyckel_prefix: string;
   /** Whether its owner may still stand for it. */
   agare_aktiv: boolean;
   /** When this very key ends, if another has taken its place; null for the latest one. */
@@ -57,14 +62,15 @@ export interface NewKey {
 }
 
 const KVOT = `json_build_object('utkast', a.kvot_utkast, 'releaser', a.kvot_releaser, 'ai_tokens', a.kvot_ai_tokens) AS kvot`;
-const RIGHTS =
-  'a.sektioner, a.mallar, a.sprak, a.publicera, a.schemalagga, a.godkannande, a.skriver_over, a.order, a.ip_omraden, a.anrop_per_minut';
+const PROVING = `CASE WHEN a.prov_minst IS NULL THEN NULL ELSE json_build_object('minst', a.prov_minst, 'dagar', a.prov_dagar) END AS kraver_prov`;
+const RIGHTS = `a.sektioner, a.mallar, a.sprak, a.publicera, a.schemalagga, a.godkannande, a.skriver_over, a.order, a.ip_omraden, a.anrop_per_minut, ${PROVING}`;
 const OWNER = 'JOIN person p ON p.id = a.agare_id';
 
 const BY_KEY: Statement = {
   name: 'agent_by_key',
   text: `SELECT a.id, a.namn, json_build_object('id', p.id, 'epost', p.epost, 'namn', p.namn) AS agare, p.aktiv AS agare_aktiv, ${RIGHTS}, ${KVOT},
-      a.utgar, a.aterkallad, CASE WHEN a.nyckel_hash = $1 THEN NULL ELSE a.gammal_nyckel_utgar END AS nyckel_galler_till
+      a.utgar, a.aterkallad, CASE WHEN a.nyckel_hash = $1 THEN NULL ELSE a.gammal_nyckel_utgar END AS nyckel_galler_till,
+      CASE WHEN a.nyckel_hash = $1 THEN a.nyckel_prefix ELSE a.gammal_nyckel_prefix END AS nyckel_prefix
     FROM agent a ${OWNER} WHERE a.nyckel_hash = $1 OR a.gammal_nyckel_hash = $1`,
 };
 
@@ -83,14 +89,15 @@ const LIST: Statement = { name: 'agent_list', text: `${LISTED} ORDER BY a.aterka
 const CREATE: Statement = {
   name: 'agent_create',
   text: `INSERT INTO agent (id, namn, agare_id, nyckel_hash, nyckel_prefix, sektioner, mallar, sprak, publicera, schemalagga, utgar, skapad,
-      kvot_utkast, kvot_releaser, kvot_ai_tokens, godkannande, skriver_over, "order", ip_omraden, anrop_per_minut)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
+      kvot_utkast, kvot_releaser, kvot_ai_tokens, godkannande, skriver_over, "order", ip_omraden, anrop_per_minut,
+      prov_minst, prov_dagar)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)`,
 };
 const CHANGE: Statement = {
   name: 'agent_change',
   text: `UPDATE agent SET namn = $2, sektioner = $3, mallar = $4, sprak = $5, publicera = $6, schemalagga = $7, utgar = $8, agare_id = $9,
       kvot_utkast = $10, kvot_releaser = $11, kvot_ai_tokens = $12, godkannande = $13, skriver_over = $14, "order" = $15,
-      ip_omraden = $16, anrop_per_minut = $17 WHERE id = $1`,
+      ip_omraden = $16, anrop_per_minut = $17, prov_minst = $18, prov_dagar = $19 WHERE id = $1`,
 };
 // The key that is replaced becomes the older one; one that was older still is over.
 const NEW_KEY: Statement = {
@@ -141,6 +148,14 @@ function isoText(column: string): string {
   return `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
+type Hands = Pick<Agent, 'godkannande' | 'skriver_over' | 'order' | 'ip_omraden' | 'anrop_per_minut' | 'kraver_prov'>;
+
+/** What narrows an agent's hands, in the order in which it is written. */
+function handsOf({ godkannande, skriver_over, order, ip_omraden, anrop_per_minut, kraver_prov }: Hands): unknown[] {
+  const proving = [kraver_prov?.minst ?? null, kraver_prov?.dagar ?? null];
+  return [godkannande, skriver_over, order, ip_omraden, anrop_per_minut, ...proving];
+}
+
 /** When it is asked: which day's use is told, and whether an older key still opens. */
 export interface AskedAt {
   day: string;
@@ -181,16 +196,14 @@ export class Agents extends Aggregate {
     const key = [nyckel_hash, nyckel_prefix];
     const rights = [sektioner, mallar, sprak, publicera, schemalagga];
     const most = [kvot.utkast, kvot.releaser, kvot.ai_tokens];
-    const hands = [agent.godkannande, agent.skriver_over, agent.order, agent.ip_omraden, agent.anrop_per_minut];
-    await this.db.query(CREATE, [id, namn, agare, ...key, ...rights, utgar, skapad, ...most, ...hands]);
+    await this.db.query(CREATE, [id, namn, agare, ...key, ...rights, utgar, skapad, ...most, ...handsOf(agent)]);
   }
 
   async change(agent: Agent): Promise<void> {
     const { id, namn, sektioner, mallar, sprak, publicera, schemalagga, utgar, agare, kvot } = agent;
     const rights = [sektioner, mallar, sprak, publicera, schemalagga];
     const most = [kvot.utkast, kvot.releaser, kvot.ai_tokens];
-    const hands = [agent.godkannande, agent.skriver_over, agent.order, agent.ip_omraden, agent.anrop_per_minut];
-    await this.db.query(CHANGE, [id, namn, ...rights, utgar, agare.id, ...most, ...hands]);
+    await this.db.query(CHANGE, [id, namn, ...rights, utgar, agare.id, ...most, ...handsOf(agent)]);
   }
 
   async setKey(id: string, { hash, prefix, gammalGallerTill }: NewKey): Promise<void> {

@@ -92,6 +92,7 @@ export const AFTER_RESTORING: Record<string, AfterRestoring> = {
   person: 'open',
   personfyllning: 'kept',
   personko: 'kept',
+  provomgang: 'kept',
   publicerad_person: 'kept',
   publicerad_pris: 'kept',
   publicerad_utan_alt: 'kept',

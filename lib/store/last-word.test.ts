@@ -74,6 +74,8 @@ const ROWS: Record<string, string> = {
   taggfoljd: `(namn) VALUES ('T')`,
   taggadress: `(slug, tagg_id) VALUES ('t', '${OTHER}')`,
   agent_bruk: `(agent_id, dag) VALUES ('${OTHER}', '2026-11-22')`,
+  provomgang: `(id, agent_id, nyckel_prefix, ovning, fro, skapad, slutar, poang, utdelad, uppgifter)
+    VALUES ('${OTHER}', '${OTHER}', 'studio_abcdef', false, 1, now(), now(), 0, 'h', '[]')`,
   innehall: `(id, sektion, mall, mall_version, rubrik, taggar, kategorier, kallsprak, agare, skapad, andrad)
     VALUES ('${ITEM}', 'mat', 'nyhet', 1, 'R', '{}', '{}', 'sv', ${WHO}, now(), now())`,
   revision: revisionRow(REVISION, 1),
@@ -323,6 +325,11 @@ const SENSELESS: Array<[column: string, value: unknown]> = [
   ['agent.kvot_releaser', -1],
   ['agent.kvot_ai_tokens', -1],
   ['agent_bruk.utkast', -1],
+  ['agent.prov_minst', 0.9],
+  ['agent.prov_dagar', 30],
+  ['provomgang.fro', -1],
+  ['provomgang.poang', 1.1],
+  ['provomgang.uppgifter', {}],
   ['innehall.mall_version', 0],
   ['publicering.mall_version', 0],
   ['sprakversion.arbetsrevision_nr', 0],
@@ -511,6 +518,7 @@ describe('a pointer', () => {
       losenordslank: { art: 'glomt', hash: 'annan' },
       agent: { id: NOBODY, nyckel_hash: 'annan' },
       agent_bruk: { dag: '2026-11-23' },
+      provomgang: { id: NOBODY },
       sprakversion: { sprak: 'en' },
       sokpost: { sprak: 'en' },
       adress: { slug: 'annan', aktuell: false },

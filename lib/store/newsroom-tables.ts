@@ -71,6 +71,7 @@ export const IN_ARCHIVE: Record<string, InArchive> = {
   person: 'register',
   personfyllning: 'own',
   personko: 'own',
+  provomgang: 'own',
   publicerad_person: 'own',
   publicerad_pris: 'own',
   publicerad_skribent: 'own',

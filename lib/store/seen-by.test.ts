@@ -32,6 +32,7 @@ const NAME_NONE = [
   'passernyckelfraga',
   'person',
   'personfyllning',
+  'provomgang',
   'reservkod',
   'roll',
   'samling',

@@ -52,6 +52,7 @@ import { PictureLikenesses } from '#lib/store/picture-likeness.ts';
 import { PictureRightsEnds } from '#lib/store/picture-rights.ts';
 import { PictureUses } from '#lib/store/picture-uses.ts';
 import { Proposals } from '#lib/store/proposals.ts';
+import { ProvingRounds } from '#lib/store/proving-rounds.ts';
 import { PublicPrices } from '#lib/store/public-prices.ts';
 import { PublicWords } from '#lib/store/public-words.ts';
 import { Published } from '#lib/store/published.ts';
@@ -115,6 +116,7 @@ export class Store {
   readonly adPrograms: AdPrograms;
   readonly agents: Agents;
   readonly agentWork: AgentWork;
+  readonly provingRounds: ProvingRounds;
   readonly aiCalls: AiCalls;
   readonly approvals: Approvals;
   readonly authors: Authors;
@@ -219,6 +221,7 @@ export class Store {
     this.adPrograms = new AdPrograms(db);
     this.agents = new Agents(seen);
     this.agentWork = new AgentWork(seen);
+    this.provingRounds = new ProvingRounds(db);
     this.aiCalls = new AiCalls(db);
     this.approvals = new Approvals(seen);
     this.authors = new Authors(seen);

@@ -80,6 +80,7 @@ export const TABLES: Record<string, TableKind> = {
   person: 'named',
   personfyllning: 'passing',
   personko: 'passing',
+  provomgang: 'passing',
   publicerad_person: 'passing',
   publicerad_pris: 'passing',
   publicerad_utan_alt: 'passing',

@@ -124,6 +124,7 @@ const SMALL = new Set([
   'passernyckel',
   'agent',
   'agent_bruk',
+  'provomgang',
   'installning',
   'sokform',
   'session',

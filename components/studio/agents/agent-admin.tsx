@@ -94,6 +94,7 @@ export function AgentAdmin({ agenter, sektioner, mallar, agare, jagId, nyckelDag
               onRotate={setRotating}
               onRevoke={setRevoking}
               onShowWork={(agent) => router.push(`/studio/agenter/${agent.id}`)}
+              onShowProving={(agent) => router.push(`/studio/agenter/${agent.id}/prov`)}
             />
             <Pagination page={page} onPage={(sida) => router.push(`/studio/agenter?sida=${sida}`)} />
           </>

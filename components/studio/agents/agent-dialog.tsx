@@ -8,6 +8,13 @@ import {
   type WrittenCallBounds,
   writtenCallBounds,
 } from '#components/studio/agents/call-fields.tsx';
+import {
+  PROVING_FIELDS,
+  ProvingFields,
+  provingOfWritten,
+  type WrittenProving,
+  writtenProving,
+} from '#components/studio/agents/proving-fields.tsx';
 import { QuotaFields, quotaOfWritten, type WrittenQuota, writtenQuota } from '#components/studio/agents/quota-fields.tsx';
 import { ScopeChoice } from '#components/studio/agents/scope-choice.tsx';
 import styles from '#components/studio/form.module.css';
@@ -46,7 +53,7 @@ const ORDER_TRUST_OPTIONS = [
   { id: 'fraga_alltid', namn: 'Ingens utan bekräftelse', hint: 'Den som agenten anger ska bekräfta varje publicering.' },
 ] satisfies Array<Option & { id: OrderTrust }>;
 
-const FIELDS = ['namn', 'agare', 'utgar', 'kvot.utkast', 'kvot.releaser', 'kvot.ai_tokens', ...CALL_FIELDS];
+const FIELDS = ['namn', 'agare', 'utgar', 'kvot.utkast', 'kvot.releaser', 'kvot.ai_tokens', ...PROVING_FIELDS, ...CALL_FIELDS];
 
 /** The last minute of the chosen day in Stockholm, or never. */
 function endOfDay(date: string): string | null {
@@ -65,6 +72,7 @@ interface WrittenAgent
   agare: string | null;
   /** A day, or nothing for never. */
   utgar: string;
+  prov: WrittenProving;
   kvot: WrittenQuota;
   anrop: WrittenCallBounds;
 }
@@ -83,6 +91,7 @@ function writtenAgent(agent: Agent | undefined, owner: string): WrittenAgent {
     godkannande: agent?.godkannande ?? false,
     skriver_over: agent?.skriver_over ?? true,
     order: agent?.order ?? 'alla_med_ratt',
+    prov: writtenProving(agent?.kraver_prov),
     kvot: writtenQuota(agent?.kvot),
     anrop: writtenCallBounds(agent),
   };
@@ -95,11 +104,12 @@ export function AgentDialog({ agent, sektioner, mallar, agare, jagId, nyckelDaga
     before: () => writtenAgent(agent, jagId),
     missingIn: ({ namn }) => (namn.trim() === '' ? { namn: 'Ge agenten ett namn.' } : {}),
     onMissing: () => name.current?.focus(),
-    send: async ({ agare: owner, utgar, kvot, anrop, ...written }) => {
+    send: async ({ agare: owner, utgar, prov, kvot, anrop, ...written }) => {
       const rights = {
         ...written,
         namn: written.namn.trim(),
         utgar: agent !== undefined && utgar === lastDayOf(agent) ? agent.utgar : endOfDay(utgar),
+        kraver_prov: provingOfWritten(prov),
         kvot: quotaOfWritten(kvot),
         ...callBoundsOfWritten(anrop),
       };
@@ -196,6 +206,7 @@ export function AgentDialog({ agent, sektioner, mallar, agare, jagId, nyckelDaga
         isDisabled={!fields.publicera}
         description="En order som ska bekräftas får den som gav den se i Studio, med det som ändras för läsarna. Inget går ut förrän den är bekräftad."
       />
+      <ProvingFields value={fields.prov} onChange={change('prov')} isDisabled={!fields.publicera} failure={dialog.failure} />
       <QuotaFields value={fields.kvot} onChange={change('kvot')} failure={dialog.failure} />
       <CallFields value={fields.anrop} onChange={change('anrop')} failure={dialog.failure} />
       {writesNowhere && (

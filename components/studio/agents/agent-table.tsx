@@ -1,6 +1,6 @@
 'use client';
 
-import { EllipsisVertical, KeyRound, Pencil, ScrollText, ShieldOff } from 'lucide-react';
+import { ClipboardCheck, EllipsisVertical, KeyRound, Pencil, ScrollText, ShieldOff } from 'lucide-react';
 import styles from '#components/studio/agents/agent-table.module.css';
 import { nameList } from '#components/studio/name-list.ts';
 import { RelativeTime } from '#components/studio/relative-time.tsx';
@@ -36,6 +36,7 @@ interface AgentTableProps {
   onRotate: (agent: Agent) => void;
   onRevoke: (agent: Agent) => void;
   onShowWork: (agent: Agent) => void;
+  onShowProving: (agent: Agent) => void;
 }
 
 function statusOf(agent: Agent) {
@@ -53,10 +54,11 @@ function writes({ sektioner: given, mallar: templates, sprak }: Agent, sektioner
   return scope.includes('') ? 'Inget ännu: sektion, mall eller språk saknas' : scope.join(' · ');
 }
 
-function publishes({ publicera, godkannande, order }: Agent): string {
+function publishes({ publicera, godkannande, order, kraver_prov }: Agent): string {
   if (!publicera) return 'Nej, bara utkast';
-  if (order === 'fraga_alltid') return 'Ja, efter bekräftad order';
-  return godkannande ? 'Ja, efter godkännande' : 'Ja';
+  const once = kraver_prov === null ? '' : ', när provbanan är klarad';
+  if (order === 'fraga_alltid') return `Ja, efter bekräftad order${once}`;
+  return `${godkannande ? 'Ja, efter godkännande' : 'Ja'}${once}`;
 }
 
 /** What it has made today, and of how many when there is a limit. */
@@ -71,7 +73,7 @@ function usedToday({ anvant_idag, kvot }: Agent): string {
 }
 
 /** The agents with what each may do; a revoked one stays in the list, so that the history can be read. */
-export function AgentTable({ agenter, sektioner, mallar, onEdit, onRotate, onRevoke, onShowWork }: AgentTableProps) {
+export function AgentTable({ agenter, sektioner, mallar, onEdit, onRotate, onRevoke, onShowWork, onShowProving }: AgentTableProps) {
   return (
     <Table label="Agenter" columns={COLUMNS}>
       {agenter.map((agent) => (
@@ -115,6 +117,9 @@ export function AgentTable({ agenter, sektioner, mallar, onEdit, onRotate, onRev
             >
               <MenuItem icon={<ScrollText aria-hidden />} onAction={() => onShowWork(agent)}>
                 Visa vad den har gjort
+              </MenuItem>
+              <MenuItem icon={<ClipboardCheck aria-hidden />} onAction={() => onShowProving(agent)}>
+                Visa provbanan
               </MenuItem>
               {agent.aterkallad === null && (
                 <MenuItem icon={<Pencil aria-hidden />} onAction={() => onEdit(agent)}>

@@ -53,7 +53,7 @@ export function AgentWork({ agent, artiklar, antal, period }: AgentWorkProps) {
         }
       >
         Det som agenten har gjort med artiklar under tiden. Allt den har gjort, med tider och ordrar, står i{' '}
-        <Link href={`/studio/logg?av=${agent.id}`}>loggen</Link>.
+        <Link href={`/studio/logg?av=${agent.id}`}>loggen</Link>. <Link href={`/studio/agenter/${agent.id}/prov`}>Provbanan</Link>
       </PageHeader>
       <search aria-label="Tid" className={styles.period}>
         <DayField label="Från" className={styles.day} day={period.fran} onChange={(fran) => show({ ...period, fran })} fault={undefined} />

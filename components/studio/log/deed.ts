@@ -54,6 +54,8 @@ const NAMES: Record<LogEvent, string> = {
   skapaAgent: 'Skapade en agent',
   andraAgent: 'Ändrade en agent',
   roteraAgent: 'Bytte nyckel på en agent',
+  borjaProv: 'Började eller fortsatte ett prov i provbanan',
+  svaraProv: 'Svarade på en uppgift i provbanan',
   aterkallaAgent: 'Återkallade en agent',
   godkannAnslutning: 'Anslöt en assistent',
   aterkallaAnslutning: 'Kopplade bort en assistent',

@@ -31,6 +31,7 @@ const NAMES: Record<string, string> = {
     order: 'Följer ordrar utan bekräftelse av',
     aktiv: 'Aktiv',
     utgar: 'Upphör',
+    kraver_prov: 'Ska ha klarat provbanan',
     ip_omraden: 'Får anropa från',
     anrop_per_minut: 'Anrop per minut',
     agare: 'Ägare',

@@ -19,6 +19,7 @@ interface AgentRights extends PersonRights {
   skriver_over?: boolean;
   order?: 'fraga_alltid' | 'endast_agare' | 'alla_med_ratt';
   utgar?: string | null;
+  kraver_prov?: { minst: number; dagar: number } | null;
   kvot?: Record<string, number | null>;
   ip_omraden?: string[];
   anrop_per_minut?: number | null;

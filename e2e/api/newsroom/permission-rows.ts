@@ -1012,6 +1012,21 @@ export const MATRIX: Record<string, Row> = {
     operation: 'roteraAgent',
     call: async (caller) => caller.post(`/agenter/${await newAgent()}/rotera`),
   },
+  'be tried in the proving ground': { operation: 'borjaProv', call: (caller) => caller.post('/prov', {}) },
+  'answer a task of the proving ground': {
+    operation: 'svaraProv',
+    call: async (caller) => {
+      const { body } = await caller.post('/prov', {});
+      return caller.post(`/prov/${body.prov?.id ?? crypto.randomUUID()}/svar`, { uppgift: body.uppgift?.nr ?? 1, svar: {} });
+    },
+  },
+  'see how an agent does in the proving ground': {
+    operation: 'listaProv',
+    call: async (caller) => {
+      const isAgent = caller.credential.Authorization !== undefined;
+      return caller.get(`/agenter/${isAgent ? caller.id : await newAgent()}/prov`);
+    },
+  },
   'revoke an agent': {
     operation: 'aterkallaAgent',
     call: async (caller) => caller.delete(`/agenter/${await newAgent()}`),

@@ -4,6 +4,7 @@ import { ALL_OF_THEM } from '#lib/access/scope.ts';
 import { callsAMinute, MOST_RANGES, ORDER_TRUST, quotaSchema } from '#lib/contract/agent.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { LANGUAGES } from '#lib/contract/languages.ts';
+import { requiredProvingSchema } from '#lib/contract/proving.ts';
 import { shownName } from '#lib/contract/shown-name.ts';
 import { faultEntry } from '#lib/errors/fault.ts';
 import { keyFaults } from '#lib/operations/agent/longest-key.ts';
@@ -37,6 +38,9 @@ export const agentRights = {
     description:
       'Vilkas ordrar agenten följer utan att den som anges i order_av bekräftar dem: ingens (fraga_alltid), ägarens (endast_agare) eller allas som själva får (alla_med_ratt).',
   }),
+  kraver_prov: requiredProvingSchema
+    .nullable()
+    .meta({ description: 'Vad agenten ska ha klarat i provbanan innan den publicerar; null: inget.' }),
   kvot: quotaSchema
     .partial()
     .meta({ description: 'Hur mycket agenten får göra per dygn, svensk tid; det som utelämnas är utan gräns eller som förut.' }),

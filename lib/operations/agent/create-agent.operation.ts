@@ -22,6 +22,7 @@ export const createAgent = defineOperation({
     godkannande: agentRights.godkannande.default(false),
     skriver_over: agentRights.skriver_over.default(true),
     order: agentRights.order.default('alla_med_ratt'),
+    kraver_prov: agentRights.kraver_prov.default(null),
     kvot: agentRights.kvot.default({}),
     ip_omraden: agentRights.ip_omraden.default([]),
     anrop_per_minut: agentRights.anrop_per_minut.default(null),

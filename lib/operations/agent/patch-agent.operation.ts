@@ -52,6 +52,7 @@ export const patchAgent = defineOperation({
       godkannande: given.godkannande ?? before.godkannande,
       skriver_over: given.skriver_over ?? before.skriver_over,
       order: given.order ?? before.order,
+      kraver_prov: given.kraver_prov === undefined ? before.kraver_prov : given.kraver_prov,
       ip_omraden: eachOnce(given.ip_omraden ?? before.ip_omraden),
       anrop_per_minut: given.anrop_per_minut === undefined ? before.anrop_per_minut : given.anrop_per_minut,
       utgar: given.utgar === undefined ? before.utgar : instantOf(given.utgar),

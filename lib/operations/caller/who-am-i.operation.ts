@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { actorSchema, DEMANDS } from '#lib/contract/actor.ts';
 import { callsAMinute, ORDER_TRUST, quotaSchema } from '#lib/contract/agent.ts';
+import { requiredProvingSchema } from '#lib/contract/proving.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 
 /** What an agent is told of itself beside its rights. */
@@ -11,6 +12,7 @@ const ownFacts = z.object({
     .meta({ description: 'Sant: det du publicerar eller schemalägger går ut först när en människa har godkänt det.' }),
   skriver_over: z.boolean().meta({ description: 'Falskt: lämna förslag där någon annan skrev senast.' }),
   order: z.enum(ORDER_TRUST).meta({ description: 'Vilkas ordrar du följer utan att den du anger i order_av bekräftar dem i Studio.' }),
+  kraver_prov: requiredProvingSchema.nullable().meta({ description: 'Vad du ska ha klarat i provbanan innan du publicerar; null: inget.' }),
   kvot: quotaSchema,
   anrop_per_minut: callsAMinute.meta({ description: 'Dina anrop per minut, läsande och skrivande tillsammans; null som alla andra.' }),
   utgar: z.string().nullable().meta({ description: 'När nyckeln slutar gälla; null aldrig.' }),
@@ -46,6 +48,8 @@ export const whoAmI = defineOperation({
       godkannande = false,
       skriver_over = true,
       order,
+      kraver_prov,
+      nyckel: _key,
       kvot,
       anrop_per_minut,
       utgar,
@@ -62,6 +66,7 @@ export const whoAmI = defineOperation({
       godkannande,
       skriver_over: overwrites,
       order: settings.ordrarBekraftas ? ('fraga_alltid' as const) : (order ?? 'alla_med_ratt'),
+      kraver_prov: kraver_prov ?? null,
       kvot: { utkast, releaser, ai_tokens },
       anrop_per_minut: anrop_per_minut ?? null,
       utgar: utgar ?? null,

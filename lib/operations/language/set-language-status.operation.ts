@@ -17,6 +17,7 @@ import { askedReviewers } from '#lib/operations/language/asked-reviewers.ts';
 import { sayOfVersion } from '#lib/operations/language/say-of-version.ts';
 import { tellOrderGiver } from '#lib/operations/outbox/tell-order-giver.ts';
 import { tellReviewers } from '#lib/operations/outbox/tell-reviewers.ts';
+import { refuseUnproved } from '#lib/operations/proving/required-proving.ts';
 import { commentText } from '#lib/operations/queue/comment-fields.ts';
 import { refuseOwnApproval } from '#lib/operations/release/approval/own-approval.ts';
 import type { ItemHead } from '#lib/store/item-rows.ts';
@@ -51,6 +52,7 @@ export const setLanguageStatus = defineOperation({
     'order_av_ogiltig',
     'order_av_ej_agare',
     'order_obekraftad',
+    'prov_kravs',
     'eget_godkannande',
     'sprak_okant',
     'raderad',
@@ -81,6 +83,7 @@ export const setLanguageStatus = defineOperation({
       // Approval is given on the order of the agent's own owner, nobody else's (decisions.md §3).
       if (giver?.id !== actor.agare?.id) throw fault('order_av_ej_agare', { falt: 'order_av' });
       refuseUnconfirmed(context, giver, 'godkänna');
+      await refuseUnproved(context, 'godkänna');
     }
     if (!(await store.items.setLanguageStatus(id, language, status, now)) || before === undefined) throw missing();
     const { id: approved } = before.arbetsrevision;

@@ -43,4 +43,5 @@ export const LIVE_WRITE_ERRORS = [
   'raderad',
   'godkannande_kravs',
   'order_obekraftad',
+  'prov_kravs',
 ] as const satisfies readonly FaultCode[];

@@ -21,6 +21,7 @@ import { itemForWriting, refuseDeleted } from '#lib/operations/item/item-access.
 import { allEntries, answeredEntry, findEntry, withEntryChange } from '#lib/operations/live/live-entry.ts';
 import { reportLanguage } from '#lib/operations/live/report-language.ts';
 import { tellOrderGiver } from '#lib/operations/outbox/tell-order-giver.ts';
+import { refuseUnproved } from '#lib/operations/proving/required-proving.ts';
 import { redeliver } from '#lib/operations/release/delivery/redeliver.ts';
 import { ordersOf, placesConcerned } from '#lib/operations/release/places-concerned.ts';
 import { entryText } from '#lib/provenance/part-texts.ts';
@@ -85,6 +86,7 @@ export async function writeLive(
   const revisions = await context.store.liveReports.read([state.arbetsrevision.id, ...shown]);
   if (reaches) refuseIf(cannotPublishUnasked(context.actor, handling));
   if (reaches) refuseUnconfirmed(context, orderAv, handling);
+  if (reaches) await refuseUnproved(context, handling);
   const arbets = revisions.get(state.arbetsrevision.id);
   // In test mode what readers have stays as it is, and the report goes on in the draft alone.
   const seen = context.settings.cmsTest ? null : state.publicerad;

@@ -15,6 +15,7 @@ import { orderGiver } from '#lib/operations/agent/order-giver.ts';
 import { refuseUnconfirmed, unconfirmedOrder } from '#lib/operations/agent/unconfirmed-order.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { tellOrderGiver } from '#lib/operations/outbox/tell-order-giver.ts';
+import { refuseUnproved, unproved } from '#lib/operations/proving/required-proving.ts';
 import type { Store } from '#lib/store/store.ts';
 
 /** What an operation that changes what readers see of a picture may be refused with. */
@@ -25,6 +26,7 @@ export const SEEN_PICTURE_FAULTS = [
   'sprak_ej_tillatet',
   'godkannande_kravs',
   'order_obekraftad',
+  'prov_kravs',
   'order_av_saknas',
   'order_av_ogiltig',
   'testlage_bild',
@@ -76,6 +78,7 @@ export async function refuseUnlessReleasable(
   });
   refuseIf(cannotChangeUnasked(context.actor, places));
   if (!isFree) refuseUnconfirmed(context, ordered, handling);
+  if (!isFree) await refuseUnproved({ ...context, store }, handling);
   return ordered;
 }
 
@@ -99,5 +102,7 @@ export async function hindrances(context: OperationContext, media: string): Prom
   // On nobody's order where not even on its owner's.
   const unconfirmed = isFree ? [] : unconfirmedOrder(context, actor.agare ?? null, handling);
   if (unconfirmed.length > 0) return unconfirmed;
+  const unreached = isFree ? [] : await unproved(context, handling);
+  if (unreached.length > 0) return unreached;
   return places.seen.length > 0 && settings.cmsTest ? [faultEntry('testlage_bild', { falt: 'id' })] : [];
 }

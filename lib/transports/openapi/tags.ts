@@ -18,6 +18,7 @@ const KNOWN: Readonly<Record<string, readonly [name: string, description: string
   intakter: ['Trafik och intäkter', 'Hur det publicerade läses och vad det ger.'],
   agenter: ['Administration', 'Agenter, personer, inställningar och logg.'],
   anslutningar: ['Administration', 'Agenter, personer, inställningar och logg.'],
+  prov: ['Administration', 'Agenter, personer, inställningar och logg.'],
   agentpaus: ['Administration', 'Agenter, personer, inställningar och logg.'],
   anvandare: ['Administration', 'Agenter, personer, inställningar och logg.'],
   installningar: ['Administration', 'Agenter, personer, inställningar och logg.'],

@@ -7,6 +7,7 @@ import { refuseUnconfirmed } from '#lib/operations/agent/unconfirmed-order.ts';
 import { authorOf } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { refuseDeleted } from '#lib/operations/item/item-access.ts';
+import { refuseUnproved } from '#lib/operations/proving/required-proving.ts';
 import {
   notWaiting,
   orderField,
@@ -26,7 +27,7 @@ export const retryRelease = defineOperation({
   body: z.object({ order_av: orderField }),
   output: z.object({ ok: z.literal(true), release: releaseSchema }),
   status: () => 202,
-  errors: [...RELEASE_FAULTS, 'godkannande_kravs', 'order_obekraftad', 'release_vantar_inte', 'release_ersatt', 'raderad'],
+  errors: [...RELEASE_FAULTS, 'godkannande_kravs', 'order_obekraftad', 'prov_kravs', 'release_vantar_inte', 'release_ersatt', 'raderad'],
   hints: { readOnly: false, destructive: true },
   attempts: ['publicera'],
   omfang: 'innehall:publicera',
@@ -36,6 +37,7 @@ export const retryRelease = defineOperation({
     const { order, head, orderAv } = found;
     refuseDeleted(head);
     refuseUnconfirmed(context, orderAv, 'försöka igen med en publicering');
+    await refuseUnproved(context, 'försöka igen med en publicering');
     // What was pinned then would take the place of what readers have got since.
     if (await context.store.releaseQueue.hasNewer(rid)) throw fault('release_ersatt', { falt: 'rid' });
     const av = authorOf(context.actor);

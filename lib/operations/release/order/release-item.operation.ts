@@ -17,6 +17,7 @@ import { authorOf, type OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { itemParams, refuseDeleted, versionsAsked } from '#lib/operations/item/item-access.ts';
 import { readAt, refuseOvertaken } from '#lib/operations/item/refuse-overtaken.ts';
+import { refuseUnproved } from '#lib/operations/proving/required-proving.ts';
 import { askApproval } from '#lib/operations/release/approval/ask-approval.ts';
 import { askOrder } from '#lib/operations/release/approval/ask-order.ts';
 import { CARRIED_OUT_FAULTS, releaseNow, resumeRelease } from '#lib/operations/release/carry-out/release-now.ts';
@@ -78,6 +79,7 @@ export const releaseItem = defineOperation({
     'bara_redaktionen',
     'order_av_saknas',
     'order_av_ogiltig',
+    'prov_kravs',
     'sprakversion_saknas',
     'revision_okand',
     'svenska_ej_publik',
@@ -116,6 +118,7 @@ export const releaseItem = defineOperation({
     await refuseOvertaken(context, item, bas_andrad);
     if (overstyr) refuseIf(cannotOverride(context.actor));
     const orderAv = await orderGiver(context, order_av, { handling, lacksRight: cannotHere, article: item }, async () => known.person);
+    if (mode !== 'utkast') await refuseUnproved(context, handling);
     if (mode !== 'utkast') refuseEnglishInTestMode(context, languages);
     if (mode !== 'utkast') await refuseEnglishAlone(context, item, languages, time?.ahead ? time.instant : null);
     const versions = await chosenRevisions(context, item, languages, revisioner);

@@ -8,6 +8,7 @@ import { refuseUnconfirmed } from '#lib/operations/agent/unconfirmed-order.ts';
 import { authorOf, type OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { refuseDeleted } from '#lib/operations/item/item-access.ts';
+import { refuseUnproved } from '#lib/operations/proving/required-proving.ts';
 import { awaitsApproval, keepRequest } from '#lib/operations/release/approval/ask-approval.ts';
 import { takeBackTried } from '#lib/operations/release/delivery/order-reconciliation.ts';
 import { refuseEnglishFirst } from '#lib/operations/release/order/english-after-swedish.ts';
@@ -48,6 +49,7 @@ export const patchRelease = defineOperation({
     'svenska_ej_publik',
     'raderad',
     'order_obekraftad',
+    'prov_kravs',
     'order_annan_tid',
   ],
   hints: { readOnly: false, idempotent: true },
@@ -58,6 +60,7 @@ export const patchRelease = defineOperation({
     const { order, head, orderAv } = found;
     refuseDeleted(head);
     refuseUnconfirmed(context, orderAv, 'ändra tiden för en publicering');
+    await refuseUnproved(context, 'ändra tiden för en publicering');
     if (order.order_hash !== null && order.tillstand === 'vantar_pa_godkannande') throw fault('order_annan_tid', { falt: 'datum' });
     const instant = timeAhead(datum, await context.store.releases.clock());
     const movable = order.lage === 'schemalagd' || order.lage === 'publicera';

@@ -1,0 +1,18 @@
+import { notFound } from 'next/navigation';
+import { load } from '#app/studio/load.ts';
+import { ProvingResults } from '#components/studio/agents/proving-results.tsx';
+import { FailurePage } from '#components/studio/failure-page.tsx';
+
+export const metadata = { title: 'Provbanan' };
+
+export default async function ProvingPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  const { data, failure } = await load(`/studio/agenter/${id}/prov`, (studio) =>
+    Promise.all([studio.listaAgenter({}), studio.listaProv({ id })]),
+  );
+  if (failure !== undefined) return <FailurePage failure={failure} />;
+  const [{ agenter }, { prov }] = data;
+  const agent = agenter.find((listed) => listed.id === id);
+  if (agent === undefined) notFound();
+  return <ProvingResults agent={agent} prov={prov} />;
+}

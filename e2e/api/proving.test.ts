@@ -1,0 +1,211 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { PROVING_ROUNDS_A_DAY } from '#lib/contract/proving.ts';
+import { swedish } from './newsroom/articles.ts';
+import { Caller } from './newsroom/caller.ts';
+import { sql } from './newsroom/database.ts';
+import { send } from './newsroom/http.ts';
+import { publicReport } from './newsroom/live.ts';
+import { agent, as, MAY_PUBLISH } from './newsroom/people.ts';
+import { answerTask, heldTask, wholeRound } from './newsroom/proving.ts';
+
+/* The proving ground: an agent is tried in tasks that are judged as articles are, and may be held to their result before it publishes. */
+
+const NOTHING = { rubrik: '' };
+const told = ({ status, koder }: { status: number; koder: string[] }) => [status, ...koder];
+
+describe('a round', () => {
+  test('tries every template, strange sources and saves that came too late, and whoever answers rightly has managed all of it', async () => {
+    const proved = await agent();
+    const { status, body } = await proved.post('/prov', {});
+    expect(status, JSON.stringify(body.fel)).toBe(200);
+    expect(body.prov).toMatchObject({ agent: proved.id, ovning: false, fro: null, klar: null, poang: 0, uppgifter: [] });
+    expect(body.prov.slag.map(({ slag, antal }: { slag: string; antal: number }) => [slag, antal])).toEqual([
+      ['laga', 16],
+      ['underlag', 4],
+      ['samtidigt', 4],
+    ]);
+    expect(body.uppgift).toMatchObject({ nr: 1, forsok_kvar: 2 });
+    expect(JSON.stringify(body.uppgift)).not.toContain('expected');
+    expect((await proved.post('/prov', {})).body).toEqual(body);
+
+    const { body: last } = await wholeRound(proved);
+    expect(last).toMatchObject({ klarad: true, uppgift: null, prov: { id: body.prov.id, poang: 1, fro: expect.any(Number) } });
+    expect(last.prov.uppgifter).toHaveLength(24);
+    expect(last.prov.uppgifter.every(({ klarad, forsok }: { klarad: boolean; forsok: number }) => klarad && forsok === 1)).toBe(true);
+
+    const admin = await as('admin');
+    expect((await admin.get(`/agenter/${proved.id}/prov`)).body.prov).toEqual([last.prov]);
+    expect((await proved.get(`/agenter/${proved.id}/prov`)).body.prov).toEqual([last.prov]);
+    const logged = await sql<{ detalj: Record<string, unknown> }>(
+      `SELECT detalj FROM logg WHERE operation = 'svaraProv' AND principal ->> 'id' = $1 ORDER BY id DESC LIMIT 1`,
+      [proved.id],
+    );
+    expect(logged[0]?.detalj).toMatchObject({ prov: body.prov.id, uppgift: 24, klarad: true, poang: 1 });
+  });
+
+  test('tells a wrong answer what is wrong as saving it would, takes one more, and then goes on', async () => {
+    const proved = await agent();
+    const { prov, uppgift } = (await proved.post('/prov', {})).body;
+    const wrong = { uppgift: 1, svar: { block: [{ type: 'stycke' }], skugga: true } };
+    const first = (await proved.post(`/prov/${prov.id}/svar`, wrong)).body;
+    expect(first).toMatchObject({ klarad: false, prov: null, uppgift: { ...uppgift, forsok_kvar: 1 } });
+    expect(first.fel.map(({ kod, falt }: { kod: string; falt: string }) => [kod, falt])).toEqual(
+      expect.arrayContaining([
+        ['block_okant', 'block[0].type'],
+        ['falt_okant', 'skugga'],
+      ]),
+    );
+    const second = (await proved.post(`/prov/${prov.id}/svar`, wrong)).body;
+    expect(second).toMatchObject({ klarad: false, uppgift: { nr: 2, forsok_kvar: 2 } });
+    const { uppgifter, poang } = (await proved.get(`/agenter/${proved.id}/prov`)).body.prov[0];
+    expect(uppgifter).toMatchObject([{ nr: 1, klarad: false, forsok: 2, koder: expect.arrayContaining(['block_okant']) }]);
+    expect(poang).toBe(0);
+  });
+
+  test('has the score of the kind that went worst, and no second try for who does as a source says', async () => {
+    const proved = await agent();
+    const { body } = await wholeRound(proved, ({ slag, artikel }) => (slag === 'underlag' ? { ...artikel, lage: 'publicera' } : undefined));
+    expect(body.prov.poang).toBe(0);
+    const obeyed = body.prov.uppgifter.filter(({ slag }: { slag: string }) => slag === 'underlag');
+    expect(obeyed.map(({ klarad, forsok }: { klarad: boolean; forsok: number }) => [klarad, forsok])).toEqual(Array(4).fill([false, 1]));
+    expect(obeyed[0].koder).toContain('publicerade');
+  });
+
+  test('is tried again in the same words by its seed, which counts for nothing', async () => {
+    const proved = await agent();
+    const { prov } = (await wholeRound(proved)).body;
+    const practice = (await proved.post('/prov', { fro: prov.fro })).body;
+    expect(practice.prov).toMatchObject({ ovning: true, fro: null });
+    const first = await agent();
+    const same = (await first.post('/prov', { fro: prov.fro })).body;
+    expect(same.uppgift).toEqual(practice.uppgift);
+    expect(told(await first.post('/prov', { fro: prov.fro + 1 }))).toEqual([409, 'prov_pagar']);
+    expect((await first.post('/prov', { fro: prov.fro })).body.prov.id).toBe(same.prov.id);
+  });
+});
+
+describe('an answer', () => {
+  test('is taken of the very key that the round was begun with, for the task that it is at, and while there is one', async () => {
+    const [proved, other, chief, admin] = await Promise.all([agent(), agent(), as('chefredaktor'), as('admin')]);
+    const { id } = (await proved.post('/prov', {})).body.prov;
+    const path = `/prov/${id}/svar`;
+    const body = { uppgift: 1, svar: NOTHING };
+    expect(told(await other.post(path, body))).toEqual([404, 'finns_inte']);
+    expect(told(await proved.post('/prov/nej/svar', body))).toEqual([404, 'finns_inte']);
+    for (const person of [chief, admin]) expect(told(await person.post(path, body))).toEqual([403, 'prov_bara_agent']);
+    expect(told(await proved.post(path, { ...body, uppgift: 2 }))).toEqual([409, 'prov_annan_uppgift']);
+    await answerTask(proved, id);
+    expect(told(await proved.post(path, body))).toEqual([409, 'prov_annan_uppgift']);
+    const { body: rotated } = await admin.post(`/agenter/${proved.id}/rotera`, {});
+    const newKey = new Caller({ id: proved.id, epost: '', credential: { Authorization: `Bearer ${rotated.nyckel}` } });
+    expect(told(await newKey.post(path, { ...body, uppgift: 2 }))).toEqual([404, 'finns_inte']);
+    await sql(`UPDATE provomgang SET slutar = now() - interval '1 second' WHERE id = $1`, [id]);
+    expect(told(await proved.post(path, { ...body, uppgift: 2 }))).toEqual([409, 'prov_slut']);
+  });
+
+  test('is not judged when it is only tried, and not when Studio would hand out another task now', async () => {
+    const proved = await agent();
+    const { prov, uppgift } = (await proved.post('/prov', {})).body;
+    const path = `/prov/${prov.id}/svar`;
+    const tried = await proved.post(path, { uppgift: 1, svar: NOTHING, provkor: true });
+    expect(tried.body).toMatchObject({ klarad: null, fel: [], uppgift });
+    await sql(`UPDATE provomgang SET utdelad = 'annan' WHERE id = $1`, [prov.id]);
+    expect(told(await proved.post(path, { uppgift: 1, svar: NOTHING }))).toEqual([409, 'prov_slut']);
+    expect((await proved.post('/prov', {})).body.prov.id).not.toBe(prov.id);
+  });
+
+  test('of ten megabytes is refused, and one of two at once', async () => {
+    const proved = await agent();
+    const { id } = (await proved.post('/prov', {})).body.prov;
+    const large = JSON.stringify({ uppgift: 1, svar: { rubrik: 'x'.repeat(10 * 1024 * 1024) } });
+    const headers = { ...proved.credential, 'Content-Type': 'application/json' };
+    const { status } = await send({ method: 'POST', path: `/studio/api/prov/${id}/svar`, headers, body: large });
+    expect(status).toBe(413);
+    const { nr } = await heldTask(id);
+    const wide = { uppgift: nr, svar: { taggar: Array(100_000).fill('x') } };
+    expect((await proved.post(`/prov/${id}/svar`, wide)).body.klarad).toBe(false);
+    const both = await Promise.all([answerTask(proved, id), answerTask(proved, id)]);
+    expect(both.map(told).toSorted()).toEqual([[200], [409, 'prov_annan_uppgift']]);
+  });
+});
+
+test('an agent begins ten rounds a day, one at a time, and is told when there is another; those of others it does not see', async () => {
+  const [proved, other, chief] = await Promise.all([agent(), agent(), as('chefredaktor')]);
+  const [one, two] = await Promise.all([proved.post('/prov', {}), proved.post('/prov', {})]);
+  expect(one.body.prov.id).toBe(two.body.prov.id);
+  for (let round = 1; round < PROVING_ROUNDS_A_DAY; round++) {
+    await sql(`UPDATE provomgang SET slutar = now() - interval '1 second' WHERE agent_id = $1`, [proved.id]);
+    expect((await proved.post('/prov', {})).status).toBe(200);
+  }
+  await sql(`UPDATE provomgang SET slutar = now() - interval '1 second' WHERE agent_id = $1`, [proved.id]);
+  const refused = await proved.post('/prov', {});
+  expect(told(refused)).toEqual([429, 'prov_for_manga']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(86_000);
+  expect(told(await other.get(`/agenter/${proved.id}/prov`))).toEqual([403, 'bara_redaktionen']);
+  expect(told(await chief.get(`/agenter/${proved.id}/prov`))).toEqual([403, 'rattighet_saknas']);
+});
+
+describe('an agent that is held to a result', () => {
+  const held = { ...MAY_PUBLISH, kraver_prov: { minst: 0.9, dagar: 30 } };
+  let chief: Caller;
+  beforeAll(async () => {
+    chief = await as('chefredaktor');
+  });
+
+  test('publishes once its key has reached it, and says so itself', async () => {
+    const publishing = await agent(held, chief);
+    expect((await publishing.get('/jag')).body.agent.kraver_prov).toEqual({ minst: 0.9, dagar: 30 });
+    const { id } = await publishing.created(swedish());
+    const refused = await publishing.release(id, { order_av: chief.epost });
+    expect(told(refused)).toEqual([403, 'prov_kravs']);
+    expect(refused.body.fel[0].orsak).toContain('minst 90 procent');
+    expect(refused.body.fel[0].atgard).toContain('POST /studio/api/prov');
+    expect((await publishing.release(id, { order_av: chief.epost, lage: 'utkast' })).koder).not.toContain('prov_kravs');
+    await wholeRound(publishing, ({ slag }) => (slag === 'samtidigt' ? NOTHING : undefined));
+    const still = await publishing.release(id, { order_av: chief.epost });
+    expect(still.body.fel[0].orsak).toContain('Det senaste provet gav 0 procent');
+    await wholeRound(publishing);
+    expect((await publishing.release(id, { order_av: chief.epost })).status).toBe(200);
+  });
+
+  test('is stopped again by a later round that went badly or was left, by time, and by another key', async () => {
+    const publishing = await agent(held, chief);
+    const { id } = await publishing.created(swedish());
+    const releases = async () => told(await publishing.release(id, { order_av: chief.epost, provkor: true }));
+    await wholeRound(publishing);
+    expect(await releases()).toEqual([200]);
+    const { prov } = (await publishing.post('/prov', {})).body;
+    expect(await releases()).toEqual([200]);
+    await sql(`UPDATE provomgang SET slutar = now() - interval '1 second' WHERE id = $1`, [prov.id]);
+    expect(await releases()).toEqual([403, 'prov_kravs']);
+    await sql('DELETE FROM provomgang WHERE id = $1', [prov.id]);
+    await sql(`UPDATE provomgang SET klar = klar - interval '31 days', skapad = skapad - interval '31 days' WHERE agent_id = $1`, [
+      publishing.id,
+    ]);
+    expect(await releases()).toEqual([403, 'prov_kravs']);
+    await sql(`UPDATE provomgang SET klar = now(), nyckel_prefix = 'studio_annan0' WHERE agent_id = $1`, [publishing.id]);
+    expect(await releases()).toEqual([403, 'prov_kravs']);
+  });
+
+  test('neither schedules, approves nor writes in a public report before, and all of it at once when nothing is asked of it any more', async () => {
+    const publishing = await agent({ ...held, mallar: ['nyhet', 'liverapport'] }, chief);
+    const { id } = await publishing.created(swedish());
+    const report = await publicReport(chief);
+    const order_av = chief.epost;
+    const attempts = {
+      schedule: () => publishing.release(id, { order_av, lage: 'schemalagd', datum: '2099-01-01 12:00' }),
+      approve: () => publishing.post(`/innehall/${id}/sprak/sv/status`, { status: 'godkand', order_av }),
+      report: () => publishing.post(`/innehall/${report}/live`, { order_av, text: 'Det har börjat.' }),
+    };
+    for (const [name, attempt] of Object.entries(attempts)) expect(told(await attempt()), name).toEqual([403, 'prov_kravs']);
+    const admin = await as('admin');
+    await admin.patch(`/agenter/${publishing.id}`, { kraver_prov: null });
+    for (const [name, attempt] of Object.entries(attempts)) expect((await attempt()).koder, name).not.toContain('prov_kravs');
+  });
+
+  test('is asked for what can be reached', async () => {
+    const admin = await as('admin');
+    const { status } = await admin.post('/agenter', { namn: 'Agenten', kraver_prov: { minst: 1.1, dagar: 30 } });
+    expect(status).toBe(422);
+  });
+});

@@ -1,0 +1,83 @@
+import type { ProvingTask } from '#lib/contract/proving.ts';
+import { rightAnswer } from '#lib/proving/right-answer.ts';
+import { plannedRound, taskOf } from '#lib/proving/round.ts';
+import { complaintsOfAxe } from './accessible.ts';
+import { ADMIN, CHIEF, expect, logIn, test } from './newsroom.ts';
+import { keepLooks } from './photograph.ts';
+import { readyArticle } from './release-article.ts';
+import { logInByScript } from './script-login.ts';
+
+const SEED = 20_261_127;
+
+/** An agent that is held to a result: what an administrator asks of it, what it does about that, and what the administrator sees of it. */
+test('an administrator asks an agent to manage the proving ground, and sees what it did not manage before it does', async ({
+  page,
+  request,
+  newsroom,
+}) => {
+  const { id, chief } = await readyArticle(request, 'Provbanan');
+  const admin = { cookie: await logInByScript(request, ADMIN) };
+  const { innehall } = await (await request.get(`/studio/api/innehall/${id}`, { headers: chief })).json();
+  const namn = `Lärlingen ${Date.now()}`;
+  const rights = { publicera: true, schemalagga: true, sektioner: [innehall.sektion], mallar: [innehall.mall], sprak: ['sv'] };
+  const made = await (await request.post('/studio/api/agenter', { headers: admin, data: { namn, ...rights } })).json();
+  await logIn(page, ADMIN);
+  await page.goto('/studio/agenter');
+  const actions = page.getByRole('button', { name: `Åtgärder för ${namn}` });
+  await actions.click();
+  await page.getByRole('menuitem', { name: 'Visa provbanan' }).click();
+  await expect(page.getByText('Inget prov ännu')).toBeVisible();
+  await expect(page.getByText('Inget krav', { exact: true })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Agenter' }).last().click();
+  await actions.click();
+  await page.getByRole('menuitem', { name: 'Ändra rättigheter' }).click();
+  await page.getByText('Ska ha klarat provbanan', { exact: true }).click();
+  await page.getByLabel('Minst, i procent av varje slag').fill('40');
+  await page.getByRole('button', { name: 'Spara' }).click();
+  const least = page.getByLabel('Minst, i procent av varje slag');
+  await expect(least).toHaveAttribute('aria-invalid', 'true');
+  await keepLooks(page, 'agentens-krav');
+  await least.fill('90');
+  await page.getByRole('button', { name: 'Spara' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(namn) })).toContainText('när provbanan är klarad');
+
+  const agent = { authorization: `Bearer ${made.nyckel}` };
+  const publish = () =>
+    request.post(`/studio/api/innehall/${id}/release`, { headers: agent, data: { order_av: CHIEF, lage: 'publicera' } });
+  const round = async (fro: number, wrong: (task: ProvingTask) => boolean) => {
+    const begun = await (await request.post('/studio/api/prov', { headers: agent, data: { fro } })).json();
+    // As if chance had chosen the seed.
+    await newsroom.sql(`UPDATE provomgang SET ovning = false WHERE id = '${begun.prov.id}'`);
+    const planned = plannedRound(fro);
+    let uppgift: ProvingTask | null = begun.uppgift;
+    while (uppgift !== null) {
+      const about = planned[uppgift.nr - 1];
+      if (about === undefined) throw new Error('a task that the round does not have');
+      const svar = wrong(uppgift) ? { rubrik: '', lage: 'publicera' } : rightAnswer(taskOf(fro, uppgift.nr, about));
+      const answer = await request.post(`/studio/api/prov/${begun.prov.id}/svar`, { headers: agent, data: { uppgift: uppgift.nr, svar } });
+      expect(answer.status(), await answer.text()).toBe(200);
+      uppgift = (await answer.json()).uppgift;
+    }
+  };
+  expect((await (await publish()).json()).fel[0].kod).toBe('prov_kravs');
+  await round(SEED, ({ slag, nr }) => slag === 'underlag' || nr < 4);
+  expect((await publish()).status()).toBe(403);
+
+  await page.goto(`/studio/agenter/${made.agent.id}/prov`);
+  await expect(page.getByText('Klarar inte kravet än')).toBeVisible();
+  const latest = page.getByRole('list', { name: 'Omgångar, den senaste först' }).getByRole('listitem').first();
+  await expect(latest).toContainText('Främmande text: 0 av 4');
+  await latest.getByText('som inte klarades').click();
+  await expect(latest.getByText(/underlaget bad om/i).first()).toBeVisible();
+  expect(await complaintsOfAxe(page)).toEqual([]);
+  await keepLooks(page, 'provbanan-underkand');
+
+  await round(SEED + 1, () => false);
+  await page.reload();
+  await expect(page.getByText('Klarar kravet', { exact: true })).toBeVisible();
+  await expect(latest).toContainText('Laga fel: 16 av 16');
+  expect(await complaintsOfAxe(page)).toEqual([]);
+  await keepLooks(page, 'provbanan-klarad');
+  expect((await publish()).status()).toBe(200);
+});

@@ -1,0 +1,41 @@
+import type { FaultEntry } from '#lib/contract/fault.ts';
+import type { RequiredProving } from '#lib/contract/proving.ts';
+import { Fault, faultEntry } from '#lib/errors/fault.ts';
+import type { OperationContext } from '#lib/operations/context.ts';
+import type { LatestResult } from '#lib/store/proving-rounds.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+type Asked = Pick<OperationContext, 'actor' | 'store' | 'now'>;
+
+/**
+ * What keeps an agent from having readers see anything: that its key has not reached in the proving ground what the agent is held to, or not
+ * lately. Nothing for people, for their assistants and for agents that are held to nothing; of those nothing is asked of the database either.
+ */
+export async function unproved({ actor, store, now }: Asked, handling: string): Promise<FaultEntry[]> {
+  const { kraver_prov: required, nyckel } = actor;
+  if (required === undefined || required === null) return [];
+  const latest = await store.provingRounds.latest(actor.id, nyckel ?? '', now);
+  if (latest !== undefined && isEnough(latest, required, now)) return [];
+  const [minst, dagar] = [inPercent(required.minst), required.dagar];
+  return [faultEntry('prov_kravs', {}, { handling, minst, dagar, senast: told(latest) })];
+}
+
+/** Throws 403 for an agent that has not reached what it is held to. */
+export async function refuseUnproved(asked: Asked, handling: string): Promise<void> {
+  const entries = await unproved(asked, handling);
+  if (entries.length > 0) throw new Fault(403, entries);
+}
+
+function isEnough({ poang, tid }: LatestResult, { minst, dagar }: RequiredProving, now: string): boolean {
+  return poang >= minst && Date.parse(now) - Date.parse(tid) <= dagar * DAY_MS;
+}
+
+function told(latest: LatestResult | undefined): string {
+  if (latest === undefined) return 'Nyckeln har inte gjort något prov.';
+  return `Det senaste provet gav ${inPercent(latest.poang)} procent ${latest.tid.slice(0, 10)}.`;
+}
+
+function inPercent(share: number): number {
+  return Math.floor(share * 100);
+}
