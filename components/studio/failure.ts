@@ -1,4 +1,5 @@
 import type { FaultEntry } from '#lib/contract/fault.ts';
+import type { FaultCode } from '#lib/errors/codes.ts';
 import { ApiFault } from '#lib/transports/client/api-fault.ts';
 import { Unreachable } from '#lib/transports/client/browser.ts';
 
@@ -58,12 +59,18 @@ const STILL_TRYING: FaultEntry = {
   kod: 'samtidigt_anrop',
 };
 
+/** Another has logged in, in the same browser, since the page was opened. */
+const ANOTHERS: FaultCode = 'annan_inloggad';
+
 /** Turns whatever a call threw into something that can be shown. What is neither a refusal nor a lost connection is thrown again. */
 export function failureOf(error: unknown): Failure {
   // The service speaks of keys as well; a person at a screen has none.
   if (error instanceof ApiFault && error.status === 401) return { status: 401, title: titleOf(401), fel: [SIGNED_OUT] };
   if (error instanceof ApiFault && error.fel.some(({ kod }) => kod === STILL_TRYING.kod)) {
     return { status: error.status, title: 'Ett ögonblick', fel: [STILL_TRYING] };
+  }
+  if (error instanceof ApiFault && error.fel.some(({ kod }) => kod === ANOTHERS)) {
+    return { status: error.status, title: 'Någon annan har loggat in', fel: error.fel };
   }
   if (error instanceof ApiFault) return { status: error.status, title: titleOf(error.status), fel: error.fel };
   if (error instanceof Unreachable) return { status: 0, title: 'Ingen kontakt', fel: [NO_ANSWER] };

@@ -1,6 +1,7 @@
 import type { WaitingWrite } from '#components/studio/live/waiting-write.ts';
 import { ApiFault } from '#lib/transports/client/api-fault.ts';
 import { Unreachable } from '#lib/transports/client/browser.ts';
+import { namingPagePerson } from '#lib/transports/client/page-person.ts';
 import { ROUTES } from '#lib/transports/client/routes.ts';
 import type { OperationCallInput, OperationName, OperationOutput } from '#lib/transports/client/studio-client.ts';
 
@@ -32,10 +33,13 @@ async function call<Name extends LiveOperation>(
   const address = path.replace('{id}', encodeURIComponent(id)).replace('{inlagg}', encodeURIComponent(inlagg ?? ''));
   const request =
     method === 'DELETE'
-      ? { address: `${address}?${new URLSearchParams({ sprak: fields.sprak })}`, rest: {} }
+      ? { address: `${address}?${new URLSearchParams({ sprak: fields.sprak })}`, rest: { headers: namingPagePerson() } }
       : {
           address,
-          rest: { body: JSON.stringify(fields), headers: { 'Content-Type': 'application/json', 'Idempotency-Key': nyckel } },
+          rest: {
+            body: JSON.stringify(fields),
+            headers: { 'Content-Type': 'application/json', 'Idempotency-Key': nyckel, ...namingPagePerson() },
+          },
         };
   try {
     const signal = AbortSignal.timeout(LONGEST_ANSWER_MS);

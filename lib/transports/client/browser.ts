@@ -1,5 +1,6 @@
 import { ApiFault } from '#lib/transports/client/api-fault.ts';
 import { callOf, isOperation } from '#lib/transports/client/call-of.ts';
+import { namingPagePerson } from '#lib/transports/client/page-person.ts';
 import { randomKey } from '#lib/transports/client/random-key.ts';
 import { RepeatedCalls } from '#lib/transports/client/repeated-calls.ts';
 import type { OperationName, StudioClient } from '#lib/transports/client/studio-client.ts';
@@ -12,12 +13,20 @@ const SENT_ON_LEAVING = 1_000;
 
 const repeated = new RepeatedCalls(randomKey);
 
+interface Way {
+  /** Gives the call up. */
+  signal: AbortSignal | null;
+  /** The headers that say by whom the page was opened. */
+  naming: () => Record<string, string>;
+}
+
 async function callOperation(
   name: OperationName,
-  input: FormData | Record<string, unknown> = {},
-  signal: AbortSignal | null = null,
+  input: FormData | Record<string, unknown> | undefined,
+  { signal, naming }: Way,
 ): Promise<unknown> {
-  const { method, address, body, headers } = callOf(name, input);
+  const { method, address, body, headers: own } = callOf(name, input ?? {});
+  const headers = { ...own, ...naming() };
   const request = {
     ...{ method, credentials: 'same-origin', signal, body: body ?? null, headers },
     keepalive: method === 'PUT' && typeof body === 'string' && body.length <= SENT_ON_LEAVING,
@@ -56,23 +65,26 @@ async function answerTo(address: string, request: RequestInit): Promise<unknown>
   return answer;
 }
 
-function clientUntil(signal: AbortSignal | null): StudioClient {
+function clientBy(way: Way): StudioClient {
   // Nothing is asked of the object itself: each of its operations is made when it is asked for.
   return new Proxy({} as StudioClient, {
     get: (_, name) =>
       typeof name === 'string' && isOperation(name)
-        ? (input?: FormData | Record<string, unknown>) => callOperation(name, input, signal)
+        ? (input?: FormData | Record<string, unknown>) => callOperation(name, input, way)
         : undefined,
   });
 }
 
 /**
  * The operations, called by fetch with the browser's session. Each returns the operation's answer; a refusal is thrown as
- * ApiFault, and no answer at all as Unreachable.
+ * ApiFault, and no answer at all as Unreachable. Refused is also what is asked once another has logged in than who opened the page.
  */
-export const studio = clientUntil(null);
+export const studio = clientBy({ signal: null, naming: namingPagePerson });
+
+/** The same for whoever is logged in now, whoever opened the page: to be asked who that is, and nothing else. */
+export const studioOfSession: Pick<StudioClient, 'hamtaJag'> = clientBy({ signal: null, naming: () => ({}) });
 
 /** The same, given up when the signal says so: an answer that comes later is never heard, and the call ends as Unreachable. */
 export function studioUntil(signal: AbortSignal): StudioClient {
-  return clientUntil(signal);
+  return clientBy({ signal, naming: namingPagePerson });
 }
