@@ -10,7 +10,7 @@ import { PendingBlocks } from '#components/editor/session/pending-blocks.ts';
 import { isSaved, takeServiceAdditions } from '#components/editor/session/service-additions.ts';
 import { SharedDesks } from '#components/editor/session/shared-desks.ts';
 import type { SharedNews } from '#components/editor/session/shared-writer.ts';
-import { isRefusal } from '#components/editor/session/state-of-error.ts';
+import { failureToTell, isRefusal } from '#components/editor/session/state-of-error.ts';
 import { Store } from '#components/editor/session/store.ts';
 import { isDirty, newVersion, savedVersion, type Version } from '#components/editor/session/version.ts';
 import { knowsWindows } from '#components/editor/session/window-lock.ts';
@@ -48,6 +48,8 @@ export interface SessionState {
   isKept: boolean;
   /** How it stands with unsaved text at the service. */
   copy: CopyState;
+  /** Why what is written is not taken as it is written, where there is more to tell of it. */
+  notTaken: Failure | undefined;
   /** By language whose text is shared with others, those who have written what of it is not saved. */
   together: Partial<Record<Language, readonly Author[]>>;
 }
@@ -82,7 +84,7 @@ export class ArticleSession {
   /** Whether calls are still made as the person whose text this is. What that person has written is never sent as another's. */
   readonly #isWriters: () => boolean;
   /** How it stands with what is this person's alone. */
-  #alone: CopyState = 'saker';
+  #alone: { copy: CopyState; error: unknown } = { copy: 'saker', error: undefined };
   #taking: Promise<void> | undefined;
   #isTakingAgain = false;
   #isLeft = false;
@@ -124,6 +126,7 @@ export class ArticleSession {
       conflict: undefined,
       isKept: true,
       copy: 'saker',
+      notTaken: undefined,
       together: {},
     });
     this.#keeper = new DraftKeeper(person, item.id, {
@@ -137,8 +140,8 @@ export class ArticleSession {
         LANGUAGES.filter((sprak) => this.#state.versions[sprak] !== undefined && !this.#shared.hasCopy(sprak)).map((sprak) =>
           this.#unsavedAlone(sprak),
         ),
-      told: (copy) => {
-        this.#alone = copy;
+      told: (copy, error) => {
+        this.#alone = { copy, error };
         this.#tellCopy();
       },
       met: (sprak, sent, theirs) => this.#merge(sprak, sent, theirs),
@@ -870,8 +873,10 @@ export class ArticleSession {
 
   #tellCopy(): void {
     const shared = this.#shared.state();
-    const copy = shared === 'saker' ? this.#alone : shared;
-    if (copy !== this.store.get().copy) this.store.set({ copy });
+    const { copy, error } = shared === 'saker' ? this.#alone : { copy: shared, error: this.#shared.stateFault() };
+    const notTaken = failureToTell(error);
+    const before = this.store.get();
+    if (copy !== before.copy || !equalJson(notTaken, before.notTaken)) this.store.set({ copy, notTaken });
   }
 
   /** Takes a revision for what was saved here, where it is that and the answer was lost; what has been written since goes on from it. */

@@ -1,6 +1,6 @@
 import type { WaitingWrite } from '#components/studio/live/waiting-write.ts';
 import { ApiFault } from '#lib/transports/client/api-fault.ts';
-import { Unreachable } from '#lib/transports/client/browser.ts';
+import { answerIn, Unreachable } from '#lib/transports/client/browser.ts';
 import { namingPagePerson } from '#lib/transports/client/page-person.ts';
 import { ROUTES } from '#lib/transports/client/routes.ts';
 import type { OperationCallInput, OperationName, OperationOutput } from '#lib/transports/client/studio-client.ts';
@@ -44,11 +44,10 @@ async function call<Name extends LiveOperation>(
   try {
     const signal = AbortSignal.timeout(LONGEST_ANSWER_MS);
     const response = await fetch(request.address, { method, credentials: 'same-origin', signal, ...request.rest });
-    const answer = await response.json();
-    if (!response.ok) throw new ApiFault(response.status, answer);
-    return answer;
+    // As those operations answer.
+    return answerIn(response.status, await response.text()) as LiveAnswer;
   } catch (cause) {
-    if (cause instanceof ApiFault) throw cause;
+    if (cause instanceof ApiFault || cause instanceof Unreachable) throw cause;
     // No network, too slow, or cut off in the middle of the answer: nobody knows whether it arrived.
     throw new Unreachable('Inget svar från Studio.', { cause });
   }

@@ -1,12 +1,24 @@
+import type { FaultEntry } from '#lib/contract/fault.ts';
 import { ApiFault } from '#lib/transports/client/api-fault.ts';
 import { callOf, isOperation } from '#lib/transports/client/call-of.ts';
+import { answerInBetween } from '#lib/transports/client/in-between.ts';
 import { namingPagePerson } from '#lib/transports/client/page-person.ts';
 import { randomKey } from '#lib/transports/client/random-key.ts';
 import { RepeatedCalls } from '#lib/transports/client/repeated-calls.ts';
 import type { OperationName, StudioClient } from '#lib/transports/client/studio-client.ts';
 
-/** Nothing answered: no network, or the application is away. Whether what was sent has been done is not known. */
-export class Unreachable extends Error {}
+/** Nothing of Studio's own answered: no network, or the application is away. Whether what was sent has been done is not known. */
+export class Unreachable extends Error {
+  /** What somebody in between has answered instead, where somebody has. */
+  readonly fel: FaultEntry | undefined;
+
+  constructor(message?: string, { fel, ...options }: ErrorOptions & { fel?: FaultEntry } = {}) {
+    super(message, options);
+    this.fel = fel;
+  }
+}
+
+type Refused = ConstructorParameters<typeof ApiFault>[1];
 
 /** What replaces something, and is so short, is sent also where its page is left meanwhile; a browser keeps 64 kB of such in all (Fetch, «keepalive»). */
 const SENT_ON_LEAVING = 1_000;
@@ -58,11 +70,37 @@ async function answerTo(address: string, request: RequestInit): Promise<unknown>
   const response = await fetch(address, request).catch((cause: unknown) => {
     throw new Unreachable('Ingen kontakt med Studio.', { cause });
   });
-  const answer = await response.json().catch((cause: unknown) => {
+  return answerIn(response.status, await textOf(response));
+}
+
+/** All of what was answered. Thrown is as Unreachable that it was cut off on the way. */
+export async function textOf(response: Response): Promise<string> {
+  return response.text().catch((cause: unknown) => {
     throw new Unreachable('Studio svarade inte som väntat.', { cause });
   });
-  if (!response.ok) throw new ApiFault(response.status, answer);
-  return answer;
+}
+
+/**
+ * What the service has answered, its shape as the door has checked it. A refusal is thrown as ApiFault, and so is that somebody in between has stopped what
+ * was sent (a proxy, a firewall); what else is no answer of the service as Unreachable.
+ */
+export function answerIn(status: number, text: string): unknown {
+  const answer = objectIn(text);
+  const isRefused = status >= 400;
+  if (answer !== undefined && !isRefused) return answer;
+  if (answer !== undefined && Array.isArray(answer.fel)) throw new ApiFault(status, answer);
+  if (!isRefused && !text.trimStart().startsWith('<')) throw new Unreachable('Studio svarade inte som väntat.');
+  const { isStopped, fel } = answerInBetween(status);
+  throw isStopped ? new ApiFault(status, { fel: [fel] }) : new Unreachable(fel.orsak, { fel });
+}
+
+function objectIn(text: string): Refused | undefined {
+  try {
+    const value = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function clientBy(way: Way): StudioClient {
