@@ -3,7 +3,7 @@ import { distinctWords } from '#lib/content/distinct-words.ts';
 /*
  * Keywords as they are written in one field: with commas between them. What a photographer or another program has put into a file may have a comma itself
  * («Göteborg, Sverige»): such a keyword stands within quotation marks, as in a file of comma-separated values (RFC 4180 §2), so that it is one
- * keyword still when the field has been shown and saved. A tag has no comma: it is a page of its own with a name that readers see.
+ * keyword still when the field has been shown and saved. Of a tag a comma is the end: each is shown by itself as soon as it is written.
  */
 
 /** What the field says of itself. */
