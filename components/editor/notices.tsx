@@ -5,6 +5,7 @@ import { useArticle } from '#components/editor/article-context.ts';
 import { LazyKeptNotices, LazyOthersSaves, LazyTakeAlong } from '#components/editor/lazy-notices.tsx';
 import { ChangedSinceRead } from '#components/editor/review/changed-since-read.tsx';
 import { useSession, useSessionState } from '#components/editor/session/use-session.ts';
+import { isNoContact } from '#components/studio/failure.ts';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { useOperation } from '#components/studio/use-operation.ts';
 import { Banner } from '#components/ui/banner.tsx';
@@ -25,18 +26,20 @@ const WILL_NOT: ReadonlySet<number> = new Set([403, 404, 410, 413]);
 export function Notices({ jag }: { jag: Actor }) {
   const session = useSession();
   const { isReadOnly } = useArticle();
-  const failure = useSessionState((state) => state.failure);
+  const ofSaving = useSessionState((state) => state.failure);
+  const notTaken = useSessionState((state) => state.notTaken);
+  const failure = ofSaving ?? notTaken;
   const hasProposals = useSessionState(({ item, sprak }) => (item.sprak[sprak]?.oppna_forslag ?? 0) > 0);
   // What leads to them stays when the last has been decided: the dialog is its own to close.
   const [hasHad, setHasHad] = useState(hasProposals);
   if (hasProposals && !hasHad) setHasHad(true);
   return (
     <>
-      {/* That there is no contact is told beside the save button, for as long as it lasts. */}
-      {failure?.status === 0 ? null : (
+      {/* That there is no contact is told beside the save button, for as long as it lasts; what has answered instead is not. */}
+      {isNoContact(failure) ? null : (
         <FailureBanner
           failure={failure}
-          onRetry={() => session.save()}
+          onRetry={() => (ofSaving === undefined ? session.keepNow() : session.save())}
           otherwise={failure !== undefined && WILL_NOT.has(failure.status) ? <LazyTakeAlong /> : undefined}
         />
       )}

@@ -1,4 +1,5 @@
 import type { FaultEntry } from '#lib/contract/fault.ts';
+import type { FaultCode } from '#lib/errors/codes.ts';
 import { ApiFault } from '#lib/transports/client/api-fault.ts';
 import { Unreachable } from '#lib/transports/client/browser.ts';
 
@@ -13,6 +14,7 @@ export interface Failure {
 function titleOf(status: number): string {
   if (status === 401) return 'Du är utloggad';
   if (status === 403) return 'Du har inte rätt att göra det';
+  if (status === 413) return 'Det är för stort';
   if (status === 404 || status === 410) return 'Det finns inte längre';
   if (status === 429) return 'För många anrop på kort tid';
   if (status >= 500) return 'Något gick fel hos oss';
@@ -58,6 +60,16 @@ const STILL_TRYING: FaultEntry = {
   kod: 'samtidigt_anrop',
 };
 
+/** Titles of what is refused for another reason than its status is most often. */
+const TITLES: Readonly<Record<string, string>> = {
+  ['annan_inloggad' satisfies FaultCode]: 'Någon annan har loggat in',
+  mellanled_stoppar: 'Det kom inte fram till Studio',
+};
+
+function titleOfFault({ status, fel }: ApiFault): string {
+  return fel.map(({ kod }) => TITLES[kod]).find((title) => title !== undefined) ?? titleOf(status);
+}
+
 /** Turns whatever a call threw into something that can be shown. What is neither a refusal nor a lost connection is thrown again. */
 export function failureOf(error: unknown): Failure {
   // The service speaks of keys as well; a person at a screen has none.
@@ -65,9 +77,14 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof ApiFault && error.fel.some(({ kod }) => kod === STILL_TRYING.kod)) {
     return { status: error.status, title: 'Ett ögonblick', fel: [STILL_TRYING] };
   }
-  if (error instanceof ApiFault) return { status: error.status, title: titleOf(error.status), fel: error.fel };
-  if (error instanceof Unreachable) return { status: 0, title: 'Ingen kontakt', fel: [NO_ANSWER] };
+  if (error instanceof ApiFault) return { status: error.status, title: titleOfFault(error), fel: error.fel };
+  if (error instanceof Unreachable) return { status: 0, title: 'Ingen kontakt', fel: [error.fel ?? NO_ANSWER] };
   throw error;
+}
+
+/** That nobody at all has answered. */
+export function isNoContact(failure: Failure | undefined): boolean {
+  return failure?.fel[0]?.kod === NO_ANSWER.kod;
 }
 
 /** The fault of one field, in words; `undefined` when it has none. */

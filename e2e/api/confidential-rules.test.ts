@@ -94,6 +94,31 @@ test('who has not been let in gets neither lines nor letters of it', async () =>
   expect(asked.map(({ till }) => till)).not.toContain(outsider.epost);
 });
 
+test('whoever leaves a thread to somebody who does not know of it is told that they are not told', async () => {
+  const robot = await agent(MAY_PUBLISH);
+  const id = await secret({ insatta: [publisher.id] });
+  const said = async (fields: Record<string, unknown>) =>
+    (await owner.post(`${at(id)}/kommentarer`, { sprak: 'sv', text: 'Ta den här', ...fields })).body;
+  expect((await said({ tilldelad: outsider.id, namn: [outsider.id] })).ser_inte).toEqual([outsider.id]);
+  const { kommentar, ser_inte } = await said({ tilldelad: publisher.id });
+  expect(ser_inte).toEqual([]);
+  const give = async (tilldelad: string | null) => (await owner.patch(`/kommentarer/${kommentar.id}`, { tilldelad })).body;
+  for (const [till, unseeing] of [
+    [outsider.id, [outsider.id]],
+    [robot.id, [robot.id]],
+    [chief.id, []],
+    [null, []],
+  ] as const) {
+    const answer = await give(till);
+    expect([answer.kommentar.tilldelad?.id ?? null, answer.ser_inte]).toEqual([till, unseeing]);
+  }
+  // Also when it is said again; and no longer when they have been let in.
+  expect([(await give(robot.id)).ser_inte, (await give(robot.id)).ser_inte]).toEqual([[robot.id], [robot.id]]);
+  expect((await owner.patch(`/kommentarer/${kommentar.id}`, { lost: true })).body.ser_inte).toEqual([]);
+  await owner.patch(at(id), { insatta: [publisher.id, robot.id] });
+  expect((await give(robot.id)).ser_inte).toEqual([]);
+});
+
 test('browsers are told of it where somebody knows of it, and so are those who follow what happens', async () => {
   const streams = await Promise.all([owner, outsider].map((one) => listen(one, inject('studio').url)));
   const [toOwner, toOutsider] = streams;

@@ -193,6 +193,24 @@ describe('a session', () => {
   });
 });
 
+describe('a call from a page that another opened than who is logged in', () => {
+  test('with a cookie is 403, and does nothing; with a key it is the key that counts', async () => {
+    const [skribent, other] = await Promise.all([as('skribent'), as('publicist')]);
+    const headers = { 'Studio-Person': other.id };
+    const write = await skribent.create({}, { headers });
+    expect([write.status, write.koder]).toEqual([403, ['annan_inloggad']]);
+    const read = await skribent.call('GET', '/jag', { headers });
+    expect([read.status, read.koder]).toEqual([403, ['annan_inloggad']]);
+    expect((await skribent.get('/innehall', { agare: skribent.id })).body.antal).toBe(0);
+    expect((await (await agent()).create({}, { headers })).status).toBe(201);
+  });
+
+  test('is answered where it is theirs', async () => {
+    const skribent = await as('skribent');
+    expect((await skribent.create({}, { headers: { 'Studio-Person': skribent.id } })).status).toBe(201);
+  });
+});
+
 describe('a call from another website', () => {
   const { host } = new URL(url);
   const FOREIGN = [

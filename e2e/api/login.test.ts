@@ -49,6 +49,15 @@ describe('whoever logs in', () => {
   });
 });
 
+test('a page that another opened does not log out whoever is logged in', async () => {
+  const [one, other] = await Promise.all([person(), person()]);
+  const cookie = sessionOf(await logIn({ epost: one.epost, losenord: PASSWORD })) ?? '';
+  const answer = await logOut(cookie, { 'Studio-Person': other.id });
+  expect([answer.status, answer.koder, setCookie(answer)]).toEqual([403, ['annan_inloggad'], undefined]);
+  expect((await call({ method: 'GET', path: '/studio/api/jag', headers: { Cookie: cookie } })).status).toBe(200);
+  expect((await logOut(cookie, { 'Studio-Person': one.id })).status).toBe(200);
+});
+
 describe('a login that fails', () => {
   test('is 401 to a script, and shown on the sign-in page to a form', async () => {
     const { epost } = await person();

@@ -73,6 +73,41 @@ test('an address that another article of the section has is told of while it is 
   await expect(said).toBeHidden();
 });
 
+test('of another language what is said of the former is never shown, not even while it is looked through', async ({ page }) => {
+  const words = { rubrik: 'Two languages', ingress: 'Written in both.' };
+  const data = { sektion: 'nyheter', mall: 'nyhet', rubrik: 'Två språk' };
+  const { id } = await (await page.request.post('/studio/api/innehall', { data })).json();
+  const english = await page.request.put(`/studio/api/innehall/${id}/sprak/en`, { data: words });
+  expect(english.status(), await english.text()).toBe(200);
+  await page.goto(`/studio/artikel/${id}`);
+  await page.getByRole('tab', { name: /Kontroll/ }).click();
+  const entries = page.getByRole('tabpanel').locator('li button');
+  const language = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+  const settled = async (name: string) => {
+    await language(name).click();
+    await expect(language(name)).toHaveAttribute('aria-pressed', 'true');
+    // Longer than what is asked of the service about a text takes to be told.
+    await page.waitForTimeout(1_500);
+    return entries.allTextContents();
+  };
+  await expect(entries.first()).toBeVisible();
+  const said = { en: await settled('Engelska'), sv: await settled('Svenska') };
+  const own = said.sv.filter((entry) => !said.en.includes(entry));
+  expect(own).not.toEqual([]);
+
+  await page.evaluate((former) => {
+    const wrong: string[] = [];
+    Object.assign(window, { wrong });
+    new MutationObserver(() => {
+      const isEnglish = document.querySelector('fieldset button[aria-pressed="true"]')?.textContent?.startsWith('Engelska');
+      const shown = [...document.querySelectorAll('[role="tabpanel"] li button')].map((button) => button.textContent ?? '');
+      if (isEnglish === true) wrong.push(...shown.filter((entry) => former.includes(entry)));
+    }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+  }, own);
+  expect(await settled('Engelska')).toEqual(said.en);
+  expect(await page.evaluate(() => Reflect.get(window, 'wrong'))).toEqual([]);
+});
+
 test('on a phone nothing lies over the tabs of the panel', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/studio');

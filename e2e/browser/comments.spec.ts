@@ -153,6 +153,21 @@ test('an article is confidential: its owner lets somebody in, who finds it with 
   await expect(page.getByRole('main').locator('header').getByText('Konfidentiell')).toBeAttached();
   expect((await other.request.get(`/studio/api/innehall/${id}`)).status()).toBe(404);
 
+  // A thread is theirs whom it is left to, and who has not been let in is not told: whoever leaves it to them is.
+  await page.getByRole('tab', { name: /Kommentarer/ }).click();
+  const panel = page.getByRole('region', { name: 'Kommentarer' });
+  await panel.getByRole('button', { name: 'Kommentera artikeln' }).click();
+  await panel.getByLabel('Kommentar', { exact: true }).fill('Ring källan.');
+  await panel.getByRole('button', { name: 'Kommentera', exact: true }).click();
+  const thread = panel.getByRole('article', { name: 'Kommentar om hela artikeln' });
+  await thread.getByRole('button', { name: 'Tilldela' }).click();
+  await thread.getByRole('combobox', { name: 'Vem som ska ta hand om tråden' }).fill(vem.namn);
+  await page.getByRole('option', { name: vem.namn }).click();
+  await expect(thread.getByText(`${vem.namn} är inte insatt och får inte veta att tråden är lämnad dit.`)).toBeVisible();
+  expect(await complaintsOfAxe(page)).toEqual([]);
+  await keepLooks(page, 'konfidentiell-tilldelad');
+  await page.getByRole('tab', { name: 'Artikel', exact: true }).click();
+
   await page.getByRole('button', { name: 'Ändra vem som ser den' }).click();
   for (const name of [vem.namn, 'Siri Insatt']) {
     await dialog.getByRole('combobox', { name: 'Släpp in' }).fill(name);

@@ -66,6 +66,36 @@ test('words are found and replaced in all of the version by the keyboard, and on
   await expect(body(page)).toContainText('Torget ligger utanför staden.');
 });
 
+test('the bar takes back what it has replaced, and nothing that has been written since', async ({ page }) => {
+  await logIn(page, CHIEF);
+  await page.goto('/studio');
+  await page.getByRole('button', { name: 'Ny artikel' }).click();
+  await page.getByRole('dialog').getByLabel('Rubrik').fill('Ersatt');
+  await page.getByRole('button', { name: 'Skapa och öppna' }).click();
+  await page.waitForURL(/\/studio\/artikel\//);
+  await body(page).click();
+  await page.keyboard.type('Torget ligger mitt i staden.');
+  await page.keyboard.press('Control+h');
+  const replaceAll = async () => {
+    await bar(page).getByLabel('Sök i artikeln').fill('torget');
+    await bar(page).getByLabel('Ersätt med').fill('Parken');
+    await bar(page).getByRole('button', { name: 'Ersätt alla' }).click();
+    await expect(bar(page)).toContainText('Ett ställe ersatt. Ctrl');
+  };
+  await replaceAll();
+  await page.keyboard.press('Control+z');
+  await expect(body(page)).toHaveText('Torget ligger mitt i staden.');
+  await replaceAll();
+  await page.keyboard.press('Control+z');
+  await replaceAll();
+  await body(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' Den är ny.');
+  await expect(bar(page)).not.toContainText('ångrar');
+  await bar(page).getByLabel('Ersätt med').press('Control+z');
+  await expect(body(page)).toHaveText('Parken ligger mitt i staden. Den är ny.');
+});
+
 test('signs become Swedish as they are typed, in the text and in its fields; one key takes it back, and a setting turns it off', async ({
   page,
 }) => {

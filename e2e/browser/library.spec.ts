@@ -110,6 +110,31 @@ test('pictures come into the library side by side, are told of by their files, f
     }
   });
 
+  await test.step('a keyword that has a comma is one still when the form has been shown and saved', async () => {
+    const { media } = await (await page.request.get('/studio/api/media?sok=Sjöstad')).json();
+    for (const { id } of media) {
+      const nyckelord = ['Göteborg, Sverige', 'kaj'];
+      expect((await page.request.patch(`/studio/api/media/${id}`, { data: { nyckelord } })).status()).toBe(200);
+    }
+    await page.reload();
+    await grid.getByRole('row').first().focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByLabel('Nyckelord')).toHaveValue('"Göteborg, Sverige", kaj');
+    await expect(dialog).toContainText('Ett nyckelord som har ett komma skrivs inom citattecken');
+    await dialog.getByLabel('Kredit', { exact: true }).fill('Åsa Öberg');
+    await dialog.getByRole('button', { name: 'Spara' }).click();
+    await expect(dialog).toHaveCount(0);
+    await grid.getByRole('row').first().focus();
+    await page.keyboard.press('Control+a');
+    await page.getByRole('button', { name: 'Ändra uppgifter' }).click();
+    await dialog.getByLabel('Nyckelord att lägga till').fill('”Visby, Gotland”, sjö');
+    await dialog.getByRole('button', { name: 'Ändra', exact: true }).click();
+    await expect(page.getByText('3 bilder är ändrade.')).toBeVisible();
+    const after = await (await page.request.get('/studio/api/media?sok=Sjöstad')).json();
+    const all = after.media.map(({ nyckelord }: { nyckelord: string[] }) => nyckelord);
+    expect(all).toEqual(Array.from({ length: 3 }, () => ['Göteborg, Sverige', 'kaj', 'Visby, Gotland', 'sjö']));
+  });
+
   await test.step('shown below each other', async () => {
     await page.getByRole('button', { name: 'Visa som lista' }).click();
     await expect(page).toHaveURL(/vy=lista/);

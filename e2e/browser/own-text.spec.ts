@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ADMIN, CHIEF, expect, logIn, logInByForm, test } from './newsroom.ts';
+import { sessionOf } from './script-login.ts';
 
 /** Whatever somebody leaves in the browser, as whoever sits down next could read it. */
 const left = (page: Page) => page.evaluate(() => JSON.stringify({ ...window.localStorage }));
@@ -77,6 +78,32 @@ test.describe('text that is not saved', () => {
     await other.goto(address);
     await expect(other.getByLabel('Ingress')).toHaveValue('');
     await expect(other.getByRole('button', { name: 'Hämta tillbaka' })).toHaveCount(0);
+  });
+
+  test('is not sent as another who has logged in, before the page has heard of that', async ({ page, context }) => {
+    await logIn(page, CHIEF);
+    const address = await writeUnsaved(page, 'Chefens egna ord.');
+    await expect(page.getByText('Osparade ändringar, säkrade på servern')).toBeVisible();
+    // A login has set the cookie, and no page of the other's has yet said so in the browser.
+    await context.addCookies([await sessionOf(page.request, ADMIN)]);
+    const refused = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().includes('/arbetskopia'));
+    await page.getByLabel('Ingress').fill('Skrivet i sekunden efter.');
+    expect((await (await refused).json()).fel).toMatchObject([{ kod: 'annan_inloggad' }]);
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText('Någon annan har loggat in', { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Ingress')).toHaveValue('Skrivet i sekunden efter.');
+    await askToLogOut(page);
+    await page
+      .getByRole('alertdialog', { name: 'Logga ut utan att spara?' })
+      .getByRole('button', { name: 'Logga ut utan att spara' })
+      .click();
+    await page.waitForURL(/logga-in/);
+
+    // Who has logged in still is, and has nothing of it.
+    const other = await context.newPage();
+    await other.goto(address);
+    await expect(other.getByLabel('Ingress')).toHaveValue('');
+    await expect(other.getByText('Du fortsätter på det du skrev')).toHaveCount(0);
   });
 
   test('nothing is asked at logout when everything is saved', async ({ page }) => {

@@ -90,6 +90,17 @@ test('a list of Word is a list, and words that tracked changes have struck are t
   await page.keyboard.press('Control+z');
   await expect(body(page)).not.toContainText('Mer.');
   await expect(body(page)).toContainText('Kommunen');
+  // Nor is what is written once the pasted has been taken back by the key, though there is as much to undo; made again, it is the receipt's.
+  await expect(receipt.getByRole('button', { name: 'Ångra' })).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(body(page)).not.toContainText('Kommunen');
+  await page.keyboard.press('Control+Shift+z');
+  await expect(receipt.getByRole('button', { name: 'Ångra' })).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await page.keyboard.type('Mitt eget.');
+  await expect(body(page)).toContainText('Mitt eget.');
+  await expect(receipt).toBeVisible();
+  await expect(receipt.getByRole('button', { name: /^(Ångra|Klistra in som ren text)$/ })).toHaveCount(0);
 });
 
 test('tracked changes of Word are taken in as proposals when wished, and the text is saved as it was before them', async ({ page }) => {

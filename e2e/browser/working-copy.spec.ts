@@ -10,6 +10,7 @@ import { sessionOf } from './script-login.ts';
 
 const SAFE = 'Osparade ändringar, säkrade på servern';
 const COPY = '**/sprak/sv/arbetskopia';
+const SAVE = '**/sprak/sv';
 
 /** A new article in the browser, without a word in it. */
 async function begin(page: Page, rubrik: string): Promise<void> {
@@ -170,6 +171,43 @@ for (const status of [413, 422, 500, 503]) {
     await state(page, SAFE);
   });
 }
+
+for (const [what, status, title, orsak] of [
+  ['is too large for a proxy', 413, 'Det är för stort', /framför Studio släpper inte igenom något så stort/],
+  ['a firewall will not have', 403, 'Det kom inte fram till Studio', /brandvägg.*svar 403/],
+  ['meets the login page of a network', 200, 'Ingen kontakt', /Något annat än Studio svarade, till exempel en inloggning/],
+] as const) {
+  test(`what ${what} is told to be that, with what to do, as it is written and as it is saved`, async ({ page }) => {
+    await logIn(page, CHIEF);
+    await begin(page, `Mellanled ${status}`);
+    const told = page.getByRole('alert').filter({ hasText: title });
+    const answer = { status, contentType: 'text/html', body: '<html><title>nginx</title></html>' };
+    await page.route(COPY, (route) => route.fulfill(answer));
+    await standfirst(page).fill('Stoppat på vägen.');
+    await expect(told).toContainText(orsak);
+    await expect(told).toContainText('Det du har skrivit står kvar.');
+    await page.route(SAVE, (route) => (route.request().method() === 'PUT' ? route.fulfill(answer) : route.fallback()));
+    await page.keyboard.press('Control+s');
+    await expect(told).toContainText(orsak);
+    await expect(standfirst(page)).toHaveValue('Stoppat på vägen.');
+    await page.unroute(COPY);
+    await page.unroute(SAVE);
+    await standfirst(page).fill('Släppt igenom.');
+    await page.keyboard.press('Control+s');
+    await state(page, /^Sparat/);
+    await expect(told).toHaveCount(0);
+  });
+}
+
+test('that a proxy does not reach Studio is no contact, and what is written is sent when it does again', async ({ page }) => {
+  await logIn(page, CHIEF);
+  await begin(page, 'Mellanled 502');
+  await page.route(COPY, (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<html>Bad gateway</html>' }));
+  await standfirst(page).fill('Skrivet ändå.');
+  await state(page, 'Ingen kontakt – ändringarna finns kvar i webbläsaren');
+  await page.unroute(COPY);
+  await state(page, SAFE);
+});
 
 test('a browser that is full keeps nobody from writing: it is safe with the service, and says so when it is nowhere', async ({ page }) => {
   await page.addInitScript(() => {

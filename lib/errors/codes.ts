@@ -217,6 +217,11 @@ export const FAULTS = {
     orsak: 'Anropet kom från en annan webbplats än Studio.',
     atgard: 'Gör det från Studio, eller använd en nyckel i stället för inloggningen.',
   },
+  annan_inloggad: {
+    status: 403,
+    orsak: 'Sidan öppnades av någon annan än den som nu är inloggad i webbläsaren, så inget har gjorts eller sparats.',
+    atgard: 'Ladda om sidan för att fortsätta som den som är inloggad. Ett program ska inte skicka huvudet Studio-Person.',
+  },
   csrf_ogiltig: {
     status: 403,
     orsak: 'Formuläret är för gammalt, eller kom inte från Studios inloggning.',

@@ -1,8 +1,8 @@
-import { undoDepth } from '@tiptap/pm/history';
 import type { Node, Schema } from '@tiptap/pm/model';
 import type { EditorState, Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { dispatchAlone, fillPlace } from '#components/editor/body/held-places.ts';
+import { lastStep } from '#components/editor/body/history-steps.ts';
 import type { PasteReceipt } from '#components/editor/body/pasting.ts';
 import { putIn } from '#components/editor/body/put-in.ts';
 import { newBlockId } from '#components/editor/schema/block-id.ts';
@@ -26,8 +26,7 @@ export function pasteBlocks(
   const { blocks, waiting } = waitingPictures(read);
   if (place === undefined) insertBlocks(view, blocks);
   else if (!fillPlace(view, place, nodesOf(blocks, view.state.schema))) return;
-  // What came to nothing is no step: none is to be taken back for it.
-  const steg = blocks.length === 0 ? -1 : undoDepth(view.state);
+  const steg = blocks.length === 0 ? undefined : lastStep(view.state);
   const id = newBlockId();
   const receipt = (anmarkningar: readonly string[]) =>
     told(

@@ -68,12 +68,10 @@ export function PasteNotice({ editor, receipt, onClose }: PasteNoticeProps) {
     isOwed.current = false;
     onClose();
   }
-  function undo() {
-    editor.chain().undo().focus().run();
-    onClose();
-  }
-  function asText() {
-    pasteAsText(editor, receipt.text);
+  /** Carries out what takes the paste back, and nothing where something else has come to be what would be taken back. */
+  function ifLast(takeBack: () => void) {
+    if (isLastStep(editor, receipt)) takeBack();
+    else showToast({ tone: 'info', text: 'Du har skrivit mer sedan du klistrade in, och det inklistrade står kvar.' });
     onClose();
   }
   return (
@@ -84,12 +82,12 @@ export function PasteNotice({ editor, receipt, onClose }: PasteNoticeProps) {
         actions={
           <>
             {isLast && (
-              <Button size="small" variant="quiet" onPress={undo}>
+              <Button size="small" variant="quiet" onPress={() => ifLast(() => editor.chain().undo().focus().run())}>
                 Ångra
               </Button>
             )}
             {isLast && receipt.text.trim() !== '' && (
-              <Button size="small" variant="quiet" onPress={asText}>
+              <Button size="small" variant="quiet" onPress={() => ifLast(() => pasteAsText(editor, receipt.text))}>
                 Klistra in som ren text
               </Button>
             )}

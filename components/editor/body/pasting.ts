@@ -1,9 +1,9 @@
 import { Extension } from '@tiptap/core';
-import { undoDepth } from '@tiptap/pm/history';
 import { DOMParser, type Node } from '@tiptap/pm/model';
 import { type EditorState, Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { fillPlace, heldPlaces, holdPlace } from '#components/editor/body/held-places.ts';
+import { type HistoryStep, lastStep } from '#components/editor/body/history-steps.ts';
 import { newBlockId } from '#components/editor/schema/block-id.ts';
 import { FetchedPart } from '#components/studio/fetched-part.ts';
 import { PICTURE_TYPES } from '#components/studio/media/picture-files.ts';
@@ -17,8 +17,8 @@ export interface PasteReceipt {
   id: string;
   anmarkningar: readonly string[];
   text: string;
-  /** How many steps there were to undo when it had been pasted: it is the last of them for as long as there are as many. */
-  steg: number;
+  /** The step that it was; undefined where nothing was pasted, and none is to be taken back for it. */
+  steg: HistoryStep | undefined;
   /** The text with its tracked changes, where there were some. */
   sparade?: TrackedText | undefined;
 }
@@ -107,7 +107,7 @@ async function pasteLater(
   if (here !== undefined) return here.pasteBlocks(view, copied, sprak, told, place);
   // There is no contact, or Studio has been exchanged since the page was opened: it comes as the editor alone would read it.
   if (!fillPlace(view, place, unread(view.state, copied))) return;
-  told({ id: newBlockId(), anmarkningar: [UNREAD], text: copied.text, steg: undoDepth(view.state) });
+  told({ id: newBlockId(), anmarkningar: [UNREAD], text: copied.text, steg: lastStep(view.state) });
 }
 
 /** What was copied, by the editing model alone, which leaves out what it has nothing for. */

@@ -1,10 +1,10 @@
 import type { Editor } from '@tiptap/core';
-import { undoDepth } from '@tiptap/pm/history';
+import { lastStep } from '#components/editor/body/history-steps.ts';
 import type { PasteReceipt } from '#components/editor/body/pasting.ts';
 
 /** Whether what the receipt tells of was pasted last, and can be taken back without what was written since. */
 export function isLastStep({ state }: Pick<Editor, 'state'>, { steg }: PasteReceipt): boolean {
-  return undoDepth(state) === steg;
+  return steg !== undefined && lastStep(state) === steg;
 }
 
 /** Takes back what was pasted, and pastes its text alone. */

@@ -5,6 +5,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { BlockView } from '#components/editor/block/block-view.tsx';
 import { KeptView } from '#components/editor/block/kept-view.tsx';
 import { droppedPictures } from '#components/editor/body/dropped-pictures.ts';
+import { HistorySteps } from '#components/editor/body/history-steps.ts';
 import type { InsertItem } from '#components/editor/body/insert-items.ts';
 import { type PasteReceipt, pasting } from '#components/editor/body/pasting.ts';
 import { slashMenu } from '#components/editor/body/slash-menu.ts';
@@ -48,6 +49,7 @@ export function writingExtensions(
       undoRedo: false,
     }),
     UndoRedo,
+    HistorySteps,
     // The selected words stay marked while the address of a link is typed.
     Selection.configure({ className: 'markerat' }),
     Gapcursor,

@@ -37,13 +37,17 @@ export function useCheckReport(sektioner: readonly Section[], prisdagar: number)
     () => ({ media, registeredCodes, registeredPrograms, slugUpptagen, prisdagar }),
     [media, registeredCodes, registeredPrograms, slugUpptagen, prisdagar],
   );
-  const [report, setReport] = useState(() => check(store.get(), sektioner, looked));
+  const { sprak } = settled;
+  const [made, setMade] = useState(() => ({ sprak: store.get().sprak, report: check(store.get(), sektioner, looked) }));
+  // Another language is another text: what is said of the former is never shown beside it.
+  if (made.sprak !== sprak) setMade({ sprak, report: check(settled, sektioner, { ...looked, lankar: factsOf(links) }) });
 
   useEffect(() => {
-    const timer = setTimeout(() => setReport(check(settled, sektioner, { ...looked, lankar: factsOf(links) })), TOGETHER);
+    const judge = () => setMade({ sprak: settled.sprak, report: check(settled, sektioner, { ...looked, lankar: factsOf(links) }) });
+    const timer = setTimeout(judge, TOGETHER);
     return () => clearTimeout(timer);
   }, [settled, sektioner, looked, links]);
-  return { report, links };
+  return { report: made.report, links };
 }
 
 function check(state: SessionState, sektioner: readonly Section[], looked: Looked): CheckReport {

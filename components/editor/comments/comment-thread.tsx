@@ -4,11 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 import { CommentForm, type Nameable } from '#components/editor/comments/comment-form.tsx';
 import styles from '#components/editor/comments/comment-tab.module.css';
 import type { PlacedThread } from '#components/editor/comments/placed-comments.ts';
+import { assignedInVain } from '#components/editor/confidential/who-knows.ts';
 import { AuthorName } from '#components/studio/author-name.tsx';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { RelativeTime } from '#components/studio/relative-time.tsx';
 import { useOperation } from '#components/studio/use-operation.ts';
 import { Badge } from '#components/ui/badge.tsx';
+import { Banner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { ComboBox } from '#components/ui/combo-box.tsx';
@@ -59,11 +61,14 @@ export function CommentThread({ placed, jag, people, mayComment, isChosen, onCho
   }
 
   async function assign(id: string | null) {
-    if ((await change.run({ tilldelad: id })) === undefined) return;
+    const assigned = await change.run({ tilldelad: id });
+    if (assigned === undefined) return;
     const person = people.find((one) => one.id === id);
-    onChanged(person === undefined ? 'Ingen ska ta hand om tråden längre.' : `${person.namn} ska ta hand om tråden.`);
+    if (person === undefined) onChanged('Ingen ska ta hand om tråden längre.');
+    else onChanged(assigned.ser_inte.includes(person.id) ? assignedInVain(person.namn) : `${person.namn} ska ta hand om tråden.`);
   }
 
+  const unseeing = people.find(({ id, seesArticle }) => id === tilldelad?.id && !seesArticle);
   const of = citat === null ? nameOfPlace(thread.block, falt) : `”${citat.text}”`;
   return (
     <article
@@ -113,6 +118,7 @@ export function CommentThread({ placed, jag, people, mayComment, isChosen, onCho
           onChange={assign}
         />
       )}
+      {lost === null && unseeing !== undefined && <Banner tone="warning">{assignedInVain(unseeing.namn)}</Banner>}
       {lost !== null && (
         <p className={styles.by}>
           Löst av {lost.av.namn} <RelativeTime iso={lost.tid} />

@@ -17,6 +17,11 @@ export function namedInVain(names: readonly string[]): string {
   return `Artikeln är konfidentiell. ${people} är inte ${names.length === 1 ? 'insatt' : 'insatta'} och får inte veta något om kommentaren.`;
 }
 
+/** The same of whoever is to see to a thread. */
+export function assignedInVain(name: string): string {
+  return `Artikeln är konfidentiell. ${name} är inte insatt och får inte veta att tråden är lämnad dit. Släpp in den som ska ta hand om den, eller lämna tråden till någon annan.`;
+}
+
 /** Whether somebody decides who knows of it: as `andraInnehall` has it, and who only reads changes nothing. */
 export function decidesWhoKnows(jag: Actor, item: Pick<Item, 'agare' | 'insatta' | 'sektion' | 'mall'>): boolean {
   return cannotMakeConfidential(jag, item) === undefined && cannotWrite(jag, item, []) === undefined;

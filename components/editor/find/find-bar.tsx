@@ -3,10 +3,12 @@
 import type { Editor } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
 import { TextSelection } from '@tiptap/pm/state';
+import { useEditorState } from '@tiptap/react';
 import { CaseSensitive, ChevronDown, ChevronUp, WholeWord, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type Ref, useEffect, useMemo, useRef, useState } from 'react';
 import { useArticle } from '#components/editor/article-context.ts';
 import { goToBlock } from '#components/editor/body/go-to-block.ts';
+import { type HistoryStep, lastStep } from '#components/editor/body/history-steps.ts';
 import { ToolButton } from '#components/editor/body/tool-button.tsx';
 import styles from '#components/editor/find/find-bar.module.css';
 import { stretchesOf } from '#components/editor/find/find-in-text.ts';
@@ -28,6 +30,12 @@ interface FindBarProps {
   onShow: (falt: string) => void;
 }
 
+/** What has been put in other words’ place, and the step to undo that it was. */
+interface Replaced {
+  antal: number;
+  steg: HistoryStep | undefined;
+}
+
 /** Finds in all texts of the open version, and puts other words in their place: one by one, or all in one step to undo. */
 export function FindBar({ editor, start, asked, onClose, onShow }: FindBarProps) {
   const { isReadOnly } = useArticle();
@@ -35,7 +43,8 @@ export function FindBar({ editor, start, asked, onClose, onShow }: FindBarProps)
   const [skiftlage, setSkiftlage] = useState(false);
   const [helaOrd, setHelaOrd] = useState(false);
   const [replacement, setReplacement] = useState('');
-  const [done, setDone] = useState('');
+  const [done, setDone] = useState<Replaced>();
+  const isLast = useEditorState({ editor, selector: (snapshot) => done !== undefined && isLastOf(snapshot.editor, done) });
   const wanted = useMemo(() => ({ text, skiftlage, helaOrd }), [text, skiftlage, helaOrd]);
   const { found, shown, step, now, goOnAt } = useFound(editor, wanted);
   const field = useRef<HTMLInputElement>(null);
@@ -61,10 +70,10 @@ export function FindBar({ editor, start, asked, onClose, onShow }: FindBarProps)
       leave();
     }
     // As in the text: what was replaced is taken back from here, too.
-    if (isUndo(event) && done !== '') {
+    if (isUndo(event) && done !== undefined && isLastOf(editor, done)) {
       event.preventDefault();
       editor.commands.undo();
-      setDone('');
+      setDone(undefined);
     }
   }
 
@@ -75,7 +84,7 @@ export function FindBar({ editor, start, asked, onClose, onShow }: FindBarProps)
     editor.view.dispatch(replaceFound(editor.state, standing, replacement));
     // What is typed next is a step of its own.
     editor.view.dispatch(closeHistory(editor.state.tr));
-    setDone(standing.length === 1 ? 'Ett ställe ersatt.' : `${standing.length} ställen ersatta.`);
+    setDone({ antal: standing.length, steg: lastStep(editor.state) });
     // What was pressed cannot be pressed any more, and keeps no focus.
     if (now().length === 0) field.current?.focus();
     // Past what was put in, which may have what is looked for in it.
@@ -96,7 +105,7 @@ export function FindBar({ editor, start, asked, onClose, onShow }: FindBarProps)
           value={text}
           onChange={(typed) => {
             setText(typed);
-            setDone('');
+            setDone(undefined);
           }}
           onStep={step}
         />
@@ -128,9 +137,14 @@ export function FindBar({ editor, start, asked, onClose, onShow }: FindBarProps)
         </form>
       )}
       <p className={styles.told} aria-live="polite">
-        {done !== '' && (
+        {done !== undefined && (
           <>
-            {done} <Kbd keys={['Ctrl', 'Z']} /> ångrar.{' '}
+            {done.antal === 1 ? 'Ett ställe ersatt.' : `${done.antal} ställen ersatta.`}{' '}
+            {isLast && (
+              <>
+                <Kbd keys={['Ctrl', 'Z']} /> ångrar.{' '}
+              </>
+            )}
           </>
         )}
         {text !== '' && (current === undefined || shown === undefined ? 'Finns inte i artikeln.' : `${shown + 1} av ${found.length}. `)}
@@ -179,6 +193,11 @@ function Field({ label, value, onChange, onStep, ref }: FieldProps) {
       }}
     />
   );
+}
+
+/** Whether nothing has been written since that would be taken back instead. */
+function isLastOf({ state }: Editor, { steg }: Replaced): boolean {
+  return steg !== undefined && lastStep(state) === steg;
 }
 
 function isUndo(event: KeyboardEvent): boolean {

@@ -3,6 +3,7 @@ import { type Conflict, readConflict, readOvertaken } from '#components/editor/s
 import { CopyKeeper, type CopyState, discardCopy, type OwnCopy } from '#components/editor/session/copy-keeper.ts';
 import { DraftKeeper, type Unsaved } from '#components/editor/session/draft-keeper.ts';
 import { changedDetails, detailsOf, type ItemDetails, someDetailsSchema } from '#components/editor/session/item-details.ts';
+import { LeftDrafts } from '#components/editor/session/left-drafts.ts';
 import { hasMoreThan, isShared, type LocalDraft, type SharedDraft } from '#components/editor/session/local-drafts.ts';
 import { brought, MERGE, MERGE_WRITTEN } from '#components/editor/session/merging.ts';
 import { arrivedIn, withOthersSave } from '#components/editor/session/others-save.ts';
@@ -10,7 +11,7 @@ import { PendingBlocks } from '#components/editor/session/pending-blocks.ts';
 import { isSaved, takeServiceAdditions } from '#components/editor/session/service-additions.ts';
 import { SharedDesks } from '#components/editor/session/shared-desks.ts';
 import type { SharedNews } from '#components/editor/session/shared-writer.ts';
-import { isRefusal } from '#components/editor/session/state-of-error.ts';
+import { failureToTell, isRefusal } from '#components/editor/session/state-of-error.ts';
 import { Store } from '#components/editor/session/store.ts';
 import { isDirty, newVersion, savedVersion, type Version } from '#components/editor/session/version.ts';
 import { knowsWindows } from '#components/editor/session/window-lock.ts';
@@ -29,9 +30,6 @@ import { studio, Unreachable } from '#lib/transports/client/browser.ts';
 /** What is told of a version until it is saved. */
 const SETTLED = { continued: null, arrived: null, collides: null };
 
-/** What other windows of the browser keep is looked for so long after they have kept something. */
-const LOOKED_FOR_AFTER = 1_000;
-
 /** How long somebody writes before a version is made of it unasked. */
 const AUTOSAVE_AFTER = 10 * 60_000;
 
@@ -48,6 +46,8 @@ export interface SessionState {
   isKept: boolean;
   /** How it stands with unsaved text at the service. */
   copy: CopyState;
+  /** Why what is written is not taken as it is written, where there is more to tell of it. */
+  notTaken: Failure | undefined;
   /** By language whose text is shared with others, those who have written what of it is not saved. */
   together: Partial<Record<Language, readonly Author[]>>;
 }
@@ -82,7 +82,7 @@ export class ArticleSession {
   /** Whether calls are still made as the person whose text this is. What that person has written is never sent as another's. */
   readonly #isWriters: () => boolean;
   /** How it stands with what is this person's alone. */
-  #alone: CopyState = 'saker';
+  #alone: { copy: CopyState; error: unknown } = { copy: 'saker', error: undefined };
   #taking: Promise<void> | undefined;
   #isTakingAgain = false;
   #isLeft = false;
@@ -94,11 +94,8 @@ export class ArticleSession {
   readonly #unanswered = new Map<Language, ArticleContent>();
   /** Languages in which what closed windows have left is being written out. */
   readonly #writingOut = new Set<Language>();
-  /** Ends when the article is left: what the other windows of the browser do is waited for until then. */
-  #visit = new AbortController();
-  /** The tabs whose windows are waited for to close, by the language that they have unsent text of. */
-  readonly #awaited = new Set<string>();
-  #looking: ReturnType<typeof setTimeout> | undefined;
+  /** What the other windows of this browser have left. */
+  readonly #left: LeftDrafts;
   /** Languages that others write and that are not here yet. */
   readonly #toShare = new Set<Language>();
 
@@ -124,6 +121,7 @@ export class ArticleSession {
       conflict: undefined,
       isKept: true,
       copy: 'saker',
+      notTaken: undefined,
       together: {},
     });
     this.#keeper = new DraftKeeper(person, item.id, {
@@ -137,8 +135,8 @@ export class ArticleSession {
         LANGUAGES.filter((sprak) => this.#state.versions[sprak] !== undefined && !this.#shared.hasCopy(sprak)).map((sprak) =>
           this.#unsavedAlone(sprak),
         ),
-      told: (copy) => {
-        this.#alone = copy;
+      told: (copy, error) => {
+        this.#alone = { copy, error };
         this.#tellCopy();
       },
       met: (sprak, sent, theirs) => this.#merge(sprak, sent, theirs),
@@ -173,6 +171,10 @@ export class ArticleSession {
       },
       sending: () => this.#keeper.refresh(),
     });
+    this.#left = new LeftDrafts(this.#keeper, this.#shared, {
+      offer: (sprak, kept) => this.#offer(sprak, kept),
+      found: (sprak, left) => this.#found(sprak, left),
+    });
   }
 
   /** Shares the text of a language with the others who are in it, from now on, or from when it is here: what each writes all see. */
@@ -195,16 +197,15 @@ export class ArticleSession {
   /** The window shows the article, again where it has been left. */
   enter(): void {
     this.#isLeft = false;
-    if (this.#visit.signal.aborted) this.#visit = new AbortController();
+    this.#left.enter();
   }
 
   /** The window shows something else: what is written is sent and kept as it stands, and nothing is shared, fetched or saved unasked from now on. */
   leave(): void {
     this.#isLeft = true;
-    this.#visit.abort();
-    for (const timer of [this.#autosaving, this.#looking]) clearTimeout(timer);
+    this.#left.leave();
+    clearTimeout(this.#autosaving);
     this.#autosaving = undefined;
-    this.#looking = undefined;
     this.#keeper.hurry();
     this.#shared.end();
   }
@@ -214,56 +215,7 @@ export class ArticleSession {
    * what it has not sent when it closes is found then, for as long as the article is not left.
    */
   async findUnsaved(): Promise<void> {
-    for (const sprak of LANGUAGES) {
-      this.#offer(
-        sprak,
-        this.#keeper.leftBehind(sprak).filter((draft) => !isShared(draft)),
-      );
-    }
-    const { signal } = this.#visit;
-    for (const sprak of LANGUAGES) {
-      const stop = this.#keeper.whenLeftElsewhere(sprak, () => this.#lookLater());
-      signal.addEventListener('abort', stop, { once: true });
-    }
-    await this.#findClosed();
-  }
-
-  #lookLater(): void {
-    this.#looking ??= setTimeout(() => {
-      this.#looking = undefined;
-      void this.#findClosed();
-    }, LOOKED_FOR_AFTER);
-  }
-
-  async #findClosed(): Promise<void> {
-    for (const sprak of LANGUAGES) {
-      for (const left of this.#keeper.leftBehind(sprak).filter(isShared)) {
-        if (this.#awaited.has(`${sprak} ${left.flik}`) || this.#visit.signal.aborted) continue;
-        if (await this.#shared.isClosed(left)) await this.#found(sprak, left);
-        else void this.#findWhenClosed(sprak, left);
-      }
-    }
-  }
-
-  async #findWhenClosed(sprak: Language, left: SharedDraft): Promise<void> {
-    this.#awaited.add(`${sprak} ${left.flik}`);
-    const found = await this.#whenClosed(sprak, left);
-    this.#awaited.delete(`${sprak} ${left.flik}`);
-    if (found !== undefined) await this.#found(sprak, found);
-  }
-
-  /** What the window has not sent when it closes: what it has sent it keeps no more. `undefined` also where the article is left before. */
-  async #whenClosed(sprak: Language, kept: SharedDraft): Promise<LocalDraft | undefined> {
-    const { signal } = this.#visit;
-    let waited = kept;
-    while (await this.#shared.whenClosed(waited, signal)) {
-      const left = this.#keeper.leftBehind(sprak).find(({ flik }) => flik === kept.flik);
-      if (left === undefined || signal.aborted) return undefined;
-      // A window that has left the article and come back writes in another name.
-      if (!isShared(left) || left.fonster?.namn === waited.fonster?.namn) return left;
-      waited = left;
-    }
-    return undefined;
+    await this.#left.find();
   }
 
   async #found(sprak: Language, left: LocalDraft): Promise<void> {
@@ -860,7 +812,7 @@ export class ArticleSession {
     const version = this.#version(sprak);
     this.#setVersion(sprak, { ...version, recoverable: version.recoverable.filter((kept) => kept !== left) });
     // The window is open after all, or another of this browser writes it out: what it could not send is found when it has done so.
-    if (!isDone) void this.#findWhenClosed(sprak, left);
+    if (!isDone) void this.#left.findWhenClosed(sprak, left);
     if (!isDone || left.uppgifter === undefined) return;
     // What belongs to the article is no part of the text: it is offered by itself.
     const { aside, isKept } = this.#keeper.setAside({ sprak, version: { ...version, draft: version.saved }, uppgifter: left.uppgifter });
@@ -870,8 +822,10 @@ export class ArticleSession {
 
   #tellCopy(): void {
     const shared = this.#shared.state();
-    const copy = shared === 'saker' ? this.#alone : shared;
-    if (copy !== this.store.get().copy) this.store.set({ copy });
+    const { copy, error } = shared === 'saker' ? this.#alone : { copy: shared, error: this.#shared.stateFault() };
+    const notTaken = failureToTell(error);
+    const before = this.store.get();
+    if (copy !== before.copy || !equalJson(notTaken, before.notTaken)) this.store.set({ copy, notTaken });
   }
 
   /** Takes a revision for what was saved here, where it is that and the answer was lost; what has been written since goes on from it. */

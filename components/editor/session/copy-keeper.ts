@@ -45,7 +45,8 @@ interface Desk {
   isWriters: () => boolean;
   /** What may be unsaved, in each language that is open or has been. */
   unsaved: () => Unsaved[];
-  told: (state: CopyState) => void;
+  /** `error` is why it is not safe. */
+  told: (state: CopyState, error: unknown) => void;
   /** Another window of the same person has written `theirs` since `sent`. */
   met: (sprak: Language, sent: ArticleContent, theirs: ArticleContent) => Promise<void>;
   /** The copy was saved or thrown away in another window; true when what is written here still goes on from the newest version. */
@@ -148,10 +149,10 @@ export class CopyKeeper {
   }
 
   /** Why it is not safe is told until it is: that there is more on its way is no news then. */
-  #tell(state: CopyState): void {
+  #tell(state: CopyState, error?: unknown): void {
     if (state === 'pa_vag' && this.#state !== 'saker') return;
     this.#state = state;
-    this.#desk.told(state);
+    this.#desk.told(state, error);
   }
 
   async #send(): Promise<void> {
@@ -162,7 +163,7 @@ export class CopyKeeper {
       else if (isAllSent) this.#tell('saker');
       else this.#since ??= Date.now();
     } catch (error) {
-      this.#tell(this.#stateOf(error));
+      this.#tell(this.#stateOf(error), error);
     }
   }
 

@@ -167,6 +167,13 @@ export class SharedDesks {
     return [...this.#states.values()].find((state) => state !== 'saker' && state !== 'pa_vag') ?? [...this.#states.values()][0] ?? 'saker';
   }
 
+  /** Why the text that `state` tells of is not with the service; undefined where nothing stands in the way. */
+  stateFault(): unknown {
+    const state = this.state();
+    const sprak = [...this.#states].find(([, one]) => one === state)?.[0];
+    return sprak === undefined ? undefined : this.#faults.get(sprak);
+  }
+
   /** Sends what is on its way and asks for nothing from now on; what is opened after that begins anew. */
   end(): void {
     this.#era = {};

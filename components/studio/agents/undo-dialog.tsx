@@ -80,7 +80,7 @@ export function UndoDialog({ agent, artiklar, period, onClose, onUndone }: UndoD
             <li key={innehall}>
               <strong>{rubrik || 'Artikel utan rubrik'}</strong>
               {work !== undefined &&
-                undoneInWords(work).map((sentence) => (
+                undoneInWords(work, isBegun).map((sentence) => (
                   <div key={sentence} className={styles.told}>
                     {sentence}
                   </div>

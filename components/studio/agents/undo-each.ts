@@ -1,9 +1,10 @@
+import { joinedPortions } from '#components/studio/agents/joined-portions.ts';
 import { type Failure, failureOf } from '#components/studio/failure.ts';
 import { stockholmDay } from '#components/studio/stockholm-day.ts';
 import type { AgentArticle, UndoneWork } from '#lib/contract/agent-work.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
-/** What becomes of an agent’s work with an article, or why it is refused. */
+/** What becomes of an agent’s work with an article, and why the rest of it is refused: of many saves some may have been undone before that. */
 export type Undoing = Pick<AgentArticle, 'innehall' | 'rubrik'> & { work?: UndoneWork; failure?: Failure };
 
 /** Whose work is undone, of which time; only tried, or done. */
@@ -33,12 +34,21 @@ export function savesLeft({ sprak }: UndoneWork): number {
 /** So many are asked for at once. */
 const AT_ONCE = 4;
 
-/** Tries the first portion, or undoes all of them, one call after another. */
-async function undone(asked: { id: string; agent: string; fran: string; till: string }, isTried: boolean): Promise<UndoneWork> {
+/** Tries the first portion, or undoes all of them, one call after another, and tells of all that have been. */
+async function undone(
+  asked: { id: string; agent: string; fran: string; till: string },
+  isTried: boolean,
+): Promise<Pick<Undoing, 'work' | 'failure'>> {
   const call = { ...asked, ...(isTried && { provkor: true }) };
-  for (;;) {
-    const work = await studio.angraAgent(call);
-    if (isTried || savesLeft(work) === 0) return work;
+  let work: UndoneWork | undefined;
+  try {
+    do {
+      const portion = await studio.angraAgent(call);
+      work = joinedPortions(work === undefined ? [portion] : [work, portion]);
+    } while (!isTried && savesLeft(work) > 0);
+    return { work };
+  } catch (error) {
+    return { ...(work !== undefined && { work }), failure: failureOf(error) };
   }
 }
 
@@ -53,10 +63,7 @@ export async function undoEach(
   let done = 0;
   async function undoNext(): Promise<void> {
     for (const [place, { innehall, rubrik }] of waiting) {
-      outcomes[place] = await undone({ id: innehall, agent, fran, till }, isTried).then(
-        (work) => ({ innehall, rubrik, work }),
-        (error: unknown) => ({ innehall, rubrik, failure: failureOf(error) }),
-      );
+      outcomes[place] = { innehall, rubrik, ...(await undone({ id: innehall, agent, fran, till }, isTried)) };
       told(++done);
     }
   }

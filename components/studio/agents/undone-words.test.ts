@@ -13,7 +13,7 @@ const person = (namn: string) => ({ typ: 'person' as const, id: namn, namn });
 
 test.each<[what: string, work: Partial<UndoneWork>, sentences: string[]]>([
   ['a draft of the agent alone', { utfall: 'raderad' }, ['Ligger i papperskorgen efteråt: bara agenten har rört artikeln.']],
-  ['all of it', { utfall: 'aterstalld', sprak: [VERSION] }, ['Blir som före agenten.']],
+  ['all of it', { utfall: 'aterstalld', sprak: [VERSION] }, ['Artikeln blir som före agenten.']],
   ['nothing', {}, ['Inget är kvar att ångra.']],
   [
     'what the agent itself has changed later',
@@ -41,14 +41,19 @@ test.each<[what: string, work: Partial<UndoneWork>, sentences: string[]]>([
     'the first part of many saves, and fields of the article',
     { utfall: 'aterstalld', sprak: [{ ...VERSION, angrade: 150, aterstar: 4_850 }], uppgifter: { angrade: ['taggar'], kvar: ['kallor'] } },
     [
-      'Står kvar, eftersom det har ändrats sedan: källorna. Resten blir som före agenten.',
-      'Det här gäller de 150 senaste sparningarna. 4850 sparningar till ångras därefter, en del i taget.',
+      'Först ångras de 150 senaste sparningarna, och därefter 4850 till, en del i taget.',
+      'Står kvar, eftersom det har ändrats sedan: källorna. Resten blir som före dem.',
     ],
   ],
   [
     'the first part, which came to none of the agent’s own',
     { utfall: 'oforandrad', sprak: [{ ...VERSION, angrade: 0, aterstar: 5 }] },
     ['5 sparningar av agenten ångras, en del i taget.'],
+  ],
+  [
+    'the first part, of which all stays',
+    { utfall: 'oforandrad', sprak: [{ ...VERSION, aterstar: 5, kvar: [{ block: 'a', falt: 'block' }] }] },
+    ['Först ångras den senaste sparningen, och därefter 5 till, en del i taget.', 'Ett ställe som har ändrats sedan står kvar.'],
   ],
   [
     'what the agent began, which readers have and which is scheduled',
@@ -64,4 +69,17 @@ test.each<[what: string, work: Partial<UndoneWork>, sentences: string[]]>([
       'Ångras inte: Ändrade en artikels taggar.',
     ],
   ],
-])('%s is told', (_, work, sentences) => expect(undoneInWords({ ...WORK, ...work })).toEqual(sentences));
+])('%s is told', (_, work, sentences) => expect(undoneInWords({ ...WORK, ...work }, false)).toEqual(sentences));
+
+test.each<[what: string, work: Partial<UndoneWork>, sentences: string[]]>([
+  ['a draft of the agent alone', { utfall: 'raderad' }, ['Ligger i papperskorgen: bara agenten har rört artikeln.']],
+  ['all of it', { utfall: 'aterstalld', sprak: [VERSION] }, ['Artikeln är som före agenten.']],
+  [
+    'what was undone before it was refused',
+    { utfall: 'aterstalld', sprak: [{ ...VERSION, angrade: 300, aterstar: 20, kvar: [{ block: 'a', falt: 'block' }] }] },
+    [
+      'Av agentens sparningar är de 300 senaste ångrade, och 20 kvar att ångra.',
+      'Ett ställe som har ändrats sedan står kvar. Resten är som före dem.',
+    ],
+  ],
+])('%s is told when it is done', (_, work, sentences) => expect(undoneInWords({ ...WORK, ...work }, true)).toEqual(sentences));

@@ -3,8 +3,8 @@ import { deedOf } from '#components/studio/log/deed.ts';
 import { inWords } from '#lib/content/field-words.ts';
 import type { UndoneVersion, UndoneWork } from '#lib/contract/agent-work.ts';
 
-/** What becomes of the article, and all that stays, in sentences. */
-export function undoneInWords(work: UndoneWork): string[] {
+/** What becomes of the article, or has become of it when it is done, and all that stays, in sentences. */
+export function undoneInWords(work: UndoneWork, isDone: boolean): string[] {
   const notes = [
     ...(work.sprak.some(({ hos_lasarna }) => hos_lasarna) ? ['Läsarna ser agentens text tills artikeln publiceras igen.'] : []),
     ...(work.schemalagd ? ['Artikeln är schemalagd: se över vilken version som ska ut.'] : []),
@@ -12,28 +12,36 @@ export function undoneInWords(work: UndoneWork): string[] {
       ? [`Ångras inte: ${work.ovrigt.map(({ handelse }) => deedOf({ operation: handelse, detalj: {} })).join(', ')}.`]
       : []),
   ];
-  // Where the first call came to none of the agent's saves, nothing is known yet of what becomes of them.
-  const isUnknown = work.utfall === 'oforandrad' && savesLeft(work) > 0;
-  return [...(isUnknown ? [] : [outcome(work)]), ...portion(work), ...notes];
+  return [...portion(work, isDone), ...outcome(work, isDone), ...notes];
 }
 
-/** One call undoes some of the saves: the rest follows when it is done, and is not told beforehand. */
-function portion(work: UndoneWork): string[] {
+/** One call undoes some of the saves: what becomes of the rest follows when that is done, and is not told beforehand. */
+function portion(work: UndoneWork, isDone: boolean): string[] {
   const left = savesLeft(work);
   if (left === 0) return [];
-  const tried = work.sprak.reduce((sum, { angrade }) => sum + angrade, 0);
   const rest = left === 1 ? 'En sparning' : `${left} sparningar`;
-  if (tried === 0) return [`${rest} av agenten ångras, en del i taget.`];
+  const tried = triedOf(work);
+  if (tried === 0) return [`${rest} av agenten ${isDone ? 'är kvar att ångra.' : 'ångras, en del i taget.'}`];
+  if (isDone)
+    return [`Av agentens sparningar är ${tried === 1 ? 'den senaste ångrad' : `de ${tried} senaste ångrade`}, och ${left} kvar att ångra.`];
   const these = tried === 1 ? 'den senaste sparningen' : `de ${tried} senaste sparningarna`;
-  return [`Det här gäller ${these}. ${rest} till ångras därefter, en del i taget.`];
+  return [`Först ångras ${these}, och därefter ${left} till, en del i taget.`];
 }
 
-function outcome({ utfall, sprak, uppgifter }: UndoneWork): string {
-  if (utfall === 'raderad') return 'Ligger i papperskorgen efteråt: bara agenten har rört artikeln.';
+function triedOf({ sprak }: UndoneWork): number {
+  return sprak.reduce((sum, { angrade }) => sum + angrade, 0);
+}
+
+/** Of some of the saves it cannot be said that the article is as it was before the agent. */
+function outcome(work: UndoneWork, isDone: boolean): string[] {
+  const { utfall, sprak, uppgifter } = work;
+  if (utfall === 'raderad') return [`Ligger i papperskorgen${isDone ? '' : ' efteråt'}: bara agenten har rört artikeln.`];
   const staying = [...kept(sprak), ...keptFields(uppgifter), ...begun(sprak)];
-  if (utfall === 'aterstalld')
-    return [...staying, staying.length === 0 ? 'Blir som före agenten.' : 'Resten blir som före agenten.'].join(' ');
-  return staying.length === 0 ? 'Inget är kvar att ångra.' : staying.join(' ');
+  const isPart = savesLeft(work) > 0;
+  if (utfall === 'oforandrad') return staying.length > 0 ? [staying.join(' ')] : isPart ? [] : ['Inget är kvar att ångra.'];
+  const before = isPart ? (triedOf(work) === 1 ? 'före den' : 'före dem') : 'före agenten';
+  const rest = `${staying.length === 0 ? 'Artikeln' : 'Resten'} ${isDone ? 'är' : 'blir'} som ${before}.`;
+  return [[...staying, rest].join(' ')];
 }
 
 /** By whom each place was changed is not known, and it may be the agent itself: who has saved since is told by itself. */

@@ -13,12 +13,14 @@ import { useHydrated } from '#components/ui/use-hydrated.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { ConsentQuestion, Scope } from '#lib/contract/connection.ts';
 import { answerConsent } from '#lib/transports/client/answer-consent.ts';
+import { pageIsOpenedBy } from '#lib/transports/client/page-person.ts';
 
 /** What is left unchecked until the person checks it: what readers would see. */
 const CHOSEN_BY_HAND: readonly Scope[] = ['innehall:publicera'];
 
 /** Asks whether a program may act in the person's name: who asks, from where, for what, and what the person grants of it. */
 export function ConsentForm({ question, person }: { question: ConsentQuestion; person: Actor }) {
+  pageIsOpenedBy(person.id);
   const { namn, vard, svarar, egenDator, schema, resurs, omfang, beslut } = question;
   const least = omfang[0]?.scope;
   const isHydrated = useHydrated();

@@ -1,6 +1,7 @@
 import type { WaitingWrite } from '#components/studio/live/waiting-write.ts';
 import { ApiFault } from '#lib/transports/client/api-fault.ts';
-import { Unreachable } from '#lib/transports/client/browser.ts';
+import { answerIn, Unreachable } from '#lib/transports/client/browser.ts';
+import { namingPagePerson } from '#lib/transports/client/page-person.ts';
 import { ROUTES } from '#lib/transports/client/routes.ts';
 import type { OperationCallInput, OperationName, OperationOutput } from '#lib/transports/client/studio-client.ts';
 
@@ -32,19 +33,21 @@ async function call<Name extends LiveOperation>(
   const address = path.replace('{id}', encodeURIComponent(id)).replace('{inlagg}', encodeURIComponent(inlagg ?? ''));
   const request =
     method === 'DELETE'
-      ? { address: `${address}?${new URLSearchParams({ sprak: fields.sprak })}`, rest: {} }
+      ? { address: `${address}?${new URLSearchParams({ sprak: fields.sprak })}`, rest: { headers: namingPagePerson() } }
       : {
           address,
-          rest: { body: JSON.stringify(fields), headers: { 'Content-Type': 'application/json', 'Idempotency-Key': nyckel } },
+          rest: {
+            body: JSON.stringify(fields),
+            headers: { 'Content-Type': 'application/json', 'Idempotency-Key': nyckel, ...namingPagePerson() },
+          },
         };
   try {
     const signal = AbortSignal.timeout(LONGEST_ANSWER_MS);
     const response = await fetch(request.address, { method, credentials: 'same-origin', signal, ...request.rest });
-    const answer = await response.json();
-    if (!response.ok) throw new ApiFault(response.status, answer);
-    return answer;
+    // As those operations answer.
+    return answerIn(response.status, await response.text()) as LiveAnswer;
   } catch (cause) {
-    if (cause instanceof ApiFault) throw cause;
+    if (cause instanceof ApiFault || cause instanceof Unreachable) throw cause;
     // No network, too slow, or cut off in the middle of the answer: nobody knows whether it arrived.
     throw new Unreachable('Inget svar från Studio.', { cause });
   }

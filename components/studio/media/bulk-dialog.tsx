@@ -6,6 +6,7 @@ import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { FormDialog } from '#components/studio/form-dialog.tsx';
 import { AgreementChoice } from '#components/studio/media/agreement-choice.tsx';
 import styles from '#components/studio/media/bulk-dialog.module.css';
+import { KEYWORDS_APART, keywordsIn } from '#components/studio/media/keyword-text.ts';
 import { CHANNEL_NAMES } from '#components/studio/media/rights-fields.tsx';
 import { useOperation } from '#components/studio/use-operation.ts';
 import { CheckboxGroup } from '#components/ui/checkbox-group.tsx';
@@ -47,7 +48,7 @@ const LABELS: Record<keyof Fields, string> = {
 };
 
 const NOTES: Partial<Record<keyof Fields, string>> = {
-  nyckelord: 'Med komma emellan. De som bilderna redan har är kvar.',
+  nyckelord: `${KEYWORDS_APART} De som bilderna redan har är kvar.`,
   modellavtal: 'Vad de som syns på bilderna har gått med på, och var avtalet finns.',
 };
 
@@ -169,7 +170,7 @@ function changeOf({ kredit, caption, caption_en, nyckelord: _, ...rights }: Fiel
 
 /** The picture's keywords, as they are now, with those that were typed; nothing where none were. */
 async function withKeywords(id: string, typed: string): Promise<{ nyckelord?: string[] }> {
-  const added = distinctWords(typed.split(','));
+  const added = keywordsIn(typed);
   if (added.length === 0) return {};
   const { media } = await studio.hamtaMedia({ id });
   return { nyckelord: distinctWords([...media.nyckelord, ...added]) };

@@ -9,6 +9,7 @@ import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
 import { AltField } from '#components/studio/media/alt-field.tsx';
 import styles from '#components/studio/media/details-dialog.module.css';
 import { FocusPoint } from '#components/studio/media/focus-point.tsx';
+import { KEYWORDS_APART, keywordsIn, keywordText } from '#components/studio/media/keyword-text.ts';
 import { libraryAddressOf, WHOLE_LIBRARY } from '#components/studio/media/library-address.ts';
 import { PictureCollections } from '#components/studio/media/picture-collections.tsx';
 import { PICTURE_TYPES, picturesChosen } from '#components/studio/media/picture-files.ts';
@@ -24,7 +25,6 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { TextArea } from '#components/ui/text-area.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { changedFields } from '#lib/content/changed-fields.ts';
-import { distinctWords } from '#lib/content/distinct-words.ts';
 import { NO_RIGHTS } from '#lib/contract/closed/media.ts';
 import type { Media } from '#lib/contract/media.ts';
 import { studio } from '#lib/transports/client/browser.ts';
@@ -56,7 +56,7 @@ export function DetailsDialog({ media, canEdit, onClose, onSaved, onReplaced, on
   const [caption, setCaption] = useState(media.caption);
   const [captionEn, setCaptionEn] = useState(media.caption_en);
   const [kredit, setKredit] = useState(media.kredit);
-  const [keywords, setKeywords] = useState(media.nyckelord.join(', '));
+  const [keywords, setKeywords] = useState(keywordText(media.nyckelord));
   const [fokus, setFokus] = useState(media.fokus);
   const [rights, setRights] = useState(media.rattigheter ?? NO_RIGHTS);
   const [isExchanging, setExchanging] = useState(false);
@@ -72,7 +72,7 @@ export function DetailsDialog({ media, canEdit, onClose, onSaved, onReplaced, on
     return studio.andraMedia({
       id: media.id,
       alt,
-      ...changedFields({ caption, caption_en: captionEn, kredit, fokus, nyckelord: distinctWords(keywords.split(',')) }, media),
+      ...changedFields({ caption, caption_en: captionEn, kredit, fokus, nyckelord: keywordsIn(keywords) }, media),
       ...(Object.keys(rattigheter).length === 0 ? {} : { rattigheter }),
     });
   });
@@ -182,7 +182,7 @@ export function DetailsDialog({ media, canEdit, onClose, onSaved, onReplaced, on
             value={keywords}
             onChange={setKeywords}
             isReadOnly={!canEdit}
-            description="Med komma emellan. Bara redaktionen ser dem."
+            description={`${KEYWORDS_APART} Bara redaktionen ser dem.`}
             fault={faultOf(save.failure, 'nyckelord')}
           />
           <RightsFields rights={rights} canEdit={canEdit} failure={save.failure} onChange={setRights} />

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { type AgreedRights, AgreementChoice } from '#components/studio/media/agreement-choice.tsx';
+import { keywordsIn } from '#components/studio/media/keyword-text.ts';
 import styles from '#components/studio/media/upload-dialog.module.css';
 import { UploadRow, type UploadWords, wordsIn } from '#components/studio/media/upload-row.tsx';
 import { type Upload, useUploads } from '#components/studio/media/use-uploads.ts';
@@ -11,7 +12,6 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { changedFields } from '#lib/content/changed-fields.ts';
-import { distinctWords } from '#lib/content/distinct-words.ts';
 import { keysOf } from '#lib/content/keys-of.ts';
 import type { Media } from '#lib/contract/media.ts';
 import { studio } from '#lib/transports/client/browser.ts';
@@ -111,7 +111,7 @@ function changeOf(media: Media, words: UploadWords, agreed: AgreedRights | undef
   const changed = {
     ...texts,
     ...(sv === undefined ? {} : { alt: { sv } }),
-    ...(nyckelord === undefined ? {} : { nyckelord: distinctWords(nyckelord.split(',')) }),
+    ...(nyckelord === undefined ? {} : { nyckelord: keywordsIn(nyckelord) }),
     ...(Object.keys(rattigheter).length === 0 ? {} : { rattigheter }),
   };
   return Object.keys(changed).length === 0 ? undefined : changed;

@@ -1,6 +1,7 @@
 'use client';
 
 import { AlikeList } from '#components/studio/media/alike-list.tsx';
+import { KEYWORDS_APART, keywordText } from '#components/studio/media/keyword-text.ts';
 import styles from '#components/studio/media/upload-dialog.module.css';
 import { useFilePreview } from '#components/studio/media/use-file-preview.ts';
 import type { Upload } from '#components/studio/media/use-uploads.ts';
@@ -18,7 +19,7 @@ export interface UploadWords {
   kredit: string;
   fotograf: string;
   upphovsratt: string;
-  /** With commas between them. */
+  /** As keyword-text.ts has them. */
   nyckelord: string;
 }
 
@@ -27,7 +28,7 @@ export function wordsIn(media: Media | undefined): UploadWords {
   const { fotograf, upphovsratt } = media?.rattigheter ?? NO_RIGHTS;
   return {
     ...{ alt: media?.alt.sv ?? '', caption: media?.caption ?? '', kredit: media?.kredit ?? '', fotograf, upphovsratt },
-    nyckelord: media?.nyckelord.join(', ') ?? '',
+    nyckelord: keywordText(media?.nyckelord ?? []),
   };
 }
 
@@ -48,8 +49,12 @@ const FIELDS = [
 const FURTHER_FIELDS = [
   ['fotograf', 'Fotograf', 'rattigheter.fotograf'],
   ['upphovsratt', 'Upphovsrätt', 'rattigheter.upphovsratt'],
-  ['nyckelord', 'Nyckelord, med komma emellan', 'nyckelord'],
+  ['nyckelord', 'Nyckelord', 'nyckelord'],
 ] as const;
+
+function describedBy(sentences: readonly string[]): { description?: string } {
+  return sentences.length === 0 ? {} : { description: sentences.join(' ') };
+}
 
 /** One picture on its way: how far it has come, and what it is told of as soon as it is there. */
 export function UploadRow({ upload, words, onWords, onRetry, onDrop }: UploadRowProps) {
@@ -61,7 +66,10 @@ export function UploadRow({ upload, words, onWords, onRetry, onDrop }: UploadRow
       label={label}
       value={words[name]}
       onChange={(value) => onWords({ ...words, [name]: value })}
-      {...(urFilen.includes(falt) && words[name] === taken[name] ? { description: 'Ur filens egna uppgifter. Stämmer det?' } : {})}
+      {...describedBy([
+        ...(urFilen.includes(falt) && words[name] === taken[name] ? ['Ur filens egna uppgifter. Stämmer det?'] : []),
+        ...(name === 'nyckelord' ? [KEYWORDS_APART] : []),
+      ])}
     />
   );
   const furtherInFile = FURTHER_FIELDS.filter(([, , falt]) => urFilen.includes(falt)).length;

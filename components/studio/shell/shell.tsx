@@ -17,6 +17,7 @@ import { useOwnBrowser } from '#components/studio/shell/use-own-browser.ts';
 import { Banner } from '#components/ui/banner.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import type { Actor } from '#lib/contract/actor.ts';
+import { pageIsOpenedBy } from '#lib/transports/client/page-person.ts';
 
 interface ShellProps {
   actor: Actor;
@@ -32,6 +33,8 @@ interface ShellProps {
  */
 export function Shell({ actor, isTestMode, theme, children }: ShellProps) {
   const pathname = usePathname();
+  // Before anything on the page asks, be it by an effect of what stands in it.
+  pageIsOpenedBy(actor.id);
   const isOnline = useOnline();
   useFreshOnReturn();
   useOwnBrowser(actor.id);

@@ -80,13 +80,13 @@ export async function logIn(fields: Record<string, string>, headers: Record<stri
 }
 
 /** Logs out whoever has that cookie. */
-export async function logOut(session: string | undefined, url?: string) {
-  const { Cookie, csrfToken } = await freshForm(url);
-  const headers = { Cookie: `${Cookie}; ${session}`, 'Content-Type': FORM };
-  return call(
-    { method: 'POST', path: '/api/auth/signout', headers, body: new URLSearchParams({ csrfToken, json: 'true' }).toString() },
-    url,
-  );
+export async function logOut(session: string | undefined, named: Record<string, string> = {}) {
+  const { Cookie, csrfToken } = await freshForm();
+  const headers = { Cookie: `${Cookie}; ${session}`, 'Content-Type': FORM, ...named };
+  return call({
+    ...{ method: 'POST', path: '/api/auth/signout', headers },
+    body: new URLSearchParams({ csrfToken, json: 'true' }).toString(),
+  });
 }
 
 /** The cookie that an answer sets, as a browser sends it back. */

@@ -10,7 +10,7 @@ import { isId } from '#lib/contract/id.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { assignThread } from '#lib/operations/comment/assign-thread.ts';
 import { alsoAbout, assignee, COMMENT_ERRORS } from '#lib/operations/comment/comment-fields.ts';
-import { knownPeople, MOST_NAMED, notLetIn } from '#lib/operations/comment/known-people.ts';
+import { assignedNotLetIn, knownPeople, MOST_NAMED, notLetIn } from '#lib/operations/comment/known-people.ts';
 import { tellNamed } from '#lib/operations/comment/tell-named.ts';
 import { tellOfComment } from '#lib/operations/comment/tell-of-comment.ts';
 import { authorOf, type OperationContext } from '#lib/operations/context.ts';
@@ -60,7 +60,8 @@ export const createArticleComment = defineOperation({
     ok: z.literal(true),
     kommentar: articleCommentSchema,
     ser_inte: z.array(z.string()).meta({
-      description: 'Id för dem i namn som inte är insatta i en konfidentiell artikel: de får inte veta att de nämns.',
+      description:
+        'Id för dem i namn och tilldelad som inte är insatta i en konfidentiell artikel: de får inte veta att de nämns, eller att tråden är deras.',
     }),
   }),
   status: 201,
@@ -95,7 +96,8 @@ export const createArticleComment = defineOperation({
       innehall: item.head.id,
       detalj: { sprak: made.sprak, kommentar: kommentar.id, ...(made.svar_pa && { trad: made.svar_pa }) },
     });
-    return { ok: true as const, kommentar: await store.articleComments.get(kommentar.id), ser_inte: notLetIn(named, item.head) };
+    const unseeing = [...notLetIn(named, item.head), ...(await assignedNotLetIn(context, till, item.head))];
+    return { ok: true as const, kommentar: await store.articleComments.get(kommentar.id), ser_inte: [...new Set(unseeing)] };
   },
 });
 

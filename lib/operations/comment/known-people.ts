@@ -1,5 +1,6 @@
 import { actorOfPerson } from '#lib/access/actor-of-person.ts';
 import { type Confidential, seesArticle } from '#lib/access/confidential.ts';
+import type { Author } from '#lib/contract/article.ts';
 import { isId } from '#lib/contract/id.ts';
 import { fault } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
@@ -13,6 +14,21 @@ export async function knownPeople({ store }: OperationContext, ids: readonly str
   const unknown = found.findIndex((person) => person?.aktiv !== true);
   if (unknown !== -1) throw fault('namngiven_okand', { falt: `namn[${unknown}]` }, { vem: ids[unknown]?.slice(0, 80) ?? '' });
   return found.filter((person) => person !== undefined);
+}
+
+/** The same of whoever is to see to a thread: it is theirs as soon as they are let in, and until then they are not told of it. */
+export async function assignedNotLetIn(
+  { store, now }: OperationContext,
+  till: Pick<Author, 'typ' | 'id'> | null,
+  article: Confidential,
+): Promise<string[]> {
+  if (till === null || !article.konfidentiell) return [];
+  if (till.typ === 'person') {
+    const person = await store.people.byId(till.id);
+    return person === undefined ? [] : notLetIn([person], article);
+  }
+  const agent = await store.agents.byId(till.id, { day: now.slice(0, 10), now });
+  return agent === undefined || seesArticle({ ...agent, typ: 'agent', roll: 'agent' }, article) ? [] : [till.id];
 }
 
 /** The ids of those among them who do not know of the article: nothing of it is told to them. */

@@ -7,6 +7,7 @@ import { fault } from '#lib/errors/fault.ts';
 import { assignThread } from '#lib/operations/comment/assign-thread.ts';
 import { alsoAbout, assignee, COMMENT_ERRORS } from '#lib/operations/comment/comment-fields.ts';
 import { heldComment } from '#lib/operations/comment/held-comment.ts';
+import { assignedNotLetIn } from '#lib/operations/comment/known-people.ts';
 import { authorOf, type OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { itemOutline } from '#lib/operations/item/item-access.ts';
@@ -30,7 +31,13 @@ export const patchComment = defineOperation({
   path: '/studio/api/kommentarer/{id}',
   params: commentParams,
   body,
-  output: z.object({ ok: z.literal(true), kommentar: z.union([articleCommentSchema, commentSchema]) }),
+  output: z.object({
+    ok: z.literal(true),
+    kommentar: z.union([articleCommentSchema, commentSchema]),
+    ser_inte: z.array(z.string()).meta({
+      description: 'Id för den i tilldelad som inte är insatt i en konfidentiell artikel, och som inte får veta att tråden är deras.',
+    }),
+  }),
   errors: [...COMMENT_ERRORS, 'trad_behovs', 'inget_att_andra', 'ansvarig_ogiltig'],
   hints: { readOnly: false, idempotent: true },
   attempts: ['andraAnnansKommentar'],
@@ -40,8 +47,8 @@ export const patchComment = defineOperation({
       throw fault('inget_att_andra', { falt: '' }, { falten: Object.keys(body.shape).join(', ') });
     const { om, kommentar } = await heldComment(context, id);
     if (change.text !== undefined) refuseIf(cannotChangeComment(context.actor, kommentar));
-    const changed = om === 'uppgift' ? await onTask(context, kommentar, change) : await onArticle(context, kommentar, change);
-    return { ok: true as const, kommentar: changed };
+    if (om === 'uppgift') return { ok: true as const, kommentar: await onTask(context, kommentar, change), ser_inte: [] };
+    return { ok: true as const, ...(await onArticle(context, kommentar, change)) };
   },
 });
 
@@ -65,12 +72,14 @@ async function onArticle(context: OperationContext, before: ArticleComment, { te
   // Who settled it first did.
   if (lost !== undefined && lost !== (before.lost !== null))
     await store.articleComments.settle(before.id, lost ? { av: authorOf(actor), tid: now } : null);
+  let unseeing: string[] = [];
   if (tilldelad !== undefined) {
     const till = await responsibleNamed(context, tilldelad, 'tilldelad');
     const { head } = await itemOutline(context, before.innehall);
     const thread = { ...before, citat: before.citat?.text ?? null };
     // Said again of the same one it is no news.
     if (till?.id !== before.tilldelad?.id) await assignThread(context, head, thread, till);
+    unseeing = await assignedNotLetIn(context, till, head);
   }
   const words = text === undefined ? {} : { fore: { text: before.text }, efter: { text } };
   const detalj = { sprak: before.sprak, kommentar: before.id, ...words, ...(lost === undefined ? {} : { lost }) };
@@ -78,7 +87,7 @@ async function onArticle(context: OperationContext, before: ArticleComment, { te
     innehall: before.innehall,
     detalj: { ...detalj, ...(galler === undefined ? {} : { galler }), ...(tilldelad === undefined ? {} : { tilldelad }) },
   });
-  return store.articleComments.get(before.id);
+  return { kommentar: await store.articleComments.get(before.id), ser_inte: unseeing };
 }
 
 function noThread({ lost, galler }: Omit<Change, 'text'>) {

@@ -32,6 +32,7 @@ function passwordDoor(kernel: Kernel, logins: Logins): Door {
       newsroom: async () => ({ sajt: machinery.settings.sajt, sections: await kernel.sections() }),
       site: () => ({ sajt: machinery.settings.sajt.namn, sendsMail: machinery.settings.sendsMail }),
     }),
+    personOf: async (token) => (await decodeSession(token))?.person,
     async logout(token, korrelation) {
       const claims = await decodeSession(token);
       if (claims !== undefined) await logins.end(claims, korrelation);

@@ -1,20 +1,17 @@
 import type { ConsentAnswer } from '#lib/contract/connection.ts';
-import { ApiFault } from '#lib/transports/client/api-fault.ts';
-import { Unreachable } from '#lib/transports/client/browser.ts';
+import { answerIn, textOf, Unreachable } from '#lib/transports/client/browser.ts';
+import { namingPagePerson } from '#lib/transports/client/page-person.ts';
 
 /** Gives a person's answer and returns the address their browser is to go to. Refusals are thrown as those of the operations. */
 export async function answerConsent(answer: ConsentAnswer): Promise<{ till: string }> {
   const response = await fetch('/studio/oauth/beslut', {
     method: 'POST',
     credentials: 'same-origin',
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', ...namingPagePerson() },
     body: JSON.stringify(answer),
   }).catch((cause: unknown) => {
     throw new Unreachable('Ingen kontakt med Studio.', { cause });
   });
-  const body = await response.json().catch((cause: unknown) => {
-    throw new Unreachable('Studio svarade inte som väntat.', { cause });
-  });
-  if (!response.ok) throw new ApiFault(response.status, body);
-  return body;
+  // As the door answers.
+  return answerIn(response.status, await textOf(response)) as { till: string };
 }

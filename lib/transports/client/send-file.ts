@@ -1,12 +1,12 @@
 import { LIMITS } from '#lib/contract/limits.ts';
 import { ApiFault } from '#lib/transports/client/api-fault.ts';
-import { Unreachable } from '#lib/transports/client/browser.ts';
+import { answerIn, Unreachable } from '#lib/transports/client/browser.ts';
+import { namingPagePerson } from '#lib/transports/client/page-person.ts';
 import { randomKey } from '#lib/transports/client/random-key.ts';
 import { ROUTES } from '#lib/transports/client/routes.ts';
 import type { OperationOutput } from '#lib/transports/client/studio-client.ts';
 
 type Uploaded = OperationOutput<'laddaUppMedia'>;
-type Refused = ConstructorParameters<typeof ApiFault>[1];
 
 /** So long is waited before each new try; after the last the sender is told. */
 const PAUSES_MS = [1_000, 3_000, 9_000];
@@ -55,25 +55,18 @@ function sendOnce(form: FormData, key: string, onProgress: (part: number) => voi
     const lost = () => reject(new Unreachable('Ingen kontakt med Studio.'));
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
     request.onload = () => {
-      const answer = answerIn(request.responseText);
-      if (answer === undefined) reject(new Unreachable('Studio svarade inte som väntat.'));
-      else if ('media' in answer) resolve(answer);
-      else reject(new ApiFault(request.status, answer));
+      try {
+        // As the door answers.
+        resolve(answerIn(request.status, request.responseText) as Uploaded);
+      } catch (error) {
+        reject(error);
+      }
     };
     request.onerror = lost;
     request.onabort = lost;
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.open(method, path);
-    request.setRequestHeader('Idempotency-Key', key);
+    for (const [name, value] of Object.entries({ 'Idempotency-Key': key, ...namingPagePerson() })) request.setRequestHeader(name, value);
     request.send(form);
   });
-}
-
-/** What the service answered, whose shape the door has checked; undefined for what is no answer of its own. */
-function answerIn(text: string): Uploaded | Refused | undefined {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

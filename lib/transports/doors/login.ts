@@ -18,6 +18,7 @@ import { methodRefusal, READING } from '#lib/http/refuse-method.ts';
 import type { SessionClaims } from '#lib/sign-in/session-claims.ts';
 import { nameBelow } from '#lib/transports/doors/addresses.ts';
 import { callNextAuth, defaultOf } from '#lib/transports/doors/next-auth-call.ts';
+import { refuseAnothersPage } from '#lib/transports/doors/refuse-anothers-page.ts';
 
 export interface PasswordAttempt {
   epost: string;
@@ -64,6 +65,8 @@ export interface LoginParts {
   /** What to ask the person's passkeys; null when they have none. Throws a Fault for whoever has not the password. */
   askForPasskey(attempt: PasswordAttempt): Promise<PasskeyQuestion | null>;
   choice: PasswordChoice;
+  /** The id of the person of a session cookie, whether the login still stands or not; undefined for what is none. */
+  personOf(token: string): Promise<string | undefined>;
   /** Ends the login of a session cookie, whatever is in it. */
   logout(token: string, korrelation: string): Promise<void>;
   log: Logger;
@@ -98,7 +101,7 @@ const CredentialsProvider = defaultOf(CredentialsModule);
 /**
  * How the editorial staff logs in and out, by form or by script (decisions.md §14): e-mail and password, for next-auth's signed
  * and encrypted token in the cookie `studiosess`, which names the person and a login that is kept in the database; whether that
- * still stands is asked at every call. To log out ends it there. What next-auth may be asked, with
+ * still stands is asked at every call. To log out ends it there, unless the page that asks was opened by another. What next-auth may be asked, with
  * how large a body and of what kind, is decided here, and so is how a
  * refusal is told.
  */
@@ -146,6 +149,8 @@ export function loginDoor(parts: LoginParts): Door {
       await parts.choice.forgotten(attempt);
       return jsonAnswer(200, { ok: true });
     }
+    const session = cookie(asked.header('cookie'), SESSION_COOKIE) ?? '';
+    if (name === 'signout') refuseAnothersPage(asked, await parts.personOf(session));
     const options = optionsOf(parts, async () => {
       try {
         return await parts.login(attempt);
@@ -160,7 +165,7 @@ export function loginDoor(parts: LoginParts): Door {
     if (refusal !== undefined) throw refusal;
     if (to?.endsWith(FORGED)) throw fault('csrf_ogiltig');
     if (to?.includes(`${LINE}/error`)) throw new Error(`next-auth could not answer ${name}`);
-    if (name === 'signout') await parts.logout(cookie(asked.header('cookie'), SESSION_COOKIE) ?? '', korrelation);
+    if (name === 'signout') await parts.logout(session, korrelation);
     return withHeaders(to === undefined ? jsonAnswer(200, body) : leading(fields, to), { 'Set-Cookie': cookies });
   }
 

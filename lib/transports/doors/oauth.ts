@@ -15,6 +15,7 @@ import { refuseForeignOrigin } from '#lib/http/origin.ts';
 import { readSmall, readSmallJson, refuseOtherThan } from '#lib/http/read-body.ts';
 import { addressForLog } from '#lib/transports/doors/address-for-log.ts';
 import { PLAIN_POLICY, pageHeaders } from '#lib/transports/doors/page-headers.ts';
+import { refuseAnothersPage } from '#lib/transports/doors/refuse-anothers-page.ts';
 import { considerRequest } from '#lib/transports/oauth/authorization-request.ts';
 import { decide } from '#lib/transports/oauth/consent.ts';
 import { OauthError } from '#lib/transports/oauth/oauth-error.ts';
@@ -117,6 +118,7 @@ async function ask(parts: OauthParts, asked: Asked): Promise<Answer> {
 async function takeDecision(parts: OauthParts, asked: Asked): Promise<Answer> {
   refuseForeignOrigin(asked, parts.url);
   const person = await parts.callers.bySession(cookie(asked.header('cookie'), SESSION_COOKIE) ?? '');
+  refuseAnothersPage(asked, person.id);
   refuseIf(mustDoFirst(person));
   return oauthJson(200, { ok: true, till: await decide(parts, await readSmallJson(asked), person, asked.korrelation) });
 }

@@ -11,6 +11,7 @@ const ALWAYS: readonly FaultCode[] = [
   'adress_ej_tillaten',
   'inloggning_upphord',
   'frammande_ursprung',
+  'annan_inloggad',
   'adress_okand',
   'svarstyp_saknas',
   'for_stor',
