@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { complaintsOfAxe } from './accessible.ts';
 import { ADMIN, CHIEF, expect, logIn, test } from './newsroom.ts';
-import { keepLooks, keepPicture } from './photograph.ts';
+import { keepLooks, keepPicture, photograph } from './photograph.ts';
 import { readyArticle } from './release-article.ts';
+import { logInByScript } from './script-login.ts';
 
 /* Each group of settings, changed on its page, and what comes of it where it is meant to. */
 
@@ -64,6 +65,50 @@ test('the publishing system: a WordPress that does not answer is not kept, and t
   await expect(page.getByText(/Testläge/).first()).toBeVisible();
   const again = await open(page, 'publicering', 'Publicering');
   await again.form.getByText(/^Skarpt/).click();
+  await again.saved();
+});
+
+test('readers are told what programs have written once the newsroom says so: beside the text, and on the page', async ({ page }) => {
+  const { form, saved } = await open(page, 'webbplats', 'Webbplats');
+  const named = form.getByText('Vem som har granskat det som AI har skrivit');
+  await expect(named).toBeHidden();
+  await form.getByText(/^När AI har skrivit det mesta/).click();
+  await expect(named).toBeVisible();
+  await form.getByText(/^Namnen på dem/).click();
+  await named.scrollIntoViewIfNeeded();
+  await keepLooks(page, 'installningar-ai-not');
+  expect(await complaintsOfAxe(page)).toEqual([]);
+  await saved();
+
+  const headers = { cookie: await logInByScript(page.request, CHIEF) };
+  const block = [{ type: 'paragraph', content: [{ type: 'text', text: 'Bron över sundet får en ny färg i vår, och den blir röd.' }] }];
+  const data = {
+    sektion: 'nyheter',
+    mall: 'nyhet',
+    rubrik: 'Bron målas om',
+    ingress: 'Den blir röd.',
+    block,
+    gjord_med: { modell: 'en-modell' },
+  };
+  const { id } = await (await page.request.post('/studio/api/innehall', { headers, data })).json();
+  await page.goto(`/studio/artikel/${id}`);
+  await page.getByRole('button', { name: 'Fler val' }).click();
+  await page.getByRole('menuitem', { name: 'Förhandsvisa bredvid texten' }).click();
+  const beside = page.getByRole('complementary', { name: 'Förhandsvisning bredvid texten' }).frameLocator('iframe');
+  await expect(beside.locator('.artikel-ai')).toHaveText(/^Skriven med AI, granskad av .+\.$/);
+  await keepLooks(page, 'bredvid-ai-not');
+
+  const release = { lage: 'publicera', sprak: ['sv'], overstyr: true };
+  const answer = await page.request.post(`/studio/api/innehall/${id}/release`, { headers, data: release });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const { namn } = (await (await page.request.get('/studio/api/jag', { headers })).json()).vem;
+  await page.goto(new URL((await answer.json()).sprak.sv.lank).pathname);
+  await expect(page.locator('.artikel-ai')).toHaveText(`Skriven med AI, granskad av ${namn}.`);
+  await photograph(page, 'ai-not');
+  expect(await complaintsOfAxe(page)).toEqual([]);
+
+  const again = await open(page, 'webbplats', 'Webbplats');
+  await again.form.getByText(/^Nej/).click();
   await again.saved();
 });
 
