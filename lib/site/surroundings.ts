@@ -1,9 +1,11 @@
 import { hash } from 'node:crypto';
 import type { RelatedArticle } from '#lib/blocks/define-block.ts';
+import type { AdSlot } from '#lib/contract/closed/ads.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { SiteIdentity } from '#lib/contract/site.ts';
 import type { TagLabel } from '#lib/contract/tag.ts';
 import type { Signer } from '#lib/render/article-page.ts';
+import { slotsOfSection } from '#lib/site/ads.ts';
 import { sectionOf } from '#lib/site/article-data.ts';
 import { relatedToTags } from '#lib/site/related-within.ts';
 import { signersOf } from '#lib/site/signers.ts';
@@ -32,6 +34,8 @@ export interface Surroundings {
   amnen: readonly Subject[];
   /** The publication whose direction counts sections in every language. */
   svensk: string | null;
+  /** What may stand in the articles of its section. */
+  annonser: readonly AdSlot[];
 }
 
 type Place = Pick<PublicStanding, 'innehall' | 'sprak' | 'sektion' | 'taggar' | 'listad' | 'ansvarig' | 'agare' | 'cmsLank' | 'andra'>;
@@ -62,11 +66,13 @@ export async function surroundingsOf(
     relaterade,
     amnen: subjectsOf(place.taggar, labels, sprak),
     svensk: andra.find((other) => other.sprak === 'sv')?.publicering ?? null,
+    annonser: slotsOfSection(site.annonser, sektion),
   };
 }
 
 /** What tells these surroundings from all others. */
-export function underlagOf({ url, sajt, sektion, forfattare, sprakversioner, bilder, relaterade, amnen, svensk }: Surroundings): string {
+export function underlagOf(around: Surroundings): string {
+  const { url, sajt, sektion, forfattare, sprakversioner, bilder, relaterade, amnen, svensk, annonser } = around;
   const { namn, logotyp, utgivare, sociala } = sajt;
   const told = [
     ...[url, namn, logotyp, utgivare, sociala, sektion.id, sektion.namn],
@@ -81,6 +87,10 @@ export function underlagOf({ url, sajt, sektion, forfattare, sprakversioner, bil
     [...relaterade].map(([tagg, articles]) => [tagg, articles.map(({ rubrik, url: lank, markning }) => [rubrik, lank, markning ?? null])]),
     amnen.map(({ namn: amne, lank }) => [amne, lank]),
     svensk,
+    // As above: a site without ads has what it had.
+    ...(annonser.length === 0
+      ? []
+      : [annonser.map(({ plats, intervall, mallar, smal, bred, adress }) => [plats, intervall, mallar, smal, bred, adress])]),
   ];
   return hash('sha256', JSON.stringify(told), 'base64url');
 }
