@@ -3,8 +3,8 @@ import { bounded } from '#lib/contract/bounded.ts';
 import { AD_PLACES, MOST_AD_SLOTS, NARROW_AD_SIZES, WIDE_AD_SIZES } from '#lib/contract/closed/ads.ts';
 import { shownName } from '#lib/contract/shown-name.ts';
 
-/** Nothing that could end an attribute, an element or a directive of a policy, and nobody's name before the host. */
-const FRAMED = /^https:\/\/[^\s\p{Cc}"'`<>\\;,@/?#]+(?:[/?#][^\s\p{Cc}"'`<>\\;,@]*)?$/u;
+/** A host and no pattern of hosts; nothing that could end an attribute, an element or a directive of a policy; nobody's name before the host. */
+const FRAMED = /^https:\/\/[\p{L}\p{M}\p{N}.-]+(?::\d{1,5})?(?:[/?#][^\s\p{Cc}"'`<>\\;,@]*)?$/u;
 
 /** The address of a page that is shown in a frame; '' where that is allowed to be unset. */
 export const framedAddress = bounded('address')
@@ -20,7 +20,7 @@ export const adSlotSchema = z
       .meta({ description: 'Var på sidan: framsida är mellan raderna där, lista i sektioner, taggar och skribenter.' }),
     intervall: z
       .int()
-      .min(2)
+      .min(1)
       .max(50)
       .meta({ description: 'Efter vart så många stycken (i_texten), rader (framsida) eller artiklar (lista).' }),
     mallar: z

@@ -57,9 +57,12 @@ describe('in an article', () => {
     expect(places([], slot())).toEqual([]);
   });
 
-  test('paragraphs alone are counted, and none follows a heading or a list', () => {
-    const mixed = blocks('paragraph', 'heading', 'paragraph', 'bulletList', 'paragraph', 'citat', 'paragraph');
-    expect(places(mixed, slot())).toEqual([4]);
+  test('paragraphs alone are counted, and what one of them leads on to stands with it', () => {
+    const mixed = blocks('paragraph', 'heading', 'paragraph', 'bulletList', 'paragraph', 'citat', 'paragraph', 'heading', 'paragraph');
+    expect(places(mixed, slot())).toEqual([6]);
+    expect(places(mixed, slot({ intervall: 2 }))).toEqual([6]);
+    expect(places(mixed, slot({ intervall: 1 }))).toEqual([0, 6]);
+    expect(places(blocks('paragraph', 'rattelse'), slot({ intervall: 1 }))).toEqual([]);
     expect(places(blocks('liveinlagg', 'liveinlagg', 'liveinlagg', 'liveinlagg'), slot({ intervall: 1 }))).toEqual([]);
   });
 

@@ -61,20 +61,30 @@ export function layOutAds(slots: readonly AdSlot[], { mall, listad, isSponsored,
   return { forst: at('efter_ingress')[0], efter: betweenParagraphs(at('i_texten'), block), sist: at('efter_texten')[0] };
 }
 
-/** After paragraphs alone, so that no heading is left without its text and no list or live report is cut; never last. */
+/** What may follow an ad in a text: what a paragraph leads on to otherwise, as a list or a quotation, stands with it. */
+const BEGINS_ANEW: ReadonlySet<string> = new Set(['paragraph', 'heading']);
+
+/**
+ * After at least so many paragraphs, between one and what begins anew: no heading is left without its text, and no list without what leads to
+ * it; never last. Several take turns.
+ */
 function betweenParagraphs(slots: readonly AdSlot[], block: readonly Block[]): Map<number, AdSlot> {
   const places = new Map<number, AdSlot>();
-  let paragraphs = 0;
-  for (const [index, { type }] of block.slice(0, -1).entries()) {
+  let since = 0;
+  for (const [index, { type }] of block.entries()) {
     if (type !== 'paragraph') continue;
-    paragraphs += 1;
-    const slot = adAfter(slots, paragraphs);
-    if (slot !== undefined) places.set(index, slot);
+    since += 1;
+    const slot = slots[places.size % slots.length];
+    const next = block[index + 1];
+    if (slot === undefined || next === undefined || !BEGINS_ANEW.has(next.type)) continue;
+    if (since < (slots[0]?.intervall ?? 0) || places.size >= MOST_ADS_IN_ROW) continue;
+    places.set(index, slot);
+    since = 0;
   }
   return places;
 }
 
-/** What stands after so many paragraphs or rows: several slots at one place take turns, at the distance that the first of them has. */
+/** What stands after so many rows: several slots at one place take turns, at the distance that the first of them has. */
 export function adAfter(slots: readonly AdSlot[], shown: number): AdSlot | undefined {
   const intervall = slots[0]?.intervall ?? 0;
   const nr = shown / intervall;

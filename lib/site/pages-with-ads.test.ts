@@ -115,7 +115,7 @@ describe('with them', () => {
     expect(html).toContain('<p class="annons-ord">Annons</p>');
     expect((await asked(ADS, '/en/nyheter/light')).text).toContain('<p class="annons-ord">Advertisement</p>');
     // What an address says stays words of an attribute.
-    expect(html).toContain('zon=1&amp;gdpr_consent=${GDPR_CONSENT}"');
+    expect(html).toContain(`zon=1&amp;gdpr_consent=\${GDPR_CONSENT}"`);
   });
 
   test('on the front page and in lists there is room between rows', async () => {

@@ -27,8 +27,8 @@ export interface AdSlot {
   /** After every how many paragraphs, bands or rows; of no use where there is one place. */
   intervall: number;
   /** Ids of templates and of sections; none: all. */
-  mallar: readonly string[];
-  sektioner: readonly string[];
+  mallar: string[];
+  sektioner: string[];
   smal: NarrowAdSize;
   bred: WideAdSize;
   /** Of the page that is shown in it. */
