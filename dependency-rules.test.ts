@@ -342,13 +342,14 @@ const NAMED: Record<string, { named: RegExp; files: string[]; broken: string }> 
   },
   'what a browser keeps after the page: unsaved work, under whose it is (OWASP ASVS V14.3.3)': {
     named: /\b(?:localStorage|sessionStorage|indexedDB|caches)\./,
-    files: ['components/studio/storage/own-storage.ts'],
+    // And of readers, what they have answered about ads.
+    files: ['components/studio/storage/own-storage.ts', 'lib/reader/ads/choice.ts'],
     broken: "localStorage.setItem('nyckel', key);",
   },
   'messages of other windows (OWASP ASVS V3.5.5)': {
     named: /\bpostMessage\b|addEventListener\('message'|\bonmessage\b/,
-    // A BroadcastChannel reaches windows of Studio's own origin alone, and none of a site that frames or opens it; server-sent events are no window's.
-    files: ['components/studio/news/news-line.ts', 'lib/reader/script/feed-stream.ts'],
+    // A consent service is known by its window and its address, and windows of ads are answered with what they may ask it. A BroadcastChannel reaches windows of Studio's own origin alone, and none of a site that frames or opens it; server-sent events are no window's.
+    files: ['components/studio/news/news-line.ts', 'lib/reader/ads/tcf-service.ts', 'lib/reader/script/feed-stream.ts'],
     broken: "window.addEventListener('message', listen);",
   },
   'whose an address is, as an expression: doors take what is theirs from one table (lib/transports/doors/addresses.ts)': {

@@ -66,7 +66,16 @@ export async function inFilledNewsroom(articles: number, work: (newsroom: Filled
   await applyMigrations(server.url, path.resolve('prisma/migrations'));
   await fillNewsroom(client, articles, 10);
   const environment = readEnvironment({ STUDIO_DATA: folder, STUDIO_DEMO: '0', NODE_ENV: 'test' });
-  const reader = { assets: { style: '/s', script: { src: '/s', integrity: '' }, icon: '/i', preload: [] }, files: new Map() };
+  const reader = {
+    assets: {
+      style: '/s',
+      script: { src: '/s', integrity: '' },
+      icon: '/i',
+      ads: { style: '/a', script: { src: '/a', integrity: '' } },
+      preload: [],
+    },
+    files: new Map(),
+  };
   let now = Date.now();
   const kernel = createKernel({ environment, databaseUrl: server.url, reader, log: pino({ level: 'silent' }), now: () => new Date(now) });
   try {

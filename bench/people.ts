@@ -57,7 +57,16 @@ export async function measurePeople(): Promise<void> {
   await client.end();
   let now = Date.now();
   const environment = readEnvironment({ STUDIO_DATA: folder, STUDIO_DEMO: '0', NODE_ENV: 'test' });
-  const reader = { assets: { style: '/s', script: { src: '/s', integrity: '' }, icon: '/i', preload: [] }, files: new Map() };
+  const reader = {
+    assets: {
+      style: '/s',
+      script: { src: '/s', integrity: '' },
+      icon: '/i',
+      ads: { style: '/a', script: { src: '/a', integrity: '' } },
+      preload: [],
+    },
+    files: new Map(),
+  };
   const kernel = createKernel({ environment, databaseUrl: server.url, reader, log: pino({ level: 'silent' }), now: () => new Date(now) });
   const chief = {
     ...{ typ: 'person' as const, id: ownerId(1), namn: 'Chefen', roll: 'superadmin' as const, sektioner: [], mallar: [], sprak: [] },

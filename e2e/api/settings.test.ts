@@ -52,6 +52,7 @@ test('a newsroom that has set nothing has a neutral name and version 0', async (
     'epost',
     'sakerhet',
     'integritet',
+    'annonser',
     'granskning',
     'bilder',
     'logg',

@@ -50,6 +50,7 @@ const PAGES: Array<[address: string, who: string]> = [
   ['/studio/installningar/epost', ADMIN],
   ['/studio/installningar/sakerhet', ADMIN],
   ['/studio/installningar/integritet', ADMIN],
+  ['/studio/installningar/annonser', ADMIN],
   ['/studio/installningar/bilder', ADMIN],
   ['/studio/installningar/logg', ADMIN],
   ['/studio/installningar/versioner', ADMIN],

@@ -74,3 +74,15 @@ test('a page that nobody could use is found out', async () => {
   expect(found.map(({ id }) => id)).toEqual(expect.arrayContaining(['image-alt', ...Object.keys(ALSO)]));
   await page.context().close();
 });
+
+test('no page is wider than a window of 320 px (WCAG 2.2, 1.4.10)', async () => {
+  const page = await reader(320, 'light');
+  const wide: string[] = [];
+  for (const address of [...TEMPLATE_PAGES.map(({ path }) => path), ...OTHER_PATHS]) {
+    await page.goto(site.url + address);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (width > 320) wide.push(`${address}: ${width} px`);
+  }
+  expect(wide).toEqual([]);
+  await page.context().close();
+});

@@ -4,6 +4,7 @@ import path from 'node:path';
 import pino from 'pino';
 import { bindPort } from '#lib/http/server.ts';
 import { buildReaderAssets } from '#lib/reader/build-assets.ts';
+import type { SiteAds } from '#lib/site/ads.ts';
 import { asReader } from '#lib/site/as-reader.ts';
 import { PageCache } from '#lib/site/page-cache.ts';
 import { loadReaderFiles } from '#lib/site/reader-files.ts';
@@ -16,8 +17,8 @@ export interface ExampleSite {
   stop(): Promise<void>;
 }
 
-/** The public site with its real style, on a loopback port, with an article of every example. */
-export async function startExampleSite(): Promise<ExampleSite> {
+/** The public site with its real style, on a loopback port, with an article of every example; and with ads where a test gives it any. */
+export async function startExampleSite(annonser?: SiteAds): Promise<ExampleSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'studio-markup-'));
   await buildReaderAssets(folder);
   const { assets, files } = await loadReaderFiles(folder);
@@ -27,7 +28,7 @@ export async function startExampleSite(): Promise<ExampleSite> {
   const url = `http://127.0.0.1:${server.port}`;
   const source = siteInMemory([...BLOCK_PAGES, ...BLOCK_TYPE_PAGES, ...BLOCK_GROUP_PAGES, ...TEMPLATE_PAGES].map(({ article }) => article));
   const doors = readersDoors({
-    site: { url, assets, svenskaHos: null, identitet: EXAMPLE_IDENTITY, sign: EXAMPLE_SIGN },
+    site: { url, assets, svenskaHos: null, identitet: EXAMPLE_IDENTITY, annonser, sign: EXAMPLE_SIGN },
     source,
     openShare: source.shared,
     outbound: source.outbound,

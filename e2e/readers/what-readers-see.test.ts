@@ -53,7 +53,13 @@ async function openNewsroom(name: string): Promise<void> {
   const url = new URL(server.url);
   url.pathname = `/${name}`;
   await applyMigrations(url.href, path.resolve('prisma/migrations'));
-  const assets = { style: '/stil.css', script: { src: '/skript.js', integrity: 'sha384-abc' }, icon: '/ikon.svg', preload: [] };
+  const assets = {
+    style: '/stil.css',
+    script: { src: '/skript.js', integrity: 'sha384-abc' },
+    icon: '/ikon.svg',
+    ads: { style: '/annons.css', script: { src: '/annons.js', integrity: 'sha384-def' } },
+    preload: [],
+  };
   kernel = createKernel({
     environment: readEnvironment({
       ...{ STUDIO_DATA: folder, STUDIO_INSTALLNINGAR: 'e2e/newsroom.json', NODE_ENV: 'test' },

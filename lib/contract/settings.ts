@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { adSlotsSchema, framedAddress } from '#lib/contract/ads.ts';
 import { authorSchema } from '#lib/contract/article.ts';
 import { bounded } from '#lib/contract/bounded.ts';
+import { AD_CONSENTS } from '#lib/contract/closed/ads.ts';
 import { SECRET_SET } from '#lib/contract/closed/settings.ts';
 import { parseAgreement } from '#lib/contract/picture-agreement.ts';
 import { roleId } from '#lib/contract/role-shapes.ts';
@@ -108,6 +110,15 @@ const groups = {
   integritet: z.object({
     policy: webAddress.meta({ description: 'Adressen till integritetspolicyn; länkas i sidfoten.' }),
   }),
+  annonser: z.object({
+    samtycke: z.enum(AD_CONSENTS).meta({
+      description: 'inga: inga annonser. egen: Studio frågar läsarna. tcf: en registrerad samtyckestjänst frågar dem, i en ram.',
+    }),
+    tcf_adress: z
+      .union([z.literal(''), framedAddress])
+      .meta({ description: 'Adressen (https) till en sida som har samtyckestjänsten (TCF 2), på en annan värd än Studio.' }),
+    platser: adSlotsSchema,
+  }),
   granskning: z.object({
     fyra_ogon_sektioner: z
       .array(z.string().max(40).meta({ description: 'Id för en sektion.' }))
@@ -163,6 +174,7 @@ const changes = {
   epost: groups.epost.partial(),
   sakerhet: groups.sakerhet.partial(),
   integritet: groups.integritet.partial(),
+  annonser: groups.annonser.partial(),
   granskning: groups.granskning.partial(),
   bilder: groups.bilder.partial(),
   logg: groups.logg.partial(),
@@ -176,6 +188,7 @@ export const settingsChangeFields = {
   epost: changes.epost.strict().optional().meta({ description: 'Mejlservern. Det som utelämnas ändras inte.' }),
   sakerhet: changes.sakerhet.strict().optional().meta({ description: 'Hur man loggar in. Det som utelämnas ändras inte.' }),
   integritet: changes.integritet.strict().optional().meta({ description: 'Läsarnas integritet. Det som utelämnas ändras inte.' }),
+  annonser: changes.annonser.strict().optional().meta({ description: 'Annonser och läsarnas samtycke. Det som utelämnas ändras inte.' }),
   granskning: changes.granskning.strict().optional().meta({ description: 'Vem som får godkänna. Det som utelämnas ändras inte.' }),
   bilder: changes.bilder.strict().optional().meta({ description: 'Bildarkivet. Det som utelämnas ändras inte.' }),
   logg: changes.logg.strict().optional().meta({ description: 'Hur länge loggen sparas.' }),
@@ -199,6 +212,7 @@ export const FIRST_SETTINGS: Settings = {
   epost: { smtp_url: '' },
   sakerhet: { andra_faktor: [], session_timmar: 12, agentnyckel_dagar: 0 },
   integritet: { policy: '' },
+  annonser: { samtycke: 'inga', tcf_adress: '', platser: [] },
   granskning: {
     fyra_ogon_sektioner: [],
     fyra_ogon_mallar: [],
@@ -212,7 +226,7 @@ export const FIRST_SETTINGS: Settings = {
 
 /** The settings with a change made to them. */
 export function withChange(settings: Settings, change: SettingsChange): Settings {
-  const { webbplats, publicering, ai, epost, sakerhet, integritet, granskning, bilder, logg } = settings;
+  const { webbplats, publicering, ai, epost, sakerhet, integritet, annonser, granskning, bilder, logg } = settings;
   return {
     webbplats: { ...webbplats, ...change.webbplats, beskrivning: { ...webbplats.beskrivning, ...change.webbplats?.beskrivning } },
     publicering: { ...publicering, ...change.publicering },
@@ -220,6 +234,7 @@ export function withChange(settings: Settings, change: SettingsChange): Settings
     epost: { ...epost, ...change.epost },
     sakerhet: { ...sakerhet, ...change.sakerhet },
     integritet: { ...integritet, ...change.integritet },
+    annonser: { ...annonser, ...change.annonser },
     granskning: { ...granskning, ...change.granskning },
     bilder: { ...bilder, ...change.bilder },
     logg: { ...logg, ...change.logg },

@@ -69,7 +69,13 @@ async function studio(name: string, demo: boolean): Promise<Place> {
   const environment = readEnvironment(variables);
   const { url: databaseUrl } = await prepareDatabase(url.href, environment);
   const reader = {
-    assets: { style: '/stil.css', script: { src: '/skript.js', integrity: 'sha384-abc' }, icon: '/ikon.svg', preload: [] },
+    assets: {
+      style: '/stil.css',
+      script: { src: '/skript.js', integrity: 'sha384-abc' },
+      icon: '/ikon.svg',
+      ads: { style: '/annons.css', script: { src: '/annons.js', integrity: 'sha384-def' } },
+      preload: [],
+    },
     files: new Map(),
   };
   const kernel = createKernel({ environment, databaseUrl, reader, log: pino({ level: 'silent' }), now: () => new Date() });

@@ -8,5 +8,6 @@ export interface ReaderManifest {
   style: string;
   script: string;
   icon: string;
+  ads: { style: string; script: string };
   preload: string[];
 }

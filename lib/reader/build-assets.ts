@@ -7,13 +7,16 @@ import { ASSETS_ADDRESS, MANIFEST, type ReaderManifest } from '#lib/reader/asset
 const PRELOADED = ['source-serif-4-latin-wght-normal.common', 'inter-latin-wght-normal.common'];
 
 /**
- * Bundles the reader style with its fonts, the script and the site's icon into `folder`, each file named by its content so
+ * Bundles the reader style with its fonts, the script, those of ads and the site's icon into `folder`, each file named by its content so
  * that it can be kept for ever, and writes a manifest that says which is which.
  */
 export async function buildReaderAssets(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   const { metafile } = await build({
-    entryPoints: { lasare: 'lib/reader/style.css', skript: 'lib/reader/script/reader.ts', ikon: 'lib/reader/icon.svg' },
+    entryPoints: {
+      ...{ lasare: 'lib/reader/style.css', skript: 'lib/reader/script/reader.ts', ikon: 'lib/reader/icon.svg' },
+      ...{ annons: 'lib/reader/ads/ads.css', annonsskript: 'lib/reader/ads/ads.ts' },
+    },
     outdir: folder,
     bundle: true,
     format: 'iife',
@@ -32,6 +35,9 @@ export async function buildReaderAssets(folder: string): Promise<void> {
     if (found === undefined) throw new Error(`the reader files were built without ${beginning}`);
     return found;
   };
-  const manifest: ReaderManifest = { style: named('lasare'), script: named('skript'), icon: named('ikon'), preload: PRELOADED.map(named) };
+  const manifest: ReaderManifest = {
+    ...{ style: named('lasare'), script: named('skript'), icon: named('ikon'), preload: PRELOADED.map(named) },
+    ads: { style: named('annons'), script: named('annonsskript') },
+  };
   await writeFile(path.join(folder, MANIFEST), JSON.stringify(manifest));
 }

@@ -9,15 +9,16 @@ import { type Block, isTextNode } from '#lib/contract/block.ts';
 
 /**
  * A document as the React tree readers get: each block through its own `Site`. Pure; a block of an unknown type is left
- * out, missing attributes are tolerated, and every text is escaped by React.
+ * out, missing attributes are tolerated, and every text is escaped by React. What stands `between` comes after the block of that index.
  */
-export function articleTree(document: readonly Block[], context: RenderContext): ReactNode[] {
+export function articleTree(document: readonly Block[], context: RenderContext, between?: ReadonlyMap<number, ReactNode>): ReactNode[] {
   const shown = withCurrentNumbers(document, context);
   const firsts = firstOfEachType(shown);
   return inSlices(shown, context, (block, index) => (
     <Fragment key={blockId(block) || index}>
       {firsts.has(block) ? before(block.type, shown, context) : null}
       {blockTree(block, context, index, 0)}
+      {between?.get(index)}
     </Fragment>
   ));
 }

@@ -5,7 +5,7 @@ import { timeInWords } from '#lib/content/time-in-words.ts';
 import type { ArticleContent, Hero } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { ArticlePage, Signer } from '#lib/render/article-page.ts';
-import { ArticleText } from '#lib/render/article-text.tsx';
+import { ArticleText, type ForeignParts } from '#lib/render/article-text.tsx';
 import { measured } from '#lib/render/measured.ts';
 
 const BY: Record<Language, string> = { sv: 'Av', en: 'By' };
@@ -13,7 +13,7 @@ const BY: Record<Language, string> = { sv: 'Av', en: 'By' };
 const NAMES: Record<Language, Intl.ListFormat> = { sv: new Intl.ListFormat('sv'), en: new Intl.ListFormat('en') };
 
 /** A whole article as readers see it: what stands above the text, the picture at the top, and the text. */
-export function ArticleView({ article, page }: { article: ArticleContent; page: ArticlePage }) {
+export function ArticleView({ article, page, foreign }: { article: ArticleContent; page: ArticlePage; foreign?: ForeignParts }) {
   return (
     <article className="artikel artikel-hel" lang={page.sprak} {...measured(page)}>
       <header className="artikel-huvud">
@@ -28,7 +28,7 @@ export function ArticleView({ article, page }: { article: ArticleContent; page: 
       </header>
       {article.hero === null ? null : <HeroFigure hero={article.hero} page={page} />}
       <div className="artikel-text">
-        <ArticleText block={article.block} said={article.ingress} context={page} />
+        <ArticleText block={article.block} said={article.ingress} context={page} foreign={foreign} />
       </div>
     </article>
   );

@@ -15,7 +15,13 @@ const PICTURE_ID = '019a9f00-1111-7222-8333-444455556666';
 
 const site: SiteFacts = {
   url,
-  assets: { style: '/stil.css', script: { src: '/skript.js', integrity: 'sha384-abc' }, icon: '/ikon.svg', preload: [] },
+  assets: {
+    style: '/stil.css',
+    script: { src: '/skript.js', integrity: 'sha384-abc' },
+    icon: '/ikon.svg',
+    ads: { style: '/annons.css', script: { src: '/annons.js', integrity: 'sha384-def' } },
+    preload: [],
+  },
   svenskaHos: null,
   identitet: EXAMPLE_IDENTITY,
   sign: EXAMPLE_SIGN,

@@ -42,7 +42,7 @@ export async function loadReaderFiles(folder: string): Promise<ReaderFiles> {
       const font = type === 'font/woff2';
       // A preview is shown in a frame without an origin, and an article in a publishing system: both may fetch the fonts, and
       // hold the script against its digest.
-      const shared = font || name === manifest.script;
+      const shared = font || name === manifest.script || name === manifest.ads.script;
       const headers = { ...foreverHeaders(type), ...(shared ? { 'Access-Control-Allow-Origin': '*' } : {}) };
       files.set(name, await makeReady({ status: 200, headers, body, kept: 'inte' }, !font));
       const plainName = plainNames.get(name);
@@ -57,6 +57,10 @@ export async function loadReaderFiles(folder: string): Promise<ReaderFiles> {
       style: address(manifest.style),
       script: { src: address(manifest.script), integrity: await digest(path.join(folder, manifest.script)) },
       icon: address(manifest.icon),
+      ads: {
+        style: address(manifest.ads.style),
+        script: { src: address(manifest.ads.script), integrity: await digest(path.join(folder, manifest.ads.script)) },
+      },
       preload: manifest.preload.map(address),
     },
     files,

@@ -9,7 +9,13 @@ import type { PublicArticle } from '#lib/store/readers/public-articles.ts';
 
 const site: SiteFacts = {
   url: 'https://studio.example',
-  assets: { style: '/stil.css', script: { src: '/skript.js', integrity: 'sha384-abc' }, icon: '/ikon.svg', preload: [] },
+  assets: {
+    style: '/stil.css',
+    script: { src: '/skript.js', integrity: 'sha384-abc' },
+    icon: '/ikon.svg',
+    ads: { style: '/annons.css', script: { src: '/annons.js', integrity: 'sha384-def' } },
+    preload: [],
+  },
   svenskaHos: null,
   identitet: EXAMPLE_IDENTITY,
   sign: EXAMPLE_SIGN,

@@ -51,7 +51,13 @@ export async function renderYears(
       .map((month) => ({ namn: monthName(sprak, month), lank: archivePath(sprak, month) })),
   }));
   return htmlDocument(
-    <ArchivePage frame={frameData(site, { sprak, sections, annan })} head={head} namn={namn} om={words.arkivBesk} ar={years} />,
+    <ArchivePage
+      frame={frameData(site, { sprak, sections, annan, medAnnonser: true })}
+      head={head}
+      namn={namn}
+      om={words.arkivBesk}
+      ar={years}
+    />,
   );
 }
 

@@ -13,6 +13,7 @@ const site: SiteFacts = {
     style: '/studio/stil/lasare-1.css',
     script: { src: '/studio/stil/skript-1.js', integrity: 'sha384-abc' },
     icon: '/studio/stil/ikon-1.svg',
+    ads: { style: '/studio/stil/annons-1.css', script: { src: '/studio/stil/annonsskript-1.js', integrity: 'sha384-def' } },
     preload: ['/studio/stil/serif-1.woff2'],
   },
   svenskaHos: null,

@@ -8,7 +8,13 @@ import { article, EXAMPLE_IDENTITY, EXAMPLE_SIGN, picture } from '#lib/site/sour
 
 const site: SiteFacts = {
   url: 'https://studio.example',
-  assets: { style: '/stil.css', script: { src: '/skript.js', integrity: 'sha384-abc' }, icon: '/ikon.svg', preload: ['/serif.woff2'] },
+  assets: {
+    style: '/stil.css',
+    script: { src: '/skript.js', integrity: 'sha384-abc' },
+    icon: '/ikon.svg',
+    ads: { style: '/annons.css', script: { src: '/annons.js', integrity: 'sha384-def' } },
+    preload: ['/serif.woff2'],
+  },
   svenskaHos: null,
   identitet: EXAMPLE_IDENTITY,
   sign: EXAMPLE_SIGN,

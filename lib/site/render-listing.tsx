@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Language } from '#lib/contract/languages.ts';
 import type { Section } from '#lib/contract/section.ts';
+import { slotsAt } from '#lib/site/ads.ts';
 import { htmlDocument } from '#lib/site/document.ts';
 import { ListPage } from '#lib/site/pages/list-page.tsx';
 import type { HeadData } from '#lib/site/pages/page-head.tsx';
@@ -77,6 +78,7 @@ export async function renderListing(
   const frame = frameData(site, {
     ...{ sprak, sections, annan: isInOther ? { lank: path(other), text: words.annatSprak } : undefined },
     ...(sektion === undefined ? {} : { aktuell: sektion }),
+    medAnnonser: true,
   });
   return htmlDocument(
     <ListPage
@@ -88,6 +90,7 @@ export async function renderListing(
       visaSektion={sektion === undefined}
       sida={sida}
       teasers={teasers}
+      annonser={slotsAt(site.annonser, 'lista', sektion)}
       nyare={sida > 1 ? address(sida - 1) : null}
       aldre={found.length > ON_PAGE && sida < LAST_LIST_PAGE ? address(sida + 1) : null}
     />,

@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
 import type { TagRow } from '#lib/contract/tag.ts';
+import { slotsAt } from '#lib/site/ads.ts';
 import { sectionOf } from '#lib/site/article-data.ts';
 import { htmlDocument } from '#lib/site/document.ts';
 import { FrontPage } from '#lib/site/pages/front-page.tsx';
@@ -56,7 +57,13 @@ export async function renderFront(
     },
   };
   return htmlDocument(
-    <FrontPage frame={frameData(site, { sprak, sections })} head={head} teasers={teasers} isChosen={chosen.length > 0} />,
+    <FrontPage
+      frame={frameData(site, { sprak, sections, medAnnonser: true })}
+      head={head}
+      teasers={teasers}
+      isChosen={chosen.length > 0}
+      annonser={slotsAt(site.annonser, 'framsida')}
+    />,
   );
 }
 

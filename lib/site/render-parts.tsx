@@ -3,16 +3,19 @@ import type { ShownPart } from '#lib/blocks/liveinlagg/report-parts.ts';
 import { autoTags } from '#lib/blocks/relaterat/auto-tags.ts';
 import { mayBeShared } from '#lib/content/picture-rights.ts';
 import type { Meta } from '#lib/contract/article.ts';
+import type { AdSlot } from '#lib/contract/closed/ads.ts';
 import type { Media } from '#lib/contract/media.ts';
 import { BEACON_ADDRESS } from '#lib/contract/page-view.ts';
 import { ArticleView } from '#lib/render/article-view.tsx';
 import { articlePage } from '#lib/render/make-article-page.ts';
 import { betweenPlaces, Place } from '#lib/render/place.tsx';
 import { renderToStaticMarkup } from '#lib/render/static-markup.ts';
+import { layOutAds } from '#lib/site/ads.ts';
 import { articleHead, partHead } from '#lib/site/article-data.ts';
 import { type ArticleParts, writtenParts } from '#lib/site/article-parts.ts';
 import { digestOfParts, markOf } from '#lib/site/authenticity.ts';
 import { longHtmlDocument } from '#lib/site/document.ts';
+import { AdBox } from '#lib/site/pages/ad-box.tsx';
 import { ArticleMain } from '#lib/site/pages/article-page.tsx';
 import { LanguageLink } from '#lib/site/pages/page-frame.tsx';
 import { PageHead } from '#lib/site/pages/page-head.tsx';
@@ -28,6 +31,7 @@ import { type Surroundings, surroundingsOf, underlagOf } from '#lib/site/surroun
 import type { RenderedPublication } from '#lib/store/readers/kept-pages.ts';
 import type { PublicArticle } from '#lib/store/readers/public-articles.ts';
 import type { PictureForm } from '#lib/store/readers/standing.ts';
+import { isListed } from '#lib/templates/is-listed.ts';
 import { inTurns } from '#lib/turns/in-turns.ts';
 
 export interface Rendered {
@@ -133,6 +137,10 @@ async function partsOf(article: PublicArticle, found: Found, livedel: ShownPart)
     sektion: { namn: sektion.namn, lank: sectionPath(sprak, sektion.id) },
     matning: BEACON_ADDRESS,
   };
+  const { mall, sponsrad } = fakta;
+  const ads = layOutAds(found.around.annonser, { mall, listad: isListed(mall), isSponsored: sponsrad !== null, block: revision.block });
+  const box = (slot: AdSlot) => <AdBox slot={slot} sprak={sprak} />;
+  const foreign = { forst: ads.forst && box(ads.forst), efter: new Map([...ads.efter].map(([index, slot]) => [index, box(slot)])) };
   const html = await longHtmlDocument(revision.block, (putOff) => (
     <html lang={sprak} className="sajt">
       <PageHead head={head} sprak={sprak} assets={<Place />} sajt={sajt.namn} />
@@ -140,7 +148,8 @@ async function partsOf(article: PublicArticle, found: Found, livedel: ShownPart)
         <Place />
         <main id="innehall">
           <ArticleMain sprak={sprak} amnen={amnen} fokus={revision.hero?.fokus ?? null}>
-            <ArticleView article={revision} page={{ ...within, putOff }} />
+            <ArticleView article={revision} page={{ ...within, putOff }} foreign={foreign} />
+            {ads.sist && box(ads.sist)}
           </ArticleMain>
           <Place />
         </main>

@@ -3,6 +3,7 @@ import { partAddress } from '#lib/blocks/liveinlagg/part-links.tsx';
 import { olderPartsOf, partWithAnchor } from '#lib/blocks/liveinlagg/reports.ts';
 import { authorPath } from '#lib/content/person-slug.ts';
 import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
+import { adOrigins } from '#lib/site/ads.ts';
 import { type ArticleTarget, articleAnswers, articleOf } from '#lib/site/article-answer.ts';
 import { sectionOf } from '#lib/site/article-data.ts';
 import { atomFeed } from '#lib/site/atom.ts';
@@ -86,7 +87,8 @@ export type SiteAnswers = ReturnType<typeof siteAnswers>;
 /** Makes the answers that the site's routes lead to. */
 export function siteAnswers({ site, source, now, keep, log }: AnswerParts) {
   const articlePages = articleAnswers({ site, keep, log });
-  const headers = pageHeaders({ studioUrl: site.url, script: site.assets.script.integrity });
+  const policy = { studioUrl: site.url, script: site.assets.script.integrity };
+  const headers = pageHeaders(policy);
   // Asked anew each time: where Swedish is read may change while Studio runs.
   const served = () => LANGUAGES.filter((sprak) => isServed(site, sprak));
 
@@ -144,7 +146,14 @@ export function siteAnswers({ site, source, now, keep, log }: AnswerParts) {
   }
 
   function page(body: RenderedPage['body'] | undefined): RenderedPage | undefined {
-    return body === undefined ? undefined : { status: 200, headers: headers.sida, body, kept: 'till-andring' };
+    return body === undefined ? undefined : { status: 200, headers: headersOfPage(), body, kept: 'till-andring' };
+  }
+
+  /** Asked anew each time: whether there are ads, and whose, may change while Studio runs. */
+  function headersOfPage(): Record<string, string> {
+    const { annonser, assets } = site;
+    if (annonser === undefined) return headers.sida;
+    return pageHeaders({ ...policy, annonser: { script: assets.ads.script.integrity, origins: adOrigins(annonser) } }).sida;
   }
 
   function feed(type: string, body: string | undefined, kept: RenderedPage['kept'] = 'till-andring'): RenderedPage | undefined {

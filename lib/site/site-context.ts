@@ -2,9 +2,10 @@ import type { Language } from '#lib/contract/languages.ts';
 import type { Section } from '#lib/contract/section.ts';
 import type { SiteIdentity } from '#lib/contract/site.ts';
 import { accentAddress } from '#lib/reader/accent.ts';
+import { adOrigins, type SiteAds } from '#lib/site/ads.ts';
 import type { Sign } from '#lib/site/authenticity.ts';
 import type { FrameData } from '#lib/site/pages/page-frame.tsx';
-import type { ReaderAssets } from '#lib/site/pages/page-head.tsx';
+import type { FrameAds, ReaderAssets } from '#lib/site/pages/page-head.tsx';
 import { SITE_WORDS, sectionName } from '#lib/site/pages/site-words.ts';
 import { archivePath, feedPath, frontPath, searchPath, sectionPath } from '#lib/site/site-addresses.ts';
 
@@ -16,6 +17,8 @@ export interface SiteFacts {
   /** Where Swedish is read when it is not here but in a publishing system; `null` when it is here. */
   readonly svenskaHos: string | null;
   readonly identitet: SiteIdentity;
+  /** Absent where the newsroom has none. */
+  readonly annonser?: SiteAds | undefined;
   /** Marks what is kept of its pages as its own. */
   readonly sign: Sign;
   /** Settled when what is known of the site is what has been set; undefined when there is nothing to wait for. */
@@ -37,10 +40,12 @@ interface FrameOptions {
   annan?: { lank: string; text: string } | undefined;
   /** Before every address: for a page that is shown elsewhere than at the site. */
   bas?: string;
+  /** Of a page that may have ads. */
+  medAnnonser?: boolean;
 }
 
 /** What stands around a page: its section, and the way to the other language. */
-export function frameData(site: SiteFacts, { sprak, sections, aktuell, annan, bas = '' }: FrameOptions): FrameData {
+export function frameData(site: SiteFacts, { sprak, sections, aktuell, annan, bas = '', medAnnonser = false }: FrameOptions): FrameData {
   const other = OTHER_LANGUAGE[sprak];
   const words = SITE_WORDS[sprak];
   const front = (language: Language) => (isServed(site, language) ? bas + frontPath(language) : (site.svenskaHos ?? ''));
@@ -58,13 +63,24 @@ export function frameData(site: SiteFacts, { sprak, sections, aktuell, annan, ba
     annatSprak: { sprak: other, ...(annan ?? { lank: front(other), text: words.annatSprak }) },
     flode: bas + feedPath(sprak, null, 'rss'),
     ...(isServed(site, sprak) ? { sok: bas + searchPath(sprak), arkiv: bas + archivePath(sprak) } : {}),
+    ...(medAnnonser && site.annonser !== undefined ? { annonser: frameAds(site.annonser, site.identitet) } : {}),
     assets: withBase(site.assets, bas, accentAddress(site.identitet.accent)),
   };
 }
 
-function withBase({ style, script, icon, preload }: ReaderAssets, bas: string, accent: string | undefined): ReaderAssets {
+function frameAds(ads: SiteAds, { namn, integritetspolicy }: SiteIdentity): FrameAds {
+  return { samtycke: ads.samtycke, tcf: ads.tcf, parter: adOrigins(ads).join(' '), sajt: namn, policy: integritetspolicy };
+}
+
+function withBase({ ads, style, script, icon, preload }: ReaderAssets, bas: string, accent: string | undefined): ReaderAssets {
   return {
-    ...{ style: bas + style, script: { ...script, src: bas + script.src }, icon: bas + icon, preload: preload.map((font) => bas + font) },
+    ...{
+      style: bas + style,
+      script: { ...script, src: bas + script.src },
+      icon: bas + icon,
+      preload: preload.map((font) => bas + font),
+      ads,
+    },
     ...(accent === undefined ? {} : { accent: bas + accent }),
   };
 }

@@ -3,18 +3,18 @@ import { FRAME_ORIGINS } from '#lib/blocks/inbaddning/platform.ts';
 /**
  * What a page may load: the site's own style, fonts and pictures, and pictures over https from anywhere. One script runs,
  * known by its digest; it asks the site alone, and shows frames of the platforms an article may embed. The structured data
- * in the head is a data block, which no policy is asked about. `studioUrl` is where whole addresses of pictures lead when
+ * in the head is a data block, which no policy is asked about. Where there are ads, their script runs, too, and those who have them are framed. `studioUrl` is where whole addresses of pictures lead when
  * the site is reached by another name.
  */
-export function contentSecurityPolicy({ studioUrl, script }: PolicyFacts): string {
+export function contentSecurityPolicy({ studioUrl, script, annonser }: PolicyFacts): string {
   return [
     "default-src 'none'",
     `img-src 'self' https: ${new URL(studioUrl).origin}`,
     "style-src 'self'",
     "font-src 'self'",
-    `script-src '${script}'`,
+    `script-src '${script}'${annonser === undefined ? '' : ` '${annonser.script}'`}`,
     "connect-src 'self'",
-    `frame-src ${FRAME_ORIGINS.join(' ')}`,
+    `frame-src ${[...FRAME_ORIGINS, ...(annonser?.origins ?? [])].join(' ')}`,
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
@@ -25,6 +25,8 @@ interface PolicyFacts {
   studioUrl: string;
   /** The digest of the reader script. */
   script: string;
+  /** The digest of the script that shows ads, and whose pages it frames; absent where there are none. */
+  annonser?: { script: string; origins: readonly string[] } | undefined;
 }
 
 /**

@@ -1,10 +1,12 @@
 import { hash } from 'node:crypto';
 import type { RelatedArticle } from '#lib/blocks/define-block.ts';
 import { type AiNote, aiNote } from '#lib/content/ai-note.ts';
+import type { AdSlot } from '#lib/contract/closed/ads.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { SiteIdentity } from '#lib/contract/site.ts';
 import type { TagLabel } from '#lib/contract/tag.ts';
 import type { Signer } from '#lib/render/article-page.ts';
+import { slotsOfSection } from '#lib/site/ads.ts';
 import { sectionOf } from '#lib/site/article-data.ts';
 import { relatedToTags } from '#lib/site/related-within.ts';
 import { signersOf } from '#lib/site/signers.ts';
@@ -35,6 +37,8 @@ export interface Surroundings {
   aiNot: AiNote | undefined;
   /** The publication whose direction counts sections in every language. */
   svensk: string | null;
+  /** What may stand in the articles of its section. */
+  annonser: readonly AdSlot[];
 }
 
 type Place = Pick<
@@ -69,22 +73,13 @@ export async function surroundingsOf(
     amnen: subjectsOf(place.taggar, labels, sprak),
     aiNot: aiNote(place.ord, site.identitet, sprak),
     svensk: andra.find((other) => other.sprak === 'sv')?.publicering ?? null,
+    annonser: slotsOfSection(site.annonser, sektion),
   };
 }
 
 /** What tells these surroundings from all others. */
-export function underlagOf({
-  url,
-  sajt,
-  sektion,
-  forfattare,
-  sprakversioner,
-  bilder,
-  relaterade,
-  amnen,
-  aiNot,
-  svensk,
-}: Surroundings): string {
+export function underlagOf(around: Surroundings): string {
+  const { url, sajt, sektion, forfattare, sprakversioner, bilder, relaterade, amnen, aiNot, svensk, annonser } = around;
   const { namn, logotyp, utgivare, sociala } = sajt;
   const told = [
     ...[url, namn, logotyp, utgivare, sociala, sektion.id, sektion.namn],
@@ -100,6 +95,10 @@ export function underlagOf({
     amnen.map(({ namn: amne, lank }) => [amne, lank]),
     svensk,
     ...(aiNot === undefined ? [] : [[aiNot.text, aiNot.kalla]]),
+    // As above: a site without ads has what it had.
+    ...(annonser.length === 0
+      ? []
+      : [annonser.map(({ plats, intervall, mallar, smal, bred, adress }) => [plats, intervall, mallar, smal, bred, adress])]),
   ];
   return hash('sha256', JSON.stringify(told), 'base64url');
 }

@@ -56,7 +56,7 @@ export class HeldSettings {
     this.newsroom = {
       decided: given.fields,
       effective: (own) => withChange(own, given.values),
-      shortcomings,
+      shortcomings: (settings) => shortcomings(settings, environment.url),
       vendorsOf: (settings) => this.withStandIn(vendorsOf(settings, { environment, assets, ending })),
     };
     this.settings = this.newsroom.effective(FIRST_SETTINGS);

@@ -31,7 +31,13 @@ beforeAll(async () => {
   item = rows[0]?.id ?? '';
   const environment = readEnvironment({ STUDIO_DATA: server.folder, STUDIO_DEMO: '0', NODE_ENV: 'test' });
   const reader = {
-    assets: { style: '/stil.css', script: { src: '/skript.js', integrity: 'sha384-abc' }, icon: '/ikon.svg', preload: [] },
+    assets: {
+      style: '/stil.css',
+      script: { src: '/skript.js', integrity: 'sha384-abc' },
+      icon: '/ikon.svg',
+      ads: { style: '/annons.css', script: { src: '/annons.js', integrity: 'sha384-def' } },
+      preload: [],
+    },
     files: new Map(),
   };
   kernel = createKernel({ environment, databaseUrl: server.url, reader, log: pino({ level: 'silent' }), now: () => new Date() });

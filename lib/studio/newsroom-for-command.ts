@@ -10,7 +10,10 @@ import { reachNewsroom } from '#lib/studio/newsroom-place.ts';
 import { ownDatabase } from '#lib/studio/open-database.ts';
 
 /** What the pages of readers are made with: a command makes none. */
-const NO_PAGES: ReaderFiles = { assets: { style: '', script: { src: '', integrity: '' }, icon: '', preload: [] }, files: new Map() };
+const NO_PAGES: ReaderFiles = {
+  assets: { style: '', script: { src: '', integrity: '' }, icon: '', ads: { style: '', script: { src: '', integrity: '' } }, preload: [] },
+  files: new Map(),
+};
 
 interface NewsroomForCommand {
   machinery: Machinery;

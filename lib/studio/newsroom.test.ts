@@ -25,7 +25,13 @@ afterAll(async () => {});
 function instance(given: Record<string, string> = { STUDIO_DEMO: '0' }, databaseUrl = server.url): Kernel {
   const environment = readEnvironment({ STUDIO_DATA: server.folder, NODE_ENV: 'test', ...given });
   const reader = {
-    assets: { style: '/stil.css', script: { src: '/skript.js', integrity: 'sha384-abc' }, icon: '/ikon.svg', preload: [] },
+    assets: {
+      style: '/stil.css',
+      script: { src: '/skript.js', integrity: 'sha384-abc' },
+      icon: '/ikon.svg',
+      ads: { style: '/annons.css', script: { src: '/annons.js', integrity: 'sha384-def' } },
+      preload: [],
+    },
     files: new Map(),
   };
   const kernel = createKernel({ environment, databaseUrl, reader, log: pino({ level: 'silent' }), now: () => new Date() });

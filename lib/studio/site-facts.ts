@@ -1,4 +1,5 @@
 import type { Environment } from '#lib/config/environment.ts';
+import { adsOf } from '#lib/site/ads.ts';
 import type { ReaderFiles } from '#lib/site/reader-files.ts';
 import type { SiteFacts } from '#lib/site/site-context.ts';
 import { keptPageSign } from '#lib/studio/answer-seal.ts';
@@ -18,6 +19,9 @@ export function siteFacts(
     },
     get identitet() {
       return settings.identity;
+    },
+    get annonser() {
+      return adsOf(settings.current.annonser);
     },
     get upToDate() {
       return settings.upToDate;

@@ -64,7 +64,7 @@ function aiFor(settings: Settings, environment: Environment, ending: AbortSignal
 
 function modelOf(settings: Settings, environment: Environment): AiPort {
   const { tjanst: namn, url, nyckel, modell, dygnsbudget } = settings.ai;
-  const lacking = shortcomings(settings).some(({ falt }) => falt.startsWith('ai.'));
+  const lacking = shortcomings(settings, environment.url).some(({ falt }) => falt.startsWith('ai.'));
   if (namn === 'ingen' || lacking) return noAi();
   const model = { ...environment.ai, namn, url, nyckel, modell, dygnsbudget };
   // What speaks to models is a sixth of what Studio would load: newsrooms without one never load it, the others when they first ask.

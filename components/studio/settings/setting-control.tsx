@@ -4,6 +4,7 @@ import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { FetchedPart } from '#components/studio/fetched-part.ts';
 import { Lazily } from '#components/studio/lazily.tsx';
 import { useRoles } from '#components/studio/roles/use-roles.ts';
+import type { AdSlotsFieldProps } from '#components/studio/settings/ad-slots-field.tsx';
 import { SecretField } from '#components/studio/settings/secret-field.tsx';
 import type { SettingField } from '#components/studio/settings/setting-groups.ts';
 import styles from '#components/studio/settings/settings.module.css';
@@ -35,7 +36,10 @@ interface SettingControlProps {
 export function SettingControl({ field, variable, isReadOnly, ...rest }: SettingControlProps) {
   return (
     // A search leads here by the address.
-    <div className={field.kind === 'themes' ? classNames(styles.setting, styles.wide) : styles.setting} id={field.falt}>
+    <div
+      className={field.kind === 'themes' || field.kind === 'ads' ? classNames(styles.setting, styles.wide) : styles.setting}
+      id={field.falt}
+    >
       <Control field={field} isDisabled={isReadOnly || variable !== undefined} {...rest} />
       {variable !== undefined && (
         <p className={styles.locked}>
@@ -62,6 +66,7 @@ function Control({ field, value, onChange, fault, isSecretSet, isDisabled, words
   }
   if (field.kind === 'themes')
     return <ThemeBoxes {...common} others={severalOf(words['publicering.temadelar'] ?? '')} value={value} onChange={onChange} />;
+  if (field.kind === 'ads') return <AdSlots {...common} value={value} onChange={onChange} />;
   if (field.kind === 'roles') return <RoleBoxes {...common} value={value} onChange={onChange} />;
   if (field.kind === 'sections') return <SectionBoxes {...common} value={value} onChange={onChange} />;
   if (field.kind === 'templates') return <TemplateBoxes {...common} value={value} onChange={onChange} />;
@@ -94,6 +99,20 @@ function ThemeBoxes(props: ThemePartsProps) {
     <Lazily
       part={THEME_PARTS}
       awayTitle="Valen för teman kom inte fram"
+      away="Kontrollera din uppkoppling. Det andra på sidan går att ändra under tiden."
+      given={props}
+    />
+  );
+}
+
+const AD_SLOTS = new FetchedPart(async () => (await import('#components/studio/settings/ad-slots-field.tsx')).AdSlotsField);
+
+/** Fetched for newsrooms with ads alone. */
+function AdSlots(props: AdSlotsFieldProps) {
+  return (
+    <Lazily
+      part={AD_SLOTS}
+      awayTitle="Annonsplatserna kom inte fram"
       away="Kontrollera din uppkoppling. Det andra på sidan går att ändra under tiden."
       given={props}
     />

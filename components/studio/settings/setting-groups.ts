@@ -7,6 +7,8 @@ type Kind =
   | { kind: 'line' | 'address' | 'email' | 'number' | 'roles' | 'sections' | 'templates' | 'color' }
   /** What is chosen for themes of WordPress, one by one. */
   | { kind: 'themes' }
+  /** Reserved places for ads. */
+  | { kind: 'ads' }
   /** Several lines of text, or one entry to a line. */
   | { kind: 'text' | 'entries' }
   /** Written and never read; an address is shown while it is being written. */
@@ -49,6 +51,7 @@ export const ARTICLE_PART_CHOICES: readonly Option[] = [
     hint: 'Bara om temat också visar bildtext och fotograf. Annars visar Studio bilden, och temats döljs.',
   },
 ];
+const WITH_ADS = { falt: 'annonser.samtycke', varden: ['egen', 'tcf'] };
 const WITH_MODEL = { falt: 'ai.tjanst', varden: ['anthropic', 'openai-kompatibel'] };
 
 /** Every setting, in the order and the groups in which people see them. */
@@ -239,6 +242,34 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
       {
         ...{ kind: 'address', falt: 'integritet.policy', label: 'Integritetspolicy', words: 'gdpr personuppgifter cookies' },
         description: 'Adressen till den. Länkas i sidfoten.',
+      },
+    ],
+  },
+  {
+    id: 'annonser',
+    namn: 'Annonser',
+    om: 'Annonser på Studios egna sidor, och hur läsarna tillfrågas. Inget hämtas från någon annan innan läsaren har sagt ja. Annonsartiklar, delade utkast, flöden och WordPress får inga.',
+    falt: [
+      {
+        ...{ kind: 'choice', falt: 'annonser.samtycke', label: 'Annonser och samtycke', words: 'reklam cookies kakor gdpr tcf cmp' },
+        choices: [
+          { id: 'inga', namn: 'Inga annonser', hint: 'Läsarna får inget av det här.' },
+          { id: 'egen', namn: 'Studio frågar läsarna', hint: 'Ja eller nej, lika lätta. Utan ja visas inga annonser.' },
+          {
+            ...{ id: 'tcf', namn: 'En samtyckestjänst frågar (TCF)' },
+            hint: 'För annonsnätverk som kräver en TC-sträng: er registrerade tjänst, på en egen sida i en ram.',
+          },
+        ],
+      },
+      {
+        ...{ kind: 'address', falt: 'annonser.tcf_adress', label: 'Samtyckestjänstens sida', words: 'cmp iab' },
+        onlyFor: { falt: 'annonser.samtycke', varden: ['tcf'] },
+        description: 'https://… på en annan värd än webbplatsens. Sidan ska ha tjänstens skript, och visa hur man ändrar sitt val.',
+      },
+      {
+        ...{ kind: 'ads', falt: 'annonser.platser', label: 'Annonsplatser', words: 'banner format storlek' },
+        onlyFor: WITH_ADS,
+        description: 'Platsen reserveras från början, så att texten aldrig hoppar, och märks ”Annons”.',
       },
     ],
   },

@@ -57,6 +57,21 @@ test('what is chosen for themes is sent as it was read, and told in words', () =
   expect(field && [toldWords(field, words), toldWords(field, '')]).toEqual(['klassiskt: Rubriken, Datumet; nytt: inget', 'inga']);
 });
 
+test('reserved places are sent as they were read, and told by where they are and whose', () => {
+  const platser: Settings['annonser']['platser'] = [
+    {
+      ...{ namn: 'Toppen', plats: 'efter_ingress', intervall: 5, mallar: ['nyhet'], sektioner: [], smal: '320x100', bred: '580x400' },
+      adress: 'https://annons.exempel.se/1',
+    },
+  ];
+  const words = wordsOfGroup(group('annonser'), set({ annonser: { samtycke: 'egen', platser } }))['annonser.platser'] ?? '';
+  const change = changeOf(group('annonser'), { 'annonser.platser': words });
+  expect(change).toEqual({ annonser: { platser } });
+  expect(z.object(settingsChangeFields).safeParse(change).success).toBe(true);
+  const field = settingField('annonser.platser');
+  expect(field && [toldWords(field, words), toldWords(field, '')]).toEqual(['Toppen: Efter ingressen, annons.exempel.se', 'inga']);
+});
+
 test('a number that is none is sent as it is, for the service to say so', () => {
   for (const written of ['många', ''])
     expect(changeOf(group('ai'), { 'ai.dygnsbudget': written })).toEqual({ ai: { dygnsbudget: written } });

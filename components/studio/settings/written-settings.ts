@@ -1,3 +1,4 @@
+import { slotsOf, toldSlots, wordsOfSlots } from '#components/studio/settings/ad-slots.ts';
 import { SETTING_GROUPS, type SettingField, type SettingGroup, settingField } from '#components/studio/settings/setting-groups.ts';
 import { choicesOf, toldChoices, wordsOfChoices } from '#components/studio/settings/theme-choices.ts';
 import { builtInRole } from '#lib/access/role-rights.ts';
@@ -40,6 +41,7 @@ export function toldWords(field: SettingField, words: string): string {
   if (field.kind === 'secret') return words === '' ? 'inget värde' : 'ett nytt värde, som inte visas';
   if (field.kind === 'choice') return field.choices.find(({ id }) => id === words)?.namn ?? words;
   if (field.kind === 'themes') return toldChoices(words) || 'inga';
+  if (field.kind === 'ads') return toldSlots(words) || 'inga';
   const told = isSeveral(field)
     ? severalOf(words)
         .map((id) => nameIn(field, id))
@@ -124,6 +126,7 @@ export function isKeptSecret(words: string): boolean {
 function wordsOf(field: SettingField, value: unknown): string {
   if (!Array.isArray(value)) return String(value ?? '');
   if (field.kind === 'themes') return wordsOfChoices(value);
+  if (field.kind === 'ads') return wordsOfSlots(value);
   return isSeveral(field) ? wordsOfSeveral(value) : value.join('\n');
 }
 
@@ -132,6 +135,7 @@ function readWords(field: SettingField, words: string): unknown {
   if (kind === 'number') return /^\s*\d+\s*$/.test(words) ? Number(words) : words;
   if (isSeveral(field)) return severalOf(words);
   if (kind === 'themes') return choicesOf(words);
+  if (kind === 'ads') return slotsOf(words);
   if (kind !== 'entries') return words.trim();
   return words
     .split('\n')

@@ -11,6 +11,8 @@ const ALLOWED: Record<string, RegExp> = {
   'components/studio/storage/unsaved-here.ts': /beforeunload/,
   // Light or dark is a matter of the screen, not of the person.
   'components/studio/shell/theme.ts': /document\.cookie/,
+  // Of readers, who log in nowhere: what they have answered about ads.
+  'lib/reader/ads/choice.ts': /\blocalStorage\b/,
   // The windows of a browser share a line; what is told over it says that something has changed, and stays nowhere.
   'components/studio/news/news-line.ts': /\bBroadcastChannel\b/,
 };

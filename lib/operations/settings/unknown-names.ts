@@ -10,38 +10,52 @@ import { TEMPLATES } from '#lib/templates/registry.ts';
 /** A fault for each role, section and template of the change that there is not. */
 export async function unknownNameFaults(
   context: Pick<CheckingContext, 'store' | 'sections'>,
-  { sakerhet, granskning }: Pick<SettingsChange, 'sakerhet' | 'granskning'>,
+  { sakerhet, granskning, annonser }: Pick<SettingsChange, 'sakerhet' | 'granskning' | 'annonser'>,
 ): Promise<FaultEntry[]> {
   const roles = await unknownRoles(context, sakerhet?.andra_faktor ?? []);
-  const sections = await unknownSections(context, granskning?.fyra_ogon_sektioner ?? []);
-  return [...roles, ...sections, ...unknownTemplates(granskning?.fyra_ogon_mallar ?? [])];
+  const slots = (annonser?.platser ?? []).map((slot, index) => ({ ...slot, falt: `annonser.platser[${index}]` }));
+  const sections = await unknownSections(context, [
+    ...named('granskning.fyra_ogon_sektioner', granskning?.fyra_ogon_sektioner),
+    ...slots.flatMap(({ falt, sektioner }) => named(`${falt}.sektioner`, sektioner)),
+  ]);
+  const templates = unknownTemplates([
+    ...named('granskning.fyra_ogon_mallar', granskning?.fyra_ogon_mallar),
+    ...slots.flatMap(({ falt, mallar }) => named(`${falt}.mallar`, mallar)),
+  ]);
+  return [...roles, ...sections, ...templates];
 }
 
-async function unknownRoles({ store }: Pick<CheckingContext, 'store'>, named: readonly string[]): Promise<FaultEntry[]> {
-  if (named.every((roll) => builtInRole(roll) !== undefined)) return [];
+/** What is named, and where. */
+interface Named {
+  id: string;
+  falt: string;
+}
+
+function named(falt: string, ids: readonly string[] = []): Named[] {
+  return ids.map((id, index) => ({ id, falt: `${falt}[${index}]` }));
+}
+
+async function unknownRoles({ store }: Pick<CheckingContext, 'store'>, asked: readonly string[]): Promise<FaultEntry[]> {
+  if (asked.every((roll) => builtInRole(roll) !== undefined)) return [];
   const known = [...ROLES, ...(await store.roles.list()).map(({ id }) => id)];
-  return named.flatMap((roll, index) =>
+  return asked.flatMap((roll, index) =>
     known.includes(roll)
       ? []
       : [faultEntry('roll_okand', { falt: `sakerhet.andra_faktor[${index}]` }, { roll, tillatna: known.join(', ') })],
   );
 }
 
-async function unknownSections({ sections }: Pick<CheckingContext, 'sections'>, named: readonly string[]): Promise<FaultEntry[]> {
-  if (named.length === 0) return [];
+async function unknownSections({ sections }: Pick<CheckingContext, 'sections'>, asked: readonly Named[]): Promise<FaultEntry[]> {
+  if (asked.length === 0) return [];
   const known = await sections();
-  return named.flatMap((sektion, index) =>
-    known.some(({ id }) => id === sektion)
-      ? []
-      : [faultEntry('sektion_okand', { falt: `granskning.fyra_ogon_sektioner[${index}]` }, { sektion, tillatna: openSections(known) })],
+  return asked.flatMap(({ id: sektion, falt }) =>
+    known.some(({ id }) => id === sektion) ? [] : [faultEntry('sektion_okand', { falt }, { sektion, tillatna: openSections(known) })],
   );
 }
 
-function unknownTemplates(named: readonly string[]): FaultEntry[] {
+function unknownTemplates(asked: readonly Named[]): FaultEntry[] {
   const known = [...TEMPLATES.keys()];
-  return named.flatMap((mall, index) =>
-    known.includes(mall)
-      ? []
-      : [faultEntry('mall_okand', { falt: `granskning.fyra_ogon_mallar[${index}]` }, { mall, tillatna: known.join(', ') })],
+  return asked.flatMap(({ id: mall, falt }) =>
+    known.includes(mall) ? [] : [faultEntry('mall_okand', { falt }, { mall, tillatna: known.join(', ') })],
   );
 }

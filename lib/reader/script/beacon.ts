@@ -51,7 +51,8 @@ export function tellOfReading(root: Document): void {
   show();
 }
 
-function isUnwilling(): boolean {
+/** Whether the browser says for its reader that nobody is to be tracked. */
+export function isUnwilling(): boolean {
   return navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true);
 }
 

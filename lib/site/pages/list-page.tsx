@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { AdSlot } from '#lib/contract/closed/ads.ts';
 import { LeafedTeasers } from '#lib/site/pages/leafed-teasers.tsx';
 import { type FrameData, PageFrame } from '#lib/site/pages/page-frame.tsx';
 import type { HeadData } from '#lib/site/pages/page-head.tsx';
@@ -17,12 +18,13 @@ interface ListPageProps {
   visaSektion: boolean;
   sida: number;
   teasers: readonly TeaserData[];
+  annonser: readonly AdSlot[];
   nyare: string | null;
   aldre: string | null;
 }
 
 /** The articles of one section or tag, or about somebody, newest first. The first page begins with a large one. */
-export function ListPage({ frame, head, namn, om, fakta, visaSektion, sida, teasers, nyare, aldre }: ListPageProps) {
+export function ListPage({ frame, head, namn, om, fakta, visaSektion, sida, teasers, annonser, nyare, aldre }: ListPageProps) {
   const words = SITE_WORDS[frame.sprak];
   const [first, ...rest] = teasers;
   const top = sida === 1 ? first : undefined;
@@ -38,7 +40,15 @@ export function ListPage({ frame, head, namn, om, fakta, visaSektion, sida, teas
         {fakta}
         {teasers.length === 0 ? <p className="sektion-tom">{words.tomSektion}</p> : null}
         {top === undefined ? null : <Teaser teaser={top} form="topp" sprak={frame.sprak} niva="h2" first visaSektion={visaSektion} />}
-        <LeafedTeasers sprak={frame.sprak} teasers={rows} visaSektion={visaSektion} sida={sida} nyare={nyare} aldre={aldre} />
+        <LeafedTeasers
+          sprak={frame.sprak}
+          teasers={rows}
+          annonser={annonser}
+          visaSektion={visaSektion}
+          sida={sida}
+          nyare={nyare}
+          aldre={aldre}
+        />
       </div>
     </PageFrame>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Language } from '#lib/contract/languages.ts';
 import type { SiteIdentity } from '#lib/contract/site.ts';
-import { HeadAssets, type HeadData, PageHead, type ReaderAssets } from '#lib/site/pages/page-head.tsx';
+import { type FrameAds, HeadAssets, type HeadData, PageHead, type ReaderAssets } from '#lib/site/pages/page-head.tsx';
 import { SearchForm } from '#lib/site/pages/search-form.tsx';
 import { SITE_WORDS, siteDescription } from '#lib/site/pages/site-words.ts';
 import { Wordmark } from '#lib/site/pages/wordmark.tsx';
@@ -21,6 +21,8 @@ export interface FrameData {
   sok?: string;
   arkiv?: string;
   assets: ReaderAssets;
+  /** Absent where there are none. */
+  annonser?: FrameAds;
 }
 
 interface PageFrameProps {
@@ -39,7 +41,7 @@ export function PageFrame({ frame, head, framsida = false, overst, children }: P
       <PageHead
         head={head}
         sprak={frame.sprak}
-        assets={<HeadAssets assets={frame.assets} skript={head.skript === true} />}
+        assets={<HeadAssets assets={frame.assets} skript={head.skript === true} annonser={frame.annonser} />}
         sajt={frame.sajt.namn}
       />
       <body id="topp">
@@ -123,6 +125,12 @@ export function PageFoot({ frame }: { frame: FrameData }) {
           {frame.sajt.integritetspolicy === '' ? null : (
             <li>
               <a href={frame.sajt.integritetspolicy}>{words.integritet}</a>
+            </li>
+          )}
+          {frame.annonser === undefined ? null : (
+            // Of use to the script alone, which shows it.
+            <li className="annonsval" hidden>
+              <button type="button">{words.annonsval}</button>
             </li>
           )}
           <li>

@@ -11,6 +11,20 @@ export interface ReaderAssets {
   script: { src: string; integrity: string };
   preload: readonly string[];
   icon: string;
+  /** What a page with ads has besides. */
+  ads: { style: string; script: { src: string; integrity: string } };
+}
+
+/** What the script that shows ads is told. */
+export interface FrameAds {
+  samtycke: 'egen' | 'tcf';
+  /** Of the page that asks readers; '' where the script does. */
+  tcf: string;
+  /** Whose pages are framed: origins with spaces between. */
+  parter: string;
+  sajt: string;
+  /** '' where there is none. */
+  policy: string;
 }
 
 /** The picture that a shared link shows; `stor` when it fills the width there. */
@@ -78,8 +92,15 @@ export function PageHead({ head, sprak, assets, sajt }: PageHeadProps) {
   );
 }
 
-/** The style, the fonts that are needed first, the icon and, for a page that needs it, the script. */
-export function HeadAssets({ assets: { preload, style, accent, script, icon }, skript }: { assets: ReaderAssets; skript: boolean }) {
+interface HeadAssetsProps {
+  assets: ReaderAssets;
+  skript: boolean;
+  /** Absent for a page that is never one with ads. */
+  annonser?: FrameAds | undefined;
+}
+
+/** The style, the fonts that are needed first, the icon and, for a page that needs them, the script and that of ads. */
+export function HeadAssets({ assets: { preload, style, accent, script, icon, ads }, skript, annonser }: HeadAssetsProps) {
   return (
     <>
       {preload.map((font) => (
@@ -87,8 +108,20 @@ export function HeadAssets({ assets: { preload, style, accent, script, icon }, s
       ))}
       <link rel="stylesheet" href={style} />
       {accent === undefined ? null : <link rel="stylesheet" href={accent} />}
+      {annonser === undefined ? null : <AdAssets {...ads} annonser={annonser} />}
       {skript ? <script src={script.src} integrity={script.integrity} crossOrigin="anonymous" defer /> : null}
       <link rel="icon" href={icon} type="image/svg+xml" />
+    </>
+  );
+}
+
+/** The script is waited for: what it knows of the reader decides what the page is laid out with. */
+function AdAssets({ style, script, annonser: { samtycke, tcf, parter, sajt, policy } }: ReaderAssets['ads'] & { annonser: FrameAds }) {
+  const told = { 'data-samtycke': samtycke, 'data-tcf': tcf, 'data-parter': parter, 'data-sajt': sajt, 'data-policy': policy };
+  return (
+    <>
+      <link rel="stylesheet" href={style} />
+      <script src={script.src} integrity={script.integrity} crossOrigin="anonymous" {...told} />
     </>
   );
 }

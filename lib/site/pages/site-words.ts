@@ -30,6 +30,9 @@ interface SiteWords {
   nyare: string;
   sida(nummer: number): string;
   flode: string;
+  /** What every ad is marked with, and where a reader decides whether there are any. */
+  annons: string;
+  annonsval: string;
   ovre: string;
   sok: string;
   sokfalt: string;
@@ -75,6 +78,8 @@ export const SITE_WORDS: Record<Language, SiteWords> = {
     nyare: 'Nyare artiklar',
     sida: (nummer) => `Sida ${nummer}`,
     flode: 'Prenumerera via RSS',
+    annons: 'Annons',
+    annonsval: 'Annonsval',
     ovre: 'Till sidans början',
     sok: 'Sök',
     sokfalt: 'Sök bland artiklarna',
@@ -135,6 +140,8 @@ export const SITE_WORDS: Record<Language, SiteWords> = {
     nyare: 'Newer articles',
     sida: (nummer) => `Page ${nummer}`,
     flode: 'Subscribe by RSS',
+    annons: 'Advertisement',
+    annonsval: 'Ad choices',
     ovre: 'Back to top',
     sok: 'Search',
     sokfalt: 'Search the articles',

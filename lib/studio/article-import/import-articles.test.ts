@@ -54,7 +54,13 @@ async function newsroom(name: string): Promise<Kernel> {
   await applyMigrations(url.href, path.resolve('prisma/migrations'));
   const environment = readEnvironment({ STUDIO_DATA: path.join(folder, name), NODE_ENV: 'test', STUDIO_DEMO: '0' });
   const reader = {
-    assets: { style: '/stil.css', script: { src: '/skript.js', integrity: 'sha384-abc' }, icon: '/ikon.svg', preload: [] },
+    assets: {
+      style: '/stil.css',
+      script: { src: '/skript.js', integrity: 'sha384-abc' },
+      icon: '/ikon.svg',
+      ads: { style: '/annons.css', script: { src: '/annons.js', integrity: 'sha384-def' } },
+      preload: [],
+    },
     files: new Map(),
   };
   const kernel = createKernel({ environment, databaseUrl: url.href, reader, log: pino({ level: 'silent' }), now: () => new Date() });

@@ -27,7 +27,13 @@ beforeAll(async () => {
   const environment = readEnvironment({ STUDIO_DATA: data, STUDIO_DEMO: '0', NODE_ENV: 'test' });
   const { url: databaseUrl } = await prepareDatabase(server.url, environment);
   const reader = {
-    assets: { style: '/stil.css', script: { src: '/skript.js', integrity: 'sha384-abc' }, icon: '/ikon.svg', preload: [] },
+    assets: {
+      style: '/stil.css',
+      script: { src: '/skript.js', integrity: 'sha384-abc' },
+      icon: '/ikon.svg',
+      ads: { style: '/annons.css', script: { src: '/annons.js', integrity: 'sha384-def' } },
+      preload: [],
+    },
     files: new Map(),
   };
   const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) });

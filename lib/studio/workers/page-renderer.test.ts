@@ -94,7 +94,13 @@ async function publishElsewhere(nr: number): Promise<{ id: string }> {
 const server = ownDatabase();
 
 beforeAll(async () => {
-  const assets = { style: '/stil.css', script: { src: '/skript.js', integrity: 'sha384-abc' }, icon: '/ikon.svg', preload: [] };
+  const assets = {
+    style: '/stil.css',
+    script: { src: '/skript.js', integrity: 'sha384-abc' },
+    icon: '/ikon.svg',
+    ads: { style: '/annons.css', script: { src: '/annons.js', integrity: 'sha384-def' } },
+    preload: [],
+  };
   parts = {
     environment: readEnvironment({ STUDIO_DATA: server.folder, STUDIO_DEMO: '0', NODE_ENV: 'test', STUDIO_URL: 'https://studio.example' }),
     databaseUrl: server.url,
