@@ -23,7 +23,7 @@ import { goToField } from '#components/editor/go-to-field.ts';
 import { HeadFields } from '#components/editor/head-fields.tsx';
 import { EditorHeader } from '#components/editor/header/editor-header.tsx';
 import { LanguageTabs } from '#components/editor/header/language-tabs.tsx';
-import { KEPT_NOTICES, OTHERS_SAVES, TAKE_ALONG } from '#components/editor/lazy-notices.tsx';
+import { DELETED, KEPT_NOTICES, OTHERS_SAVES, OUTDATED, TAKE_ALONG } from '#components/editor/lazy-notices.tsx';
 import { Notices } from '#components/editor/notices.tsx';
 import { FORM_TABS } from '#components/editor/panel/form-tabs.tsx';
 import { SidePanel } from '#components/editor/panel/side-panel.tsx';
@@ -64,7 +64,7 @@ const Translation = lazy(async () => ({ default: (await import('#components/edit
 /** What somebody who writes needs though the line is lost, or Studio another than when the page was opened. */
 const NEEDED_WITHOUT_A_LINE = [
   ...[BLOCK_FORM, ...Object.values(FORM_TABS), CONFLICT_DIALOG, FIND_BAR, PASTE_BLOCKS, PASTE_RECEIPT],
-  ...[MERGE, MERGE_WRITTEN, SHARED_WRITING, OTHERS_SAVES, KEPT_NOTICES, TAKE_ALONG, TABLE_TOOLS],
+  ...[MERGE, MERGE_WRITTEN, SHARED_WRITING, OTHERS_SAVES, KEPT_NOTICES, TAKE_ALONG, DELETED, OUTDATED, TABLE_TOOLS],
 ];
 
 interface ArticleEditorProps {

@@ -14,6 +14,42 @@ export const OTHERS_SAVES = new FetchedPart(async () => (await import('#componen
 export const KEPT_NOTICES = new FetchedPart(async () => (await import('#components/editor/kept-notices.tsx')).KeptNotices);
 export const TAKE_ALONG = new FetchedPart(async () => (await import('#components/editor/kept-notices.tsx')).TakeAlong);
 
+export const DELETED = new FetchedPart(async () => (await import('#components/editor/state-notices.tsx')).Deleted);
+export const OUTDATED = new FetchedPart(async () => (await import('#components/editor/state-notices.tsx')).Outdated);
+
+/** Of an article that is deleted: nothing where it is not. */
+export function LazyDeleted({ jag }: { jag: Actor }) {
+  const isDeleted = useSessionState((state) => state.item.raderad);
+  if (!isDeleted) return null;
+  return (
+    <Lazily
+      part={DELETED}
+      awayTitle="Artikeln är raderad"
+      away="Den måste tas tillbaka innan den kan ändras eller publiceras. Kontrollera din uppkoppling för att göra det."
+      height="3rem"
+      given={{ jag }}
+    />
+  );
+}
+
+/** Of a translation whose source has changed: nothing where it follows. */
+export function LazyOutdated() {
+  const isOutdated = useSessionState(({ item, sprak, versions }) => {
+    const isBehind = sprak !== item.kallsprak && (item.sprak[sprak]?.inaktuell ?? false);
+    return isBehind && versions[sprak]?.kallRevision !== versions[item.kallsprak]?.bas;
+  });
+  if (!isOutdated) return null;
+  return (
+    <Lazily
+      part={OUTDATED}
+      awayTitle="Källan har ändrats sedan översättningen"
+      away="Kontrollera din uppkoppling för att säga till att översättningen stämmer igen."
+      height="3rem"
+      given={{}}
+    />
+  );
+}
+
 /** Of somebody else's save: nothing where there is none. */
 export function LazyOthersSaves({ jag }: { jag: Actor }) {
   const isToldOf = useSessionState((state) => openVersion(state).arrived !== null || openVersion(state).collides !== null);

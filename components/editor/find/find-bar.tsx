@@ -70,8 +70,10 @@ export function FindBar({ editor, start, asked, onClose, onShow }: FindBarProps)
       leave();
     }
     // As in the text: what was replaced is taken back from here, too.
-    if (isUndo(event) && done !== undefined && isLastOf(editor, done)) {
+    if (isUndo(event) && done !== undefined) {
+      // The browser would take back what was written in the text last, from here too.
       event.preventDefault();
+      if (!isLastOf(editor, done)) return;
       editor.commands.undo();
       setDone(undefined);
     }
@@ -127,7 +129,14 @@ export function FindBar({ editor, start, asked, onClose, onShow }: FindBarProps)
       </div>
       {!isReadOnly && (
         <form className={styles.row} onSubmit={submit}>
-          <Field label="Ersätt med" value={replacement} onChange={setReplacement} />
+          <Field
+            label="Ersätt med"
+            value={replacement}
+            onChange={(typed) => {
+              setReplacement(typed);
+              setDone(undefined);
+            }}
+          />
           <Button type="submit" size="small" isDisabled={current === undefined}>
             Ersätt
           </Button>
@@ -140,10 +149,12 @@ export function FindBar({ editor, start, asked, onClose, onShow }: FindBarProps)
         {done !== undefined && (
           <>
             {done.antal === 1 ? 'Ett ställe ersatt.' : `${done.antal} ställen ersatta.`}{' '}
-            {isLast && (
+            {isLast ? (
               <>
                 <Kbd keys={['Ctrl', 'Z']} /> ångrar.{' '}
               </>
+            ) : (
+              'Du har skrivit mer sedan dess: ångra det i texten först. '
             )}
           </>
         )}

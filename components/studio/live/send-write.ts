@@ -45,7 +45,7 @@ async function call<Name extends LiveOperation>(
     const signal = AbortSignal.timeout(LONGEST_ANSWER_MS);
     const response = await fetch(request.address, { method, credentials: 'same-origin', signal, ...request.rest });
     // As those operations answer.
-    return answerIn(response.status, await response.text()) as LiveAnswer;
+    return (await answerIn(response.status, await response.text())) as LiveAnswer;
   } catch (cause) {
     if (cause instanceof ApiFault || cause instanceof Unreachable) throw cause;
     // No network, too slow, or cut off in the middle of the answer: nobody knows whether it arrived.

@@ -13,5 +13,5 @@ export async function answerConsent(answer: ConsentAnswer): Promise<{ till: stri
     throw new Unreachable('Ingen kontakt med Studio.', { cause });
   });
   // As the door answers.
-  return answerIn(response.status, await textOf(response)) as { till: string };
+  return (await answerIn(response.status, await textOf(response))) as { till: string };
 }

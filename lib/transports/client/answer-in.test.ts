@@ -4,18 +4,14 @@ import { answerIn, Unreachable } from '#lib/transports/client/browser.ts';
 
 const PAGE = '<html><head><title>413 Request Entity Too Large</title></head></html>';
 
-function thrownBy(status: number, text: string): unknown {
-  try {
-    return answerIn(status, text);
-  } catch (error) {
-    return error;
-  }
+function thrownBy(status: number, text: string): Promise<unknown> {
+  return answerIn(status, text).catch((error: unknown) => error);
 }
 
-test('an answer of the service is read, and a refusal of it thrown', () => {
-  expect(answerIn(200, '{"ok":true,"antal":1}')).toEqual({ ok: true, antal: 1 });
+test('an answer of the service is read, and a refusal of it thrown', async () => {
+  expect(await answerIn(200, '{"ok":true,"antal":1}')).toEqual({ ok: true, antal: 1 });
   const refusal = { ok: false, fel: [{ falt: '', sprak: '', orsak: 'Nej.', atgard: 'Vänta.', kod: 'for_stor' }], varningar: [] };
-  const thrown = thrownBy(413, JSON.stringify(refusal));
+  const thrown = await thrownBy(413, JSON.stringify(refusal));
   expect(thrown).toBeInstanceOf(ApiFault);
   expect(thrown).toMatchObject({ status: 413, fel: refusal.fel, svar: refusal });
 });
@@ -27,8 +23,8 @@ describe('what somebody in between has answered', () => {
     [403, PAGE, 'mellanled_stoppar', /brandvägg.*svar 403/, /släppa igenom/],
     [429, '', 'mellanled_stoppar', /svar 429/, /om en stund/],
     [404, 'null', 'mellanled_stoppar', /svar 404/, /om en stund/],
-  ])('is a refusal that says what was stopped and what to do: %i %s', (status, text, kod, orsak, atgard) => {
-    const thrown = thrownBy(status, text);
+  ])('is a refusal that says what was stopped and what to do: %i %s', async (status, text, kod, orsak, atgard) => {
+    const thrown = await thrownBy(status, text);
     expect(thrown).toBeInstanceOf(ApiFault);
     const told = [expect.objectContaining({ kod, orsak: expect.stringMatching(orsak), atgard: expect.stringMatching(atgard) })];
     expect(thrown).toMatchObject({ status, fel: told });
@@ -42,14 +38,14 @@ describe('what somebody in between has answered', () => {
     [401, PAGE, 'mellanled_svarar', /inloggning/],
     [407, '', 'mellanled_svarar', /inloggning/],
     [511, PAGE, 'mellanled_svarar', /inloggning/],
-  ])('leaves it unknown whether anything was done: %i %s', (status, text, kod, orsak) => {
-    const thrown = thrownBy(status, text);
+  ])('leaves it unknown whether anything was done: %i %s', async (status, text, kod, orsak) => {
+    const thrown = await thrownBy(status, text);
     expect(thrown).toBeInstanceOf(Unreachable);
     expect(thrown).toMatchObject({ fel: { kod, orsak: expect.stringMatching(orsak) } });
   });
 
-  test('is nothing that was cut off on the way', () => {
-    expect(thrownBy(200, '{"ok":tr')).toMatchObject({ fel: undefined });
-    expect(thrownBy(200, '{"ok":tr')).toBeInstanceOf(Unreachable);
+  test('is nothing that was cut off on the way', async () => {
+    expect(await thrownBy(200, '{"ok":tr')).toMatchObject({ fel: undefined });
+    expect(await thrownBy(200, '{"ok":tr')).toBeInstanceOf(Unreachable);
   });
 });

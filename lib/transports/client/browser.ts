@@ -1,7 +1,6 @@
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { ApiFault } from '#lib/transports/client/api-fault.ts';
 import { callOf, isOperation } from '#lib/transports/client/call-of.ts';
-import { answerInBetween } from '#lib/transports/client/in-between.ts';
 import { namingPagePerson } from '#lib/transports/client/page-person.ts';
 import { randomKey } from '#lib/transports/client/random-key.ts';
 import { RepeatedCalls } from '#lib/transports/client/repeated-calls.ts';
@@ -84,12 +83,16 @@ export async function textOf(response: Response): Promise<string> {
  * What the service has answered, its shape as the door has checked it. A refusal is thrown as ApiFault, and so is that somebody in between has stopped what
  * was sent (a proxy, a firewall); what else is no answer of the service as Unreachable.
  */
-export function answerIn(status: number, text: string): unknown {
+export async function answerIn(status: number, text: string): Promise<unknown> {
   const answer = objectIn(text);
   const isRefused = status >= 400;
   if (answer !== undefined && !isRefused) return answer;
   if (answer !== undefined && Array.isArray(answer.fel)) throw new ApiFault(status, answer);
   if (!isRefused && !text.trimStart().startsWith('<')) throw new Unreachable('Studio svarade inte som väntat.');
+  // Seldom met, and no page waits for it. Where that does not come either, nothing of Studio is reached.
+  const { answerInBetween } = await import('#lib/transports/client/in-between.ts').catch((cause: unknown) => {
+    throw new Unreachable('Studio svarade inte som väntat.', { cause });
+  });
   const { isStopped, fel } = answerInBetween(status);
   throw isStopped ? new ApiFault(status, { fel: [fel] }) : new Unreachable(fel.orsak, { fel });
 }

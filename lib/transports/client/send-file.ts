@@ -55,12 +55,8 @@ function sendOnce(form: FormData, key: string, onProgress: (part: number) => voi
     const lost = () => reject(new Unreachable('Ingen kontakt med Studio.'));
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
     request.onload = () => {
-      try {
-        // As the door answers.
-        resolve(answerIn(request.status, request.responseText) as Uploaded);
-      } catch (error) {
-        reject(error);
-      }
+      // As the door answers.
+      answerIn(request.status, request.responseText).then((answer) => resolve(answer as Uploaded), reject);
     };
     request.onerror = lost;
     request.onabort = lost;
