@@ -57,7 +57,8 @@ export function ProvingFields({ value, onChange, isDisabled, failure }: ProvingF
             value={value.minst}
             onChange={(minst) => onChange({ ...value, minst })}
             description="50–100."
-            fault={faultOf(failure, 'kraver_prov.minst')}
+            // The service counts in shares of one.
+            fault={faultOf(failure, 'kraver_prov.minst') === undefined ? undefined : 'Skriv ett tal mellan 50 och 100.'}
           />
           <TextField
             label="Gäller i dagar"

@@ -66,7 +66,7 @@ function Requirement({ agent: { kraver_prov, nyckel_prefix }, prov }: ProvingRes
     );
   }
   const { minst, dagar } = kraver_prov;
-  const asked = `Minst ${inPercent(minst)} i varje slag under de senaste ${dagar} dagarna, med nyckeln ${nyckel_prefix}….`;
+  const asked = `Minst ${inPercent(minst)} i varje slag under de senaste ${dagar} dagarna, med nyckeln som börjar på ${nyckel_prefix}.`;
   const now = Date.now();
   const latest = prov.find((round) => round.nyckel_prefix === nyckel_prefix && ['klart', 'avbrutet'].includes(standingOf(round, now)));
   const reached = latest !== undefined && latest.poang >= minst && now - Date.parse(latest.klar ?? latest.slutar) <= dagar * DAY_MS;
