@@ -24,6 +24,7 @@ import { HeadFields } from '#components/editor/head-fields.tsx';
 import { EditorHeader } from '#components/editor/header/editor-header.tsx';
 import { LanguageTabs } from '#components/editor/header/language-tabs.tsx';
 import { DELETED, KEPT_NOTICES, OTHERS_SAVES, OUTDATED, TAKE_ALONG } from '#components/editor/lazy-notices.tsx';
+import { LINK_NOTES } from '#components/editor/links/lazy-link-notes.tsx';
 import { Notices } from '#components/editor/notices.tsx';
 import { FORM_TABS } from '#components/editor/panel/form-tabs.tsx';
 import { SidePanel } from '#components/editor/panel/side-panel.tsx';
@@ -64,7 +65,7 @@ const Translation = lazy(async () => ({ default: (await import('#components/edit
 /** What somebody who writes needs though the line is lost, or Studio another than when the page was opened. */
 const NEEDED_WITHOUT_A_LINE = [
   ...[BLOCK_FORM, ...Object.values(FORM_TABS), CONFLICT_DIALOG, FIND_BAR, PASTE_BLOCKS, PASTE_RECEIPT],
-  ...[MERGE, MERGE_WRITTEN, SHARED_WRITING, OTHERS_SAVES, KEPT_NOTICES, TAKE_ALONG, DELETED, OUTDATED, TABLE_TOOLS],
+  ...[MERGE, MERGE_WRITTEN, SHARED_WRITING, OTHERS_SAVES, KEPT_NOTICES, TAKE_ALONG, DELETED, OUTDATED, LINK_NOTES, TABLE_TOOLS],
 ];
 
 interface ArticleEditorProps {

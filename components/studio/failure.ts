@@ -37,21 +37,6 @@ const SIGNED_OUT: FaultEntry = {
   kod: 'inloggning_upphord',
 };
 
-/** That whoever wrote something may not write there any more, as far as the page knows: the service would answer the same. */
-export const RIGHT_LOST: Failure = {
-  status: 403,
-  title: titleOf(403),
-  fel: [
-    {
-      falt: '',
-      sprak: '',
-      orsak: 'Du får inte längre skriva här.',
-      atgard: 'Ladda ner texten om den ska användas.',
-      kod: 'rattighet_saknas',
-    },
-  ],
-};
-
 const STILL_TRYING: FaultEntry = {
   falt: '',
   sprak: '',

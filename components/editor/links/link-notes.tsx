@@ -14,7 +14,7 @@ import { Button } from '#components/ui/button.tsx';
 import { showToast } from '#components/ui/toast-queue.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 
-interface LinkNotesProps {
+export interface LinkNotesProps {
   links: readonly LinkInDraft[];
   editor: Editor | null;
   onShow: (entry: Pick<FaultEntry, 'falt' | 'sprak' | 'block'>) => void;
@@ -25,7 +25,6 @@ export function LinkNotes({ links, editor, onShow }: LinkNotesProps) {
   const { isReadOnly } = useArticle();
   const blocks = useDraft((draft) => draft.block);
   const sprak = useSessionState((state) => state.sprak);
-  if (links.length === 0) return null;
 
   function change({ block, address }: LinkInDraft, to: string) {
     const isChanged = editor !== null && changeAddress(editor, { block, from: address, to });

@@ -3,7 +3,7 @@
 import type { Editor } from '@tiptap/core';
 import { ArrowRight, CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { whereOf } from '#components/editor/checks/where-of.ts';
-import { LinkNotes } from '#components/editor/links/link-notes.tsx';
+import { LazyLinkNotes } from '#components/editor/links/lazy-link-notes.tsx';
 import type { LinkInDraft } from '#components/editor/links/links-in-draft.ts';
 import { TextFigures } from '#components/editor/outline/text-figures.tsx';
 import styles from '#components/editor/panel/check-tab.module.css';
@@ -35,7 +35,7 @@ export function CheckTab({ report: { fel, varningar }, links, editor, onShow }: 
       ) : null}
       <Group kind="fel" entries={fel} blocks={blocks} onShow={onShow} />
       <Group kind="varningar" entries={varningar} blocks={blocks} onShow={onShow} />
-      <LinkNotes links={links} editor={editor} onShow={onShow} />
+      <LazyLinkNotes links={links} editor={editor} onShow={onShow} />
     </div>
   );
 }

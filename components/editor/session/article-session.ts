@@ -8,6 +8,7 @@ import { hasMoreThan, isShared, type LocalDraft, type SharedDraft } from '#compo
 import { brought, MERGE, MERGE_WRITTEN } from '#components/editor/session/merging.ts';
 import { arrivedIn, withOthersSave } from '#components/editor/session/others-save.ts';
 import { PendingBlocks } from '#components/editor/session/pending-blocks.ts';
+import { RIGHT_LOST } from '#components/editor/session/right-lost.ts';
 import { isSaved, takeServiceAdditions } from '#components/editor/session/service-additions.ts';
 import { SharedDesks } from '#components/editor/session/shared-desks.ts';
 import type { SharedNews } from '#components/editor/session/shared-writer.ts';
@@ -15,7 +16,7 @@ import { failureToTell, isRefusal } from '#components/editor/session/state-of-er
 import { Store } from '#components/editor/session/store.ts';
 import { isDirty, newVersion, savedVersion, type Version } from '#components/editor/session/version.ts';
 import { knowsWindows } from '#components/editor/session/window-lock.ts';
-import { type Failure, failureOf, RIGHT_LOST } from '#components/studio/failure.ts';
+import { type Failure, failureOf } from '#components/studio/failure.ts';
 import { isBrowserOf } from '#components/studio/storage/own-storage.ts';
 import { changedFields } from '#lib/content/changed-fields.ts';
 import { equalJson } from '#lib/content/equal-json.ts';
