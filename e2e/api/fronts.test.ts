@@ -182,6 +182,13 @@ describe('what is proposed', () => {
   });
 });
 
+test('tells of a place once, with all that is wrong with it', async () => {
+  const { body } = await save([{ artikel: 'fyren', tagg: 'fyrar' }], 5);
+  expect(body.fel).toMatchObject([
+    { falt: 'platser.0', orsak: expect.stringMatching(/artikeln fyren finns inte; taggen fyrar finns inte/) },
+  ]);
+});
+
 test('refuses more places than there are, a time that is none, and fields that there are not', async () => {
   expect(
     (

@@ -20,14 +20,18 @@ export async function placeFaults(
     sections(),
   ]);
   const knownTags = new Set(tags.flatMap((tag) => tag?.id ?? []));
-  return places.flatMap((place, index) =>
-    wrongIn(place, {
+  return places.flatMap((place, index) => {
+    const wrong = wrongIn(place, {
       sektion,
       isArticle: (id) => headlines.has(id),
       isSection: (id) => known.some((section) => section.id === id),
       isTag: (id) => knownTags.has(id),
-    }).map((fel) => faultEntry('framsida_plats', { falt: `platser.${index}` }, { plats: index + 1, fel })),
-  );
+    });
+    // All that is wrong with a place is told of it once.
+    return wrong.length === 0
+      ? []
+      : [faultEntry('framsida_plats', { falt: `platser.${index}` }, { plats: index + 1, fel: wrong.join('; ') })];
+  });
 }
 
 interface Known {
