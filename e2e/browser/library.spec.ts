@@ -117,8 +117,12 @@ test('pictures come into the library side by side, are told of by their files, f
       expect((await page.request.patch(`/studio/api/media/${id}`, { data: { nyckelord } })).status()).toBe(200);
     }
     await page.reload();
-    await grid.getByRole('row').first().focus();
-    await page.keyboard.press('Enter');
+    // A page that has just been loaded hears no keys yet.
+    await expect(async () => {
+      await grid.getByRole('row').first().focus();
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeVisible({ timeout: 1_000 });
+    }).toPass();
     await expect(dialog.getByLabel('Nyckelord')).toHaveValue('"Göteborg, Sverige", kaj');
     await expect(dialog).toContainText('Ett nyckelord som har ett komma skrivs inom citattecken');
     await dialog.getByLabel('Kredit', { exact: true }).fill('Åsa Öberg');
