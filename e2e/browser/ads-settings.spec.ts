@@ -1,8 +1,13 @@
 import { complaintsOfAxe } from './accessible.ts';
 import { ADMIN, expect, logIn, test } from './newsroom.ts';
 import { keepPicture } from './photograph.ts';
+import { publish } from './reader-article.ts';
 
-test('an administrator reserves room for ads, is told what cannot be, and readers are asked from then on', async ({ page, newsroom }) => {
+test('an administrator reserves room for ads, is told what cannot be, and readers are asked from then on', async ({
+  page,
+  request,
+  newsroom,
+}) => {
   const { url } = await newsroom.beside({});
   await logIn(page, ADMIN);
   await page.goto(`${url}/studio/installningar/annonser`);
@@ -43,16 +48,21 @@ test('an administrator reserves room for ads, is told what cannot be, and reader
     await keepPicture(page, 'installningar-annonser-nekad', { fullPage: true });
   });
 
+  const block = Array.from({ length: 5 }, (_, nr) => ({
+    type: 'paragraph',
+    attrs: { id: `bstycke${nr}0` },
+    content: [{ type: 'text', text: `Stycke ${nr} av dem som annonser står mellan.` }],
+  }));
+  const { sv } = await publish(request, { mall: 'nyhet', block });
   await test.step('and what can is in force at once', async () => {
     await slot.getByLabel('Annonssidans adress').fill('https://annons.exempel.se/ram');
     expect(await save()).toBe(200);
     const asked: string[] = [];
     await page.route('https://annons.exempel.se/**', (route) => {
       asked.push(route.request().url());
-      return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Annons</title><p>Köp en brygga' });
+      return route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<!doctype html><title>Annons</title><p>Köp en brygga' });
     });
-    await page.goto(`${url}/`);
-    await page.locator('.puff-topp .puff-rubrik a').click();
+    await page.goto(url + sv);
     const question = page.getByRole('region', { name: 'Annonser och samtycke' });
     await expect(question.getByText('annons.exempel.se')).toBeVisible();
     expect(asked).toEqual([]);
@@ -67,6 +77,6 @@ test('an administrator reserves room for ads, is told what cannot be, and reader
     await expect(form.getByRole('group', { name: 'Plats 1' })).toBeVisible();
     await form.getByText(/^Inga annonser/).click();
     expect(await save()).toBe(200);
-    expect(await (await page.request.get(`${url}/`)).text()).not.toContain('annonsskript');
+    expect(await (await page.request.get(url + sv)).text()).not.toContain('annonsskript');
   });
 });

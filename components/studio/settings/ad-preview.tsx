@@ -44,7 +44,7 @@ function Screen({ name, width, column, size: { bredd, hojd } }: ScreenProps) {
           {lines(below)}
         </g>
         <rect className={styles.room} x={(width - bredd) / 2} y={top} width={bredd} height={hojd} />
-        <text className={styles.mark} x={(width - bredd) / 2} y={top - 8} fontSize={width / 26}>
+        <text className={styles.mark} x={(width - bredd) / 2} y={top - 8} fontSize={28}>
           Annons
         </text>
       </svg>
