@@ -156,6 +156,7 @@ const OF_NO_ARTICLE = new Set([
     'foreslaTillInnehall ',
     // In any template, and on the start page of any section (fronts.test.ts).
     'foreslaFramsida ',
+    'taBortFramsideforslag ',
     // Each of its operations is refused by itself (batches.test.ts).
     'korSats ',
     'avbrytOversattning skriva',

@@ -11,16 +11,17 @@ import { Banner } from '#components/ui/banner.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { Agent } from '#lib/contract/agent.ts';
 import type { ProvingOutcome, ProvingRound } from '#lib/contract/proving.ts';
-import { TEMPLATES } from '#lib/templates/registry.ts';
 
 interface ProvingResultsProps {
   agent: Agent;
   /** The latest first. */
   prov: readonly ProvingRound[];
+  /** What templates are called, by id. */
+  mallar: Readonly<Record<string, string>>;
 }
 
 /** How an agent has done in the proving ground: what is asked of it, and each round with what it did not manage. */
-export function ProvingResults({ agent, prov }: ProvingResultsProps) {
+export function ProvingResults({ agent, prov, mallar }: ProvingResultsProps) {
   return (
     <>
       <PageHeader title={`Provbanan: ${agent.namn}`}>
@@ -44,7 +45,7 @@ export function ProvingResults({ agent, prov }: ProvingResultsProps) {
         ) : (
           <ol className={styles.rounds} aria-label="Omgångar, den senaste först">
             {prov.map((round) => (
-              <Round key={round.id} round={round} />
+              <Round key={round.id} round={round} mallar={mallar} />
             ))}
           </ol>
         )}
@@ -56,7 +57,7 @@ export function ProvingResults({ agent, prov }: ProvingResultsProps) {
 const DAY_MS = 24 * 3_600_000;
 
 /** What is asked of the agent, and whether its latest key has reached it. */
-function Requirement({ agent: { kraver_prov, nyckel_prefix }, prov }: ProvingResultsProps) {
+function Requirement({ agent: { kraver_prov, nyckel_prefix }, prov }: Pick<ProvingResultsProps, 'agent' | 'prov'>) {
   if (kraver_prov === null) {
     return (
       <Banner tone="info" title="Inget krav">
@@ -83,7 +84,7 @@ const STANDING = {
   ovning: { tone: 'neutral', text: 'Övning, räknas inte' },
 } as const;
 
-function Round({ round }: { round: ProvingRound }) {
+function Round({ round, mallar }: { round: ProvingRound } & Pick<ProvingResultsProps, 'mallar'>) {
   const standing = standingOf(round, Date.now());
   const failed = round.uppgifter.filter(({ klarad }) => klarad === false);
   return (
@@ -109,7 +110,7 @@ function Round({ round }: { round: ProvingRound }) {
           <ul className={styles.failed}>
             {failed.map((outcome) => (
               <li key={outcome.nr}>
-                {outcomeInWords(outcome)} <code>{outcome.koder.join(', ')}</code>
+                {outcomeInWords(outcome, mallar[outcome.mall])} <code>{outcome.koder.join(', ')}</code>
               </li>
             ))}
           </ul>
@@ -119,8 +120,7 @@ function Round({ round }: { round: ProvingRound }) {
   );
 }
 
-function outcomeInWords({ mall, prov }: ProvingOutcome): string {
+function outcomeInWords({ prov }: ProvingOutcome, template: string | undefined): string {
   const about = TASK_WORDS[prov] ?? prov;
-  const template = TEMPLATES.get(mall)?.namn;
   return template === undefined ? `${about.charAt(0).toUpperCase()}${about.slice(1)}.` : `${template}: ${about}.`;
 }

@@ -6,8 +6,8 @@ export async function frontAgain(caller: Caller, sektion: string, fields: Record
   return { sektion, platser: [], bas: framsida.nr, ...fields };
 }
 
-/** The address of what somebody has proposed for the English front page. */
+/** The address of what somebody proposes for the Swedish front page; of what there is not, where they may not. */
 export async function frontProposalOf(caller: Caller): Promise<string> {
-  const { body } = await caller.post('/framsidor/en/forslag', { platser: [] });
-  return `/framsidor/en/forslag/${body.forslag.id}`;
+  const { status, body } = await caller.post('/framsidor/sv/forslag', { platser: [] });
+  return `/framsidor/sv/forslag/${status === 201 ? body.forslag.id : crypto.randomUUID()}`;
 }

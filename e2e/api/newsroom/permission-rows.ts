@@ -283,11 +283,11 @@ export const MATRIX: Record<string, Row> = {
   },
   'propose what stands first on a front': {
     operation: 'foreslaFramsida',
-    call: (caller) => caller.post('/framsidor/en/forslag', { sektion: 'mat', platser: [] }),
+    call: (caller) => caller.post('/framsidor/sv/forslag', { sektion: 'nyheter', platser: [] }),
   },
-  'decline what another has proposed for a front': {
+  'take back what one has proposed for a front': {
     operation: 'taBortFramsideforslag',
-    call: async (caller, chief) => caller.delete(await frontProposalOf(chief)),
+    call: async (caller) => caller.delete(await frontProposalOf(inEarnest(caller))),
   },
   'list the redirects': { operation: 'listaOmdirigeringar', call: (caller) => caller.get('/omdirigeringar') },
   'read a redirect': {

@@ -8,11 +8,11 @@ export const metadata = { title: 'Provbanan' };
 export default async function ProvingPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   const { data, failure } = await load(`/studio/agenter/${id}/prov`, (studio) =>
-    Promise.all([studio.listaAgenter({}), studio.listaProv({ id })]),
+    Promise.all([studio.listaAgenter({}), studio.listaProv({ id }), studio.listaMallar({})]),
   );
   if (failure !== undefined) return <FailurePage failure={failure} />;
-  const [{ agenter }, { prov }] = data;
+  const [{ agenter }, { prov }, { mallar }] = data;
   const agent = agenter.find((listed) => listed.id === id);
   if (agent === undefined) notFound();
-  return <ProvingResults agent={agent} prov={prov} />;
+  return <ProvingResults agent={agent} prov={prov} mallar={Object.fromEntries(mallar.map((mall) => [mall.id, mall.namn]))} />;
 }
