@@ -256,7 +256,7 @@ test('a gallery takes several files at once, though a line is lost and one of th
   const entries = form.locator('[data-header]');
   await expect(entries).toHaveCount(2, { timeout: 20_000 });
   await expect(form.getByText('trasig.jpg: Filen går inte att läsa som bild.', { exact: false })).toBeVisible();
-  await expect(page.getByText('IMG_7.HEIC är ingen bild som arkivet tar emot.', { exact: false })).toBeVisible();
+  await expect(page.getByText('IMG_7.HEIC går inte att lägga in.', { exact: false })).toBeVisible();
   expect(calls).toBe(4);
   await page.unroute('**/studio/api/media');
 

@@ -277,7 +277,7 @@ test('a file that is too large is refused before it is sent, and one that is no 
   const choosingAgain = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Ladda upp' }).click();
   await (await choosingAgain).setFiles({ name: 'IMG_7.HEIC', mimeType: 'image/heic', buffer: Buffer.from('en telefons') });
-  await expect(page.getByText('IMG_7.HEIC är ingen bild som arkivet tar emot.', { exact: false })).toBeVisible();
+  await expect(page.getByText('IMG_7.HEIC går inte att lägga in.', { exact: false })).toBeVisible();
   await expect(dialog).toHaveCount(0);
 });
 

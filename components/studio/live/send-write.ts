@@ -2,7 +2,7 @@ import type { WaitingWrite } from '#components/studio/live/waiting-write.ts';
 import { ApiFault } from '#lib/transports/client/api-fault.ts';
 import { answerIn, Unreachable } from '#lib/transports/client/browser.ts';
 import { namingPagePerson } from '#lib/transports/client/page-person.ts';
-import { ROUTES } from '#lib/transports/client/routes.ts';
+import { API, ROUTES } from '#lib/transports/client/routes.ts';
 import type { OperationCallInput, OperationName, OperationOutput } from '#lib/transports/client/studio-client.ts';
 
 type LiveOperation = Extract<OperationName, 'skapaLiveinlagg' | 'andraLiveinlagg' | 'taBortLiveinlagg'>;
@@ -30,7 +30,7 @@ async function call<Name extends LiveOperation>(
   { id, inlagg, ...fields }: OperationCallInput<Name> & { id: string; inlagg?: string; sprak: string },
 ): Promise<LiveAnswer> {
   const [method, path] = ROUTES[name];
-  const address = path.replace('{id}', encodeURIComponent(id)).replace('{inlagg}', encodeURIComponent(inlagg ?? ''));
+  const address = API + path.replace('{id}', encodeURIComponent(id)).replace('{inlagg}', encodeURIComponent(inlagg ?? ''));
   const request =
     method === 'DELETE'
       ? { address: `${address}?${new URLSearchParams({ sprak: fields.sprak })}`, rest: { headers: namingPagePerson() } }

@@ -18,14 +18,14 @@ test('a file of a kind that the system does not know is a picture by its name', 
 test('whoever chooses what is no picture is told so, and has the others', () => {
   expect(names(picturesChosen([file('IMG_1.HEIC', 'image/heic'), file('b.png', 'image/png')]))).toEqual(['b.png']);
   picturesChosen([file('a.tif', 'image/tiff'), file('b.pdf', '')]);
-  picturesChosen(['a.tif', 'b.tif', 'c.tif'].map((name) => file(name, 'image/tiff')));
+  picturesChosen(['a.tif', 'b.tif', 'c.tif', 'd.tif'].map((name) => file(name, 'image/tiff')));
   picturesChosen([file('b.png', 'image/png')]);
   picturesChosen(null);
   const saveAs = 'Spara som JPEG, PNG, WebP, AVIF eller GIF och försök igen.';
   expect(shown).toEqual([
-    `IMG_1.HEIC är ingen bild som arkivet tar emot. ${saveAs}`,
-    `a.tif och b.pdf är inga bilder som arkivet tar emot. ${saveAs}`,
-    `a.tif och 2 filer till är inga bilder som arkivet tar emot. ${saveAs}`,
+    `IMG_1.HEIC går inte att lägga in. ${saveAs}`,
+    `a.tif, b.pdf går inte att lägga in. ${saveAs}`,
+    `a.tif, b.tif, c.tif med flera går inte att lägga in. ${saveAs}`,
   ]);
 });
 

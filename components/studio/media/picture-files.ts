@@ -5,6 +5,8 @@ import { showToast } from '#components/ui/toast-queue.ts';
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
 /** What tells a picture of such a kind where the system does not know the kind. */
 const PICTURE_NAME = /\.(?:jpe?g|png|webp|avif|gif)$/i;
+/** Of files that nothing comes of so many are named. */
+const MOST_NAMED = 3;
 
 function isPicture({ type, name }: File): boolean {
   return PICTURE_TYPES.includes(type) || (type === '' && PICTURE_NAME.test(name));
@@ -17,14 +19,10 @@ export function picturesAmong(files: FileList | readonly File[] | null | undefin
 /** The pictures among files that somebody has chosen or let go of here; of the others they are told why nothing comes of them. */
 export function picturesChosen(files: FileList | readonly File[] | null | undefined): File[] {
   const others = [...(files ?? [])].filter((file) => !isPicture(file)).map(({ name }) => name);
+  const named = `${others.slice(0, MOST_NAMED).join(', ')}${others.length > MOST_NAMED ? ' med flera' : ''}`;
   if (others.length > 0)
-    showToast({ tone: 'fault', text: `${notTaken(others)} Spara som JPEG, PNG, WebP, AVIF eller GIF och försök igen.` });
+    showToast({ tone: 'fault', text: `${named} går inte att lägga in. Spara som JPEG, PNG, WebP, AVIF eller GIF och försök igen.` });
   return picturesAmong(files);
-}
-
-function notTaken([first = '', ...others]: readonly string[]): string {
-  if (others.length === 0) return `${first} är ingen bild som arkivet tar emot.`;
-  return `${first} och ${others.length === 1 ? (others[0] ?? '') : `${others.length} filer till`} är inga bilder som arkivet tar emot.`;
 }
 
 /** The pictures among what was dropped; of the rest as `picturesChosen`. */

@@ -1,3 +1,4 @@
+import { ARTICLE_PART_CHOICES } from '#components/studio/settings/article-part-choices.ts';
 import type { Option } from '#components/ui/option-list.tsx';
 import type { Settings } from '#lib/contract/settings.ts';
 
@@ -40,17 +41,6 @@ export interface SettingGroup {
 }
 
 const IN_WORDPRESS = { falt: 'publicering.cms', varden: ['wordpress'] };
-/** What a theme may show of an article by itself. */
-export const ARTICLE_PART_CHOICES: readonly Option[] = [
-  { id: 'rubrik', namn: 'Rubriken' },
-  { id: 'ingress', namn: 'Ingressen', hint: 'Få teman visar utdraget på artikelns egen sida.' },
-  { id: 'byline', namn: 'Vem som har skrivit', hint: 'Temat visar artikelns byline, inte WordPress-användaren.' },
-  { id: 'datum', namn: 'Datumet' },
-  {
-    ...{ id: 'bild', namn: 'Bilden överst' },
-    hint: 'Bara om temat också visar bildtext och fotograf. Annars visar Studio bilden, och temats döljs.',
-  },
-];
 const WITH_ADS = { falt: 'annonser.samtycke', varden: ['egen', 'tcf'] };
 const WITH_MODEL = { falt: 'ai.tjanst', varden: ['anthropic', 'openai-kompatibel'] };
 

@@ -2,7 +2,7 @@
 
 import { RelativeTime } from '#components/studio/relative-time.tsx';
 import styles from '#components/studio/settings/settings.module.css';
-import type { ChangedMeanwhile } from '#components/studio/settings/written-settings.ts';
+import type { ChangedMeanwhile } from '#components/studio/settings/told-settings.ts';
 import { Banner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
 import type { SettingsVersion } from '#lib/contract/settings.ts';

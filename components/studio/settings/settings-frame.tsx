@@ -3,21 +3,30 @@
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useRef, useState } from 'react';
+import { FetchedPart } from '#components/studio/fetched-part.ts';
+import { Lazily } from '#components/studio/lazily.tsx';
 import { PageHeader } from '#components/studio/page-header.tsx';
-import { findSettings } from '#components/studio/settings/find-settings.ts';
-import { SETTING_GROUPS } from '#components/studio/settings/setting-groups.ts';
+import type { SettingGroup } from '#components/studio/settings/setting-groups.ts';
 import styles from '#components/studio/settings/settings.module.css';
 import { useHotkey } from '#components/studio/use-hotkey.ts';
 import { SearchField } from '#components/ui/search-field.tsx';
 
-const PAGES = [
-  ...SETTING_GROUPS.map(({ id, namn }) => ({ href: `/studio/installningar/${id}`, namn })),
-  { href: '/studio/installningar/versioner', namn: 'Versioner' },
-];
+/** All settings are looked through when somebody looks for one: a page of them has those of its own group. */
+const FOUND = new FetchedPart(async () => (await import('#components/studio/settings/found-settings.tsx')).FoundSettings);
+
+interface SettingsFrameProps {
+  /** The groups that there are. */
+  grupper: ReadonlyArray<Pick<SettingGroup, 'id' | 'namn'>>;
+  children: ReactNode;
+}
 
 /** What all pages of settings stand in: the way to each of them, and a search over them all. */
-export function SettingsFrame({ children }: { children: ReactNode }) {
+export function SettingsFrame({ grupper, children }: SettingsFrameProps) {
   const pathname = usePathname();
+  const pages = [
+    ...grupper.map(({ id, namn }) => ({ href: `/studio/installningar/${id}`, namn })),
+    { href: '/studio/installningar/versioner', namn: 'Versioner' },
+  ];
   const [sought, setSought] = useState('');
   const input = useRef<HTMLInputElement>(null);
   useHotkey('/', () => input.current?.focus());
@@ -36,36 +45,22 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
         />
       </div>
       <nav aria-label="Inställningar" className={styles.pages}>
-        {PAGES.map(({ href, namn }) => (
+        {pages.map(({ href, namn }) => (
           <Link key={href} href={href} className={styles.page} aria-current={pathname === href ? 'page' : undefined}>
             {namn}
           </Link>
         ))}
       </nav>
-      {isSearching ? <Found sought={sought} onLeave={() => setSought('')} /> : children}
+      {isSearching ? (
+        <Lazily
+          part={FOUND}
+          awayTitle="Inställningarna kunde inte sökas igenom"
+          away="Kontrollera din uppkoppling och försök igen."
+          given={{ sought, onLeave: () => setSought('') }}
+        />
+      ) : (
+        children
+      )}
     </>
-  );
-}
-
-function Found({ sought, onLeave }: { sought: string; onLeave: () => void }) {
-  const found = findSettings(sought);
-  if (found.length === 0) {
-    return (
-      <p role="status" className={styles.about}>
-        Ingen inställning passar ”{sought.trim()}”. Prova ett annat ord, eller bara början av det.
-      </p>
-    );
-  }
-  return (
-    <ul className={styles.found} aria-label="Inställningar som passar sökningen">
-      {found.map(({ field, group }) => (
-        <li key={field.falt}>
-          <Link href={`/studio/installningar/${group.id}#${field.falt}`} className={styles.hit} onClick={onLeave}>
-            <span className={styles.hitName}>{field.label}</span> <span className={styles.hitGroup}>{group.namn}</span>
-            {field.description !== undefined && <span className={styles.hitAbout}>{field.description}</span>}
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { SETTING_GROUPS } from '#components/studio/settings/setting-groups.ts';
+import type { SettingGroup } from '#components/studio/settings/setting-groups.ts';
 import styles from '#components/studio/settings/settings.module.css';
 import { SettingsForm } from '#components/studio/settings/settings-form.tsx';
 import { SettingsFrame } from '#components/studio/settings/settings-frame.tsx';
@@ -9,7 +9,9 @@ import type { SettingsRead } from '#components/studio/settings/use-settings-form
 import { Banner } from '#components/ui/banner.tsx';
 
 interface SettingsGroupProps {
-  grupp: string;
+  group: SettingGroup;
+  /** All that there are. */
+  grupper: ReadonlyArray<Pick<SettingGroup, 'id' | 'namn'>>;
   read: SettingsRead;
   jag: string;
   /** Whether whoever looks may not change what stands here. */
@@ -17,11 +19,9 @@ interface SettingsGroupProps {
 }
 
 /** The page of one group of settings: what it is about, and its form. */
-export function SettingsGroup({ grupp, read, jag, isReadOnly }: SettingsGroupProps) {
-  const group = SETTING_GROUPS.find(({ id }) => id === grupp);
-  if (group === undefined) return null;
+export function SettingsGroup({ group, grupper, read, jag, isReadOnly }: SettingsGroupProps) {
   return (
-    <SettingsFrame>
+    <SettingsFrame grupper={grupper}>
       <section className={styles.group} aria-labelledby="grupp">
         <div>
           <h2 id="grupp" className={styles.heading}>

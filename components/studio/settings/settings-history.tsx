@@ -7,10 +7,10 @@ import { AuthorName } from '#components/studio/author-name.tsx';
 import { ConfirmDialog } from '#components/studio/confirm-dialog.tsx';
 import { Pagination } from '#components/studio/pagination.tsx';
 import { RelativeTime } from '#components/studio/relative-time.tsx';
-import { settingName } from '#components/studio/settings/setting-groups.ts';
+import { SETTING_GROUPS, settingName } from '#components/studio/settings/setting-groups.ts';
 import styles from '#components/studio/settings/settings.module.css';
 import { SettingsFrame } from '#components/studio/settings/settings-frame.tsx';
-import { beforeAndAfter } from '#components/studio/settings/written-settings.ts';
+import { beforeAndAfter } from '#components/studio/settings/told-settings.ts';
 import type { ShownPage } from '#components/studio/shown-page.ts';
 import { useOperation } from '#components/studio/use-operation.ts';
 import { Badge } from '#components/ui/badge.tsx';
@@ -71,7 +71,7 @@ export function SettingsHistory({ versioner, senaste, page }: SettingsHistoryPro
   }
 
   return (
-    <SettingsFrame>
+    <SettingsFrame grupper={SETTING_GROUPS}>
       {page.antal === 0 ? (
         <EmptyState icon={<History aria-hidden />} title="Ingen har ändrat något än">
           <p>Varje ändring av inställningarna blir en version som går att återställa.</p>

@@ -1,4 +1,4 @@
-import { ARTICLE_PART_CHOICES } from '#components/studio/settings/setting-groups.ts';
+import { ARTICLE_PART_CHOICES } from '#components/studio/settings/article-part-choices.ts';
 import { ARTICLE_PARTS, type ArticlePart, type ThemeChoice } from '#lib/contract/theme-parts.ts';
 
 /** The parts among those words; what is none is left out. */

@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
-import { ARTICLE_PART_CHOICES } from '#components/studio/settings/setting-groups.ts';
+import { ARTICLE_PART_CHOICES } from '#components/studio/settings/article-part-choices.ts';
 import { choicesOf, partNames, partsAmong, withChoice, wordsOfChoices } from '#components/studio/settings/theme-choices.ts';
 import styles from '#components/studio/settings/theme-parts.module.css';
 import { ThemePreview } from '#components/studio/settings/theme-preview.tsx';

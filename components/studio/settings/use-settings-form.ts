@@ -4,19 +4,13 @@ import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import type { Failure } from '#components/studio/failure.ts';
 import type { SettingGroup } from '#components/studio/settings/setting-groups.ts';
-import {
-  type ChangedMeanwhile,
-  changedOnBothSides,
-  changedWords,
-  changeOf,
-  type WrittenSettings,
-  wordsOfGroup,
-} from '#components/studio/settings/written-settings.ts';
+import type { ChangedMeanwhile } from '#components/studio/settings/told-settings.ts';
+import { changedWords, changeOf, type WrittenSettings, wordsOfGroup } from '#components/studio/settings/written-settings.ts';
 import { useOperation } from '#components/studio/use-operation.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { type Settings, type SettingsVersion, settingsVersionSchema } from '#lib/contract/settings.ts';
 import { ApiFault } from '#lib/transports/client/api-fault.ts';
-import { studio } from '#lib/transports/client/browser.ts';
+import { studio, Unreachable } from '#lib/transports/client/browser.ts';
 
 /** The settings as they were read. */
 export interface SettingsRead {
@@ -76,6 +70,10 @@ export function useSettingsForm(
       if (overtaken?.success !== true) throw error;
       const theirs = await studio.hamtaInstallningar({});
       const { senaste } = overtaken.data;
+      // All settings by their names, which the page of one group has not. Should they not come, the save may be tried again.
+      const { changedOnBothSides } = await import('#components/studio/settings/told-settings.ts').catch((cause: unknown) => {
+        throw new Unreachable('Ingen kontakt med Studio.', { cause });
+      });
       const sides = { saved: base.installningar, theirs: theirs.installningar, told: senaste.falt, mine: changes };
       setConflict({ senaste, theirs, changed: changedOnBothSides(sides) });
       return undefined;

@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { SETTING_GROUPS, settingField, settingName } from '#components/studio/settings/setting-groups.ts';
-import {
-  beforeAndAfter,
-  changedOnBothSides,
-  changedWords,
-  changeOf,
-  toldWords,
-  wordsOfGroup,
-} from '#components/studio/settings/written-settings.ts';
+import { beforeAndAfter, changedOnBothSides, toldWords } from '#components/studio/settings/told-settings.ts';
+import { changedWords, changeOf, wordsOfGroup } from '#components/studio/settings/written-settings.ts';
 import { FIRST_SETTINGS, fieldsOf, type Settings, settingsChangeFields, withChange } from '#lib/contract/settings.ts';
 
 const group = (id: string) => ({ falt: SETTING_GROUPS.filter((candidate) => candidate.id === id).flatMap(({ falt }) => falt) });

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { Sections } from '#components/studio/sections/section-admin.tsx';
-import { SETTING_GROUPS } from '#components/studio/settings/setting-groups.ts';
+import type { SettingGroup } from '#components/studio/settings/setting-groups.ts';
 import { SettingsForm } from '#components/studio/settings/settings-form.tsx';
 import type { SettingsRead } from '#components/studio/settings/use-settings-form.ts';
 import { LogoStep } from '#components/studio/setup/logo-step.tsx';
@@ -30,6 +30,8 @@ export interface SetupGuideProps {
   setup: Setup;
   step: SetupStep | 'klart';
   settings: SettingsRead;
+  /** The groups of settings that the steps ask for. */
+  grupper: readonly SettingGroup[];
   sektioner: readonly Section[];
   mallar: readonly Option[];
   anvandare: readonly Person[];
@@ -79,7 +81,7 @@ export function SetupGuide(props: SetupGuideProps) {
   );
 }
 
-function Step({ step, settings, sektioner, mallar, anvandare, jag }: SetupGuideProps & { step: SetupStep }) {
+function Step({ step, settings, grupper, sektioner, mallar, anvandare, jag }: SetupGuideProps & { step: SetupStep }) {
   const router = useRouter();
   const say = useOperation((lage: 'gjort' | 'hoppat') => studio.andraKomIgang({ steg: { [step]: lage } }));
 
@@ -95,16 +97,18 @@ function Step({ step, settings, sektioner, mallar, anvandare, jag }: SetupGuideP
     </Button>
   );
   const form = (id: string, only?: readonly string[]) =>
-    SETTING_GROUPS.filter((group) => group.id === id).map((group) => (
-      <SettingsForm
-        key={id}
-        group={only === undefined ? group : { ...group, falt: group.falt.filter(({ falt }) => only.includes(falt)) }}
-        read={settings}
-        jag={jag.id}
-        save="Spara och fortsätt"
-        onSaved={() => void goOn('gjort')}
-      />
-    ));
+    grupper
+      .filter((group) => group.id === id)
+      .map((group) => (
+        <SettingsForm
+          key={id}
+          group={only === undefined ? group : { ...group, falt: group.falt.filter(({ falt }) => only.includes(falt)) }}
+          read={settings}
+          jag={jag.id}
+          save="Spara och fortsätt"
+          onSaved={() => void goOn('gjort')}
+        />
+      ));
   const content: Record<SetupStep, ReactNode> = {
     webbplats: form('webbplats', FIRST_QUESTIONS),
     sektioner: (

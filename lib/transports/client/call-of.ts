@@ -1,4 +1,4 @@
-import { ROUTES } from '#lib/transports/client/routes.ts';
+import { API, ROUTES } from '#lib/transports/client/routes.ts';
 import type { OperationName } from '#lib/transports/client/studio-client.ts';
 
 /** A call as HTTP has it: the address from the root, with its query. */
@@ -18,12 +18,13 @@ export function callOf(name: OperationName, input: FormData | Readonly<Record<st
   const [method, path] = ROUTES[name];
   const form = input instanceof FormData ? copied(input) : undefined;
   const fields = input instanceof FormData ? {} : { ...input };
-  const address = path.replace(/\{(\w+)\}/g, (_, param: string) => {
+  const within = path.replace(/\{(\w+)\}/g, (_, param: string) => {
     const value = form === undefined ? fields[param] : form.get(param);
     delete fields[param];
     form?.delete(param);
     return encodeURIComponent(String(value));
   });
+  const address = API + within;
   if (method === 'GET' || method === 'DELETE') return { method, address: address + queryString(fields), body: undefined, headers: {} };
   if (form !== undefined) return { method, address, body: form, headers: {} };
   return { method, address, body: JSON.stringify(fields), headers: { 'Content-Type': 'application/json' } };

@@ -3,7 +3,7 @@ import { ApiFault } from '#lib/transports/client/api-fault.ts';
 import { answerIn, Unreachable } from '#lib/transports/client/browser.ts';
 import { namingPagePerson } from '#lib/transports/client/page-person.ts';
 import { randomKey } from '#lib/transports/client/random-key.ts';
-import { ROUTES } from '#lib/transports/client/routes.ts';
+import { API, ROUTES } from '#lib/transports/client/routes.ts';
 import type { OperationOutput } from '#lib/transports/client/studio-client.ts';
 
 type Uploaded = OperationOutput<'laddaUppMedia'>;
@@ -61,7 +61,7 @@ function sendOnce(form: FormData, key: string, onProgress: (part: number) => voi
     request.onerror = lost;
     request.onabort = lost;
     signal.addEventListener('abort', () => request.abort(), { once: true });
-    request.open(method, path);
+    request.open(method, API + path);
     for (const [name, value] of Object.entries({ 'Idempotency-Key': key, ...namingPagePerson() })) request.setRequestHeader(name, value);
     request.send(form);
   });

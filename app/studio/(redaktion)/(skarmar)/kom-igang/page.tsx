@@ -1,6 +1,7 @@
 import { redirect } from 'next/navigation';
 import { load } from '#app/studio/load.ts';
 import { FailurePage } from '#components/studio/failure-page.tsx';
+import { SETTING_GROUPS } from '#components/studio/settings/setting-groups.ts';
 import { SetupGuide } from '#components/studio/setup/setup-guide.tsx';
 import { stepAddress, stepOf } from '#components/studio/setup/setup-steps.ts';
 
@@ -28,6 +29,7 @@ export default async function SetupPage({ searchParams }: { searchParams: Promis
       setup={kom_igang}
       step={step}
       settings={{ version, installningar, miljovariabler }}
+      grupper={SETTING_GROUPS.filter(({ id }) => id === 'webbplats' || id === 'publicering')}
       sektioner={sektioner}
       mallar={mallar.map(({ id, namn }) => ({ id, namn }))}
       anvandare={anvandare}

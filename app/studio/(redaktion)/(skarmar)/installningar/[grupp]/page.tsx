@@ -17,12 +17,16 @@ export async function generateMetadata({ params }: SettingsGroupPageProps) {
 
 export default async function SettingsGroupPage({ params }: SettingsGroupPageProps) {
   const { grupp } = await params;
-  if (!SETTING_GROUPS.some(({ id }) => id === grupp)) notFound();
+  const group = SETTING_GROUPS.find(({ id }) => id === grupp);
+  if (group === undefined) notFound();
   const { data, failure } = await load(`/studio/installningar/${grupp}`, (studio) =>
     Promise.all([studio.hamtaInstallningar({}), studio.hamtaJag({})]),
   );
   if (failure !== undefined) return <FailurePage failure={failure} />;
   const [{ version, installningar, miljovariabler }, { vem }] = data;
   const isReadOnly = SUPERADMINS_SETTINGS.some((group) => group === grupp) && cannotDecideLogins(vem) !== undefined;
-  return <SettingsGroup grupp={grupp} read={{ version, installningar, miljovariabler }} jag={vem.id} isReadOnly={isReadOnly} />;
+  const grupper = SETTING_GROUPS.map(({ id, namn }) => ({ id, namn }));
+  return (
+    <SettingsGroup group={group} grupper={grupper} read={{ version, installningar, miljovariabler }} jag={vem.id} isReadOnly={isReadOnly} />
+  );
 }
