@@ -5,6 +5,7 @@ import { sql } from './newsroom/database.ts';
 import { listen } from './newsroom/news-stream.ts';
 import { agent, as, MAY_PUBLISH } from './newsroom/people.ts';
 import { upload } from './newsroom/pictures.ts';
+import { schedule } from './newsroom/schedule.ts';
 
 const [owner, chief, publisher, outsider] = [await as('skribent'), await as('chefredaktor'), await as('publicist'), await as('publicist')];
 
@@ -169,4 +170,18 @@ test('an owner who leaves hands it over with the rest', async () => {
   const left = await admin.patch(`/anvandare/${leaving.id}`, { aktiv: false, overtagare: next.id });
   expect([left.status, left.body.overlamning.utkast]).toEqual([200, 1]);
   expect(await statuses(id, next, outsider, admin)).toEqual([200, 404, 404]);
+});
+
+test('what waits with a picture is named to whoever sees it, and to nobody else', async () => {
+  const { media } = (await upload(chief)).body;
+  const hero = { mediaId: media.id, src: media.src, alt: 'En fyr.', kredit: 'Bo Ek' };
+  const { id } = await chief.created(swedish({ konfidentiell: true, hero }));
+  expect((await schedule(chief, id)).status).toBe(200);
+  expect((await chief.save(id, 'sv', { ...swedish(), tvinga: true })).status).toBe(200);
+  const told = async (caller: typeof owner) => (await caller.get(`/media/${media.id}/anvandning`)).body.vantar;
+  expect(await told(chief)).toMatchObject([{ innehall: id }]);
+  expect(await told(outsider)).toEqual([]);
+  const refused = await outsider.delete(`/media/${media.id}`);
+  expect([refused.koder, refused.body.vantar]).toEqual([['bild_anvands'], []]);
+  expect(refused.body.fel[0].orsak).toContain('en artikel som du inte ser');
 });

@@ -158,6 +158,15 @@ describe('what is proposed', () => {
     expect((await front()).framsida.nr).toBe(nr);
   });
 
+  test('once more is the same proposal, for whoever looks at it', async () => {
+    const robot = await agent(ANYWHERE);
+    const places = [{ artikel: ids.Äldst }];
+    const first = (await propose(robot, places, { kommentar: 'x' })).body.forslag;
+    expect((await propose(robot, places, { kommentar: 'x' })).body.forslag).toEqual(first);
+    expect((await propose(robot, places, { kommentar: 'y' })).body.forslag.id).not.toBe(first.id);
+    expect((await decline(robot, (await open())[0]?.id ?? '')).status).toBe(200);
+  });
+
   test('is taken back by whoever proposed it, and by no other who may not choose', async () => {
     const [robot, stranger] = await Promise.all([agent(ANYWHERE), agent(ANYWHERE)]);
     const { id } = (await propose(robot, [])).body.forslag;

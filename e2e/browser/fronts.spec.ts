@@ -113,12 +113,30 @@ test('what an agent has proposed is shown in the places, saved or declined, and 
     await proposal.getByRole('button', { name: 'Visa förslaget' }).click();
     expect((await request.delete(`/studio/api/framsidor/en/forslag/${id}`, { headers: administrator })).status()).toBe(200);
     await save(page);
-    await expect(page.getByText('Någon annan har redan tagit ställning till förslaget')).toBeVisible();
+    await expect(page.getByText('Förslaget är redan avgjort, eller ersatt av ett nytt')).toBeVisible();
     await page.getByRole('button', { name: 'Behåll det som mitt val' }).click();
     await expect(proposal).toHaveCount(0);
     await save(page);
     await expect(page.getByText('Läsarna har den nu.').last()).toBeVisible();
     await expect(rows(page).first()).toContainText('Visar det senaste i Mat');
+  });
+
+  await test.step('another is saved by somebody else, and what is chosen here is not lost by it', async () => {
+    const id = await propose('Tre nu.', [{ sektion: 'kultur' }, { sektion: 'mat' }, {}]);
+    await page.reload();
+    await proposal.getByRole('button', { name: 'Visa förslaget' }).click();
+    await expect(rows(page)).toHaveCount(3);
+    const { framsida } = await (await request.get('/studio/api/framsidor/en', { headers: administrator })).json();
+    const theirs = { platser: [{}], bas: framsida.nr, forslag: id };
+    expect((await request.put('/studio/api/framsidor/en', { headers: administrator, data: theirs })).status()).toBe(200);
+    await save(page);
+    await page.getByRole('button', { name: 'Behåll det som mitt val' }).click();
+    await save(page);
+    await page.getByRole('button', { name: 'Behåll mitt val' }).click();
+    await expect(rows(page)).toHaveCount(3);
+    await save(page);
+    await expect(page.getByText('Läsarna har den nu.').last()).toBeVisible();
+    await expect(rows(page)).toHaveCount(3);
   });
 
   await test.step('and one is declined here', async () => {

@@ -15,14 +15,19 @@ export function principalOf(actor: Actor): string {
  * The call without what may differ between two tries of the same one: whether the key stands in the body or in the header
  * says nothing of what is to be done, nor in which order the names of an object come. An uploaded file counts by its content.
  */
-function fingerprint({ fingerprint: of }: Machinery, call: Call): string {
+function fingerprint({ fingerprint: of }: Machinery, call: Call, comparable = inOrder): string {
   const { body, ...rest } = call.input;
   const { idem: _, ...content }: Record<string, unknown> = { ...(body as object) };
   const input = JSON.stringify({ ...rest, body: content }, (_, value: unknown) => comparable(value));
   return of(`${call.operation.name}\n${input}`);
 }
 
-function comparable(value: unknown): unknown {
+/** As calls were compared before the order of names was nothing to them: what is kept from then is known again. */
+function asGiven(value: unknown): unknown {
+  return value instanceof Uint8Array ? hash('sha256', value) : value;
+}
+
+function inOrder(value: unknown): unknown {
   if (value instanceof Uint8Array) return hash('sha256', value);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
@@ -37,7 +42,8 @@ export async function claim(machinery: Machinery, keys: Pick<Idempotency, 'claim
   const found = await keys.claim(principalOf(call.actor), call.idempotencyKey);
   if (found.lage === 'ny') return undefined;
   if (found.lage === 'pagar') throw fault('samtidigt_anrop', { falt: 'Idempotency-Key' }, {}, { headers: { 'Retry-After': '2' } });
-  if (found.kropp !== fingerprint(machinery, call)) throw fault('nyckel_annan_kropp', { falt: 'Idempotency-Key' });
+  const isSame = [inOrder, asGiven].some((comparable) => found.kropp === fingerprint(machinery, call, comparable));
+  if (!isSame) throw fault('nyckel_annan_kropp', { falt: 'Idempotency-Key' });
   return { status: found.status, body: machinery.seal.open(found.svar), replayed: true };
 }
 

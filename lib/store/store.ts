@@ -264,7 +264,7 @@ export class Store {
     this.pictureRightsEnds = new PictureRightsEnds(db);
     this.pictureCollections = new PictureCollections(seen);
     this.pictureUses = new PictureUses(seen, db);
-    this.waitingPictures = new WaitingPictures(db);
+    this.waitingPictures = new WaitingPictures(seen, db);
     this.publicPrices = new PublicPrices(seen);
     this.undescribedArticles = new UndescribedArticles(seen);
     this.publicWords = new PublicWords(seen);

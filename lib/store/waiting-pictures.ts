@@ -2,7 +2,7 @@ import type { PicturePlace } from '#lib/access/pictures-readers-see.ts';
 import type { Hero, Meta } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { PictureWaiting } from '#lib/contract/media.ts';
-import { Aggregate, type Statement } from '#lib/store/database.ts';
+import { Aggregate, type Queryable, type Statement } from '#lib/store/database.ts';
 import { type KeptDocument, unpackedText } from '#lib/store/packed-document.ts';
 import { ASKED } from '#lib/store/releases.ts';
 
@@ -44,16 +44,33 @@ const WAITING: Statement = {
 
 /** The pictures of what waits: what was ordered is shown with the pictures that were there. */
 export class WaitingPictures extends Aggregate {
-  /**
-   * Where the picture is in what waits to become public, or is asked for. Of a version that is not worked on any more it is enough that its
-   * id stands there.
-   */
-  async of(media: string): Promise<WaitingPicture[]> {
-    const rows = await this.db.query<WaitingRow>(WAITING, [media]);
-    return rows
-      .filter((row) => (row.arbetas ? row.visas : textOf(row).includes(media)))
-      .flatMap(({ innehall, rubrik, sprak, arbetas, platser }) => platser.map((place) => ({ innehall, rubrik, sprak, arbetas, ...place })));
+  private readonly all: Queryable;
+
+  /** `seen` is what whoever asks sees, `all` everything: who may change a picture is decided by all of what waits. */
+  constructor(seen: Queryable, all: Queryable) {
+    super(seen);
+    this.all = all;
   }
+
+  /**
+   * Where the picture is in what waits to become public, or is asked for, as far as whoever asks sees the articles. Of a version that is not
+   * worked on any more it is enough that its id stands there.
+   */
+  of(media: string): Promise<WaitingPicture[]> {
+    return waitingIn(this.db, media);
+  }
+
+  /** The same of every article, to be decided by and not to be told of. */
+  everywhere(media: string): Promise<WaitingPicture[]> {
+    return waitingIn(this.all, media);
+  }
+}
+
+async function waitingIn(db: Queryable, media: string): Promise<WaitingPicture[]> {
+  const rows = await db.query<WaitingRow>(WAITING, [media]);
+  return rows
+    .filter((row) => (row.arbetas ? row.visas : textOf(row).includes(media)))
+    .flatMap(({ innehall, rubrik, sprak, arbetas, platser }) => platser.map((place) => ({ innehall, rubrik, sprak, arbetas, ...place })));
 }
 
 /** All that a version says, in small letters. */

@@ -12,7 +12,7 @@ import { RIGHT_LOST } from '#components/editor/session/right-lost.ts';
 import { isSaved, takeServiceAdditions } from '#components/editor/session/service-additions.ts';
 import { SharedDesks } from '#components/editor/session/shared-desks.ts';
 import type { SharedNews } from '#components/editor/session/shared-writer.ts';
-import { failureToTell, isRefusal } from '#components/editor/session/state-of-error.ts';
+import { failureToTell, hasDoneNothing, isRefusal } from '#components/editor/session/state-of-error.ts';
 import { Store } from '#components/editor/session/store.ts';
 import { isDirty, newVersion, savedVersion, type Version } from '#components/editor/session/version.ts';
 import { knowsWindows } from '#components/editor/session/window-lock.ts';
@@ -741,7 +741,7 @@ export class ArticleSession {
       this.#wasSaved(sprak, draft, answer.id);
       return true;
     } catch (error) {
-      if (isRefusal(error)) this.#unanswered.delete(sprak);
+      if (hasDoneNothing(error)) this.#unanswered.delete(sprak);
       const conflict = error instanceof ApiFault && error.status === 409 ? readConflict(error.svar, sprak) : undefined;
       if (conflict === undefined) throw error;
       // The answer to an earlier save was lost on its way: what the service has is this very text, or what it was then.

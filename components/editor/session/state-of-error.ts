@@ -1,11 +1,16 @@
 import type { CopyState } from '#components/editor/session/copy-keeper.ts';
 import { type Failure, failureOf } from '#components/studio/failure.ts';
-import { ApiFault } from '#lib/transports/client/api-fault.ts';
+import { ApiFault, isStudios } from '#lib/transports/client/api-fault.ts';
 import { Unreachable } from '#lib/transports/client/browser.ts';
 
 /** Whether the service has answered that it will not: asked again as it is it would answer the same. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof ApiFault && error.status < 500 && error.status !== 429;
+}
+
+/** Whether the service has said so itself: what somebody in between has stopped may have been the answer. */
+export function hasDoneNothing(error: unknown): boolean {
+  return isRefusal(error) && error instanceof ApiFault && isStudios(error);
 }
 
 /** Why what is written is not taken, where the writer has to know more of it than that, and may have something to do: what is tried again by itself is no such thing. */

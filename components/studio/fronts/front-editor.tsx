@@ -48,6 +48,8 @@ export function FrontEditor({ front, sektioner, taggar, person, canChange }: Fro
   const edition = useEdition(front, person);
   const [open, setOpen] = useState<{ place: ChosenPlace | undefined }>();
   const [showsVersions, setShowsVersions] = useState(false);
+  /** Proposals that there are no more. */
+  const [decided, setDecided] = useState<readonly string[]>([]);
   const [kommentar, setKommentar] = useState('');
   const newest = useOperation(() => studio.hamtaFramsida({ sprak, ...(sektion === null ? {} : { sektion }) }));
   const isBehind = edition.failure?.fel.some(({ kod }) => kod === 'framsida_andrad') ?? false;
@@ -62,7 +64,7 @@ export function FrontEditor({ front, sektioner, taggar, person, canChange }: Fro
     const { forslag } = edition;
     if (!(await edition.save(kommentar.trim()))) return;
     setKommentar('');
-    if (forslag !== null) router.refresh();
+    decide(forslag);
     showToast({ tone: 'success', text: 'Framsidan är sparad. Läsarna har den nu.' });
   }
 
@@ -71,9 +73,11 @@ export function FrontEditor({ front, sektioner, taggar, person, canChange }: Fro
     if (answer !== undefined) edition.buildOn(answer.framsida.nr);
   }
 
-  function keepAsOwn() {
-    edition.letGoOfProposal();
-    router.refresh();
+  // The page is not read anew: what is chosen in it and not saved would be gone.
+  function decide(forslag: string | null) {
+    if (forslag === null) return;
+    setDecided((before) => [...before, forslag]);
+    if (forslag === edition.forslag) edition.letGoOfProposal();
   }
 
   const addButton = canChange && (
@@ -131,9 +135,9 @@ export function FrontEditor({ front, sektioner, taggar, person, canChange }: Fro
         ) : isDecided ? (
           <Banner
             tone="warning"
-            title="Någon annan har redan tagit ställning till förslaget"
+            title="Förslaget är redan avgjort, eller ersatt av ett nytt"
             actions={
-              <Button size="small" onPress={keepAsOwn}>
+              <Button size="small" onPress={() => decide(edition.forslag)}>
                 Behåll det som mitt val
               </Button>
             }
@@ -147,10 +151,10 @@ export function FrontEditor({ front, sektioner, taggar, person, canChange }: Fro
         {canChange && (
           <FrontProposals
             {...{ sprak, sektion }}
-            proposals={front.forslag}
+            proposals={front.forslag.filter(({ id }) => !decided.includes(id))}
             shown={edition.forslag}
             onShow={(proposal) => edition.takeFrom(proposal, proposal.id)}
-            onDeclined={(proposal) => proposal === edition.forslag && edition.letGoOfProposal()}
+            onDeclined={decide}
           />
         )}
         {edition.places.length === 0 ? (

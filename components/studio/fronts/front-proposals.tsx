@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { longMoment } from '#components/studio/swedish-time.ts';
 import { useOperation } from '#components/studio/use-operation.ts';
@@ -24,7 +23,6 @@ interface FrontProposalsProps {
 
 /** What others have proposed for the front: shown in the places when one asks for it, and saved there by whoever chooses. */
 export function FrontProposals({ sprak, sektion, proposals, shown, onShow, onDeclined }: FrontProposalsProps) {
-  const router = useRouter();
   const declining = useOperation((forslag: string) =>
     studio.taBortFramsideforslag({ sprak, forslag, ...(sektion === null ? {} : { sektion }) }),
   );
@@ -33,7 +31,6 @@ export function FrontProposals({ sprak, sektion, proposals, shown, onShow, onDec
     if ((await declining.run(id)) === undefined) return;
     onDeclined(id);
     showToast({ tone: 'success', text: `Förslaget från ${av.namn} är avböjt.` });
-    router.refresh();
   }
 
   return (
@@ -61,7 +58,7 @@ export function FrontProposals({ sprak, sektion, proposals, shown, onShow, onDec
             {kommentar !== '' && <p>{kommentar}</p>}
             <p>
               {platser.length === 0 ? 'De nyaste först' : platser.length === 1 ? 'En plats' : `${platser.length} platser`}, föreslaget{' '}
-              {longMoment(skapad)}. {isShown ? 'Spara framsidan för att godta det, som det är eller ändrat.' : 'Läsarna har det inte.'}
+              {longMoment(skapad)}. {isShown ? 'Spara framsidan för att godta det, som det är eller ändrat.' : 'Läsarna ser det inte än.'}
             </p>
           </Banner>
         );

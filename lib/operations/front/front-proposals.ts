@@ -16,7 +16,7 @@ export async function openFrontProposals({ settings }: Store, front: FrontOf): P
 
 /**
  * Keeps what `change` makes of what is proposed, as the next version: who has proposed what, and who has decided on it, can be read in
- * them. It is asked again where somebody else has come before, and may throw.
+ * them. It is asked again where somebody else has come before, and may throw; where it gives back what it was given nothing is written.
  */
 export async function changeFrontProposals(
   { store, actor, now }: Pick<OperationContext, 'store' | 'actor' | 'now'>,
@@ -28,6 +28,7 @@ export async function changeFrontProposals(
     const latest = await store.settings.latest(key);
     const open = latest === undefined ? [] : keptFrontProposalsSchema.parse(latest.varde).forslag;
     const forslag = change(open);
+    if (forslag === open) return;
     if ((await store.settings.follow(key, latest?.version ?? 0, { forslag }, authorOf(actor), now)) !== undefined) return;
   }
   throw new Error(`what is proposed for ${key} was changed by others ${MOST_TRIES} times`);

@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotContribute, cannotProposeFront } from '#lib/access/rights.ts';
 import { bounded } from '#lib/contract/bounded.ts';
-import { frontProposalSchema, placesSchema, shownPlaceSchema } from '#lib/contract/edition.ts';
+import { type FrontProposal, frontProposalSchema, placesSchema, shownPlaceSchema } from '#lib/contract/edition.ts';
 import { isLanguage } from '#lib/contract/languages.ts';
 import { authorOf } from '#lib/operations/context.ts';
 import { type CheckingContext, defineOperation } from '#lib/operations/define-operation.ts';
@@ -39,8 +40,16 @@ export const proposeFront = defineOperation({
     const front = await frontOr404(context, sprak, sektion ?? undefined);
     refuseIf(cannotProposeFront(actor, front));
     const edition = await currentEdition(store, front);
-    const forslag = { id: context.newId(), av: authorOf(actor), skapad: now, bas: edition.nr, kommentar, platser };
-    await changeFrontProposals(context, front, (open) => [...open.filter(({ av }) => av.id !== actor.id), forslag]);
+    let forslag: FrontProposal = { id: context.newId(), av: authorOf(actor), skapad: now, bas: edition.nr, kommentar, platser };
+    await changeFrontProposals(context, front, (open) => {
+      const own = open.find(({ av }) => av.id === actor.id);
+      // Proposed once more: whoever is looking at it goes on looking at the same.
+      if (own !== undefined && own.kommentar === kommentar && isDeepStrictEqual(own.platser, platser)) {
+        forslag = own;
+        return open;
+      }
+      return [...open.filter((one) => one !== own), forslag];
+    });
     context.note({ detalj: { sprak, sektion, forslag: forslag.id, bas: forslag.bas } });
     const { framsida, visas } = await shownEdition(context, front, { ...edition, platser });
     return { ok: true as const, forslag: { ...forslag, platser: framsida.platser }, visas };

@@ -40,7 +40,7 @@ interface Places {
 }
 
 async function placesOf({ pictureUses, waitingPictures }: Store, media: string): Promise<Places> {
-  const [seen, waiting] = await Promise.all([pictureUses.seenIn(media), waitingPictures.of(media)]);
+  const [seen, waiting] = await Promise.all([pictureUses.seenIn(media), waitingPictures.everywhere(media)]);
   return { seen, waiting };
 }
 

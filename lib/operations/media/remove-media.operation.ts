@@ -21,13 +21,15 @@ export const removeMedia = defineOperation({
   authorise: ({ actor }) => refuseIf(cannotContribute(actor)),
   async run(context, { id }) {
     const media = await mediaForWriting(context, id);
-    const [anvandning, osedda, waiting, stommar] = await Promise.all([
+    const [anvandning, unseen, waiting, all, stommar] = await Promise.all([
       context.store.pictureUses.of(media.id),
       context.store.pictureUses.unseen(media.id),
       context.store.waitingPictures.of(media.id),
+      context.store.waitingPictures.everywhere(media.id),
       context.store.ownSkeletons.withPicture(media.id),
     ]);
-    const artiklar = new Set([...anvandning, ...waiting].map(({ innehall }) => innehall)).size;
+    const artiklar = articlesIn([...anvandning, ...waiting]);
+    const osedda = unseen + articlesIn(onlyWaiting(all)) - articlesIn(onlyWaiting(waiting));
     if (artiklar + osedda > 0 || stommar.length > 0) {
       throw fault(
         'bild_anvands',
@@ -50,6 +52,10 @@ export const removeMedia = defineOperation({
     return { ok: true as const, id: media.id };
   },
 });
+
+function articlesIn(places: ReadonlyArray<{ innehall: string }>): number {
+  return new Set(places.map(({ innehall }) => innehall)).size;
+}
 
 /** Of more skeletons than one it is told how many: the answer lists them. */
 function usersInWords(artiklar: number, osedda: number, stommar: readonly SkeletonUse[]): string {

@@ -22,7 +22,6 @@ describe('what somebody in between has answered', () => {
     [413, '{"message":"Request Too Long"}', 'mellanled_for_stort', /så stort/, /proxyn/],
     [403, PAGE, 'mellanled_stoppar', /brandvägg.*svar 403/, /släppa igenom/],
     [429, '', 'mellanled_stoppar', /svar 429/, /om en stund/],
-    [404, 'null', 'mellanled_stoppar', /svar 404/, /om en stund/],
   ])('is a refusal that says what was stopped and what to do: %i %s', async (status, text, kod, orsak, atgard) => {
     const thrown = await thrownBy(status, text);
     expect(thrown).toBeInstanceOf(ApiFault);
@@ -34,6 +33,9 @@ describe('what somebody in between has answered', () => {
     [502, PAGE, 'mellanled_borta', /svar 502/],
     [504, 'upstream request timeout', 'mellanled_borta', /svar 504/],
     [500, '{"error":"x"}', 'mellanled_borta', /svar 500/],
+    [404, 'no available server', 'mellanled_borta', /svar 404/],
+    [404, 'null', 'mellanled_borta', /svar 404/],
+    [410, PAGE, 'mellanled_borta', /svar 410/],
     [200, '<!doctype html><form action="/login">', 'mellanled_svarar', /inloggning/],
     [401, PAGE, 'mellanled_svarar', /inloggning/],
     [407, '', 'mellanled_svarar', /inloggning/],

@@ -19,3 +19,8 @@ export class ApiFault extends Error {
     this.headers = headers;
   }
 }
+
+/** Whether it is Studio that has answered, and nobody in between (in-between.ts): of theirs it is not known what has been done. */
+export function isStudios({ fel }: ApiFault): boolean {
+  return !fel.some(({ kod }) => kod.startsWith('mellanled_'));
+}

@@ -1,5 +1,5 @@
 import type { FaultEntry } from '#lib/contract/fault.ts';
-import { ApiFault } from '#lib/transports/client/api-fault.ts';
+import { ApiFault, isStudios } from '#lib/transports/client/api-fault.ts';
 import { callOf, isOperation } from '#lib/transports/client/call-of.ts';
 import { namingPagePerson } from '#lib/transports/client/page-person.ts';
 import { randomKey } from '#lib/transports/client/random-key.ts';
@@ -62,7 +62,7 @@ async function answerOnce(address: string, request: RequestInit & { body: string
 
 /** Whether the service has said that it did nothing, and is not doing it for an earlier try either. */
 function isRefusal(error: unknown): boolean {
-  return error instanceof ApiFault && error.status < 500 && !error.fel.some(({ kod }) => kod === 'samtidigt_anrop');
+  return error instanceof ApiFault && error.status < 500 && isStudios(error) && !error.fel.some(({ kod }) => kod === 'samtidigt_anrop');
 }
 
 async function answerTo(address: string, request: RequestInit): Promise<unknown> {

@@ -12,6 +12,9 @@ const STANDS = 'Det du har skrivit står kvar.';
 /** Statuses by which whoever stands between asks for a login of its own (RFC 9110 §15.5.2, §15.5.8, RFC 6585 §6). */
 const ASKING: ReadonlySet<number> = new Set([401, 407, 511]);
 
+/** Statuses by which it says that there is no such address, as while Studio starts behind it. */
+const GONE: ReadonlySet<number> = new Set([404, 410]);
+
 /**
  * What an answer that is not Studio's own says, by its status: a proxy tells in HTML that something is too large, a firewall that it will not have it,
  * and a network's login page stands where the answer was to be.
@@ -27,7 +30,8 @@ export function answerInBetween(status: number): AnswerInBetween {
       ),
     };
   }
-  if (status >= 500) {
+  // Also what it has no place for: nothing of Studio's own is gone by it.
+  if (status >= 500 || GONE.has(status)) {
     return {
       isStopped: false,
       fel: entry(
