@@ -68,6 +68,8 @@ export class ArchivePacker {
       error ? taken.reject(error) : taken.resolve(),
     );
     taken.promise.catch(() => {});
+    // An entry that is begun as the disk becomes full ends so, and may not have been asked for its callback yet.
+    entry.on('error', taken.reject);
     for await (const piece of content) {
       digest.update(piece);
       if (!entry.write(piece)) await new Promise<void>((resolve) => entry.once('drain', resolve));
