@@ -78,7 +78,7 @@ test('what fails, and what is only read, is told to nobody', async () => {
   const stream = await listen(chief, here.url);
   const before = stream.told.length;
   await chief.item(id);
-  expect((await chief.save(id, 'sv', { ...swedish(), bas: null })).status).toBe(422);
+  expect((await chief.save(id, 'sv', { ...swedish(), bas: null })).status).toBe(409);
   await chief.created({ ...swedish(), rubrik: 'Sist' });
   await expect.poll(() => stream.told.length).toBeGreaterThan(before);
   expect(stream.told.slice(before).map(({ gjorde }) => gjorde)).toEqual(['skapaInnehall']);

@@ -29,7 +29,7 @@ export const createItem = defineOperation({
       .max(200)
       .refine((key) => isIdempotencyKey(key.slice(0, 200)))
       .optional()
-      .meta({ description: 'Samma sak som huvudet Idempotency-Key: högst 200 synliga tecken utan mellanslag.' }),
+      .meta({ description: 'Som huvudet Idempotency-Key: högst 200 synliga tecken, inga mellanslag.' }),
   }),
   output: z.object({ ok: z.literal(true), id: z.string(), innehall: itemSchema }),
   status: 201,

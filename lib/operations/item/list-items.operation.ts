@@ -46,7 +46,7 @@ export const listItems = defineOperation({
     sprak: languageSchema.default('en').meta({ description: 'Språket som en gäller, när det inte är engelska.' }),
     priser: z.enum(['gamla']).optional().meta({ description: 'gamla: publicerat med ett pris som ingen har kontrollerat på länge.' }),
     alt: z.enum(['saknas']).optional().meta({ description: 'saknas: publicerat med en bild utan alternativtext.' }),
-    andrad_sedan: momentSchema.optional().meta({ description: 'Ändrat då eller senare: en tid som 2026-01-31T12:00:00Z.' }),
+    andrad_sedan: momentSchema.optional().meta({ description: 'Ändrat sedan dess, som 2026-01-31T12:00:00Z.' }),
     sortera: z.enum(SORT_ORDERS).optional().meta({ description: 'Ordning. Utan den: andrad; vid sökning träff i rubriken först.' }),
     ...cursorQuery,
   }),

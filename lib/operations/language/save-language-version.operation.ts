@@ -39,10 +39,10 @@ export const saveLanguageVersion = defineOperation({
     bas: z
       .string()
       .nullish()
-      .meta({ description: 'Id för revisionen som ändringen bygger på; utelämnad eller null när språket aldrig har sparats.' }),
+      .meta({ description: 'Id för revisionen du utgick från; null när språket är nytt.' }),
     kall_revision: idField
       .nullish()
-      .meta({ description: 'Id för den revision av källspråket som översättningen bygger på; null som utelämnad.' }),
+      .meta({ description: 'Id för den revision av källspråket som översättningen bygger på.' }),
     kommentar: bounded('comment').default('').meta({ description: 'Vad som ändrats, för historiken.' }),
     gjord_med: madeWithSchema.optional(),
     tvinga: z
