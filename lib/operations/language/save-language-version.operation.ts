@@ -36,13 +36,8 @@ export const saveLanguageVersion = defineOperation({
     meta: metaSchema.default({}),
     hero: heroSchema.nullable().default(null),
     slug: bounded('slug').default('').meta({ description: 'Adressen. Utelämnad behålls den som finns, eller görs av rubriken.' }),
-    bas: z
-      .string()
-      .nullish()
-      .meta({ description: 'Id för revisionen du utgick från; null när språket är nytt.' }),
-    kall_revision: idField
-      .nullish()
-      .meta({ description: 'Id för den revision av källspråket som översättningen bygger på.' }),
+    bas: z.string().nullish().meta({ description: 'Id för revisionen du utgick från; null när språket är nytt.' }),
+    kall_revision: idField.nullish().meta({ description: 'Id för den revision av källspråket som översättningen bygger på.' }),
     kommentar: bounded('comment').default('').meta({ description: 'Vad som ändrats, för historiken.' }),
     gjord_med: madeWithSchema.optional(),
     tvinga: z
