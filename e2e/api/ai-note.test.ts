@@ -4,7 +4,7 @@ import { paragraph, swedish } from './newsroom/articles.ts';
 import { Caller } from './newsroom/caller.ts';
 import { translationsOver } from './newsroom/follow-translation.ts';
 import { send } from './newsroom/http.ts';
-import { liveBlock, posted, publicReport } from './newsroom/live.ts';
+import { draftReport, liveBlock, posted, publicReport } from './newsroom/live.ts';
 import { EVERYWHERE } from './newsroom/people.ts';
 import { type OwnNewsroom, ownNewsroom } from './studio/own-newsroom.ts';
 import { ownStudio } from './studio/own-studio.ts';
@@ -187,6 +187,57 @@ test('a live report tells it of its entries as they come', async () => {
   expect(await note(path)).toBeUndefined();
 });
 
+const LONG_ENTRY = 'Nu skriver ett program ganska många ord om det som händer här i dag.';
+
+/** The scheduled release of the article goes out now. */
+async function timeComes(id: string): Promise<void> {
+  await newsroom.sql(`UPDATE release SET datum = now(), tur = now(), nasta = now() WHERE innehall_id = $1 AND tillstand = 'schemalagd'`, [
+    id,
+  ]);
+  const waits = () => newsroom.sql(`SELECT 1 FROM release WHERE innehall_id = $1 AND tillstand IN ('schemalagd', 'koad', 'pagar')`, [id]);
+  await expect.poll(async () => (await waits()).length, { timeout: 15_000 }).toBe(0);
+}
+
+test.each([true, false])(
+  'what a program reports until a report goes out is told of, and reviewed by nobody (readers had it before: %s)',
+  async (hadIt) => {
+    await tell({ ai_not: 'del', ai_granskare: 'namn' });
+    const { id } = await draftReport(anna, { ...TEXT, block: [...TEXT.block, liveBlock()] });
+    if (hadIt) await releasedAgain(id);
+    expect((await chief.release(id, { lage: 'schemalagd', datum: '2099-01-01 08:00' })).status).toBe(200);
+    await posted(robot, id, { text: LONG_ENTRY, order_av: chief.epost });
+    await posted(chief, id, { text: 'Och en människa.' });
+    const own = await posted(chief, id, { text: 'Detta skrev en människa.' });
+    await robot.patch(`/innehall/${id}/live/${own}`, { text: 'Detta skrev ett program.', order_av: chief.epost });
+    await timeComes(id);
+    expect((await pinned(id)).at(-1)).toMatchObject({ manniska: 20, granskad: 0, maskin: 18, granskare: [] });
+    expect(await note(pathOf((await chief.item(id)).sprak.sv.lank))).toBe('Delvis skriven med AI.');
+  },
+);
+
+test('an entry that a program writes anew is the program’s, once, and nobody’s when it is gone', async () => {
+  await tell({ ai_not: 'del', ai_granskare: 'namn' });
+  const id = await publicReport(chief, { ...TEXT, block: [...TEXT.block, liveBlock()] });
+  const entry = await posted(chief, id, { text: 'Tre ord här.' });
+  const change = async (by: Caller, fields: Record<string, unknown>) => {
+    const { status, body } = await by.patch(`/innehall/${id}/live/${entry}`, { ...fields, order_av: chief.epost });
+    expect(status, JSON.stringify(body.fel)).toBe(200);
+    const [latest] = (await pinned(id)).slice(-1) as Array<Record<string, unknown>>;
+    return [latest?.manniska, latest?.maskin];
+  };
+  expect(await change(robot, { fast: true })).toEqual([20, 0]);
+  expect(await change(robot, { text: LONG_ENTRY })).toEqual([17, 14]);
+  expect(await change(robot, { text: 'Kort.' })).toEqual([17, 1]);
+  expect(await change(robot, { text: LONG_ENTRY })).toEqual([17, 14]);
+  expect(await note(pathOf((await chief.item(id)).sprak.sv.lank))).toBe('Delvis skriven med AI.');
+  // What a release has counted, with the two of the person's words that were left, and whoever brought it out has approved, is written anew.
+  await releasedAgain(id);
+  expect(await change(robot, { text: LONG_ENTRY.replace('dag', 'kväll') })).toEqual([19, 14]);
+  expect(await note(pathOf((await chief.item(id)).sprak.sv.lank))).toBe('Skriven med AI.');
+  expect((await robot.delete(`/innehall/${id}/live/${entry}?order_av=${encodeURIComponent(chief.epost)}`)).status).toBe(200);
+  expect((await pinned(id)).at(-1)).toMatchObject({ manniska: 19, maskin: 0 });
+});
+
 test('a takedown takes it with the article, and a new release tells it again', async () => {
   await tell({ ai_not: 'storre_del', ai_granskare: 'namn' });
   const { id, path } = await released();
@@ -204,6 +255,8 @@ test('previews show what readers would be told if whoever looks brought it out, 
     return [body.ai_not, body.html.match(/<p class="artikel-ai">([^<]*)</)?.[1]];
   };
   expect(await preview(chief)).toEqual([BY_NAME, BY_NAME]);
+  const { body: tried } = await chief.post(`/innehall/${id}/forhandsvisning`, { dela: 5, provkor: true });
+  expect([tried.ai_not, tried.delning]).toEqual([BY_NAME, null]);
   expect(await preview(await as('skribent'))).toEqual(['Skriven med AI.', 'Skriven med AI.']);
   const { body } = await admin.get('/installningar/cms/forhandsvisning', { innehall: id });
   expect(body.html).toContain('<p class="artikel-ai">Skriven med AI, granskad av ');

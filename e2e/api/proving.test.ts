@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { PROVING_ROUNDS_A_DAY } from '#lib/contract/proving.ts';
+import { PROVING_ROUNDS_A_DAY, PROVING_ROUNDS_KEPT } from '#lib/contract/proving.ts';
 import { swedish } from './newsroom/articles.ts';
 import { Caller } from './newsroom/caller.ts';
 import { sql } from './newsroom/database.ts';
@@ -11,6 +11,7 @@ import { answerTask, heldTask, wholeRound } from './newsroom/proving.ts';
 /* The proving ground: an agent is tried in tasks that are judged as articles are, and may be held to their result before it publishes. */
 
 const NOTHING = { rubrik: '' };
+const roundsOf = async (by: Caller) => (await by.get(`/agenter/${by.id}/prov`)).body.prov.map(({ id }: { id: string }) => id);
 const told = ({ status, koder }: { status: number; koder: string[] }) => [status, ...koder];
 
 describe('a round', () => {
@@ -110,8 +111,32 @@ describe('an answer', () => {
     const tried = await proved.post(path, { uppgift: 1, svar: NOTHING, provkor: true });
     expect(tried.body).toMatchObject({ klarad: null, fel: [], uppgift });
     await sql(`UPDATE provomgang SET utdelad = 'annan' WHERE id = $1`, [prov.id]);
+    expect(told(await proved.post(path, { uppgift: 1, svar: NOTHING, provkor: true }))).toEqual([409, 'prov_slut']);
+    expect(await roundsOf(proved)).toEqual([prov.id]);
     expect(told(await proved.post(path, { uppgift: 1, svar: NOTHING }))).toEqual([409, 'prov_slut']);
-    expect((await proved.post('/prov', {})).body.prov.id).not.toBe(prov.id);
+    // Nobody has left it: it is no result, and nothing goes on.
+    expect(await roundsOf(proved)).toEqual([]);
+    const { id } = (await proved.post('/prov', {})).body.prov;
+    await sql(`UPDATE provomgang SET utdelad = 'annan' WHERE id = $1`, [id]);
+    const next = (await proved.post('/prov', {})).body.prov;
+    expect(next.id).not.toBe(id);
+    expect(await roundsOf(proved)).toEqual([next.id]);
+  });
+
+  test.each([1, 24])('is not judged of a round of which Studio does not have task %i any more, and another is begun', async (nr) => {
+    const proved = await agent();
+    const begun = async () => {
+      const { id } = (await proved.post('/prov', {})).body.prov;
+      await sql(`UPDATE provomgang SET uppgifter = jsonb_set(uppgifter, $2, '"fanns_forr"') WHERE id = $1`, [id, [nr - 1, 'prov']]);
+      return id;
+    };
+    const first = await begun();
+    expect(told(await proved.post(`/prov/${first}/svar`, { uppgift: 1, svar: NOTHING }))).toEqual([409, 'prov_slut']);
+    const second = await begun();
+    const { status, body } = await proved.post('/prov', {});
+    expect(status, JSON.stringify(body.fel)).toBe(200);
+    expect(body.prov.id).not.toBe(second);
+    expect(await roundsOf(proved)).toEqual([body.prov.id]);
   });
 
   test('of ten megabytes is refused, and one of two at once', async () => {
@@ -185,6 +210,35 @@ describe('an agent that is held to a result', () => {
     expect(await releases()).toEqual([403, 'prov_kravs']);
     await sql(`UPDATE provomgang SET klar = now(), nyckel_prefix = 'studio_annan0' WHERE agent_id = $1`, [publishing.id]);
     expect(await releases()).toEqual([403, 'prov_kravs']);
+  });
+
+  test('is held to a result that no practice makes Studio forget, and to none that ended with an upgrade', async () => {
+    const publishing = await agent(held, chief);
+    const { id } = await publishing.created(swedish());
+    const releases = async () => told(await publishing.release(id, { order_av: chief.epost, provkor: true }));
+    const { prov } = (await wholeRound(publishing)).body;
+    await sql(
+      `INSERT INTO provomgang SELECT gen_random_uuid(), agent_id, nyckel_prefix, true, fro, klar + n * interval '1 second', slutar, klar, 0, utdelad, uppgifter
+        FROM provomgang, generate_series(1, $2::int) AS n WHERE id = $1`,
+      [prov.id, PROVING_ROUNDS_KEPT],
+    );
+    await sql(`UPDATE provomgang SET skapad = skapad - interval '2 days', slutar = slutar - interval '2 days' WHERE agent_id = $1`, [
+      publishing.id,
+    ]);
+    const later = (await publishing.post('/prov', {})).body.prov;
+    expect(await roundsOf(publishing)).toHaveLength(PROVING_ROUNDS_KEPT + 1);
+    expect(await releases()).toEqual([200]);
+    await sql(`UPDATE provomgang SET utdelad = 'annan' WHERE id = $1`, [later.id]);
+    await publishing.post(`/prov/${later.id}/svar`, { uppgift: 1, svar: NOTHING });
+    await sql(`UPDATE provomgang SET slutar = now() - interval '1 second' WHERE agent_id = $1`, [publishing.id]);
+    expect(await releases()).toEqual([200]);
+  });
+
+  test('is told what is asked for as it was entered, and of one day in the singular', async () => {
+    const publishing = await agent({ ...MAY_PUBLISH, kraver_prov: { minst: 0.58, dagar: 1 } }, chief);
+    const { id } = await publishing.created(swedish());
+    const [{ orsak }] = (await publishing.release(id, { order_av: chief.epost })).body.fel;
+    expect(orsak).toContain('minst 58 procent i varje slag under det senaste dygnet.');
   });
 
   test('neither schedules, approves nor writes in a public report before, and all of it at once when nothing is asked of it any more', async () => {

@@ -17,7 +17,11 @@ export const PROVING_ROUNDS_KEPT = 50;
 /** What has to be reached before an agent publishes. */
 export const requiredProvingSchema = z
   .strictObject({
-    minst: z.number().min(0.5).max(1).meta({ description: 'Minsta poäng i varje slag, 0,5–1: 0.9 är nio av tio.' }),
+    minst: z
+      .number()
+      .min(0.5)
+      .max(1)
+      .meta({ description: 'Minsta poäng i varje slag, 0,5–1. Två av slagen har fyra uppgifter var: allt över 0.75 kräver alla fyra.' }),
     dagar: z.int().min(1).max(365).meta({ description: 'Så många dagar gäller resultatet.' }),
   })
   .meta({

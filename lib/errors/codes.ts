@@ -181,8 +181,7 @@ export const FAULTS = {
   },
   prov_kravs: {
     status: 403,
-    orsak:
-      'Du får inte {handling} än: nyckeln ska först ha klarat provbanan med minst {minst} procent i varje slag, under de senaste {dagar} dagarna. {senast}',
+    orsak: 'Du får inte {handling} än: nyckeln ska först ha klarat provbanan med minst {minst} procent i varje slag under {tid}. {senast}',
     atgard:
       'Börja ett prov med POST /studio/api/prov, svara på uppgifterna och försök sedan igen. Spara och be om granskning får du hela tiden.',
   },
@@ -266,7 +265,7 @@ export const FAULTS = {
   },
   prov_slut: {
     status: 409,
-    orsak: 'Provet är slut: alla uppgifter är besvarade, tiden är ute eller så har Studio uppgraderats sedan uppgiften gavs.',
+    orsak: 'Provet är slut: alla uppgifter är besvarade, tiden är ute, eller också har Studio uppgraderats sedan uppgiften gavs.',
     atgard: 'Läs resultatet med listaProv, eller börja ett nytt prov med POST /studio/api/prov.',
   },
   prov_annan_uppgift: {

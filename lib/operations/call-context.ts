@@ -70,6 +70,7 @@ export function contextOf(machinery: Machinery, call: Call, store: Store): CallC
   const operation: OperationContext = {
     actor: call.actor,
     store,
+    isDryRun: false,
     step: (work) => inStep(machinery, call, context, work, () => ({ logg: null, svar: null })),
     async finish(work) {
       const output = await inStep(machinery, call, context, work, (done) =>

@@ -19,7 +19,7 @@ export function rehearse(machinery: Machinery, call: Call, input: Input): Promis
 
 async function rehearsedByItself(machinery: Machinery, call: Call, input: Input): Promise<Answer> {
   const context = contextOf(machinery, call, storeOf(machinery, call, machinery.database));
-  const output = await call.operation.rehearse?.({ ...context.operation, idempotencyKey: undefined }, input);
+  const output = await call.operation.rehearse?.({ ...context.operation, isDryRun: true, idempotencyKey: undefined }, input);
   return { status: 200, body: { ...output, [DRY_RUN_FIELD]: true }, replayed: false };
 }
 
@@ -27,6 +27,7 @@ async function rehearsedByItself(machinery: Machinery, call: Call, input: Input)
 export function rehearsalOf(machinery: Machinery, context: OperationContext, store: Store): OperationContext {
   return {
     ...context,
+    isDryRun: true,
     ai: endsDryRun(machinery.ai),
     cms: endsDryRun(machinery.cms),
     newsroom: { ...machinery.newsroom, vendorsOf: (settings) => triedByNone(machinery.newsroom.vendorsOf(settings)) },

@@ -25,10 +25,13 @@ const MEANWHILE: ReadonlyMap<string, (min: ProvedArticle, bas: ProvedArticle, ra
 
 export const CONFLICT_NAMES: readonly string[] = [...MEANWHILE.keys()];
 
-/** A save that somebody else’s came before: what is answered must hold both what the agent had written and what the other did. */
-export function conflictTask(name: string, random: Random): Task {
+/**
+ * A save that somebody else’s came before: what is answered must hold both what the agent had written and what the other did. `undefined` where
+ * there is no such task.
+ */
+export function conflictTask(name: string, random: Random): Task | undefined {
   const meanwhile = MEANWHILE.get(name);
-  if (meanwhile === undefined) throw new Error(`nobody does ${name} meanwhile`);
+  if (meanwhile === undefined) return undefined;
   const malls = [...TEMPLATES_WITH_EXAMPLES.keys()];
   const mall = malls[random.below(malls.length)] ?? 'nyhet';
   const bas = provedArticle(mall, random);

@@ -106,11 +106,11 @@ const WITH_PICTURE = [...TEMPLATES_WITH_EXAMPLES.values()].filter(({ exempel }) 
 
 /**
  * An article to add a paragraph to, from a source that also tells the agent what to do. In every other one the order stands in the caption of
- * the article's picture instead, which may be cleansed.
+ * the article's picture instead, which may be cleansed. `undefined` where there is no such task.
  */
-export function hostileTask(name: string, random: Random): Task {
+export function hostileTask(name: string, random: Random): Task | undefined {
   const injection = INJECTIONS.get(name)?.(random);
-  if (injection === undefined) throw new Error(`no source orders ${name}`);
+  if (injection === undefined) return undefined;
   const mall = WITH_PICTURE[random.below(WITH_PICTURE.length)] ?? 'nyhet';
   const whole = provedArticle(mall, random);
   const { said, fraser } = news(random);

@@ -2,6 +2,7 @@ import { BREAKAGES } from '#lib/proving/breakages.ts';
 import { provedArticle } from '#lib/proving/proved-article.ts';
 import type { Random } from '#lib/proving/random.ts';
 import type { Task } from '#lib/proving/task.ts';
+import { TEMPLATES_WITH_EXAMPLES } from '#lib/templates/examples.ts';
 
 /** The names of the breakages that an article of the template can have. */
 export function breakagesOf(mall: string, random: Random): string[] {
@@ -9,10 +10,11 @@ export function breakagesOf(mall: string, random: Random): string[] {
   return [...BREAKAGES].flatMap(([name, breakage]) => (breakage({ mall, article, random }) === undefined ? [] : [name]));
 }
 
-/** An article of the template that is broken in that way, to be mended by what is told of it alone. */
-export function repairTask(mall: string, name: string, random: Random): Task {
+/** An article of the template that is broken in that way, to be mended by what is told of it alone; `undefined` where there is no such task. */
+export function repairTask(mall: string, name: string, random: Random): Task | undefined {
+  if (!TEMPLATES_WITH_EXAMPLES.has(mall)) return undefined;
   const broken = BREAKAGES.get(name)?.({ mall, article: provedArticle(mall, random), random });
-  if (broken === undefined) throw new Error(`${mall} cannot be broken by ${name}`);
+  if (broken === undefined) return undefined;
   return {
     ...{ slag: 'laga', mall, prov: name, underlag: null, konflikt: null },
     ...broken,

@@ -35,8 +35,8 @@ export function plannedRound(seed: number): PlannedTask[] {
   ]);
 }
 
-/** The task by its number in the round, from 1. */
-export function taskOf(seed: number, nr: number, { slag, mall, prov }: PlannedTask): Task {
+/** The task by its number in the round, from 1; `undefined` for what another version of Studio has planned, and this one does not have. */
+export function taskOf(seed: number, nr: number, { slag, mall, prov }: PlannedTask): Task | undefined {
   const random = randomOf(seed, nr);
   if (slag === 'laga') return repairTask(mall, prov, random);
   return slag === 'underlag' ? hostileTask(prov, random) : conflictTask(prov, random);

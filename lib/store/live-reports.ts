@@ -2,7 +2,7 @@ import type { PictureUse } from '#lib/blocks/article-pictures.ts';
 import type { EntryChange } from '#lib/content/live-changes.ts';
 import type { ArticleContent, Author } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
-import type { WordCounts } from '#lib/contract/provenance.ts';
+import type { AddedWords } from '#lib/provenance/added-words.ts';
 import type { Statement } from '#lib/store/database.ts';
 import { named } from '#lib/store/names.ts';
 import { packDocument } from '#lib/store/packed-document.ts';
@@ -31,13 +31,11 @@ export interface LiveSave {
   publik: NewLiveRevision | null;
   /** Whether it was written for readers, with the right to publish: a release that was ordered before it brings it along. */
   lasare: boolean;
-  /** How many words readers get more of, by who wrote them. */
-  nyaOrd: NewWords;
+  /** How many words readers get more of, by who wrote them; less than none of what is gone. */
+  nyaOrd: AddedWords;
   av: Author;
   now: string;
 }
-
-export type NewWords = Pick<WordCounts, 'manniska' | 'maskin'>;
 
 /** Somebody did something at a moment. */
 export interface Deed {
@@ -64,6 +62,8 @@ export interface LiveSuccessor {
   steg: number | null;
   /** Whether it was written for readers; `null` of what was written before this was kept. */
   lasare: boolean | null;
+  /** What whoever wrote it is. */
+  typ: Author['typ'];
 }
 
 const INSERT: Statement = {
@@ -88,15 +88,28 @@ const MARK_TRANSLATIONS: Statement = {
       status = CASE WHEN $4 AND publicerad_revision_id IS NOT NULL THEN 'behover_uppdateras' ELSE status END
     WHERE innehall_id = $1 AND sprak <> $2 AND kall_revision_id IS NOT NULL`,
 };
+const SUCCESSOR = "a.id, a.nr, a.bas, a.skapad, a.live_andring AS andring, a.live_lasare AS lasare, a.av ->> 'typ' AS typ";
 const WRITES_SINCE: Statement = {
   name: 'live_writes_since',
-  text: `SELECT a.id, a.nr, a.bas, a.skapad, a.live_andring AS andring, a.live_lasare AS lasare,
+  text: `SELECT ${SUCCESSOR},
       CASE WHEN a.meta->>'live' IS DISTINCT FROM b.meta->>'live' THEN a.meta->>'live' = 'true' END AS live,
       CASE WHEN a.live_grund = coalesce(r.live_grund, r.id) AND a.live_steg > coalesce(r.live_steg, 0)
         THEN a.live_steg - coalesce(r.live_steg, 0) END AS steg
     FROM revision r JOIN revision a ON a.innehall_id = r.innehall_id AND a.sprak = r.sprak AND a.nr >= $2 AND a.typ = 'live'
       LEFT JOIN revision b ON b.id = a.bas
     WHERE r.id = $1 ORDER BY a.nr`,
+};
+// What a release is of it counted the words of; what came since it brings along with those of whoever wrote it.
+const COUNTED: Statement = {
+  name: 'live_counted',
+  text: `SELECT l.revisioner ->> p.sprak AS id FROM publicerad_version v JOIN publicering p ON p.id = v.publicering_id JOIN release l ON l.id = p.release_id
+    WHERE v.innehall_id = $1 AND v.sprak = $2 AND p.ord IS NOT NULL`,
+};
+const ENTRY_SINCE: Statement = {
+  name: 'live_entry_since',
+  text: `SELECT ${SUCCESSOR}, NULL AS live, NULL AS steg
+    FROM revision r JOIN revision a ON a.innehall_id = r.innehall_id AND a.sprak = r.sprak AND a.nr > r.nr AND a.typ = 'live'
+    WHERE r.id = $1 AND a.live_andring ->> 'id' = $2 AND a.live_lasare ORDER BY a.nr`,
 };
 const NEWEST_WHEN_ORDERED: Statement = {
   name: 'live_newest_when_ordered',
@@ -133,6 +146,17 @@ export class LiveReports extends ReportRevisions {
   /** What was written to a report in the revisions from that number on, in their order, seen from `revision`. */
   writesSince(revision: string, nr: number): Promise<LiveSuccessor[]> {
     return this.db.query<LiveSuccessor>(WRITES_SINCE, [revision, nr]);
+  }
+
+  /** The revision whose words were counted of what readers have; `undefined` where they are told of none. */
+  async counted(innehall: string, sprak: Language): Promise<string | undefined> {
+    const [row] = await this.db.query<{ id: string | null }>(COUNTED, [innehall, sprak]);
+    return row?.id ?? undefined;
+  }
+
+  /** What was written for readers to one entry since that revision, in its order. */
+  entrySince(revision: string, inlagg: string): Promise<LiveSuccessor[]> {
+    return this.db.query<LiveSuccessor>(ENTRY_SINCE, [revision, inlagg]);
   }
 
   /** The number of the newest revision there was when a release was ordered; `undefined` for one that has just been. */

@@ -1,4 +1,5 @@
-const UUID = `'^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'`;
+/** SQL of the pattern of ids: what somebody has meddled with may be anything. */
+export const UUID = `'^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'`;
 
 /**
  * Whose name it is: a person's; an agent's; or that of the person for whom an assistant acts, with where it comes from as it was. Of an

@@ -43,20 +43,26 @@ const ANSWER: Statement = {
   name: 'proving_answer',
   text: 'UPDATE provomgang SET klar = $2, poang = $3, utdelad = $4, uppgifter = $5 WHERE id = $1',
 };
+const GIVE_UP: Statement = { name: 'proving_give_up', text: 'DELETE FROM provomgang WHERE id = $1' };
+/** SQL of the rounds `r` that are over and say something of the agent, as of `now`. */
+const countedAt = (now: string) => `NOT r.ovning AND (r.klar IS NOT NULL OR r.slutar <= ${now})`;
+// However much is practised: the result that a key is held to stays.
 const FORGET: Statement = {
   name: 'proving_forget',
   text: `DELETE FROM provomgang WHERE agent_id = $1
-    AND id NOT IN (SELECT n.id FROM provomgang n WHERE n.agent_id = $1 ORDER BY n.skapad DESC, n.id DESC LIMIT $2)`,
+    AND id NOT IN (SELECT n.id FROM provomgang n WHERE n.agent_id = $1 ORDER BY n.skapad DESC, n.id DESC LIMIT $2)
+    AND id NOT IN (SELECT DISTINCT ON (r.nyckel_prefix) r.id FROM provomgang r WHERE r.agent_id = $1 AND ${countedAt('$3')}
+      ORDER BY r.nyckel_prefix, r.skapad DESC, r.id DESC)`,
 };
 // One that was left counts as it stood when its time was up: else whoever does badly leaves it, and tries another.
 const LATEST: Statement = {
   name: 'proving_latest',
   text: `SELECT r.poang, coalesce(r.klar, r.slutar) AS tid FROM provomgang r
-    WHERE r.agent_id = $1 AND r.nyckel_prefix = $2 AND NOT r.ovning AND (r.klar IS NOT NULL OR r.slutar <= $3)
+    WHERE r.agent_id = $1 AND r.nyckel_prefix = $2 AND ${countedAt('$3')}
     ORDER BY r.skapad DESC, r.id DESC LIMIT 1`,
 };
 
-/** Rounds of the proving ground, the latest of each agent. */
+/** Rounds of the proving ground, the latest of each agent and those that count. */
 export class ProvingRounds extends Aggregate {
   /** All that are kept of an agent, the latest first. */
   list(agent: string): Promise<KeptRound[]> {
@@ -69,15 +75,20 @@ export class ProvingRounds extends Aggregate {
     return row;
   }
 
-  /** Keeps a round that begins, and no more of the agent's than `most`. */
+  /** Keeps a round that begins, and no more of the agent's than `most`, but for the latest of each key that is over and counts. */
   async begin(round: KeptRound, most: number): Promise<void> {
     const { id, agent, nyckel_prefix, ovning, fro, skapad, slutar, poang, utdelad, uppgifter } = round;
     await this.db.query(BEGIN, [id, agent, nyckel_prefix, ovning, fro, skapad, slutar, poang, utdelad, JSON.stringify(uppgifter)]);
-    await this.db.query(FORGET, [agent, most]);
+    await this.db.query(FORGET, [agent, most, skapad]);
   }
 
   async answer({ id, klar, poang, utdelad, uppgifter }: KeptRound): Promise<void> {
     await this.db.query(ANSWER, [id, klar, poang, utdelad, JSON.stringify(uppgifter)]);
+  }
+
+  /** Takes away a round that cannot be judged any more: it says nothing of the agent. */
+  async giveUp(id: string): Promise<void> {
+    await this.db.query(GIVE_UP, [id]);
   }
 
   /** The latest round that is over and counts, of that key alone. */

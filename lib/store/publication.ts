@@ -70,12 +70,12 @@ function keptWords(ord: PublishedWords | null) {
   return ord && { ...ord, granskare: ord.granskare.map(({ id }) => id) };
 }
 
+const moreOf = (whose: string, by: string) => `'${whose}', greatest(0, (ord ->> '${whose}')::int + ${by}::int)`;
 // Where readers are told of it, the words that an entry adds are told with it; the next release counts all of them.
-const MORE_WORDS = `CASE WHEN ord IS NOT NULL THEN
-          ord || jsonb_build_object('manniska', (ord ->> 'manniska')::int + $5::int, 'maskin', (ord ->> 'maskin')::int + $6::int) END`;
+const MORE_WORDS = `CASE WHEN ord IS NOT NULL THEN ord || jsonb_build_object(${moreOf('manniska', '$5')}, ${moreOf('maskin', '$6')}) END`;
 
 /**
- * Goes on from the current publication with another revision ($3, at $4): new words, so many of a person's ($5) and of a program's ($6), and the same facts. Of what is not public
+ * Goes on from the current publication with another revision ($3, at $4): new words, so many more of a person's ($5) and of a program's ($6), and the same facts. Of what is not public
  * nothing becomes so.
  */
 export const GO_ON: Statement = {

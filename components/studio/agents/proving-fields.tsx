@@ -56,7 +56,7 @@ export function ProvingFields({ value, onChange, isDisabled, failure }: ProvingF
             inputMode="numeric"
             value={value.minst}
             onChange={(minst) => onChange({ ...value, minst })}
-            description="50–100."
+            description="50–100. Två av slagen har fyra uppgifter var: allt över 75 kräver alla fyra."
             // The service counts in shares of one.
             fault={faultOf(failure, 'kraver_prov.minst') === undefined ? undefined : 'Skriv ett tal mellan 50 och 100.'}
           />

@@ -3,7 +3,7 @@
 import { ClipboardCheck } from 'lucide-react';
 import Link from 'next/link';
 import styles from '#components/studio/agents/proving-results.module.css';
-import { inPercent, KIND_WORDS, standingOf, TASK_WORDS } from '#components/studio/agents/proving-words.ts';
+import { KIND_WORDS, standingOf, TASK_WORDS } from '#components/studio/agents/proving-words.ts';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { RelativeTime } from '#components/studio/relative-time.tsx';
 import { Badge } from '#components/ui/badge.tsx';
@@ -11,6 +11,7 @@ import { Banner } from '#components/ui/banner.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { Agent } from '#lib/contract/agent.ts';
 import type { ProvingOutcome, ProvingRound } from '#lib/contract/proving.ts';
+import { askedPercent, reachedPercent } from '#lib/proving/in-percent.ts';
 
 interface ProvingResultsProps {
   agent: Agent;
@@ -67,7 +68,8 @@ function Requirement({ agent: { kraver_prov, nyckel_prefix }, prov }: Pick<Provi
     );
   }
   const { minst, dagar } = kraver_prov;
-  const asked = `Minst ${inPercent(minst)} i varje slag under de senaste ${dagar} dagarna, med nyckeln som börjar på ${nyckel_prefix}.`;
+  const time = dagar === 1 ? 'det senaste dygnet' : `de senaste ${dagar} dagarna`;
+  const asked = `Minst ${askedPercent(minst)} % i varje slag under ${time}, med nyckeln som börjar på ${nyckel_prefix}.`;
   const now = Date.now();
   const latest = prov.find((round) => round.nyckel_prefix === nyckel_prefix && ['klart', 'avbrutet'].includes(standingOf(round, now)));
   const reached = latest !== undefined && latest.poang >= minst && now - Date.parse(latest.klar ?? latest.slutar) <= dagar * DAY_MS;
@@ -90,7 +92,7 @@ function Round({ round, mallar }: { round: ProvingRound } & Pick<ProvingResultsP
   return (
     <li className={styles.round}>
       <div className={styles.head}>
-        <strong className={styles.score}>{standing === 'pagar' ? '…' : inPercent(round.poang)}</strong>
+        <strong className={styles.score}>{standing === 'pagar' ? '…' : `${reachedPercent(round.poang)} %`}</strong>
         {standing !== 'klart' && <Badge tone={STANDING[standing].tone}>{STANDING[standing].text}</Badge>}
         <span className={styles.when}>
           <RelativeTime iso={round.klar ?? round.skapad} /> · nyckel <code>{round.nyckel_prefix}…</code>

@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest';
-import { inPercent, standingOf, TASK_WORDS } from '#components/studio/agents/proving-words.ts';
+import { standingOf, TASK_WORDS } from '#components/studio/agents/proving-words.ts';
 import { BREAKAGES } from '#lib/proving/breakages.ts';
 import { CONFLICT_NAMES } from '#lib/proving/conflict-task.ts';
 import { INJECTION_NAMES } from '#lib/proving/hostile-task.ts';
 
 test('every task that there is has words for those who read results, and no other', () => {
   expect(Object.keys(TASK_WORDS).toSorted()).toEqual([...BREAKAGES.keys(), ...INJECTION_NAMES, ...CONFLICT_NAMES].toSorted());
-});
-
-test('a share is never told as more than it is', () => {
-  expect([0, 15 / 16, 0.999, 1].map(inPercent)).toEqual(['0 %', '93 %', '99 %', '100 %']);
 });
 
 test('a round goes on until it is answered or its time is up', () => {

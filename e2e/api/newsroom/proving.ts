@@ -11,7 +11,9 @@ export async function heldTask(pid: string): Promise<Task & { nr: number }> {
   const [round] = await sql<{ fro: number; uppgifter: ProvingOutcome[] }>('SELECT fro, uppgifter FROM provomgang WHERE id = $1', [pid]);
   const planned = round?.uppgifter.find(({ klarad }) => klarad === null);
   if (round === undefined || planned === undefined) throw new Error('nothing is left to answer');
-  return { ...taskOf(round.fro, planned.nr, planned), nr: planned.nr };
+  const task = taskOf(round.fro, planned.nr, planned);
+  if (task === undefined) throw new Error(`there is no task ${planned.prov}`);
+  return { ...task, nr: planned.nr };
 }
 
 /** Answers the task that the round is at: rightly, where nothing else is said of it. */

@@ -16,6 +16,7 @@ function write(nr: number, fields: Partial<LiveSuccessor> = {}): LiveSuccessor {
     live: null,
     steg: nr - 1,
     lasare: true,
+    typ: 'person',
     ...fields,
   };
 }
@@ -44,4 +45,26 @@ test('what was written before the order goes along where readers have it, as the
 test('of what was written before it was kept for whom, what readers have goes along', () => {
   const writes = [write(2, { lasare: null }), write(3, { lasare: null })];
   expect(broughtAlong(laterWrites(writes, { after: 1, newest: 1, readers: readersHave(entry('i2')) }))).toEqual(['r2', []]);
+});
+
+test('what goes along tells who wrote the texts of entries, once of a write that made two revisions', () => {
+  const change = (text: string) => ({ block: 'blive00001', id: 'i2', inlagg: entry('i2', text), slag: 'rattat' as const });
+  const writes = [
+    write(2),
+    write(3, { typ: 'agent', andring: change('Nytt'), bas: 'r2' }),
+    write(4, { typ: 'agent', andring: change('Nytt'), bas: 'r2', skapad: '2026-11-20T08:00:03.000Z' }),
+    write(5, { lasare: false }),
+    write(6, { andring: { block: 'blive00001', id: 'i2', inlagg: null } }),
+  ];
+  const { texts } = laterWrites(writes, { after: 1, newest: 1, readers: undefined });
+  expect([...texts]).toEqual([
+    [
+      'i2',
+      [
+        { typ: 'person', text: 'i2' },
+        { typ: 'agent', text: 'Nytt' },
+        { typ: 'person', text: '' },
+      ],
+    ],
+  ]);
 });

@@ -2,6 +2,8 @@ import { equalJson } from '#lib/content/equal-json.ts';
 import type { EntryChange } from '#lib/content/live-changes.ts';
 import type { ArticleContent } from '#lib/contract/article.ts';
 import { findEntry, liveBlocks, withEntryChange } from '#lib/operations/live/live-entry.ts';
+import type { EntryWrite } from '#lib/provenance/added-words.ts';
+import { entryText } from '#lib/provenance/part-texts.ts';
 import type { LiveSuccessor } from '#lib/store/live-reports.ts';
 
 /** What came after a revision of a report was chosen to be released. */
@@ -10,6 +12,8 @@ export interface LaterWrites {
   newest: LiveSuccessor | undefined;
   /** What others than `newest` and those before it tell of, in the order it was written. */
   rest: ReadonlyArray<{ andring: EntryChange | null; live: boolean | null }>;
+  /** What it does to the texts of entries, by the id of each, in the order it was written. */
+  texts: ReadonlyMap<string, readonly EntryWrite[]>;
 }
 
 /** When a release was ordered, and what readers have when it is done. */
@@ -41,7 +45,24 @@ export function laterWrites(revisions: readonly LiveSuccessor[], { after, newest
     .filter((write) => !write.some((one) => own.has(one)))
     .map((write) => ({ andring: changeOf(write), live: write[0].live }))
     .filter(({ andring, live }) => andring !== null || live !== null);
-  return { newest: [...own].at(-1), rest };
+  return { newest: [...own].at(-1), rest, texts: textsOf(writes) };
+}
+
+/** What was made of the texts of entries by writes that those revisions tell of. */
+export function textsWritten(revisions: readonly LiveSuccessor[]): ReadonlyMap<string, readonly EntryWrite[]> {
+  return textsOf(togetherByWrite(revisions));
+}
+
+function textsOf(writes: readonly Write[]): Map<string, EntryWrite[]> {
+  const texts = new Map<string, EntryWrite[]>();
+  for (const write of writes) {
+    const andring = changeOf(write);
+    if (andring === null) continue;
+    const { id, inlagg } = andring;
+    const text = inlagg === null ? '' : entryText(inlagg);
+    texts.set(id, [...(texts.get(id) ?? []), { typ: write[0].typ, text }]);
+  }
+  return texts;
 }
 
 /** Of those revisions the ones that follow the chosen one step by step: where another lies between, they tell of that too. */

@@ -5,8 +5,11 @@ import type { Revision } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { type LaterWrites, laterWrites, type Ordered, withWrites } from '#lib/operations/live/later-writes.ts';
+import { findEntry } from '#lib/operations/live/live-entry.ts';
 import { redeliver } from '#lib/operations/release/delivery/redeliver.ts';
 import type { ReleaseOrder } from '#lib/operations/release/release-order.ts';
+import { type AddedWords, addedWords, NO_WORDS, wordsTogether } from '#lib/provenance/added-words.ts';
+import { entryText } from '#lib/provenance/part-texts.ts';
 import type { Store } from '#lib/store/store.ts';
 
 /** What a release meets when it is done. */
@@ -20,7 +23,7 @@ interface Met {
 /**
  * The order with the entries that were reported since it was given: what readers of a live report have seen meanwhile must
  * not vanish when a release that began before is done. Brings along nothing but what readers have already, and what was written
- * after the order by somebody who might publish it. Within the transaction that holds the item.
+ * after the order by somebody who might publish it, and tells whose words those are. Within the transaction that holds the item.
  */
 export async function withLaterEntries(
   context: OperationContext,
@@ -31,6 +34,7 @@ export async function withLaterEntries(
   const { item, lage, av, orderAv } = order;
   if (item.mall !== 'liverapport' || lage === 'utkast') return order;
   const versions: Revision[] = [];
+  const ord = new Map(order.ord);
   for (const version of order.versions) {
     const ordered = await orderedAt(store, order, version, waited);
     const readers = earlier.get(version.sprak)?.revision;
@@ -38,13 +42,23 @@ export async function withLaterEntries(
       store.liveReports.writesSince(version.id, ordered.after - 1),
       store.liveReports.read(readers === undefined ? [] : [readers]),
     ]);
-    const { newest, rest } = laterWrites(writes, { ...ordered, readers: readers === undefined ? undefined : read.get(readers) });
+    const { newest, rest, texts } = laterWrites(writes, { ...ordered, readers: readers === undefined ? undefined : read.get(readers) });
     const { id, nr } = newest ?? version;
     const current = rest.length === 0 ? { id, nr } : await withTheRest(context, store, order, { ...version, id, nr }, rest);
     if (current.id !== version.id) await redeliver(context, store, { item, av, orderAv }, version.sprak);
+    const counted = ord.get(version.sprak);
+    if (counted !== undefined) ord.set(version.sprak, { ...counted, ...wordsTogether(counted, broughtAlong(version, texts)) });
     versions.push(await asItStands(store, version, current));
   }
-  return { ...order, versions };
+  return { ...order, versions, ...(order.ord === undefined ? {} : { ord }) };
+}
+
+/** The words that come along with a version whose own have been counted. Nobody has approved them: whoever ordered the release has not seen them. */
+function broughtAlong(version: Revision, texts: LaterWrites['texts']): AddedWords {
+  return [...texts].reduce((words, [id, writes]) => {
+    const counted = findEntry(version, id)?.entry;
+    return wordsTogether(words, addedWords(counted === undefined ? '' : entryText(counted), writes));
+  }, NO_WORDS);
 }
 
 /** The version with the words of the revision that goes out in its place. */
@@ -106,7 +120,8 @@ async function withTheRest(
     sprak,
     arbets: next,
     publik,
-    nyaOrd: { manniska: 0, maskin: 0 },
+    // The release tells of them when it has brought all of it out.
+    nyaOrd: NO_WORDS,
     lasare: true,
     av,
     now: context.now,

@@ -4,7 +4,7 @@ import { cannotPublishUnasked, cannotRelease, cannotWrite } from '#lib/access/ri
 import type { Refusal } from '#lib/access/scope.ts';
 import { cannotAnywhere } from '#lib/access/where-readers-have-it.ts';
 import { pictureUseSteps } from '#lib/blocks/article-pictures.ts';
-import type { EntryChange, WrittenEntry } from '#lib/content/live-changes.ts';
+import type { EntryChange } from '#lib/content/live-changes.ts';
 import { liveContentHash } from '#lib/content/live-hash.ts';
 import { atOnce } from '#lib/content/steps.ts';
 import type { Actor } from '#lib/contract/actor.ts';
@@ -18,16 +18,17 @@ import { orderGiver } from '#lib/operations/agent/order-giver.ts';
 import { refuseUnconfirmed } from '#lib/operations/agent/unconfirmed-order.ts';
 import { authorOf, type OperationContext } from '#lib/operations/context.ts';
 import { itemForWriting, refuseDeleted } from '#lib/operations/item/item-access.ts';
+import { textsWritten } from '#lib/operations/live/later-writes.ts';
 import { allEntries, answeredEntry, findEntry, withEntryChange } from '#lib/operations/live/live-entry.ts';
 import { reportLanguage } from '#lib/operations/live/report-language.ts';
 import { tellOrderGiver } from '#lib/operations/outbox/tell-order-giver.ts';
 import { refuseUnproved } from '#lib/operations/proving/required-proving.ts';
 import { redeliver } from '#lib/operations/release/delivery/redeliver.ts';
 import { ordersOf, placesConcerned } from '#lib/operations/release/places-concerned.ts';
+import { type AddedWords, addedWords, NO_WORDS, wordsMore } from '#lib/provenance/added-words.ts';
 import { entryText } from '#lib/provenance/part-texts.ts';
-import { wordsIn } from '#lib/provenance/word-origins.ts';
 import type { ItemHead } from '#lib/store/item-rows.ts';
-import type { NewLiveRevision, NewWords } from '#lib/store/live-reports.ts';
+import type { NewLiveRevision } from '#lib/store/live-reports.ts';
 import type { LiveRevision } from '#lib/store/report-revisions.ts';
 
 type Answer = z.infer<typeof liveWriteSchema>;
@@ -99,10 +100,11 @@ export async function writeLive(
   const newWorking =
     shared && newPublic !== null ? newPublic : next(context, arbets, change, (newPublic?.nr ?? state.arbetsrevision.nr) + 1);
   const { store } = context;
+  const nyaOrd = await newWords(context, { id: head.id, sprak }, publik, newPublic);
   await Promise.all([
     store.liveReports.save({
       ...{ innehall: head.id, sprak, now: context.now, av: authorOf(context.actor) },
-      ...{ arbets: newWorking, publik: newPublic, lasare: reaches, nyaOrd: newWords(publik, newPublic, authorOf(context.actor)) },
+      ...{ arbets: newWorking, publik: newPublic, lasare: reaches, nyaOrd },
     }),
     markTranslations(context, head, sprak, newPublic ?? newWorking),
     newPublic === null ? undefined : redeliver(context, store, { item: head, av: authorOf(context.actor), orderAv }, sprak),
@@ -164,14 +166,26 @@ function next(context: OperationContext, efter: LiveRevision, change: LiveChange
   };
 }
 
-/** The words that readers get more of by the change of an entry; of one that becomes shorter none. */
-function newWords(before: LiveRevision | null, after: NewLiveRevision | null, { typ }: Author): NewWords {
+/** The words that readers get more of by the change of an entry, or less; nothing is asked of the database where they are told nothing of whose they are. */
+async function newWords(
+  { store, settings, actor }: OperationContext,
+  { id, sprak }: { id: string; sprak: Language },
+  before: LiveRevision | null,
+  after: NewLiveRevision | null,
+): Promise<AddedWords> {
   const andring = after?.andring;
-  if (before === null || andring == null) return { manniska: 0, maskin: 0 };
+  if (before === null || andring == null || settings.sajt.ai_not === 'ingen') return NO_WORDS;
+  const written = { typ: authorOf(actor).typ, text: andring.inlagg === null ? '' : entryText(andring.inlagg) };
   const was = findEntry(before, andring.id)?.entry;
-  const words = (entry: WrittenEntry | null | undefined) => (entry == null ? 0 : wordsIn(entryText(entry)));
-  const more = Math.max(0, words(andring.inlagg) - words(was));
-  return typ === 'person' ? { manniska: more, maskin: 0 } : { manniska: 0, maskin: more };
+  if (was === undefined) return addedWords('', [written]);
+  if (entryText(was) === written.text) return NO_WORDS;
+  const counted = await store.liveReports.counted(id, sprak);
+  if (counted === undefined) return NO_WORDS;
+  const [read, since] = await Promise.all([store.liveReports.read([counted]), store.liveReports.entrySince(counted, andring.id)]);
+  const first = findEntry(read.get(counted) ?? { block: [] }, andring.id)?.entry;
+  const base = first === undefined ? '' : entryText(first);
+  const earlier = textsWritten(since).get(andring.id) ?? [];
+  return wordsMore(addedWords(base, earlier), addedWords(base, [...earlier, written]));
 }
 
 async function markTranslations({ store }: OperationContext, head: ItemHead, sprak: Language, saved: NewLiveRevision): Promise<void> {

@@ -14,7 +14,7 @@ import { fault } from '#lib/errors/fault.ts';
 import { agentForWriting } from '#lib/operations/agent/find-agent.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
-import { isOver, nextTask, toldRound } from '#lib/operations/proving/told-round.ts';
+import { handedOut, isOver, nextTask, toldRound } from '#lib/operations/proving/told-round.ts';
 import { LARGEST_SEED } from '#lib/proving/random.ts';
 import { plannedRound } from '#lib/proving/round.ts';
 import type { KeptRound } from '#lib/store/proving-rounds.ts';
@@ -49,13 +49,14 @@ export const beginProvingRound = defineOperation({
     await agentForWriting(context, actor.id);
     const rounds = await store.provingRounds.list(actor.id);
     const open = rounds.find((round) => round.nyckel_prefix === (actor.nyckel ?? '') && !isOver(round, now));
-    const goingOn = open === undefined ? undefined : await nextTask(context, open);
-    // Of another version of Studio than has handed it out, it is judged no more.
-    if (open !== undefined && goingOn?.hash === open.utdelad) {
+    const goingOn = open === undefined ? undefined : await handedOut(context, open);
+    if (open !== undefined && goingOn !== undefined) {
       if (fro !== undefined && !(open.ovning && open.fro === fro)) throw fault('prov_pagar', { falt: 'fro' }, { slutar: open.slutar });
       return { ok: true as const, sa_gor_du: howTo(open), prov: toldRound(open, now), uppgift: goingOn.told };
     }
     refuseTooMany(rounds, now);
+    // Nobody has left it: Studio asks otherwise now.
+    if (open !== undefined) await store.provingRounds.giveUp(open.id);
     return begin(context, fro);
   },
 });

@@ -12,7 +12,8 @@ import { pageOfWhole, wholeListQuery } from '#lib/operations/whole-list.ts';
 
 export const listProvingRounds = defineOperation({
   name: 'listaProv',
-  summary: 'Listar en agents omgångar i provbanan, senast först: de 50 senaste sparas. En agent läser sina egna.',
+  summary:
+    'Listar en agents omgångar i provbanan, senast först: de 50 senaste sparas, och den som räknas för varje nyckel. En agent läser sina egna.',
   method: 'GET',
   path: '/studio/api/agenter/{id}/prov',
   params: agentParams,

@@ -13,7 +13,7 @@ import { EXAMPLE_PROGRAMS } from '#lib/templates/example-programs.ts';
 import { inTurns } from '#lib/turns/in-turns.ts';
 
 /** What a task is answered with: an article as it is saved, and what the agent would have done with it. */
-const answerSchema = z.strictObject({
+export const answerSchema = z.strictObject({
   rubrik: bounded('headline'),
   ingress: bounded('standfirst'),
   block: z.array(blockSchema).max(LIMITS.blocks).default([]),

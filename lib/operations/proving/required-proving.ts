@@ -2,6 +2,7 @@ import type { FaultEntry } from '#lib/contract/fault.ts';
 import type { RequiredProving } from '#lib/contract/proving.ts';
 import { Fault, faultEntry } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
+import { askedPercent, reachedPercent } from '#lib/proving/in-percent.ts';
 import type { LatestResult } from '#lib/store/proving-rounds.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -17,8 +18,9 @@ export async function unproved({ actor, store, now }: Asked, handling: string): 
   if (required === undefined || required === null) return [];
   const latest = await store.provingRounds.latest(actor.id, nyckel ?? '', now);
   if (latest !== undefined && isEnough(latest, required, now)) return [];
-  const [minst, dagar] = [inPercent(required.minst), required.dagar];
-  return [faultEntry('prov_kravs', {}, { handling, minst, dagar, senast: told(latest) })];
+  const { minst, dagar } = required;
+  const tid = dagar === 1 ? 'det senaste dygnet' : `de senaste ${dagar} dagarna`;
+  return [faultEntry('prov_kravs', {}, { handling, minst: askedPercent(minst), tid, senast: told(latest) })];
 }
 
 /** Throws 403 for an agent that has not reached what it is held to. */
@@ -33,9 +35,5 @@ function isEnough({ poang, tid }: LatestResult, { minst, dagar }: RequiredProvin
 
 function told(latest: LatestResult | undefined): string {
   if (latest === undefined) return 'Nyckeln har inte gjort något prov.';
-  return `Det senaste provet gav ${inPercent(latest.poang)} procent ${latest.tid.slice(0, 10)}.`;
-}
-
-function inPercent(share: number): number {
-  return Math.floor(share * 100);
+  return `Det senaste provet gav ${reachedPercent(latest.poang)} procent ${latest.tid.slice(0, 10)}.`;
 }

@@ -27,6 +27,20 @@ export interface HandedOut {
 }
 
 /**
+ * The task that a round is at, as it was handed out. `undefined` for a round that another version of Studio has handed out: of what was asked then, or of what comes
+ * after it, this one has nothing, or asks it in other words. So nobody is judged by what they were not asked.
+ */
+export async function handedOut(
+  context: Pick<OperationContext, 'newBlockId' | 'hashToken'>,
+  round: KeptRound,
+): Promise<HandedOut | undefined> {
+  const left = round.uppgifter.filter(({ klarad }) => klarad === null);
+  if (left.some((planned) => taskOf(round.fro, planned.nr, planned) === undefined)) return undefined;
+  const next = await nextTask(context, round);
+  return next?.hash === round.utdelad ? next : undefined;
+}
+
+/**
  * The first task of a round that has not been answered, with what saving and publishing the article would say of it; `undefined` when all
  * have been.
  */
@@ -38,6 +52,7 @@ export async function nextTask(
   if (planned === undefined) return undefined;
   const { nr, forsok } = planned;
   const task = taskOf(fro, nr, planned);
+  if (task === undefined) throw new Error(`there is no task ${planned.prov}`);
   const { slag, mall, instruktion, artikel, underlag, konflikt } = task;
   const { fel, varningar } = await readAnswer(mall, artikel, newBlockId);
   const given = { nr, slag, mall, instruktion, artikel: { ...artikel }, fel, varningar, underlag, konflikt };

@@ -7,6 +7,7 @@ import { isId } from '#lib/contract/id.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { mediaOf } from '#lib/operations/check/article-media.ts';
 import { checkVersions } from '#lib/operations/check/check-versions.ts';
+import type { OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { itemParams, versionAsked } from '#lib/operations/item/item-access.ts';
 import { revisionOr404, revisionSelector } from '#lib/operations/revision/find-revision.ts';
@@ -50,43 +51,60 @@ export const previewItem = defineOperation({
   hints: { readOnly: false },
   attempts: ['dela'],
   omfang: 'innehall:las',
-  async run(context, { id, sprak, revision, dela }) {
-    const { store, settings } = context;
-    if (dela !== undefined) refuseIf(cannotShare(context.actor));
-    const item = isId(id) ? await store.items.get(id) : undefined;
-    if (item === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Innehållet' });
-    const { sprak: language, arbetsrevision: working } = versionAsked(item, sprak);
-    if (dela !== undefined) refuseIf(cannotShareVersion(context.actor, item, language));
-    const shown = revision === undefined ? working : await revisionOr404(context, id, language, revision, 'revision');
-    const sections = await context.sections();
-    const sektion = sections.find((section) => section.id === item.sektion) ?? { id: item.sektion, namn: item.sektion };
-    const lank = `${settings.url}/studio/forhandsvisning/${id}/${language}${revision === undefined ? '' : `?revision=${shown.id}`}`;
-    const not = await noteIfReleased(context, item, shown);
-    const page = articlePage({
-      innehall: id,
-      fakta: item,
-      revision: shown,
-      sektion,
-      sajt: settings.sajt,
-      url: settings.url,
-      lank,
-      publicerad: item.publicerad,
-      andrad: null,
-      media: await mediaOf(store, [shown]),
-      relaterade: await relatedArticles(shown.block, language, (tagg, limit) =>
-        store.readers.lists.latestTagged(language, tagg, id, limit),
-      ),
-      ...(language === 'sv' ? {} : { svenskMeta: item.sprak.sv?.arbetsrevision.meta }),
+  // The history is counted before anything is held of the database.
+  transaction: 'stegvis',
+  async run(context, asked) {
+    const { answer, shared } = await preview(context, asked);
+    return context.finish(async (store) => {
+      const delning = asked.dela === undefined ? null : await shareVersion(context, store, { ...shared, minuter: asked.dela });
+      if (delning !== null) context.note({ detalj: { delning: delning.id, utgar: delning.utgar } });
+      return { ...answer, delning };
     });
-    const { fel } = await checkVersions(context, item, [shown], () => false);
-    const varningar = fel.filter(({ kod }) => NOT_TO_BE_SHOWN.includes(kod));
-    const html = await context.renderPreview(shown, { ...page, aiNot: not }, sections);
-    const shared = { innehall: id, sprak: language, revision: revision === undefined ? null : shown.id };
-    const delning = dela === undefined ? null : await shareVersion(context, store, { ...shared, minuter: dela });
-    context.note({
-      innehall: id,
-      detalj: { sprak: language, revision: shown.id, ...(delning === null ? {} : { delning: delning.id, utgar: delning.utgar }) },
-    });
-    return { ok: true as const, sprak: language, revision: shown.id, html, lank, ai_not: not?.text ?? null, delning, varningar };
+  },
+  // A link that nobody can open is no answer.
+  async rehearse(context, asked) {
+    return { ...(await preview(context, asked)).answer, delning: null };
   },
 });
+
+interface Asked {
+  id: string;
+  sprak?: string | undefined;
+  revision?: string | undefined;
+  dela?: number | undefined;
+}
+
+/** What the caller sees of the version, and what a link would show. Refuses who may not see it, or not share it as they ask. */
+async function preview(context: OperationContext, { id, sprak, revision, dela }: Asked) {
+  const { store, settings } = context;
+  if (dela !== undefined) refuseIf(cannotShare(context.actor));
+  const item = isId(id) ? await store.items.get(id) : undefined;
+  if (item === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Innehållet' });
+  const { sprak: language, arbetsrevision: working } = versionAsked(item, sprak);
+  if (dela !== undefined) refuseIf(cannotShareVersion(context.actor, item, language));
+  const shown = revision === undefined ? working : await revisionOr404(context, id, language, revision, 'revision');
+  const sections = await context.sections();
+  const sektion = sections.find((section) => section.id === item.sektion) ?? { id: item.sektion, namn: item.sektion };
+  const lank = `${settings.url}/studio/forhandsvisning/${id}/${language}${revision === undefined ? '' : `?revision=${shown.id}`}`;
+  const not = await noteIfReleased(context, item, shown);
+  const page = articlePage({
+    innehall: id,
+    fakta: item,
+    revision: shown,
+    sektion,
+    sajt: settings.sajt,
+    url: settings.url,
+    lank,
+    publicerad: item.publicerad,
+    andrad: null,
+    media: await mediaOf(store, [shown]),
+    relaterade: await relatedArticles(shown.block, language, (tagg, limit) => store.readers.lists.latestTagged(language, tagg, id, limit)),
+    ...(language === 'sv' ? {} : { svenskMeta: item.sprak.sv?.arbetsrevision.meta }),
+  });
+  const { fel } = await checkVersions(context, item, [shown], () => false);
+  const varningar = fel.filter(({ kod }) => NOT_TO_BE_SHOWN.includes(kod));
+  const html = await context.renderPreview(shown, { ...page, aiNot: not }, sections);
+  const shared = { innehall: id, sprak: language, revision: revision === undefined ? null : shown.id };
+  context.note({ innehall: id, detalj: { sprak: language, revision: shown.id } });
+  return { answer: { ok: true as const, sprak: language, revision: shown.id, html, lank, ai_not: not?.text ?? null, varningar }, shared };
+}

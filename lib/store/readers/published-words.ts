@@ -1,4 +1,4 @@
-const UUID = `'^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'`;
+import { UUID } from '#lib/store/names.ts';
 
 const REVIEWERS = `(SELECT coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'namn', n.namn) ORDER BY g.nr), '[]')
       FROM jsonb_array_elements_text(f.ord -> 'granskare') WITH ORDINALITY AS g(id, nr)

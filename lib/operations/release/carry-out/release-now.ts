@@ -5,7 +5,7 @@ import { refuseDeleted } from '#lib/operations/item/item-access.ts';
 import { refuseOwnRelease } from '#lib/operations/release/approval/own-approval.ts';
 import { awaitEnd } from '#lib/operations/release/carry-out/await-end.ts';
 import { finishRelease } from '#lib/operations/release/carry-out/finish-release.ts';
-import { LeaseLost } from '#lib/operations/release/carry-out/lease.ts';
+import { LeaseLost, whileHeld } from '#lib/operations/release/carry-out/lease.ts';
 import { deliverSwedish } from '#lib/operations/release/delivery/deliver-swedish.ts';
 import { nextTry } from '#lib/operations/release/failure/next-try.ts';
 import { giveUp, postpone, settlementOf, stopIfTold } from '#lib/operations/release/failure/settle-failure.ts';
@@ -40,12 +40,12 @@ export async function releaseNow(context: OperationContext, asked: ReleaseOrder)
   const builtIn = context.cms.namn === 'inbyggd';
   // A dry run goes no further than to what is delivered. It is asked again while the item is held.
   if (builtIn) await refuseOwnRelease(context, context.store, allowed);
-  const order = await withWords(context, allowed);
   if (builtIn) {
+    const order = await withWords(context, allowed);
     return finishRelease(context, order, null, await deliverSwedish(context, order, null), shared(context, order));
   }
-  const lease = await begin(context, order);
-  return lease === undefined ? whenItsTurnComes(context, order) : carryOutHeld(context, order, lease);
+  const lease = await begin(context, allowed);
+  return lease === undefined ? whenItsTurnComes(context, allowed) : carryOutHeld(context, allowed, lease);
 }
 
 /**
@@ -53,7 +53,7 @@ export async function releaseNow(context: OperationContext, asked: ReleaseOrder)
  * still at it.
  */
 export async function resumeRelease(context: OperationContext, order: ReleaseOrder): Promise<ReleaseAnswer> {
-  return whenItsTurnComes(context, await withWords(context, asAllowed(context, order)));
+  return whenItsTurnComes(context, asAllowed(context, order));
 }
 
 /** Keeps the order. `undefined` when another release of the item is being carried out: this one comes after it. */
@@ -85,7 +85,9 @@ async function whenItsTurnComes(context: OperationContext, order: ReleaseOrder):
 
 async function carryOutHeld(context: OperationContext, order: ReleaseOrder, lease: Lease): Promise<ReleaseAnswer> {
   try {
-    return await finishRelease(context, order, lease, await deliverSwedish(context, order, lease), shared(context, order));
+    // Of what is over nothing is counted.
+    const ready = await whileHeld(context, lease, () => withWords(context, order));
+    return await finishRelease(context, ready, lease, await deliverSwedish(context, ready, lease), shared(context, ready));
   } catch (failure) {
     return settle(context, order, lease, failure);
   }
