@@ -10,6 +10,7 @@ import type { Operation } from '#lib/operations/define-operation.ts';
 /** What a writing call may tell of what it builds on, in the order they are looked for. */
 const BASES = ['bas', 'bas_andrad'] as const;
 
+/** Also longer than the contract has it, which is as long as the ETag of an article is: with what somebody has added on the way. */
 const ENTITY_TAG = /^(W\/)?"([\x21\x23-\x7e]{1,300})"$/;
 /**
  * A SHA-256 in base64url and what may be built on, each with a semicolon after it, as `versioned` writes them: no id, number or time looks like it,

@@ -137,7 +137,7 @@ const PARAMETERS: Record<string, Json> = {
     required: false,
     description:
       'Ett annat sätt att säga bas eller bas_andrad: den ETag som artikeln, framsidan eller handboken hämtades med, eller samma värde inom citattecken.',
-    schema: { type: 'string', pattern: '^("[!#-~]{1,300}"|\\*)$' },
+    schema: { type: 'string', pattern: '^("[!#-~]{1,200}"|\\*)$' },
   },
   StudioVersion: {
     name: VERSION_HEADER,
