@@ -130,7 +130,6 @@ test('what somebody pays for, a draft, a preview, feeds, searches and what is go
 
 describe('is refused', () => {
   const platser = (...given: object[]) => ({ platser: given.map((one, nr) => ({ ...SLOT, namn: `Plats ${nr}`, ...one })) });
-  const here = () => new URL(first.url).hostname;
 
   test.each<[string, object, string]>([
     ['an address without TLS', platser({ adress: 'http://annons.exempel.se/' }), 'falt_format annonser.platser[0].adress'],
@@ -155,12 +154,9 @@ describe('is refused', () => {
     expect([answer.status, codes(answer)]).toEqual([422, [told]]);
   });
 
-  test('too many, and what is framed from where Studio is', async () => {
+  test('too many', async () => {
     const many = await change(platser(...Array.from({ length: 9 }, () => ({}))));
     expect([many.status, many.body.fel[0].falt]).toEqual([422, 'annonser.platser']);
-    // The studios of the tests are reached by a number, which is refused before that.
-    expect(here()).toMatch(/^(127\.0\.0\.1|localhost)$/);
-    expect(codes(await change(platser({ adress: `https://${here()}/` })))).toEqual(['installning_ofullstandig annonser.platser[0].adress']);
   });
 
   test('of whoever does not administer', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { paragraph } from './newsroom/articles.ts';
 import type { Caller } from './newsroom/caller.ts';
@@ -112,6 +113,64 @@ describe('If-Match', () => {
     const handbook = await chief.get('/handbok');
     const asItIs = { text: 'Skriv kort.', provkor: true };
     expect((await match(chief, 'PUT', '/handbok', handbook.headers.etag, asItIs)).status).toBe(200);
+  });
+
+  test('may be the ETag of the front that was read, and from an older one it is a conflict', async () => {
+    const [chief, admin] = await Promise.all([as('chefredaktor'), as('admin')]);
+    const sektion = `framsida-${randomUUID().slice(0, 8)}`;
+    expect((await admin.post('/sektioner', { id: sektion, namn: { sv: `Framsida ${sektion}` }, mallar: ['nyhet'] })).status).toBe(201);
+    const etag = async () => (await chief.get('/framsidor/sv', { sektion })).headers.etag;
+    const [start, first] = [(await chief.get('/framsidor/sv')).headers.etag, await etag()];
+    const save = (tag: unknown, kommentar: string) => match(chief, 'PUT', '/framsidor/sv', tag, { sektion, platser: [{}], kommentar });
+    expect((await save(first, 'Ett')).status).toBe(200);
+    expect(await save(first, 'Två')).toMatchObject({ status: 409, koder: ['framsida_andrad'] });
+    expect((await save(await etag(), 'Tre')).status).toBe(200);
+    // That of another front, or in another language, is that of something else.
+    expect(await save(start, 'Fyra')).toMatchObject({ status: 422, koder: ['falt_format'] });
+    expect(await match(chief, 'PUT', '/framsidor/en', await etag(), { sektion, platser: [] })).toMatchObject({
+      status: 422,
+      koder: ['falt_format'],
+    });
+  });
+
+  test('that is the ETag of another article is refused, also where neither has the language', async () => {
+    const writer = await as('skribent');
+    const [mine, other] = [await writer.created(TEXT), await writer.created(TEXT)];
+    const ofArticle = (await writer.get(`/innehall/${other.id}`)).headers.etag;
+    const ofRevision = (await writer.get(`/innehall/${other.id}/sprak/sv/revisioner/${other.revision}`)).headers.etag;
+    for (const etag of [ofArticle, ofRevision]) {
+      const answers = [
+        await match(writer, 'PUT', `/innehall/${mine.id}/sprak/en`, etag, TEXT),
+        await match(writer, 'PUT', `/innehall/${mine.id}/sprak/sv`, etag, TEXT),
+        await match(writer, 'PATCH', `/innehall/${mine.id}`, etag, { taggar: ['Fyrar'] }),
+      ];
+      expect(answers.map(({ status, fel }) => [status, fel[0]?.kod, fel[0]?.falt])).toEqual(
+        answers.map(() => [422, 'falt_format', 'If-Match']),
+      );
+    }
+    expect(Object.keys((await writer.item(mine.id)).sprak)).toEqual(['sv']);
+    // An id may be spelled in capitals.
+    const own = (await writer.get(`/innehall/${mine.id.toUpperCase()}`)).headers.etag;
+    expect((await match(writer, 'PUT', `/innehall/${mine.id}/sprak/en`, own, TEXT)).status).toBe(200);
+  });
+
+  test.each([
+    ['made weak', (etag: string) => `W/${etag}`, 'W/'],
+    ['given an ending', (etag: string) => etag.replace(/"$/, '-gzip"'), '-gzip'],
+  ])('that a proxy has %s on the way is refused, and it is told what to do', async (_, changed, added) => {
+    const writer = await as('skribent');
+    const { id, revision } = await writer.created(TEXT);
+    expect((await writer.put(`/innehall/${id}/sprak/en`, TEXT)).status).toBe(200);
+    for (const path of [`/innehall/${id}`, `/innehall/${id}/sprak/sv/revisioner/${revision}`, '/sektioner']) {
+      const sent = String((await writer.get(path)).headers.etag);
+      // As long as the contract has it, and as it may be sent back, also of an article in all languages.
+      expect(sent).toMatch(/^"[!#-~]{1,200}"$/);
+      const etag = changed(sent);
+      const { status, fel } = await match(writer, 'PUT', `/innehall/${id}/sprak/sv`, etag, TEXT);
+      expect([path, status, fel.map(({ falt }) => falt)]).toEqual([path, 422, ['If-Match']]);
+      expect(fel[0]?.atgard).toContain(`Märket har ändrats på vägen: ${added} sätts dit av en proxy som komprimerar svaren.`);
+    }
+    expect((await writer.item(id)).sprak.sv.arbetsrevision.id).toBe(revision);
   });
 
   test('that is an ETag of something else is refused by its own name, with what to say instead', async () => {

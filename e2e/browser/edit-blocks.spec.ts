@@ -231,6 +231,48 @@ test('entries of a list are dragged to another place, and Escape leaves them', a
   await expect(headers).toHaveText([/Ett/, /Två/, /Tre/]);
 });
 
+test('what is chosen and written while a picture is on its way stands when it comes', async ({ page, request }) => {
+  const body = await open(page, request, [
+    { type: 'galleri', attrs: { bilder: [] } },
+    { type: 'produkt', attrs: { namn: 'En lykta' } },
+  ]);
+  const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#a13e5c' } })
+    .jpeg()
+    .toBuffer();
+  const blocks = body.locator('[data-block-id]');
+  /** Uploads it, and lets it come when that is done. */
+  async function meanwhile(form: Locator, button: string, act: () => Promise<void>) {
+    const held = Promise.withResolvers<void>();
+    await page.route('**/studio/api/media', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const choosing = page.waitForEvent('filechooser');
+    await form.getByRole('button', { name: button }).first().click();
+    const asked = page.waitForRequest('**/studio/api/media');
+    await (await choosing).setFiles([{ name: 'lykta.jpg', mimeType: 'image/jpeg', buffer: picture }]);
+    await asked;
+    await act();
+    held.resolve();
+    await expect(form.locator('img').first()).toBeVisible();
+    await page.unroute('**/studio/api/media');
+  }
+
+  const gallery = await choose(blocks.first());
+  const story = gallery.getByRole('radio', { name: 'Bildberättelse' });
+  await meanwhile(gallery, 'Ladda upp bilder', async () => {
+    await gallery.getByText('Bildberättelse').click();
+    await expect(story).toBeChecked();
+  });
+  await expect(story).toBeChecked();
+  await page.keyboard.press('Escape');
+
+  const product = await choose(blocks.nth(1));
+  const name = product.getByRole('textbox', { name: 'Namn' }).first();
+  await meanwhile(product, 'Ladda upp', () => name.fill('En lykta av mässing'));
+  await expect(name).toHaveValue('En lykta av mässing');
+});
+
 test('a gallery takes several files at once, though a line is lost and one of them is no picture, and several of the library', async ({
   page,
   request,

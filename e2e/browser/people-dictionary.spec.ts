@@ -149,10 +149,16 @@ for (const { mall, rubrik } of [
     await page.keyboard.insertText('Hon står vid ugnen.');
     const form = await writer.insert('Snabbfakta', 'Hon står');
     await form.getByLabel('Namn', { exact: true }).fill('ellinor havstrom');
+    // What is written while they are fetched stands.
+    await page.route('**/studio/api/kandis**', async (route) => {
+      await form.getByLabel('Rubrik').fill('Så är hon');
+      await route.continue();
+    });
     await form.getByRole('button', { name: 'Hämta fakta' }).click();
     await expect(form.getByText('Ifyllt ur personlexikonet')).toBeVisible();
+    await page.unroute('**/studio/api/kandis**');
     const box = page.getByLabel('Artikelns text').locator('.snabbfakta');
-    for (const words of ['3 mars 1979 i Kalmar', 'Fisk', 'Konstnär', 'I Sundeby']) await expect(box).toContainText(words);
+    for (const words of ['Så är hon', '3 mars 1979 i Kalmar', 'Fisk', 'Konstnär', 'I Sundeby']) await expect(box).toContainText(words);
     await form.getByRole('button', { name: 'Hämta fakta' }).click();
     await expect(form.getByText('inget mer om Ellinor Havström')).toBeVisible();
   });

@@ -358,16 +358,62 @@ describe('a consent service', () => {
     expect(page.url()).toBe(withService.url + ARTICLE);
   });
 
-  test('is not asked again by itself when its answer was no, but when the reader wants to', async () => {
+  test('is not asked again by itself when its answer was no, but when the reader wants to, who finds its question though it has an answer', async () => {
     await page.goto(withService.url + ARTICLE);
     await framed().getByRole('button', { name: 'Avböj' }).click();
     await expect.poll(() => boxes().first().isVisible()).toBe(false);
     await page.goto(`${withService.url}/nyheter`);
     await readThrough();
     expect([ads.asked, service.asked, await question().isVisible()]).toEqual([[], ['/fraga'], false]);
-    await choice().click();
+    await openedByReader();
     await framed().getByRole('button', { name: 'Godkänn' }).click();
+    await expect.poll(() => question().isVisible()).toBe(false);
+    expect(await choice().evaluate((element) => element === document.activeElement)).toBe(true);
     await readThrough();
     await expect.poll(() => ads.asked.length).toBeGreaterThan(0);
   });
+
+  test('is open to whoever has said yes, also where no ads are', async () => {
+    await page.goto(withService.url + ARTICLE);
+    await framed().getByRole('button', { name: 'Godkänn' }).click();
+    await expect.poll(() => question().isVisible()).toBe(false);
+    await page.goto(`${withService.url}/arkiv`);
+    await openedByReader();
+    await framed().getByRole('button', { name: 'Avböj' }).click();
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.annonser)).toBe('nej');
+  });
+
+  test('that asks when a reader has opened it leaves them the way back', async () => {
+    await page.goto(`${withService.url}/arkiv`);
+    await openedByReader();
+    await page.keyboard.press('Escape');
+    expect([await question().isVisible(), await choice().evaluate((element) => element === document.activeElement)]).toEqual([false, true]);
+  });
+
+  test('answers ads that have no origin too, with its own word of whether it could, and hears Studio whatever an ad takes away', async () => {
+    await page.goto(withService.url + ARTICLE);
+    await framed().getByRole('button', { name: 'Godkänn' }).click();
+    await readThrough();
+    const ad = page.frameLocator('.annons iframe >> nth=0');
+    await expect.poll(() => ad.locator('#inre').textContent()).toBe('78 false');
+    await expect.poll(() => ad.locator('#bort').textContent()).toBe('bort-1 false, bort-egen true');
+    await choice().click();
+    await framed().getByRole('button', { name: 'Avböj' }).click();
+    await expect.poll(() => boxes().first().isVisible()).toBe(false);
+    expect(await frames().count()).toBe(0);
+  });
+
+  /** By keyboard, and the service has said how it is. */
+  async function openedByReader(): Promise<void> {
+    await page.evaluate(() => {
+      const heard = document.documentElement.dataset;
+      addEventListener('message', ({ data }) => {
+        if (data.__tcfapiReturn) heard.tjanst = data.__tcfapiReturn.returnValue.eventStatus;
+      });
+    });
+    await choice().focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.tjanst)).toMatch(/^(tcloaded|cmpuishown)$/);
+    expect(await question().isVisible()).toBe(true);
+  }
 });

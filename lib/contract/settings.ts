@@ -83,7 +83,7 @@ const groups = {
       .meta({ description: 'Teman som inte visar det som står i temadelar, vart och ett högst en gång.' }),
     forfattare: z.enum(['konto', 'samma_namn']).meta({
       description:
-        'Vem WordPress har som författare: kontot som Studio loggar in med, eller den användare där som heter som bylinen och får skriva inlägg.',
+        'Vem WordPress har som författare: kontot som Studio loggar in med (konto), eller den användare där som heter som bylinen och får skriva inlägg (samma_namn). Med konto behålls den som redan står där. Med samma_namn sätts den vid varje leverans, också över en som är vald för hand.',
     }),
     prisdagar: z.int().min(1).max(3_650).meta({ description: 'Så många dagar efter att ett pris kontrollerades är det inte gammalt.' }),
   }),

@@ -1,6 +1,7 @@
 'use client';
 
 import { Link } from 'lucide-react';
+import { useRef } from 'react';
 import type { z } from 'zod';
 import { fieldLabel } from '#components/editor/form/field-kind.ts';
 import styles from '#components/editor/form/form.module.css';
@@ -29,11 +30,14 @@ export function PurchaseField({ name, schema, value, onChange }: PurchaseFieldPr
   const address = typeof written === 'string' ? written : '';
   const namn = typeof value.namn === 'string' ? asShownName(value.namn.slice(0, LENGTHS.name)) : undefined;
   const making = useOperation((adress: string) => studio.skapaUtlank({ adress, ...(namn === undefined ? {} : { namn }) }));
+  // What is written beside it meanwhile stands.
+  const latest = useRef(onChange);
+  latest.current = onChange;
   const canMake = /^https:\/\/\S+\.\S/i.test(address.trim()) && !isOutboundLink(address, [window.location.origin]);
 
   async function make() {
     const made = await making.run(address.trim());
-    if (made !== undefined) onChange(made.utlank.lank);
+    if (made !== undefined) latest.current(made.utlank.lank);
   }
 
   return (

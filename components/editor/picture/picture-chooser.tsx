@@ -1,7 +1,7 @@
 'use client';
 
 import { Images, Trash2, Upload } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { DropZone, FileTrigger } from 'react-aria-components';
 import styles from '#components/editor/picture/picture-chooser.module.css';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
@@ -27,10 +27,13 @@ interface PictureChooserProps {
 export function PictureChooser({ label, src, children, onChoose, onRemove }: PictureChooserProps) {
   const [isChoosing, setChoosing] = useState(false);
   const upload = useOperation(uploadPicture);
+  // What is written beside it while a picture is on its way stands: it goes to who asks for it then.
+  const latest = useRef(onChoose);
+  latest.current = onChoose;
 
   async function take(file: File | undefined) {
     const media = file === undefined ? undefined : await upload.run(file);
-    if (media !== undefined) onChoose(media);
+    if (media !== undefined) latest.current(media);
   }
 
   const buttons = (

@@ -22,6 +22,7 @@ import {
   AD_PLACES,
   type AdSlot,
   isInArticle,
+  isInText,
   isRepeated,
   MOST_AD_SLOTS,
   NARROW_AD_SIZES,
@@ -102,7 +103,7 @@ function SlotFields({ slot, isDisabled, sektioner, mallar, onChange, onRemove }:
             type="number"
             value={String(slot.intervall)}
             onChange={(written) => onChange({ ...slot, intervall: Number(written) })}
-            description="Aldrig sist, och högst fem på en sida. Flera platser på samma ställe turas om."
+            description={`Aldrig sist, och högst fem ${isInText(slot) ? 'i texten, utöver de före och efter den' : 'på en sida'}. Flera platser på samma ställe turas om.`}
           />
         )}
         <Select

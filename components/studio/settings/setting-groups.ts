@@ -153,7 +153,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         ...{ kind: 'choice', falt: 'publicering.forfattare', label: 'Författare i WordPress', words: 'byline användare skribent arkiv' },
         onlyFor: IN_WORDPRESS,
         description:
-          'Bylinen är densamma för läsarna i båda fallen. Den som är författare får artikeln i sitt arkiv i WordPress, och får ändra den där om rollen tillåter det. Heter ingen eller flera som bylinen är det Studios konto. Gäller det som publiceras härefter.',
+          'Bylinen är densamma för läsarna i båda fallen. Den som är författare får artikeln i sitt arkiv i WordPress, och får ändra den där om rollen tillåter det. Heter ingen eller flera som bylinen är det Studios konto, också när någon har valt en annan för hand i WordPress. Med Studios konto behålls den författare som redan står där. Gäller det som publiceras härefter.',
         choices: [
           { id: 'konto', namn: 'Kontot som Studio loggar in med' },
           { id: 'samma_namn', namn: 'Användaren som heter som bylinen' },

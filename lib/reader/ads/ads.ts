@@ -43,7 +43,7 @@ function service(asking: Asking): () => ConsentPanel {
   let opened: ConsentPanel | undefined;
   const open = () => {
     opened ??= tcfService(tcf, asking, ({ lage, ja, gdpr, tcString }) => {
-      if (lage !== 'svarat') return;
+      if (lage !== 'har_svar' && lage !== 'svarat') return;
       const svar = ja ? 'ja' : 'nej';
       keepAnswer(svar, parter);
       apply(svar, { gdpr, tcString });

@@ -2,8 +2,9 @@ import { make } from '#lib/reader/script/make.ts';
 
 /** The one panel that asks, or shows who asks, at the lower edge of the window. */
 export interface ConsentPanel {
-  /** Takes the reader there, who has asked for it; else it waits where it is, and takes no focus. */
+  /** Takes the reader there, who has asked for it; else it waits where it is, and takes no focus. Whoever asked for it has, until it is closed. */
   open(byReader: boolean): void;
+  isOpenedByReader(): boolean;
   /** Back to where the reader was who opened it. */
   close(): void;
 }
@@ -34,11 +35,12 @@ export function consentPanel(label: string, content: readonly Node[], opener: HT
 
   return {
     open(byReader) {
-      isByReader = byReader;
+      isByReader ||= byReader;
       document.documentElement.dataset.annonsfraga = '';
       measured.observe(panel);
       if (byReader) panel.focus();
     },
+    isOpenedByReader: () => isByReader,
     close,
   };
 }

@@ -2,6 +2,8 @@
 export interface TcfReturn {
   callId: string;
   svar: unknown;
+  /** Whether it could, in its own word. */
+  success: unknown;
 }
 
 /** What a window asks it. */
@@ -20,7 +22,9 @@ const COMMANDS = new Set(['ping', 'getTCData', 'addEventListener', 'removeEventL
 /** What a message says of an answer. */
 export function tcfReturn(message: unknown): TcfReturn | undefined {
   const returned = Object(Object(readMessage(message)).__tcfapiReturn);
-  return typeof returned.callId === 'string' ? { callId: returned.callId, svar: returned.returnValue } : undefined;
+  return typeof returned.callId === 'string'
+    ? { callId: returned.callId, svar: returned.returnValue, success: returned.success }
+    : undefined;
 }
 
 /** What a message asks for; `undefined` for all else than what windows may. */
@@ -42,12 +46,18 @@ function readMessage(message: unknown): unknown {
 
 /** What a consent service says of the reader at the moment. */
 export interface TcfState {
-  /** It is asking, or has its answer; `undefined` while it is neither. */
-  lage: 'fragar' | 'svarat' | undefined;
+  /** It is asking, has an answer of before, or is answered now; `undefined` while it is none of it. */
+  lage: 'fragar' | 'har_svar' | 'svarat' | undefined;
   ja: boolean;
   gdpr: boolean;
   tcString: string;
 }
+
+const STATES: ReadonlyMap<unknown, TcfState['lage']> = new Map([
+  ['cmpuishown', 'fragar'],
+  ['tcloaded', 'har_svar'],
+  ['useractioncomplete', 'svarat'],
+]);
 
 /**
  * That, of the TC data it gives. A yes is consent to the first purpose, to store and read in the browser, without which nobody who shows ads may be
@@ -56,7 +66,10 @@ export interface TcfState {
 export function tcfState(data: unknown): TcfState {
   const { eventStatus, gdprApplies, tcString, purpose } = Object(data);
   const gdpr = gdprApplies !== false;
-  const lage =
-    eventStatus === 'cmpuishown' ? 'fragar' : eventStatus === 'tcloaded' || eventStatus === 'useractioncomplete' ? 'svarat' : undefined;
-  return { lage, ja: !gdpr || Object(Object(purpose).consents)[1] === true, gdpr, tcString: typeof tcString === 'string' ? tcString : '' };
+  return {
+    lage: STATES.get(eventStatus),
+    ja: !gdpr || Object(Object(purpose).consents)[1] === true,
+    gdpr,
+    tcString: typeof tcString === 'string' ? tcString : '',
+  };
 }

@@ -61,7 +61,7 @@ export function apiDoor({ operations, machinery, callers, log }: Dependencies): 
       const file = typeof answered === 'string' ? undefined : answered.fil;
       if (file instanceof FileAnswer) return limited(savedAs(file));
       const answer = jsonAnswer(status, answered, replayed ? { 'Idempotent-Replayed': 'true' } : {});
-      return limited(operation.method === 'GET' ? versioned(asked, answer, answered) : answer);
+      return limited(operation.method === 'GET' ? versioned(asked, answer, params, answered) : answer);
     } catch (error) {
       return limited(faultAnswer(asFault(error, asked.korrelation, log)));
     } finally {

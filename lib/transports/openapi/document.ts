@@ -135,7 +135,8 @@ const PARAMETERS: Record<string, Json> = {
     name: 'If-Match',
     in: 'header',
     required: false,
-    description: 'Ett annat sätt att säga bas eller bas_andrad: den ETag som artikeln hämtades med, eller samma värde inom citattecken.',
+    description:
+      'Ett annat sätt att säga bas eller bas_andrad: den ETag som artikeln, framsidan eller handboken hämtades med, eller samma värde inom citattecken.',
     schema: { type: 'string', pattern: '^("[!#-~]{1,200}"|\\*)$' },
   },
   StudioVersion: {
@@ -159,7 +160,7 @@ const text = (description: string): Json => ({ description, schema: { type: 'str
 const HEADERS: Record<string, Json> = {
   'X-Request-Id': text('Anropets id, ditt eget eller ett nytt.'),
   [VERSION_HEADER]: text('Versionen som svaret följer, som ett datum.'),
-  ETag: text('Svarets märke, att skicka som If-None-Match nästa gång.'),
+  ETag: text('Svarets märke, att skicka som If-None-Match nästa gång, eller som If-Match när det som hämtades ändras.'),
   RateLimit: text('Hur många anrop som är kvar (r), och sekunder tills räkningen börjar om (t).'),
   'RateLimit-Policy': text('Hur många anrop som får göras (q) på så många sekunder (w).'),
   'Idempotent-Replayed': { description: 'true när svaret är det som gavs första gången.', schema: { type: 'string', enum: ['true'] } },

@@ -11,6 +11,15 @@ declare( strict_types=1 );
 namespace Studio\Companion;
 
 /**
+ * A name as it is compared. WordPress keeps names with what is special in HTML in another spelling, as &amp; for &.
+ *
+ * @param string $name The name, as it is kept or as it is said.
+ */
+function compared_name( string $name ): string {
+	return mb_strtolower( trim( wp_specialchars_decode( $name, ENT_QUOTES ) ) );
+}
+
+/**
  * The user who is called that and may write posts here; 0 where there is none, or more than one: nobody can tell which of them it is.
  *
  * @param string $name The name, as the site shows the names of users.
@@ -18,14 +27,22 @@ namespace Studio\Companion;
 function author_called( string $name ): int {
 	// A star at an end would search for whatever begins or ends so.
 	$name  = trim( $name, " \t\n\r\0\x0B*" );
-	$found = '' === $name ? array() : get_users(
-		array(
-			'search'         => $name,
-			'search_columns' => array( 'display_name' ),
-			'number'         => 20,
-		)
-	);
-	$fit   = array_filter( $found, static fn( \WP_User $user ) => mb_strtolower( $user->display_name ) === mb_strtolower( $name ) && user_can( $user, 'edit_posts' ) );
+	$found = array();
+	// As WordPress keeps it, and as it is said: that is how somebody has it who came here by another way.
+	foreach ( '' === $name ? array() : array( $name, wp_unslash( sanitize_user_field( 'display_name', wp_slash( $name ), 0, 'db' ) ) ) as $spelling ) {
+		$found += array_column(
+			get_users(
+				array(
+					'search'         => $spelling,
+					'search_columns' => array( 'display_name' ),
+					'number'         => 20,
+				)
+			),
+			null,
+			'ID'
+		);
+	}
+	$fit = array_filter( $found, static fn( \WP_User $user ) => compared_name( $user->display_name ) === compared_name( $name ) && user_can( $user, 'edit_posts' ) );
 	return 1 === count( $fit ) ? (int) reset( $fit )->ID : 0;
 }
 
@@ -48,5 +65,5 @@ unset( $studio_type );
 function is_signed_by_its_author(): bool {
 	$post = get_post();
 	$user = $post instanceof \WP_Post ? get_userdata( (int) $post->post_author ) : false;
-	return false !== $user && mb_strtolower( $user->display_name ) === mb_strtolower( trim( (string) get_post_meta( $post->ID, META_BYLINE, true ) ) );
+	return false !== $user && compared_name( $user->display_name ) === compared_name( (string) get_post_meta( $post->ID, META_BYLINE, true ) );
 }

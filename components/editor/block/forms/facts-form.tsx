@@ -1,7 +1,7 @@
 'use client';
 
 import { UserSearch } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useArticle } from '#components/editor/article-context.ts';
 import styles from '#components/editor/block/forms/facts-form.module.css';
 import { type OfferedFact, offeredFacts, withFacts } from '#components/editor/block/forms/offered-facts.ts';
@@ -27,6 +27,9 @@ export function FactsForm({ schema, value, onChange }: TypedFormProps<typeof att
   const [answer, setAnswer] = useState<Answer>();
   const [filled, setFilled] = useState<readonly string[]>([]);
   const lookUp = useOperation((namn: string) => studio.hamtaKandis({ namn }));
+  // What is written while they are fetched stands.
+  const latest = useRef(value);
+  latest.current = value;
   const namn = value.namn?.trim() ?? '';
 
   async function ask(wanted: string) {
@@ -39,11 +42,11 @@ export function FactsForm({ schema, value, onChange }: TypedFormProps<typeof att
     setAnswer(undefined);
     setFilled([]);
     const found = await lookUp.run(namn);
-    const rows = value.rader ?? [];
+    const rows = latest.current.rader ?? [];
     const facts = found?.hittad === true && rows.every(({ v = '' }) => v.trim() === '') ? offeredFacts(found, rows, render.sprak) : [];
     if (facts.length === 0) return setAnswer(found);
     setFilled(facts.map(({ k }) => k));
-    onChange(changed(value, { rader: withFacts(rows, facts) }));
+    onChange(changed(latest.current, { rader: withFacts(rows, facts) }));
   }
 
   return (

@@ -40,13 +40,13 @@ export function GalleryForm({ schema, value, onChange }: TypedFormProps<typeof a
   const { render } = useArticle();
   const [isChoosing, setChoosing] = useState(false);
   const bilder = value.bilder ?? [];
-  // What is said of the others while some are on their way stands.
-  const latest = useRef(bilder);
-  latest.current = bilder;
+  // What is chosen, and said of the others, while some are on their way stands.
+  const latest = useRef(value);
+  latest.current = value;
   const picture = entrySchema(schema.shape.bilder);
-  const set = (next: unknown[]) => onChange(changed(value, { bilder: next }));
+  const set = (next: unknown[]) => onChange(changed(latest.current, { bilder: next }));
   const taken = (media: Media): Values => chosenPicture(media, render.sprak, {}, (field) => field in picture.shape);
-  const add = (media: readonly Media[]) => media.length > 0 && set([...latest.current, ...media.map(taken)]);
+  const add = (media: readonly Media[]) => media.length > 0 && set([...(latest.current.bilder ?? []), ...media.map(taken)]);
   const upload = useOperation(uploadPictures);
   const [refused, setRefused] = useState<Failure>();
 
