@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Presence } from '#lib/contract/presence.ts';
 import { swedish } from './newsroom/articles.ts';
 import { Caller } from './newsroom/caller.ts';
 import { listen } from './newsroom/news-stream.ts';
@@ -111,7 +112,7 @@ test('who is where in an article is known at the other instance, agents that sav
   const { id, revision } = await chief.created(swedish());
   const stream = await listen(chief, there.url);
   const narvaro = `/innehall/${id}/narvaro`;
-  const place = { fonster: 'ett', sprak: 'sv', block: null, falt: 'ingress', skriver: true };
+  const place = { fonster: 'ett', sprak: 'sv', block: null, falt: 'ingress', markor: null, skriver: true };
   expect((await writer.put(narvaro, place)).status).toBe(200);
   await robot.saved(id, 'sv', { ...swedish(), ingress: 'En ny.', bas: revision });
   const known = async () => (await chief.at(there.url).get('/narvaro', { innehall: id })).body.narvaro;
@@ -124,15 +125,27 @@ test('who is where in an article is known at the other instance, agents that sav
       sprak: 'sv',
       block: null,
       falt: null,
+      markor: null,
       skriver: true,
       av: { typ: 'agent', id: robot.id, namn: 'Översättaren' },
     },
   ]);
+  const block = 'bdetforsta';
+  const markor = { fran: 12, till: 4 };
+  await writer.put(narvaro, { ...place, block, falt: null, markor });
+  await expect.poll(async () => (await known()).find((one: Presence) => one.fonster === 'ett')).toMatchObject({ block, markor });
+  // A place in the text of no block is none.
+  await writer.put(narvaro, { ...place, markor });
+  await expect
+    .poll(async () => (await known()).find((one: Presence) => one.fonster === 'ett'))
+    .toMatchObject({ falt: 'ingress', markor: null });
   expect((await writer.put(narvaro, { ...place, lamnar: true })).status).toBe(200);
   await expect.poll(async () => (await known()).length).toBe(1);
   expect(stream.told.filter(({ om }) => om === 'narvaro').map(({ narvaro: who, lamnar }) => [who?.av.typ, who?.falt, lamnar])).toEqual([
     ['person', 'ingress', undefined],
     ['agent', null, undefined],
+    ['person', null, undefined],
+    ['person', 'ingress', undefined],
     ['person', 'ingress', true],
   ]);
   stream.leave();
@@ -146,9 +159,11 @@ test('nobody is shown where there is no article, by a place that is none, or in 
     chief.put(`/innehall/${id}/narvaro`, { ...place, sprak: 'de' }),
     chief.put(`/innehall/${id}/narvaro`, { ...place, block: 'x' }),
     chief.put(`/innehall/${id}/narvaro`, { ...place, falt: 'x'.repeat(61) }),
+    chief.put(`/innehall/${id}/narvaro`, { ...place, markor: { fran: -1, till: 0 } }),
+    chief.put(`/innehall/${id}/narvaro`, { ...place, markor: { fran: 0, till: 1e9 } }),
     chief.put(`/innehall/${id}/narvaro`, { ...place, av: 'någon annan' }),
     robot.put(`/innehall/${id}/narvaro`, place),
   ]);
-  expect(refused.map(({ status }) => status)).toEqual([404, 404, 422, 422, 422, 403]);
+  expect(refused.map(({ status }) => status)).toEqual([404, 404, 422, 422, 422, 422, 422, 403]);
   expect((await chief.get('/narvaro', { innehall: id })).body.narvaro).toEqual([]);
 });

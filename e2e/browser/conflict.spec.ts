@@ -44,8 +44,14 @@ test('two writers and an agent in one article: all see what each writes as it is
   await other.keyboard.press('Home');
   await Promise.all([page.keyboard.type(' och slutet.', { delay: 40 }), other.keyboard.type('Början, ', { delay: 40 })]);
   for (const text of [mine, theirs]) await expect(text.getByText('Början, Mitten och slutet.', { exact: true })).toBeVisible();
+  const cursor = mine.locator('[data-bokstaver="EN"]');
+  await expect.poll(() => cursor.evaluate((element) => element.previousSibling?.textContent)).toBe('Början, ');
+  await other.keyboard.press('Shift+End');
+  await expect(mine.getByText('Mitten och slutet.', { exact: true })).toHaveCSS('background-color', /rgb/);
+  await keepLooks(page, 'anothers-cursor');
   await other.getByLabel('Rubrik', { exact: true }).fill('Synthfestivalen flyttar in i växthuset');
   await expect(page.getByLabel('Rubrik', { exact: true })).toHaveValue('Synthfestivalen flyttar in i växthuset');
+  await expect(cursor).toHaveCount(0);
   await keepLooks(page, 'tillsammans');
 
   // What is undone is one's own.

@@ -1,47 +1,94 @@
-import { type Editor, Extension } from '@tiptap/core';
+import { Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
-import { Plugin, PluginKey } from '@tiptap/pm/state';
-import { Decoration, DecorationSet } from '@tiptap/pm/view';
-import { findBlock } from '#components/editor/body/top-blocks.ts';
+import { type EditorState, Plugin, PluginKey, TextSelection, type Transaction } from '@tiptap/pm/state';
+import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
+import { findBlock, selectedBlocks } from '#components/editor/body/top-blocks.ts';
 import styles from '#components/editor/presence/presence-marks.module.css';
+import type { Cursor } from '#lib/contract/presence.ts';
 
-/** A block in which others are, and who. */
-interface PresenceMark {
+/** A block in which others are, who, and where in its text. */
+export interface PresenceMark {
   block: string;
   namn: string;
+  /** What stands for the name at the cursor; nothing is shown there without one. */
+  cursor: (Cursor & { bokstaver: string }) | null;
 }
 
-const KEY = new PluginKey<DecorationSet>('narvaro');
+interface Shown {
+  marks: readonly PresenceMark[];
+  set: DecorationSet;
+}
 
-/** Shows in which blocks others are: no part of the document. Follows what is written. */
-export const PresenceMarks = Extension.create({
-  name: 'presenceMarks',
-  addProseMirrorPlugins: () => [
-    new Plugin<DecorationSet>({
-      key: KEY,
-      state: {
-        init: () => DecorationSet.empty,
-        apply(tr, shown) {
-          const marks: readonly PresenceMark[] | undefined = tr.getMeta(KEY);
-          return marks === undefined ? shown.map(tr.mapping, tr.doc) : DecorationSet.create(tr.doc, decorations(tr.doc, marks));
-        },
-      },
-      props: { decorations: (state) => KEY.getState(state) },
-    }),
-  ],
-});
+const NOBODY: Shown = { marks: [], set: DecorationSet.empty };
+const KEY = new PluginKey<Shown>('narvaro');
+
+/** Shows in which blocks others are, and their cursors: no part of the document. Follows what is written. */
+export const PresenceMarks = Extension.create({ name: 'presenceMarks', addProseMirrorPlugins: () => [presenceMarks()] });
+
+export function presenceMarks(): Plugin<Shown> {
+  return new Plugin({
+    key: KEY,
+    state: { init: () => NOBODY, apply: next },
+    props: { decorations: shownPresence },
+  });
+}
 
 /** Shows them in place of those that were shown; of a block that is not there nothing is. */
-export function showPresence({ state, view }: Editor, marks: readonly PresenceMark[]): void {
-  if (marks.length === 0 && KEY.getState(state) === DecorationSet.empty) return;
-  view.dispatch(state.tr.setMeta(KEY, marks).setMeta('addToHistory', false));
+export function showPresence({ state, dispatch }: Pick<EditorView, 'state' | 'dispatch'>, marks: readonly PresenceMark[]): void {
+  if (marks.length === 0 && KEY.getState(state)?.marks.length === 0) return;
+  dispatch(state.tr.setMeta(KEY, marks).setMeta('addToHistory', false));
 }
 
-function decorations(doc: Node, marks: readonly PresenceMark[]): Decoration[] {
-  return [...Map.groupBy(marks, ({ block }) => block)].flatMap(([block, here]) => {
+/** What is shown of the others. */
+export function shownPresence(state: EditorState): DecorationSet {
+  return KEY.getState(state)?.set ?? DecorationSet.empty;
+}
+
+/** Where in the text of the block that `selectedBlocks` names first the writer is; null where they have chosen blocks, or are in what is no text. */
+export function ownCursor(state: EditorState): Cursor | null {
+  const { selection } = state;
+  const block = selectedBlocks(state)?.first;
+  if (block === undefined || !(selection instanceof TextSelection)) return null;
+  const [fran, till] = [selection.anchor - block.pos, selection.head - block.pos];
+  return Math.max(fran, till) < block.node.nodeSize ? { fran, till } : null;
+}
+
+function next(tr: Transaction, shown: Shown): Shown {
+  const told: readonly PresenceMark[] | undefined = tr.getMeta(KEY);
+  if (told !== undefined) return { marks: told, set: decorated(tr.doc, told) };
+  if (!tr.docChanged || shown.marks.length === 0) return shown;
+  let isLost = false;
+  const set = shown.set.map(tr.mapping, tr.doc, { onRemove: () => (isLost = true) });
+  // What was written in place of a whole block may be the same block.
+  return { marks: shown.marks, set: isLost ? decorated(tr.doc, shown.marks) : set };
+}
+
+function decorated(doc: Node, marks: readonly PresenceMark[]): DecorationSet {
+  const all = [...Map.groupBy(marks, ({ block }) => block)].flatMap(([block, here]) => {
     const found = findBlock(doc, block);
     if (found === undefined) return [];
+    const end = found.pos + found.node.nodeSize;
     const look = { class: styles.block ?? '', 'data-narvaro': here.map(({ namn }) => namn).join(', ') };
-    return Decoration.node(found.pos, found.pos + found.node.nodeSize, look);
+    return [Decoration.node(found.pos, end, look), ...here.flatMap((mark) => cursorOf(doc, found.pos, end, mark))];
   });
+  return DecorationSet.create(doc, all);
+}
+
+function cursorOf(doc: Node, start: number, end: number, { cursor, namn }: PresenceMark): Decoration[] {
+  if (cursor === null) return [];
+  // The other's block may be longer, by words that have not come yet.
+  const [from, to] = [cursor.fran, cursor.till].map((steps) => Math.min(start + steps, end - 1));
+  if (from === undefined || to === undefined || !doc.resolve(to).parent.inlineContent) return [];
+  const marked = from === to ? [] : [Decoration.inline(Math.min(from, to), Math.max(from, to), { class: styles.marked ?? '' })];
+  const spec = { key: `${namn} ${cursor.bokstaver}`, side: 10, ignoreSelection: true };
+  return [...marked, Decoration.widget(to, () => caret(cursor.bokstaver), spec)];
+}
+
+/** Read out by nothing: who is where stands in words above the text. */
+function caret(letters: string): HTMLElement {
+  const element = document.createElement('span');
+  element.className = styles.caret ?? '';
+  element.dataset.bokstaver = letters;
+  element.ariaHidden = 'true';
+  return element;
 }

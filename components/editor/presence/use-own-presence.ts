@@ -1,11 +1,13 @@
 'use client';
 
 import type { Editor } from '@tiptap/core';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { selectedBlocks } from '#components/editor/body/top-blocks.ts';
+import { ownCursor } from '#components/editor/presence/presence-marks.ts';
 import { newBlockId } from '#components/editor/schema/block-id.ts';
 import { newsLine } from '#components/studio/news/news-line.ts';
 import type { Language } from '#lib/contract/languages.ts';
+import type { Cursor } from '#lib/contract/presence.ts';
 import { ApiFault } from '#lib/transports/client/api-fault.ts';
 import { studio, Unreachable } from '#lib/transports/client/browser.ts';
 
@@ -13,19 +15,37 @@ import { studio, Unreachable } from '#lib/transports/client/browser.ts';
 const AGAIN_MS = 45_000;
 /** No more often than this, whatever the writer does. */
 const APART_MS = 700;
+/** What is written is with the others by then: a cursor told of sooner would be ahead of its words. */
+const AFTER_WORDS_MS = 300;
 /** Somebody who has typed nothing for so long does not write. */
 const WRITES_FOR_MS = 4_000;
 
 interface Place {
   block: string | null;
   falt: string | null;
+  markor: Cursor | null;
   skriver: boolean;
 }
 
-const NOWHERE: Place = { block: null, falt: null, skriver: false };
+const NOWHERE: Place = { block: null, falt: null, markor: null, skriver: false };
+
+interface Where {
+  root: RefObject<HTMLElement | null>;
+  editor: Editor | null;
+  id: string;
+  sprak: Language;
+  /** Whether somebody else has the version open: nobody but they is shown a cursor. */
+  withOthers: boolean;
+}
 
 /** Shows the others where in the article this window is, for as long as it is seen. */
-export function useOwnPresence(root: RefObject<HTMLElement | null>, editor: Editor | null, id: string, sprak: Language): void {
+export function useOwnPresence({ root, editor, id, sprak, withOthers }: Where): void {
+  const cursorIsTold = useRef(withOthers);
+  const lookAgain = useRef(() => {});
+  useEffect(() => {
+    cursorIsTold.current = withOthers;
+    lookAgain.current();
+  }, [withOthers]);
   useEffect(() => {
     const element = root.current;
     if (element === null) return;
@@ -44,7 +64,7 @@ export function useOwnPresence(root: RefObject<HTMLElement | null>, editor: Edit
     function tell() {
       clearTimeout(timer);
       const pause = toldAt + APART_MS - performance.now();
-      timer = setTimeout(now, Math.max(0, pause));
+      timer = setTimeout(now, Math.max(AFTER_WORDS_MS, pause));
     }
     function now() {
       clearTimeout(timer);
@@ -55,7 +75,8 @@ export function useOwnPresence(root: RefObject<HTMLElement | null>, editor: Edit
       void send(false);
     }
     function look(skriver: boolean) {
-      place = { ...placeOf(element, editor), skriver };
+      const { markor, ...where } = placeOf(element, editor);
+      place = { ...where, markor: cursorIsTold.current ? markor : null, skriver };
       if (JSON.stringify(place) !== told) tell();
     }
     const moved = () => look(place.skriver);
@@ -70,6 +91,7 @@ export function useOwnPresence(root: RefObject<HTMLElement | null>, editor: Edit
     const leave = () => void send(true);
 
     now();
+    lookAgain.current = moved;
     element.addEventListener('focusin', moved);
     element.addEventListener('input', typed);
     editor?.on('selectionUpdate', moved);
@@ -86,6 +108,7 @@ export function useOwnPresence(root: RefObject<HTMLElement | null>, editor: Edit
       document.removeEventListener('visibilitychange', seen);
       window.removeEventListener('pagehide', leave);
       stop();
+      lookAgain.current = () => {};
       leave();
     };
   }, [root, editor, id, sprak]);
@@ -95,9 +118,10 @@ function placeOf(root: HTMLElement | null, editor: Editor | null): Omit<Place, '
   const focused = document.activeElement;
   const field = focused instanceof HTMLElement && root?.contains(focused) ? focused.closest<HTMLElement>('[data-falt]') : null;
   const falt = field?.dataset.falt ?? null;
-  if (falt !== 'block') return { block: null, falt: falt?.slice(0, 60) ?? null };
+  if (falt !== 'block') return { block: null, falt: falt?.slice(0, 60) ?? null, markor: null };
   if (editor === null || editor.isDestroyed) return NOWHERE;
   const { attrs = {} } = selectedBlocks(editor.state)?.first.node ?? {};
   const block: unknown = attrs.id ?? attrs.block?.attrs?.id;
-  return { block: typeof block === 'string' ? block : null, falt: null };
+  if (typeof block !== 'string') return NOWHERE;
+  return { block, falt: null, markor: ownCursor(editor.state) };
 }

@@ -2,10 +2,11 @@
 
 import type { Editor } from '@tiptap/core';
 import { type RefObject, useEffect, useState } from 'react';
-import { showPresence } from '#components/editor/presence/presence-marks.ts';
+import { type PresenceMark, showPresence } from '#components/editor/presence/presence-marks.ts';
 import { useOwnPresence } from '#components/editor/presence/use-own-presence.ts';
 import type { Arrived } from '#components/editor/session/others-save.ts';
 import { openVersion, useSessionState } from '#components/editor/session/use-session.ts';
+import { initials } from '#components/studio/presence/presence-words.ts';
 import { usePresence } from '#components/studio/presence/use-presence.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { Presence } from '#lib/contract/presence.ts';
@@ -21,17 +22,29 @@ interface Place {
 
 /** Shows the others where one is, and where they are: in the text by itself, and as what is returned. */
 export function useShownPresence({ root, editor, jag, id, sprak }: Place): readonly Presence[] {
-  useOwnPresence(root, editor, id, sprak);
   const there = usePresence(jag, id);
+  useOwnPresence({ root, editor, id, sprak, withOthers: there.some((one) => one.sprak === sprak && one.fonster !== '') });
   const arrived = useJustArrived();
-  const shown = JSON.stringify([
-    ...there.flatMap(({ block, av, sprak: where }) => (block === null || where !== sprak ? [] : { block, namn: av.namn })),
-    ...(arrived === null ? [] : arrived.block.map((block) => ({ block, namn: `Ändrat av ${arrived.av.namn}` }))),
-  ]);
+  const marks: PresenceMark[] = [
+    ...there.flatMap((one) => (one.sprak === sprak ? markOf(one) : [])),
+    ...(arrived === null ? [] : arrived.block.map((block) => ({ block, namn: `Ändrat av ${arrived.av.namn}`, cursor: null }))),
+  ];
+  const shown = JSON.stringify(marks);
   useEffect(() => {
-    if (editor !== null && !editor.isDestroyed) showPresence(editor, JSON.parse(shown));
+    if (editor === null || editor.isDestroyed) return;
+    const show = () => showPresence(editor.view, JSON.parse(shown));
+    // What is put beside a sign that is being composed would end the composing.
+    if (!editor.view.composing) return show();
+    const { dom } = editor.view;
+    dom.addEventListener('compositionend', show, { once: true });
+    return () => dom.removeEventListener('compositionend', show);
   }, [editor, shown]);
   return there;
+}
+
+function markOf({ block, av, markor }: Presence): PresenceMark[] {
+  if (block === null) return [];
+  return [{ block, namn: av.namn, cursor: markor === null ? null : { ...markor, bokstaver: initials(av.namn) } }];
 }
 
 /** As long as one looks where something moved. */

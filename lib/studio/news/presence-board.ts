@@ -95,5 +95,5 @@ export function newsOf(presence: Presence): StaffNews {
 function writerIn({ innehall, sprak = '', gjorde = '', av }: StaffNews): Presence | undefined {
   if (innehall === undefined || !isLanguage(sprak) || !WRITES.has(gjorde)) return undefined;
   if (av === undefined || av.typ === 'person') return undefined;
-  return { innehall, fonster: '', av, sprak, block: null, falt: null, skriver: true };
+  return { innehall, fonster: '', av, sprak, block: null, falt: null, markor: null, skriver: true };
 }
