@@ -80,9 +80,10 @@ export interface Operation<
   trotsKrav?: true;
   /**
    * `hel`: everything it writes, its line in the log and its idempotent answer are one transaction. `stegvis`: it writes
-   * in steps that each stand alone, because it waits for another system in between. Ignored when read-only.
+   * in steps that each stand alone, because it waits for another system in between. `sist`: it reads what takes its time outside of any transaction, and
+   * writes in one last step (`finish`); its dry run answers as it would. Ignored when read-only.
    */
-  transaction?: 'stegvis';
+  transaction?: 'stegvis' | 'sist';
   /** Coarse right, asked before anything of the call is read; finer ones are asked in `run`, where the item is known. */
   authorise?(caller: Pick<OperationContext, 'actor'>): void;
   /**

@@ -109,7 +109,7 @@ async function carryOut(machinery: Machinery, given: Call, faults: readonly Faul
   );
   if (asked.provkor) return rehearse(machinery, call, input);
   if (operation.hints.readOnly) return read(machinery, call, input);
-  const written = () => (operation.transaction === 'stegvis' ? inSteps(machinery, call, input) : inOneTransaction(machinery, call, input));
+  const written = () => (operation.transaction !== undefined ? inSteps(machinery, call, input) : inOneTransaction(machinery, call, input));
   return documentLength < LARGE_DOCUMENT ? written() : machinery.largeWrites(written);
 }
 

@@ -21,7 +21,7 @@ export function otherCallsOf(machinery: () => Machinery, operations: readonly Op
   return (caller, within): OtherCalls => ({
     named(name) {
       const { params, transaction } = named(name);
-      return { params: Object.keys(params.shape), isInSteps: transaction === 'stegvis' };
+      return { params: Object.keys(params.shape), isInSteps: transaction !== undefined };
     },
     async byItself(asked, { provkor, idempotencyKey }) {
       const call = callOf(named(asked.operation), caller, asked, provkor);

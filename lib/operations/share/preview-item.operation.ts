@@ -52,7 +52,7 @@ export const previewItem = defineOperation({
   attempts: ['dela'],
   omfang: 'innehall:las',
   // The history is counted before anything is held of the database.
-  transaction: 'stegvis',
+  transaction: 'sist',
   async run(context, asked) {
     const { answer, shared } = await preview(context, asked);
     return context.finish(async (store) => {

@@ -65,14 +65,8 @@ export function describeOperation(book: SchemaBook, operation: Operation, exampl
   };
 }
 
-/** Whether a dry run ends with the first step, and so without the answer: but for what answers it by itself. */
-function endsEarly({ transaction, rehearse }: Operation): boolean {
-  return transaction === 'stegvis' && rehearse === undefined;
-}
-
 /** The summary and what the hints say, short enough for every client. */
-function descriptionOf(operation: Operation): string {
-  const { summary, hints, method } = operation;
+function descriptionOf({ summary, hints, transaction, method }: Operation): string {
   const said = [summary];
   if (hints.readOnly) said.push('Läser bara.');
   else {
@@ -80,7 +74,7 @@ function descriptionOf(operation: Operation): string {
     if (hints.idempotent) said.push('Att göra det två gånger är som att göra det en gång.');
     const how = method === 'DELETE' ? 'provkor=true i adressen' : 'provkor: true';
     said.push(
-      endsEarly(operation)
+      transaction === 'stegvis'
         ? `Med ${how} görs alla kontroller, men ingenting ändras.`
         : `Med ${how} sägs vad som skulle hända; inget ändras.`,
     );
@@ -133,7 +127,7 @@ function successes(book: SchemaBook, operation: Operation): Record<string, Json>
   const told: Record<string, Json> = Object.fromEntries(statuses.map((code) => [String(code), answer(SUCCESS[code] ?? '', output)]));
   if (readsJson(operation)) return { ...told, 304: { $ref: '#/components/responses/Oforandrat' } };
   if (hints.readOnly) return told;
-  const rehearsed = endsEarly(operation) ? { anyOf: [output, { $ref: componentRef('Provkorning') }] } : output;
+  const rehearsed = transaction === 'stegvis' ? { anyOf: [output, { $ref: componentRef('Provkorning') }] } : output;
   return { ...told, 200: answer(statuses.includes(200) ? 'Det är gjort, eller provkört.' : DRY_RUN, rehearsed) };
 }
 
