@@ -25,7 +25,7 @@ const show = (...marks: PresenceMark[]) => showPresence({ state, dispatch }, mar
 const mark = (block: string, fran: number, till = fran): PresenceMark => ({
   block,
   namn: 'Ada Berg',
-  cursor: { fran, till, bokstaver: 'AB' },
+  cursor: { fran, till, bokstaver: 'AB', skriver: true },
 });
 /** Where the one cursor is shown: after that text of its paragraph. */
 function textBefore(): string | undefined {
@@ -59,6 +59,19 @@ describe('another’s cursor', () => {
     expect(textBefore()).toBe('Noll, Ett och ');
     show(mark(SECOND, 5));
     expect(textBefore()).toBe('Fyra');
+  });
+
+  test('told of before its words have come stands after them when they have, also where one writes meanwhile', () => {
+    const byOthers = (text: string, at: number) => dispatch(state.tr.insertText(text, at).setMeta('addToHistory', false));
+    const start = state.doc.child(0).nodeSize + 1;
+    show(mark(SECOND, 'Fyra och fem'.length));
+    expect(textBefore()).toBe('Fyra fem');
+    dispatch(state.tr.insertText('!', 1));
+    byOthers('och ', start + 1 + 'Fyra '.length);
+    expect(textBefore()).toBe('Fyra och fe');
+    // What comes after that is put in beside it.
+    byOthers('Nu: ', start + 1);
+    expect(textBefore()).toBe('Nu: Fyra och fe');
   });
 
   test('stands at the end of a text that is shorter here', () => {

@@ -11,15 +11,17 @@ export interface PresenceMark {
   block: string;
   namn: string;
   /** What stands for the name at the cursor; nothing is shown there without one. */
-  cursor: (Cursor & { bokstaver: string }) | null;
+  cursor: (Cursor & { bokstaver: string; skriver: boolean }) | null;
 }
 
 interface Shown {
   marks: readonly PresenceMark[];
   set: DecorationSet;
+  /** Nothing of others has come since they told where they are: what comes next may be the words that they counted with. */
+  isJustTold: boolean;
 }
 
-const NOBODY: Shown = { marks: [], set: DecorationSet.empty };
+const NOBODY: Shown = { marks: [], set: DecorationSet.empty, isJustTold: false };
 const KEY = new PluginKey<Shown>('narvaro');
 
 /** Shows in which blocks others are, and their cursors: no part of the document. Follows what is written. */
@@ -55,12 +57,14 @@ export function ownCursor(state: EditorState): Cursor | null {
 
 function next(tr: Transaction, shown: Shown): Shown {
   const told: readonly PresenceMark[] | undefined = tr.getMeta(KEY);
-  if (told !== undefined) return { marks: told, set: decorated(tr.doc, told) };
+  if (told !== undefined) return { marks: told, set: decorated(tr.doc, told), isJustTold: true };
   if (!tr.docChanged || shown.marks.length === 0) return shown;
+  const isOthers = tr.getMeta('addToHistory') === false;
   let isLost = false;
   const set = shown.set.map(tr.mapping, tr.doc, { onRemove: () => (isLost = true) });
   // What was written in place of a whole block may be the same block.
-  return { marks: shown.marks, set: isLost ? decorated(tr.doc, shown.marks) : set };
+  const anew = isLost || (isOthers && shown.isJustTold);
+  return { marks: shown.marks, set: anew ? decorated(tr.doc, shown.marks) : set, isJustTold: shown.isJustTold && !isOthers };
 }
 
 function decorated(doc: Node, marks: readonly PresenceMark[]): DecorationSet {
@@ -80,15 +84,16 @@ function cursorOf(doc: Node, start: number, end: number, { cursor, namn }: Prese
   const [from, to] = [cursor.fran, cursor.till].map((steps) => Math.min(start + steps, end - 1));
   if (from === undefined || to === undefined || !doc.resolve(to).parent.inlineContent) return [];
   const marked = from === to ? [] : [Decoration.inline(Math.min(from, to), Math.max(from, to), { class: styles.marked ?? '' })];
-  const spec = { key: `${namn} ${cursor.bokstaver}`, side: 10, ignoreSelection: true };
-  return [...marked, Decoration.widget(to, () => caret(cursor.bokstaver), spec)];
+  const spec = { key: `${namn} ${cursor.skriver}`, side: 10, ignoreSelection: true };
+  return [...marked, Decoration.widget(to, () => caret(cursor), spec)];
 }
 
 /** Read out by nothing: who is where stands in words above the text. */
-function caret(letters: string): HTMLElement {
+function caret({ bokstaver, skriver }: { bokstaver: string; skriver: boolean }): HTMLElement {
   const element = document.createElement('span');
   element.className = styles.caret ?? '';
-  element.dataset.bokstaver = letters;
+  element.dataset.bokstaver = bokstaver;
+  element.dataset.skriver = String(skriver);
   element.ariaHidden = 'true';
   return element;
 }

@@ -42,9 +42,9 @@ export function useShownPresence({ root, editor, jag, id, sprak }: Place): reado
   return there;
 }
 
-function markOf({ block, av, markor }: Presence): PresenceMark[] {
+function markOf({ block, av, markor, skriver }: Presence): PresenceMark[] {
   if (block === null) return [];
-  return [{ block, namn: av.namn, cursor: markor === null ? null : { ...markor, bokstaver: initials(av.namn) } }];
+  return [{ block, namn: av.namn, cursor: markor === null ? null : { ...markor, bokstaver: initials(av.namn), skriver } }];
 }
 
 /** As long as one looks where something moved. */
