@@ -105,7 +105,7 @@ test('two writers and an agent in one article: all see what each writes as it is
   const words = saved.block.map(wordsOf).filter((line: string) => line !== '');
   for (const window of [page, other, third]) {
     await expect
-      .poll(async () => (await textOf(window).locator('> p').allInnerTexts()).filter((line) => line.trim() !== ''))
+      .poll(async () => (await textOf(window).locator('> p').allTextContents()).filter((line) => line.trim() !== ''))
       .toEqual(saved.block.filter(({ type }: { type: string }) => type === 'paragraph').map(wordsOf));
     await expect(window.getByLabel('Rubrik', { exact: true })).toHaveValue(saved.rubrik);
   }
