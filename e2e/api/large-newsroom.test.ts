@@ -19,7 +19,7 @@ beforeAll(async () => {
   studio = await ownStudio({ databaseUrl: newsroom.databaseUrl });
   const client = new pg.Client({ connectionString: newsroom.databaseUrl });
   await client.connect();
-  await fillNewsroom(client, ARTICLES, 40);
+  await fillNewsroom(client, ARTICLES, 40, { figures: false });
   await client.end();
   writer = await newsroom.as('skribent', studio.url);
 });

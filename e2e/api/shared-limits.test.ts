@@ -4,15 +4,20 @@ import { call, givePassword, logIn, ownNetwork, PASSWORD, person } from './newsr
 import { agent, as } from './newsroom/people.ts';
 import { ownStudio } from './studio/own-studio.ts';
 
-/* Two instances over one database: what is tried at one counts at the other. */
+/*
+ * Two instances over one database: what is tried at one counts at the other. Their clock stands still: all that is called here is called within
+ * one minute, however long the machine takes over it.
+ */
 
 type Studio = Awaited<ReturnType<typeof ownStudio>>;
 
 let one: Studio;
 let other: Studio;
+const STARTED = Date.now();
+const now = () => new Date(STARTED);
 
 beforeAll(async () => {
-  [one, other] = await Promise.all([ownStudio({ prepared: true }), ownStudio({ prepared: true })]);
+  [one, other] = await Promise.all([ownStudio({ prepared: true, now }), ownStudio({ prepared: true, now })]);
 });
 afterAll(() => Promise.all([one.stop(), other.stop()]));
 
@@ -77,15 +82,14 @@ test.each([
   ['one by one', 1],
   ['twenty-five at once', 25],
   ['a hundred at once', 100],
-])('reads of one agent over both, %s, are refused after twelve hundred, give or take fifty', { timeout: 60_000 }, async (_, atOnce) => {
+])('reads of one agent over both, %s, are refused after twelve hundred, give or take fifty', async (_, atOnce) => {
   const reader = await agent();
   const callers = [reader.at(one.url), reader.at(other.url)] as const;
-  const [began, answers] = [Date.now(), new Map<number, number>()];
+  const answers = new Map<number, number>();
   for (let nr = 0; nr < 1_400; nr += atOnce) {
     const batch = Array.from({ length: atOnce }, (_, place) => callers[(nr + place) % 2 === 0 ? 0 : 1].get('/jag'));
     for (const { status } of await Promise.all(batch)) answers.set(status, (answers.get(status) ?? 0) + 1);
   }
-  expect(Date.now() - began, 'all within one minute').toBeLessThan(59_000);
   expect([...answers.keys()].toSorted()).toEqual([200, 429]);
   expect(answers.get(200)).toBeGreaterThanOrEqual(1_150);
   expect(answers.get(200)).toBeLessThanOrEqual(1_250);

@@ -15,28 +15,13 @@ const MEASURING = ['e2e/api/held-up.test.ts'];
 /** What measures by the clock has the machine to itself: it runs when all others have ended. */
 const QUIET = ['e2e/api/many-large-writes.test.ts'];
 
+/** What works and what waits by turns, so that neither is alone for long. */
 const LONGEST = [
-  ...[
-    'database-under-load',
-    'release-kills',
-    'held-up',
-    'rights',
-    'translation-list',
-    'openapi-calls',
-    'translation-jobs',
-    'release-elsewhere',
-    'translation',
-  ],
-  ...[
-    'suggestions',
-    'release-schedule-due',
-    'mcp-tools',
-    'release-schedule',
-    'reachable-faults',
-    'live-faults',
-    'states',
-    'release-instances',
-  ],
+  ...['database-under-load', 'release-kills', 'held-up', 'rights', 'runbooks-around', 'reachable-faults', 'media-bucket', 'confidential'],
+  ...['version-before', 'large-newsroom', 'test-mode', 'openapi-calls', 'links', 'shared-text', 'shared-limits', 'moving-between-systems'],
+  ...['mcp-tools', 'history', 'protocol', 'translation-list', 'orders', 'webhook-kills', 'passkeys', 'newer-database', 'media'],
+  ...['webhooks', 'tags', 'templates', 'translation-jobs', 'release-elsewhere', 'translation', 'suggestions', 'release-schedule-due'],
+  ...['release-schedule', 'live-faults', 'states', 'release-instances'],
 ];
 
 const each = {

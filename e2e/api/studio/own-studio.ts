@@ -12,7 +12,14 @@ export async function ownStudio(
   const studios: typeof StudioForTests = await import(inject('bundle'));
   const data = await mkdtemp(path.join(tmpdir(), 'studio-own-'));
   const { databaseUrl, pooler } = inject('studio');
-  const studio = await studios.startStudio({ databaseUrl, ...throughPooler(options.databaseUrl ?? databaseUrl, pooler), data, ...options });
+  const isShared = (options.databaseUrl ?? databaseUrl) === databaseUrl;
+  const studio = await studios.startStudio({
+    ...{ databaseUrl, data },
+    ...throughPooler(options.databaseUrl ?? databaseUrl, pooler),
+    // Pages tell the address of their site: it and the Studio of all tests would each make anew, over and over, all that the other has made.
+    ...(isShared && { rendersBehind: false }),
+    ...options,
+  });
   return {
     url: studio.address.url,
     callAs: studio.callAs,

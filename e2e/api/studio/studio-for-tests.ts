@@ -85,6 +85,8 @@ interface StudioOptions {
   sections?: boolean;
   /** Another Studio has made the newsroom of the database. */
   prepared?: boolean;
+  /** Whether it renders behind the scenes what readers will get of all that is public in the database. */
+  rendersBehind?: boolean;
   /** How long a release that a dead process has left is waited for. */
   leaseMs?: number;
   /** How often it makes sure that it hears of changes. */
@@ -119,6 +121,7 @@ export async function startStudio({
   demo = false,
   sections = true,
   prepared = false,
+  rendersBehind = true,
   leaseMs,
   beatEveryMs,
   silent = false,
@@ -173,6 +176,7 @@ export async function startStudio({
     ...(['housekeeping', 'nightlyBackup'] as const),
     ...(mail === undefined ? (['mail'] as const) : []),
     ...(checksLinks ? [] : (['linkChecks'] as const)),
+    ...(rendersBehind ? [] : (['pages'] as const)),
   ]);
   const doors = openDoors(kernel);
   server.answerWith({ door: doors.answer });
