@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeOver } from './axe.ts';
 
 /** Rules that axe leaves off, and that the application keeps to: what is pressed is large enough, and is called what it says. */
 const ALSO = { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } };
@@ -9,8 +9,7 @@ const READ_OUT = '[data-live-announcer]';
 
 /** Everything that axe has against the page as it is now, or against a part of it. */
 export async function complaintsOfAxe(page: Page, within = 'body'): Promise<string[]> {
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode(true)
+  const axe = (await axeOver(page))
     .options({ rules: ALSO, resultTypes: ['violations'] })
     .include(within)
     .exclude(READ_OUT);

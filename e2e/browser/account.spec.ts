@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { axeOver } from './axe.ts';
 import { invitedPerson } from './invited-person.ts';
 import { ADMIN, expect, logIn, logInByForm, PASSWORD, test } from './newsroom.ts';
 import { keepLooks } from './photograph.ts';
@@ -41,7 +41,7 @@ async function elsewhere(browser: Browser, who: { epost: string; losenord: strin
 
 async function noBarriers(page: Page): Promise<void> {
   // What a pending button was called is read out from a place of its own, a moment longer than the button is there.
-  const { violations } = await new AxeBuilder({ page }).exclude('[role="log"]').analyze();
+  const { violations } = await (await axeOver(page)).exclude('[role="log"]').analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 

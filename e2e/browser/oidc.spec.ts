@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { startRealIssuer } from '../openid/real-issuer.ts';
+import { axeOver } from './axe.ts';
 import { invitedPerson } from './invited-person.ts';
 import { logOut } from './log-out.ts';
 import { ADMIN, expect, PASSWORD, test } from './newsroom.ts';
@@ -14,7 +14,7 @@ const NAME = 'Kommunens inloggning';
 async function noBarriers(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await (await axeOver(page)).analyze();
     expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
   }
 }

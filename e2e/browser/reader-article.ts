@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Block } from '#lib/contract/block.ts';
+import { axeOver } from './axe.ts';
 import { CHIEF } from './newsroom.ts';
 import { logInByScript } from './script-login.ts';
 
@@ -70,6 +70,6 @@ export function picture(name: string) {
 
 /** Everything that axe has against the article as it is now, after what the script has added. */
 export async function complaints(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).include('.artikel').analyze();
+  const { violations } = await (await axeOver(page)).include('.artikel').analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
 import type { TestProject } from 'vitest/node';
-import { applyMigrations } from '#lib/store/migrate.ts';
 import { startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
 import { databaseForMany } from './database-for-many.ts';
-import { emptyDatabase } from './empty-database.ts';
+import { layOutCluster, UP_TO_DATE } from './prepared-cluster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,9 +17,9 @@ declare module 'vitest' {
 /** Starts one PostgreSQL for all files of a project; ends it after the last one. */
 export default async function start({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'studio-postgres-'));
+  await layOutCluster(folder);
   const server = await databaseForMany(() => startEmbeddedDatabase(folder, pino({ level: 'silent' })));
-  const template = await emptyDatabase(server.url, (url) => applyMigrations(url, path.resolve('prisma/migrations')));
-  provide('postgres', { url: server.url, template });
+  provide('postgres', { url: server.url, template: UP_TO_DATE });
   return async () => {
     await server.stop();
     await rm(folder, { recursive: true, force: true });

@@ -1,6 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import type { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axeOver } from '../browser/axe.ts';
 import { findBrowser, TEST_BROWSER_FLAGS } from '../browser/find-browser.ts';
 import { BLOCK_GROUP_PAGES, OTHER_PATHS, TEMPLATE_PAGES } from './example-pages.ts';
 import { type ExampleSite, startExampleSite } from './example-site.ts';
@@ -33,14 +34,14 @@ async function reader(width: number, colorScheme: 'light' | 'dark'): Promise<Pag
 /** Two that the checker leaves out unless asked: what is pressed is large enough for a finger, and is called what it says. */
 const ALSO = { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } };
 
-/** All rules. Without the second page that frames from elsewhere would need: there are none, and it takes half the time. */
-function rules(page: Page): AxeBuilder {
-  return new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'], rules: ALSO });
+/** All rules. */
+async function rules(page: Page): Promise<AxeBuilder> {
+  return (await axeOver(page)).options({ resultTypes: ['violations'], rules: ALSO });
 }
 
 async function violations(page: Page, address: string): Promise<string[]> {
   await page.goto(site.url + address);
-  const { violations: found } = await rules(page).analyze();
+  const { violations: found } = await (await rules(page)).analyze();
   return found.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, any }) => `${address} ${id}: ${help}. ${any[0]?.message ?? ''} ${html}`),
   );
@@ -70,7 +71,7 @@ test('a page that nobody could use is found out', async () => {
   const page = await reader(390, 'light');
   await page.setContent(`<html lang="sv"><title>Trasig</title><main><h1>Trasig</h1><img src="/fyr.jpg">
     <a href="/a" style="font-size: 9px">x</a><a href="/b" style="font-size: 9px">y</a><button aria-label="Något annat">Artiklar</button></main></html>`);
-  const { violations: found } = await rules(page).analyze();
+  const { violations: found } = await (await rules(page)).analyze();
   expect(found.map(({ id }) => id)).toEqual(expect.arrayContaining(['image-alt', ...Object.keys(ALSO)]));
   await page.context().close();
 });

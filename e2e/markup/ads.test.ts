@@ -1,12 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AdSlot } from '#lib/contract/closed/ads.ts';
 import { writtenAnswer } from '#lib/reader/ads/choice.ts';
 import type { SiteAds } from '#lib/site/ads.ts';
+import { axeOver } from '../browser/axe.ts';
 import { findBrowser, TEST_BROWSER_FLAGS } from '../browser/find-browser.ts';
 import { keepPicture } from '../browser/photograph.ts';
 import { type OtherServer, startAdServer, startConsentService } from './ad-server.ts';
@@ -116,10 +116,7 @@ async function readThrough(): Promise<void> {
 
 async function complaints(): Promise<string[]> {
   const rules = { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } };
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .options({ resultTypes: ['violations'], rules })
-    .analyze();
+  const { violations } = await (await axeOver(page)).options({ resultTypes: ['violations'], rules }).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 

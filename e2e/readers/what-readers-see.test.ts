@@ -10,12 +10,12 @@ import type { Actor } from '#lib/contract/actor.ts';
 import { ROLES } from '#lib/contract/role.ts';
 import { askDoor } from '#lib/http/ask-door.ts';
 import { asReader } from '#lib/site/as-reader.ts';
-import { applyMigrations } from '#lib/store/migrate.ts';
 import { type Doors, openDoors } from '#lib/studio/doors.ts';
 import type { EmbeddedDatabase } from '#lib/studio/embedded-database.ts';
 import { createKernel, type Kernel } from '#lib/studio/kernel.ts';
 import { newsroomShown, prepareNewsroom } from '#lib/studio/newsroom.ts';
 import { startPageRenderer } from '#lib/studio/workers/page-renderer.ts';
+import { UP_TO_DATE } from '../database/prepared-cluster.ts';
 import { serverForTests } from '../database/server-for-tests.ts';
 import { NewsroomAtWork } from './newsroom-at-work.ts';
 
@@ -48,11 +48,10 @@ afterAll(async () => {
 async function openNewsroom(name: string): Promise<void> {
   const admin = new pg.Client({ connectionString: server.url });
   await admin.connect();
-  await admin.query(`CREATE DATABASE ${name}`);
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${UP_TO_DATE} STRATEGY file_copy`);
   await admin.end();
   const url = new URL(server.url);
   url.pathname = `/${name}`;
-  await applyMigrations(url.href, path.resolve('prisma/migrations'));
   const assets = {
     style: '/stil.css',
     script: { src: '/skript.js', integrity: 'sha384-abc' },

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type EmbeddedDatabase, startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
+import type { EmbeddedDatabase } from '#lib/studio/embedded-database.ts';
+import { serverForTests } from '../database/server-for-tests.ts';
 import { sessionOf } from './newsroom-seen.ts';
 import { applicationProcess, npmStart, type Started } from './npm-start.ts';
 
@@ -30,7 +31,7 @@ let studio: Started | undefined;
 
 beforeEach(async () => {
   folders = await Promise.all(['studio', 'databas'].map((name) => mkdtemp(path.join(os.tmpdir(), `studio-counters-${name}-`))));
-  database = await startEmbeddedDatabase(folders[1] ?? '', console);
+  database = await serverForTests(folders[1] ?? '');
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
 });

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { layOutCluster } from '../database/prepared-cluster.ts';
 import { npmStart, type Started } from './npm-start.ts';
 import { type StandInWordPress, standInWordPress, type Trouble } from './stand-in-wordpress.ts';
 
@@ -13,6 +14,7 @@ let studio: Started | undefined;
 
 beforeEach(async () => {
   data = await mkdtemp(path.join(os.tmpdir(), 'studio-start-'));
+  await layOutCluster(data);
 });
 
 afterEach(async () => {

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { test as base, type ExpectStatic, expect } from 'vitest';
 import { freePort } from '#lib/studio/free-port.ts';
+import { layOutCluster } from '../database/prepared-cluster.ts';
 import { signalServer } from '../database/signal-server.ts';
 import { canLogIn, printedLogin, publicAddresses, sessionOf } from './newsroom-seen.ts';
 import { applicationProcess, databaseProcess, npmStart, type Started } from './npm-start.ts';
@@ -116,6 +117,7 @@ test.concurrent('a database that hangs or dies takes no page longer than ten sec
   start,
   expect,
 }) => {
+  await layOutCluster(data);
   const studio = await start(WITHOUT_DEMO);
   await studio.until('Ctrl-C');
   const losenord = printedLogin(studio.said(), 'admin@studio.se');
@@ -188,9 +190,11 @@ async function diesTimeAfterTime(studio: Started, data: string, losenord: string
 }
 
 test.concurrent('the pages of the application are for those with a session; a request for another protocol is answered, and keeps nothing from stopping', async ({
+  data,
   start,
   expect,
 }) => {
+  await layOutCluster(data);
   const studio = await start(WITHOUT_DEMO);
   await studio.until('Ctrl-C');
   await pagesAreForThoseWithASession(studio);
@@ -249,6 +253,7 @@ async function pagesAreForThoseWithASession(studio: Started): Promise<void> {
 }
 
 test.concurrent('it goes on when nobody reads any more what it prints, and ends when it is told to', async ({ data, start, expect }) => {
+  await layOutCluster(data);
   const studio = await start(WITHOUT_DEMO);
   await studio.until('Ctrl-C');
   const losenord = printedLogin(studio.said(), 'admin@studio.se');

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { startCollector } from '../collector.ts';
+import { layOutCluster } from '../database/prepared-cluster.ts';
 import { run, WAYS, type Way } from '../ways-to-run.ts';
 
 test.each(Object.keys(WAYS) as Way[])(
@@ -10,6 +11,7 @@ test.each(Object.keys(WAYS) as Way[])(
   async (way) => {
     const [collector, data] = await Promise.all([startCollector(), mkdtemp(path.join(os.tmpdir(), 'studio-traces-'))]);
     try {
+      await layOutCluster(data);
       const studio = await run(way, data, {
         ...{ STUDIO_DEMO: '0', STUDIO_PROXY: '1', OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_SERVICE_NAME: 'redaktionen' },
       });

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { layOutCluster } from '../database/prepared-cluster.ts';
 import { begin, run, WAYS, type Way } from '../ways-to-run.ts';
 import { type Answered, ask } from './ask-server.ts';
 import { databaseProcess } from './npm-start.ts';
@@ -15,6 +16,7 @@ const CANNOT_GREET = `--import=${pathToFileURL(path.resolve('e2e/start/as-one-th
 let data: string;
 beforeAll(async () => {
   data = await mkdtemp(path.join(os.tmpdir(), 'studio-oppnar-'));
+  await layOutCluster(data);
 });
 afterAll(() => rm(data, { recursive: true, force: true }));
 

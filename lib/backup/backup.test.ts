@@ -92,7 +92,6 @@ beforeAll(async () => {
   serverFolder = await mkdtemp(path.join(tmpdir(), 'studio-kopia-server-'));
   server = await serverForTests(serverFolder);
   owner = await connect(server.url);
-  await applyMigrations(server.url, MIGRATIONS);
   await owner.query(`INSERT INTO sektion (id, namn, mallar, sprak) VALUES ('mat', E'Mat\\t\\\\N "åäö"\\n𝄞', '{nyhet}', '{sv,en}')`);
   await owner.query(`INSERT INTO innehall (id, sektion, mall, mall_version, rubrik, taggar, kategorier, kallsprak, agare, skapad, andrad)
     SELECT ('00000000-0000-7000-8000-' || lpad(i::text, 12, '0'))::uuid, 'mat', 'nyhet', 1, 'R' || i, '{a,"b c"}', '{}', 'sv', '{"a": 1.50}', now(), now() FROM generate_series(1, 300) i`);

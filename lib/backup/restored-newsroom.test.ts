@@ -10,7 +10,6 @@ import { restoreBackup } from '#lib/backup/restore-backup.ts';
 import { toldOfRestored } from '#lib/backup/told-of-restored.ts';
 import { type Place, readEnvironment, StartFault } from '#lib/config/environment.ts';
 import { AFTER_RESTORING, noOpenings } from '#lib/store/closed-by-restoring.ts';
-import { applyMigrations } from '#lib/store/migrate.ts';
 import { markIfEmpty } from '#lib/store/restoring-mark.ts';
 import { tablesOf } from '#lib/store/snapshot.ts';
 import type { EmbeddedDatabase } from '#lib/studio/embedded-database.ts';
@@ -77,7 +76,6 @@ beforeAll(async () => {
   serverFolder = await mkdtemp(path.join(tmpdir(), 'studio-stangd-server-'));
   server = await serverForTests(serverFolder);
   owner = await connect(server.url);
-  await applyMigrations(server.url, path.resolve('prisma/migrations'));
   const later = `now() + interval '1 day'`;
   await owner.query(`INSERT INTO sektion (id, namn, mallar, sprak) VALUES ('mat', 'Mat', '{nyhet}', '{sv}');
       INSERT INTO innehall (id, sektion, mall, mall_version, rubrik, taggar, kategorier, kallsprak, agare, skapad, andrad)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseDocumentSteps } from '#lib/blocks/parse-document.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
+import { leastOf } from '#lib/machine/least-of.ts';
 import { pace } from '#lib/machine/pace.ts';
 import { workedMs } from '#lib/turns/worked.ts';
 
@@ -8,6 +9,7 @@ import { workedMs } from '#lib/turns/worked.ts';
 
 /** Of what a call holds of other work: a tenth of a second is promised for all of it together. */
 const MOST_MS = 70;
+const PACE = pace();
 
 /** As many as a call has room for, and no more than a report may have. */
 const ENTRIES: Record<string, (nr: number) => unknown> = {
@@ -34,12 +36,15 @@ function longestStep(inlagg: readonly unknown[]): { ms: number; faults: number }
   }
 }
 
-test.each(Object.entries(ENTRIES))('%s', (_, entry) => {
+test.each(Object.entries(ENTRIES))('%s', async (_, entry) => {
   const room = Math.floor(LIMITS.bodyBytes / (JSON.stringify(entry(LIMITS.entries)).length + 1));
   const entries = Array.from({ length: Math.min(room, LIMITS.entries) }, (_, nr) => entry(nr));
   // What a collection of garbage happens to fall into is not the step's own.
-  const tries = Array.from({ length: 10 }, () => longestStep(entries));
-  expect(Math.min(...tries.map(({ ms }) => ms)) / pace()).toBeLessThan(MOST_MS);
-  // More than anybody reads are not even looked for.
-  expect(Math.max(...tries.map(({ faults }) => faults))).toBeLessThanOrEqual(LIMITS.faults);
+  const least = await leastOf(10, MOST_MS, () => {
+    const { ms, faults } = longestStep(entries);
+    // More than anybody reads are not even looked for.
+    expect(faults).toBeLessThanOrEqual(LIMITS.faults);
+    return ms / PACE;
+  });
+  expect(least).toBeLessThan(MOST_MS);
 });

@@ -14,10 +14,10 @@ import { NEWSROOM } from '#lib/newsroom-archive/format.ts';
 import { readIn } from '#lib/newsroom-archive/read-in.ts';
 import { takenOutNewsroom } from '#lib/newsroom-archive/take-out.ts';
 import { Database } from '#lib/store/database.ts';
-import { applyMigrations } from '#lib/store/migrate.ts';
 import { packDocument } from '#lib/store/packed-document.ts';
 import { TakenIn } from '#lib/store/taken-in.ts';
 import type { EmbeddedDatabase } from '#lib/studio/embedded-database.ts';
+import { UP_TO_DATE } from '../../e2e/database/prepared-cluster.ts';
 import { serverForTests } from '../../e2e/database/server-for-tests.ts';
 
 /* Archives that are not as Studio made them: what is said of each, and that nothing of it is kept. */
@@ -55,7 +55,7 @@ async function newPlace(): Promise<typeof place> {
   places += 1;
   const url = new URL(server.url);
   url.pathname = `/plats_${places}`;
-  await owner.query(`CREATE DATABASE plats_${places} TEMPLATE mall STRATEGY file_copy`);
+  await owner.query(`CREATE DATABASE plats_${places} TEMPLATE ${UP_TO_DATE} STRATEGY file_copy`);
   return { url: url.href, media: path.join(folder, `media-${places}`), database: new Database(url.href) };
 }
 
@@ -115,10 +115,6 @@ beforeAll(async () => {
   server = await serverForTests(serverFolder);
   owner = new pg.Client({ connectionString: server.url });
   await owner.connect();
-  const template = new URL(server.url);
-  template.pathname = '/mall';
-  await owner.query('CREATE DATABASE mall');
-  await applyMigrations(template.href, path.resolve('prisma/migrations'));
   const from = await newPlace();
   const packedBlocks = `\\x${packDocument([...BLOCK]).toString('hex')}`;
   await asked(

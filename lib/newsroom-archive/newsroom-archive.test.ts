@@ -35,6 +35,7 @@ import { newsroomShown, prepareNewsroom } from '#lib/studio/newsroom.ts';
 import { asPerson } from '#lib/studio/newsroom-for-command.ts';
 import { prepareDatabase } from '#lib/studio/open-database.ts';
 import { readInWhole } from '#lib/studio/read-in-whole.ts';
+import { UP_TO_DATE } from '../../e2e/database/prepared-cluster.ts';
 import { serverForTests } from '../../e2e/database/server-for-tests.ts';
 
 const ADMIN = 'admin@studio.se';
@@ -57,7 +58,7 @@ const places: Place[] = [];
 
 /** A Studio of its own: with the demo newsroom, or with nothing. */
 async function studio(name: string, demo: boolean): Promise<Place> {
-  await owner.query(`CREATE DATABASE ${name}`);
+  await owner.query(`CREATE DATABASE ${name} TEMPLATE ${UP_TO_DATE} STRATEGY file_copy`);
   const url = new URL(server.url);
   url.pathname = `/${name}`;
   const data = path.join(folder, name);

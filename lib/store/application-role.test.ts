@@ -62,7 +62,6 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'studio-roll-'));
   server = await serverForTests(folder);
   owner = await connect(server.url);
-  await applyMigrations(server.url, MIGRATIONS);
   const access = await applicationAccess(server.url, { passwordFor });
   expect(access.unguarded).toBeUndefined();
   application = await connect(access.url);

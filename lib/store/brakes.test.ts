@@ -4,7 +4,6 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BRAKE_FUNCTIONS, BRAKE_FUNCTIONS_NOW, BRAKES, BRAKES_NOW } from '#lib/store/brakes.ts';
-import { applyMigrations } from '#lib/store/migrate.ts';
 import type { EmbeddedDatabase } from '#lib/studio/embedded-database.ts';
 import { serverForTests } from '../../e2e/database/server-for-tests.ts';
 
@@ -17,7 +16,6 @@ let client: pg.Client;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'studio-sparrar-'));
   server = await serverForTests(folder);
-  await applyMigrations(server.url, path.resolve('prisma/migrations'));
   client = new pg.Client({ connectionString: server.url });
   await client.connect();
 });

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { leastOf } from '#lib/machine/least-of.ts';
 import { Database } from '#lib/store/database.ts';
 import { PeopleDictionary } from '#lib/store/people-dictionary.ts';
 import { ownDatabase } from '../../e2e/database/own-database.ts';
@@ -48,21 +49,20 @@ afterAll(async () => {
 
 const FIRST = { sida: 1, per_sida: 25 };
 
+/** Milliseconds of the fastest of ten. */
+function bestOfTen(work: () => Promise<unknown>, most: number): Promise<number> {
+  return leastOf(10, most, async () => {
+    const began = performance.now();
+    await work();
+    return performance.now() - began;
+  });
+}
+
 test.each(['a', 'an', 'anna', 'anna karlsson', 'karlsson', 'k', '5', 'ana karlson', 'xerxes qvist'])(
   '«%s» is found among a hundred thousand, within a bound',
   async (sok) => {
-    const times: Record<string, number[]> = { search: [], similar: [] };
-    for (let round = 0; round < 10; round++) {
-      for (const [name, work] of Object.entries({
-        search: () => dictionary.search(sok, FIRST),
-        similar: () => dictionary.similar(sok, 10),
-      })) {
-        const began = performance.now();
-        await work();
-        times[name]?.push(performance.now() - began);
-      }
-    }
-    for (const [name, most] of Object.entries(MOST_MS)) expect(Math.min(...(times[name] ?? [])), name).toBeLessThan(most);
+    expect(await bestOfTen(() => dictionary.search(sok, FIRST), MOST_MS.search), 'search').toBeLessThan(MOST_MS.search);
+    expect(await bestOfTen(() => dictionary.similar(sok, 10), MOST_MS.similar), 'similar').toBeLessThan(MOST_MS.similar);
   },
 );
 
@@ -78,15 +78,12 @@ test('a misspelt name is found by its words, all of them or all but one of many,
 });
 
 test('those who may be the same are side by side, and as many are looked at as are shown', async () => {
-  const times: number[] = [];
-  for (let round = 0; round < 10; round++) {
-    const began = performance.now();
+  const looked = async () => {
     const page = await dictionary.doubles(FIRST);
-    times.push(performance.now() - began);
     expect([page.antal, page.minst]).toEqual([1_000, true]);
     expect(new Set(page.rader.map(({ namn }) => namn)).size).toBeLessThan(page.rader.length / 2);
-  }
-  expect(Math.min(...times)).toBeLessThan(MOST_MS.search);
+  };
+  expect(await bestOfTen(looked, MOST_MS.search)).toBeLessThan(MOST_MS.search);
 });
 
 test('the nearest are first: the same name, names that begin so, later words that do, and what is like it where those are few', async () => {

@@ -4,11 +4,11 @@ import pg from 'pg';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { readEnvironment } from '#lib/config/environment.ts';
-import { applyMigrations } from '#lib/store/migrate.ts';
 import { createKernel, type Kernel } from '#lib/studio/kernel.ts';
 import { newsroomShown, prepareNewsroom } from '#lib/studio/newsroom.ts';
 import { planOfFile } from '#lib/studio/newsroom-of-file.ts';
 import { ownDatabase } from '../../e2e/database/own-database.ts';
+import { UP_TO_DATE } from '../../e2e/database/prepared-cluster.ts';
 
 const kernels: Kernel[] = [];
 
@@ -69,10 +69,9 @@ async function newsroomOf(asked: unknown, environment: Record<string, string> = 
   const url = new URL(server.url);
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();
-  await client.query(`CREATE DATABASE ${name}`);
+  await client.query(`CREATE DATABASE ${name} TEMPLATE ${UP_TO_DATE} STRATEGY file_copy`);
   await client.end();
   url.pathname = `/${name}`;
-  await applyMigrations(url.href, path.resolve('prisma/migrations'));
   return instance({ STUDIO_INSTALLNINGAR: file, ...environment }, url.href);
 }
 

@@ -15,7 +15,6 @@ import { RateLimits } from '#lib/operations/rate-limits.ts';
 import { OPERATIONS } from '#lib/operations/registry.ts';
 import { CALLS, connectionOf } from '#lib/store/connection.ts';
 import type { LogFilter } from '#lib/store/log.ts';
-import { applyMigrations } from '#lib/store/migrate.ts';
 import { callOperation } from '#lib/studio/call-operation.ts';
 import type { EmbeddedDatabase } from '#lib/studio/embedded-database.ts';
 import { createKernel, type Kernel } from '#lib/studio/kernel.ts';
@@ -48,7 +47,6 @@ let task: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'studio-planer-'));
   server = await serverForTests(folder);
-  await applyMigrations(server.url, path.resolve('prisma/migrations'));
   client = new pg.Client(connectionOf(server.url, { ...CALLS, statementMs: 60_000, answerMs: 60_000 }));
   await client.connect();
   await client.query('SET statement_timeout = 0');

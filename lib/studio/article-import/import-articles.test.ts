@@ -12,7 +12,6 @@ import type { ImportLine } from '#lib/contract/imported-articles.ts';
 import { ImportFault } from '#lib/import/import-fault.ts';
 import { zipFile } from '#lib/operations/article-files/zip-file.ts';
 import type { FileAnswer } from '#lib/operations/file-answer.ts';
-import { applyMigrations } from '#lib/store/migrate.ts';
 import { type ImportOptions, importArticles } from '#lib/studio/article-import/import-articles.ts';
 import { openSource } from '#lib/studio/article-import/open-source.ts';
 import { callOperation } from '#lib/studio/call-operation.ts';
@@ -20,6 +19,7 @@ import type { EmbeddedDatabase } from '#lib/studio/embedded-database.ts';
 import { createKernel, type Kernel } from '#lib/studio/kernel.ts';
 import { asPerson } from '#lib/studio/newsroom-for-command.ts';
 import { TEMPLATES_WITH_EXAMPLES } from '#lib/templates/examples.ts';
+import { UP_TO_DATE } from '../../../e2e/database/prepared-cluster.ts';
 import { serverForTests } from '../../../e2e/database/server-for-tests.ts';
 
 let server: EmbeddedDatabase;
@@ -48,10 +48,9 @@ async function newsroom(name: string): Promise<Kernel> {
   const url = new URL(server.url);
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();
-  await client.query(`CREATE DATABASE ${name}`);
+  await client.query(`CREATE DATABASE ${name} TEMPLATE ${UP_TO_DATE} STRATEGY file_copy`);
   await client.end();
   url.pathname = `/${name}`;
-  await applyMigrations(url.href, path.resolve('prisma/migrations'));
   const environment = readEnvironment({ STUDIO_DATA: path.join(folder, name), NODE_ENV: 'test', STUDIO_DEMO: '0' });
   const reader = {
     assets: {
