@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredProvingSchema } from '#lib/contract/proving.ts';
+import { provingStandingSchema, requiredProvingSchema } from '#lib/contract/proving.ts';
 
 /** What an agent may be given a daily number of (decisions.md §12). */
 export const QUOTA_KINDS = ['utkast', 'releaser', 'ai_tokens'] as const;
@@ -72,6 +72,13 @@ export const agentSchema = z
   .meta({ id: 'Agent' });
 
 export type Agent = z.infer<typeof agentSchema>;
+
+/** An agent in the list of them: with how it stands with the proving ground. */
+export const listedAgentSchema = agentSchema
+  .extend({ prov: provingStandingSchema.meta({ description: 'Hur agenten står sig i provbanan.' }) })
+  .meta({ id: 'ListadAgent' });
+
+export type ListedAgent = z.infer<typeof listedAgentSchema>;
 
 /** The switch that stops every agent at once. */
 export const agentPauseSchema = z

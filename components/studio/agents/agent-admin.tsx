@@ -1,6 +1,7 @@
 'use client';
 
 import { KeyRound, Plus } from 'lucide-react';
+import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import styles from '#components/studio/agents/agent-admin.module.css';
@@ -18,14 +19,14 @@ import { useOperation } from '#components/studio/use-operation.ts';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { Option } from '#components/ui/option-list.tsx';
-import type { Agent, AgentPause } from '#lib/contract/agent.ts';
+import type { Agent, AgentPause, ListedAgent } from '#lib/contract/agent.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
 const AgentDialog = lazyDialog(async () => (await import('#components/studio/agents/agent-dialog.tsx')).AgentDialog);
 const RotateDialog = lazyDialog(async () => (await import('#components/studio/agents/rotate-dialog.tsx')).RotateDialog);
 
 export interface AgentAdminProps {
-  agenter: readonly Agent[];
+  agenter: readonly ListedAgent[];
   sektioner: readonly Option[];
   mallar: readonly Option[];
   /** Persons who may own an agent. */
@@ -75,7 +76,7 @@ export function AgentAdmin({ agenter, sektioner, mallar, agare, jagId, nyckelDag
         }
       >
         En agent skriver genom Studio med en egen nyckel. Den lämnar utkast; publicera får den bara där du har tillåtit det, på en människas
-        order.
+        order. <Link href="/studio/provbank">Hur agenterna klarar provbanan</Link>
       </PageHeader>
       <div className={styles.list}>
         <AgentPauseBanner paus={paus} />

@@ -14,7 +14,7 @@ import { Table } from '#components/ui/table.tsx';
 import { TableCell } from '#components/ui/table-cell.tsx';
 import { TableRow } from '#components/ui/table-row.tsx';
 import { ALL_OF_THEM } from '#lib/access/scope.ts';
-import type { Agent } from '#lib/contract/agent.ts';
+import type { Agent, ListedAgent } from '#lib/contract/agent.ts';
 
 const COLUMNS = [
   { id: 'namn', namn: 'Agent' },
@@ -29,7 +29,7 @@ const COLUMNS = [
 ] as const;
 
 interface AgentTableProps {
-  agenter: readonly Agent[];
+  agenter: readonly ListedAgent[];
   sektioner: readonly Option[];
   mallar: readonly Option[];
   onEdit: (agent: Agent) => void;
@@ -54,9 +54,9 @@ function writes({ sektioner: given, mallar: templates, sprak }: Agent, sektioner
   return scope.includes('') ? 'Inget ännu: sektion, mall eller språk saknas' : scope.join(' · ');
 }
 
-function publishes({ publicera, godkannande, order, kraver_prov }: Agent): string {
+function publishes({ publicera, godkannande, order, prov }: ListedAgent): string {
   if (!publicera) return 'Nej, bara utkast';
-  const once = kraver_prov === null ? '' : ', när provbanan är klarad';
+  const once = prov.krav === null ? '' : ', när provbanan är klarad';
   if (order === 'fraga_alltid') return `Ja, efter bekräftad order${once}`;
   return `${godkannande ? 'Ja, efter godkännande' : 'Ja'}${once}`;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { askedProving } from '#lib/access/asked-proving.ts';
 import { actorSchema, DEMANDS } from '#lib/contract/actor.ts';
 import { callsAMinute, ORDER_TRUST, quotaSchema } from '#lib/contract/agent.ts';
 import { requiredProvingSchema } from '#lib/contract/proving.ts';
@@ -66,7 +67,7 @@ export const whoAmI = defineOperation({
       godkannande,
       skriver_over: overwrites,
       order: settings.ordrarBekraftas ? ('fraga_alltid' as const) : (order ?? 'alla_med_ratt'),
-      kraver_prov: kraver_prov ?? null,
+      kraver_prov: askedProving(kraver_prov, settings.agenternasProv),
       kvot: { utkast, releaser, ai_tokens },
       anrop_per_minut: anrop_per_minut ?? null,
       utgar: utgar ?? null,
