@@ -117,5 +117,3 @@ export const provingStandingSchema = z
       .meta({ description: 'Det resultat som räknas för nyckeln: det senaste, och när det blev till.' }),
   })
   .meta({ id: 'Provlage' });
-
-export type ProvingStanding = z.infer<typeof provingStandingSchema>;

@@ -137,10 +137,10 @@ export interface OtherCalls {
   rolledBack<Result>(work: (store: Store) => Promise<Result>): Promise<Result>;
 }
 
-/** What is put in somebody's inbox: about an article (in one of its languages, a comment) or a task. */
+/** What is put in somebody's inbox: about an article (in one of its languages, a comment), a task or a front. */
 export interface Concern
   extends Pick<NewInboxLine, 'handelse' | 'nyckel'>,
-    Partial<Pick<NewInboxLine, 'innehall' | 'ko' | 'kommentar' | 'sprak'>> {
+    Partial<Pick<NewInboxLine, 'innehall' | 'ko' | 'kommentar' | 'sprak' | 'framsida'>> {
   /** Who did it: the caller, unless it was Studio. */
   av?: null;
   /** That a letter about it waits for the end of their quiet hours, or for when they have letters. */

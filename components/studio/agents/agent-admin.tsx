@@ -34,12 +34,14 @@ export interface AgentAdminProps {
   jagId: string;
   /** For so many days a key may open when it is made, changed or prolonged; 0 for as long as anybody likes. */
   nyckelDagar: number;
+  /** Whether the language model has a price. */
+  harPris: boolean;
   paus: AgentPause;
   page: ShownPage;
 }
 
 /** The agents that write through the service: what each may do, its key, and the end of it. */
-export function AgentAdmin({ agenter, sektioner, mallar, agare, jagId, nyckelDagar, paus, page }: AgentAdminProps) {
+export function AgentAdmin({ agenter, sektioner, mallar, agare, jagId, nyckelDagar, harPris, paus, page }: AgentAdminProps) {
   const router = useRouter();
   const { edit, create, opened } = useEditing<Agent>();
   const [revoking, setRevoking] = useState<Agent>();
@@ -109,6 +111,7 @@ export function AgentAdmin({ agenter, sektioner, mallar, agare, jagId, nyckelDag
           agare={agare}
           jagId={jagId}
           nyckelDagar={nyckelDagar}
+          harPris={harPris}
           onClose={opened.onClose}
           onSaved={(nyckel, namn) => {
             if (nyckel !== undefined) setShownKey({ namn, nyckel });

@@ -2,6 +2,7 @@
 
 import { ClipboardCheck, EllipsisVertical, KeyRound, Pencil, ScrollText, ShieldOff } from 'lucide-react';
 import styles from '#components/studio/agents/agent-table.module.css';
+import { usedWords } from '#components/studio/agents/use-words.ts';
 import { nameList } from '#components/studio/name-list.ts';
 import { RelativeTime } from '#components/studio/relative-time.tsx';
 import { Badge } from '#components/ui/badge.tsx';
@@ -61,15 +62,10 @@ function publishes({ publicera, godkannande, order, prov }: ListedAgent): string
   return `${godkannande ? 'Ja, efter godkännande' : 'Ja'}${once}`;
 }
 
-/** What it has made today, and of how many when there is a limit. */
+/** What it has used today, and of how much when there is a limit. */
 function usedToday({ anvant_idag, kvot }: Agent): string {
-  const of = (kind: 'utkast' | 'releaser', name: string) =>
-    kvot[kind] === null ? `${anvant_idag[kind]} ${name}` : `${anvant_idag[kind]} av ${kvot[kind]} ${name}`;
-  const parts = [
-    ...(anvant_idag.utkast > 0 || kvot.utkast !== null ? [of('utkast', 'utkast')] : []),
-    ...(anvant_idag.releaser > 0 || kvot.releaser !== null ? [of('releaser', 'publicerade')] : []),
-  ];
-  return parts.length === 0 ? '–' : parts.join(', ');
+  const words = usedWords(anvant_idag, kvot);
+  return words === 'inget' ? '–' : words;
 }
 
 /** The agents with what each may do; a revoked one stays in the list, so that the history can be read. */

@@ -21,6 +21,7 @@ export const listAgents = defineOperation({
     ...pageFrame,
     agenter: z.array(listedAgentSchema),
     prov_krav: requiredProvingSchema.nullable().meta({ description: 'Vad redaktionen kräver av alla agenter i provbanan; null: inget.' }),
+    ai_har_pris: z.boolean().meta({ description: 'Om AI-tjänsten har ett pris, så att kvot.ai_kostnad går att ange.' }),
     nyckel_dagar: z.int().meta({ description: 'Så många dagar får en nyckel gälla när den skapas, byts eller förlängs; 0 utan gräns.' }),
   }),
   errors: ['rattighet_saknas', 'bara_redaktionen'],
@@ -29,7 +30,13 @@ export const listAgents = defineOperation({
   async run({ store, now, settings }, asked) {
     const { frame, page } = pageOfWhole(await store.agents.list({ day: dayOf(now), now }), asked);
     const agenter = await withStandings({ store, now, settings }, page);
-    return { ...frame, agenter, prov_krav: settings.agenternasProv, nyckel_dagar: settings.nyckeldagar };
+    return {
+      ...frame,
+      agenter,
+      prov_krav: settings.agenternasProv,
+      ai_har_pris: settings.ai.pris !== null,
+      nyckel_dagar: settings.nyckeldagar,
+    };
   },
 });
 

@@ -19,10 +19,9 @@ import type { McpTool, ToBeDone } from '#lib/transports/mcp/define-tool.ts';
 /** What the id of a session begins with where the program opens addresses: the older protocol says so once, and a server that keeps nothing must be told again. */
 const OPENS = 'oppnar-';
 
-const initialisation = z.object({
-  method: z.literal('initialize'),
-  params: z.object({ capabilities: z.object({ elicitation: z.object({ url: z.object({}) }) }) }),
-});
+const opening = z.object({ elicitation: z.object({ url: z.object({}) }) });
+const initialisation = z.object({ method: z.literal('initialize'), params: z.object({ capabilities: opening }) });
+const declared = z.object({ [CLIENT_CAPABILITIES_META_KEY]: opening });
 
 /** The session to name to a program that begins by the older protocol and says that it opens addresses; `undefined` for all else, which has none. */
 export function sessionFor(message: unknown, newId: () => string): string | undefined {
@@ -53,8 +52,7 @@ function wasAsked({ request: { mcpReq } }: Chat): boolean {
 }
 
 function askBeside({ text, lank }: ToBeDone, { request }: Chat): InputRequiredResult | undefined {
-  const capabilities = request.mcpReq.envelope?.[CLIENT_CAPABILITIES_META_KEY];
-  if (capabilities?.elicitation?.url === undefined) return undefined;
+  if (!declared.safeParse(request.mcpReq.envelope).success) return undefined;
   return inputRequired({ inputRequests: { bekrafta: inputRequired.elicitUrl({ message: text, url: lank }) } });
 }
 
