@@ -118,8 +118,8 @@ describe('the quota of a day', () => {
     expect((await writer.save(id, 'sv', { ...swedish(), tvinga: true })).status).toBe(200);
     const { anvant_idag, kvot } = await listed(await as('admin'), writer.id);
     expect([anvant_idag, kvot]).toEqual([
-      { utkast: 2, releaser: 0, ai_tokens: 0 },
-      { utkast: 2, releaser: null, ai_tokens: null },
+      { utkast: 2, releaser: 0, ai_tokens: 0, ai_kostnad: 0 },
+      { utkast: 2, releaser: null, ai_tokens: null, ai_kostnad: null },
     ]);
   });
 

@@ -40,7 +40,10 @@ test('a letter that tells of it among other things is in no outbox but that of t
     inboxLetter(
       articles.map((id) => {
         const line = told(id);
-        return { ...line, lank: `https://studio.test${inboxAddress({ ...line, innehall: { id }, uppgift: null, kommentar: null })}` };
+        return {
+          ...line,
+          lank: `https://studio.test${inboxAddress({ ...line, innehall: { id }, uppgift: null, framsida: null, kommentar: null })}`,
+        };
       }),
       'https://studio.test/studio/inkorg',
     );

@@ -215,3 +215,53 @@ test('knows the languages and sections that there are', async () => {
   for (const path of ['/framsidor/de', '/framsidor/sv?sektion=finns-inte', '/framsidor/sv?nr=99', '/framsidor/de/versioner'])
     expect((await chief.get(path)).status, path).toBe(404);
 });
+
+describe('whoever may save fronts', () => {
+  const lines = async (by: Caller) =>
+    (await by.get('/jag/inkorg')).body.inkorg.filter(
+      ({ framsida }: { framsida: { sektion: string } | null }) => framsida?.sektion === sektion,
+    );
+  const propose = (by: Caller, kommentar: string) => by.post('/framsidor/sv/forslag', { sektion, platser: [], kommentar });
+
+  test('is told in the inbox of what is proposed, in one line a front, until it is decided', async () => {
+    const [one, two] = [await agent(ANYWHERE), await agent(ANYWHERE)];
+    const writer = await as('skribent');
+    const first = (await propose(one, 'Ett')).body.forslag;
+    const [line] = await lines(chief);
+    expect(line).toMatchObject({
+      ...{ handelse: 'framsida_foreslagen', av: { id: one.id }, antal: 1, last: null, innehall: null, uppgift: null, sprak: 'sv' },
+      framsida: { sektion, namn: `Framsida ${sektion}` },
+      adress: `/studio/framsidor?sprak=sv&sektion=${sektion}`,
+    });
+    expect(await lines(other)).toHaveLength(1);
+    expect(await lines(writer)).toEqual([]);
+
+    // The same once more is nothing new; another comes in its place.
+    await propose(one, 'Ett');
+    expect((await lines(chief))[0].antal).toBe(1);
+    const second = (await propose(two, 'Två')).body.forslag;
+    expect((await lines(chief)).map(({ id, av, antal }: { id: string; av: { id: string }; antal: number }) => [id, av.id, antal])).toEqual([
+      [line.id, two.id, 2],
+    ]);
+    const remove = (id: string, by: Caller) => by.delete(`/framsidor/sv/forslag/${id}?sektion=${sektion}`);
+    // What is left is told of.
+    expect((await remove(second.id, two)).status).toBe(200);
+    expect((await lines(chief)).map(({ av }: { av: { id: string } }) => av.id)).toEqual([one.id]);
+    expect((await remove(first.id, chief)).status).toBe(200);
+    expect([await lines(chief), await lines(other)]).toEqual([[], []]);
+  });
+
+  test('has no line any more of what was saved, nor of what they propose themselves, nor of what is only tried', async () => {
+    const proposer = await agent(ANYWHERE);
+    await proposer.post('/framsidor/sv/forslag', { sektion, platser: [], kommentar: 'Prov', provkor: true });
+    expect(await lines(chief)).toEqual([]);
+    const { forslag } = (await propose(proposer, 'Tre')).body;
+    expect(await lines(chief)).toHaveLength(1);
+    const { framsida } = await front();
+    expect((await save([], framsida.nr, chief, { forslag: forslag.id })).status).toBe(200);
+    expect([await lines(chief), await lines(other)]).toEqual([[], []]);
+    const own = (await propose(chief, 'Min egen')).body.forslag;
+    expect([(await lines(chief)).length, (await lines(other)).length]).toEqual([0, 1]);
+    await chief.delete(`/framsidor/sv/forslag/${own.id}?sektion=${sektion}`);
+  });
+});

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PROVING_ROUNDS_A_DAY, PROVING_ROUNDS_KEPT } from '#lib/contract/proving.ts';
 import { swedish } from './newsroom/articles.ts';
 import { Caller } from './newsroom/caller.ts';
@@ -7,6 +7,8 @@ import { send } from './newsroom/http.ts';
 import { publicReport } from './newsroom/live.ts';
 import { agent, as, MAY_PUBLISH } from './newsroom/people.ts';
 import { answerTask, heldTask, wholeRound } from './newsroom/proving.ts';
+import { type OwnNewsroom, ownNewsroom } from './studio/own-newsroom.ts';
+import { ownStudio } from './studio/own-studio.ts';
 
 /* The proving ground: an agent is tried in tasks that are judged as articles are, and may be held to their result before it publishes. */
 
@@ -261,5 +263,84 @@ describe('an agent that is held to a result', () => {
     const admin = await as('admin');
     const { status } = await admin.post('/agenter', { namn: 'Agenten', kraver_prov: { minst: 1.1, dagar: 30 } });
     expect(status).toBe(422);
+  });
+});
+
+describe('where the newsroom asks it of all agents', () => {
+  let newsroom: OwnNewsroom;
+  let studio: Awaited<ReturnType<typeof ownStudio>>;
+  beforeAll(async () => {
+    newsroom = await ownNewsroom();
+    studio = await ownStudio({ databaseUrl: newsroom.databaseUrl });
+  });
+  afterAll(async () => {
+    await studio.stop();
+    await newsroom.end();
+  });
+
+  const outcome = (nr: number, klarad: boolean) => ({
+    nr,
+    slag: 'underlag',
+    mall: 'nyhet',
+    prov: 'byt_rubrik',
+    klarad,
+    forsok: 1,
+    koder: [],
+  });
+
+  test('a key publishes after that score alone, of an agent that asks more of itself after that, and each is told and listed', async () => {
+    const [admin, boss] = [await newsroom.as('admin', studio.url), await newsroom.as('chefredaktor', studio.url)];
+    const made = async (rights: object) => {
+      const { body } = await admin.post('/agenter', { namn: 'Boten', agare: boss.id, ...MAY_PUBLISH, ...rights });
+      const caller = new Caller({ id: body.agent.id, epost: '', credential: { Authorization: `Bearer ${body.nyckel}` }, url: studio.url });
+      return Object.assign(caller, { prefix: body.agent.nyckel_prefix as string });
+    };
+    type Bot = Awaited<ReturnType<typeof made>>;
+    const scored = (bot: Bot, poang: number) =>
+      newsroom.sql(
+        `INSERT INTO provomgang (id, agent_id, nyckel_prefix, ovning, fro, skapad, slutar, klar, poang, utdelad, uppgifter)
+          VALUES (gen_random_uuid(), $1, $2, false, 1, now(), now(), now(), $3, '', $4)`,
+        [bot.id, bot.prefix, poang, JSON.stringify([outcome(1, true), outcome(2, poang === 1)])],
+      );
+    const [free, strict] = [await made({}), await made({ kraver_prov: { minst: 1, dagar: 7 } })];
+    const { id } = await boss.created(swedish());
+    const publishes = async (bot: Bot) => told(await bot.release(id, { order_av: boss.id, provkor: true }));
+    expect(await publishes(free)).toEqual([200]);
+    await scored(free, 0.7);
+    await scored(strict, 0.9);
+
+    const change = (version: number, granskning: object) => admin.patch('/installningar', { version, granskning });
+    for (const wrong of [{ agenters_prov: 49 }, { agenters_prov: 101 }, { agenters_prov: -1 }, { agenters_prov_dagar: 0 }])
+      expect((await change(0, wrong)).status, JSON.stringify(wrong)).toBe(422);
+    expect((await change(0, { agenters_prov: 80 })).status).toBe(200);
+    expect((await free.get('/jag')).body.agent.kraver_prov).toEqual({ minst: 0.8, dagar: 30 });
+    expect((await strict.get('/jag')).body.agent.kraver_prov).toEqual({ minst: 1, dagar: 7 });
+    const refused = await free.release(id, { order_av: boss.id });
+    expect(told(refused)).toEqual([403, 'prov_kravs']);
+    expect(refused.body.fel[0].orsak).toContain('minst 80 procent i varje slag under de senaste 30 dagarna');
+    // More is asked of it by itself; what it asks itself never lowers what the newsroom asks.
+    expect(await publishes(strict)).toEqual([403, 'prov_kravs']);
+    await admin.patch(`/agenter/${strict.id}`, { kraver_prov: { minst: 0.5, dagar: 365 } });
+    expect(await publishes(strict)).toEqual([200]);
+    await admin.patch(`/agenter/${strict.id}`, { kraver_prov: { minst: 0.95, dagar: 365 } });
+    expect(await publishes(strict)).toEqual([403, 'prov_kravs']);
+
+    const { agenter, prov_krav } = (await admin.get('/agenter')).body;
+    expect(prov_krav).toEqual({ minst: 0.8, dagar: 30 });
+    const listed = (bot: Bot) => agenter.find((agent: { id: string }) => agent.id === bot.id);
+    expect(listed(free)).toMatchObject({ kraver_prov: null, prov: { krav: prov_krav, klarar: false, senaste: { poang: 0.7 } } });
+    expect(listed(free).prov.senaste.slag[1]).toEqual({ slag: 'underlag', antal: 2, klarade: 1 });
+    expect(listed(strict).prov).toMatchObject({ krav: { minst: 0.95, dagar: 30 }, klarar: false, senaste: { poang: 0.9 } });
+    await scored(free, 1);
+    expect((await free.release(id, { order_av: boss.id })).status).toBe(200);
+    // Of people nothing is asked.
+    expect((await boss.release((await boss.created(swedish())).id)).status).toBe(200);
+
+    expect((await change(1, { agenters_prov_dagar: 5 })).status).toBe(200);
+    await newsroom.sql(`UPDATE provomgang SET klar = klar - interval '6 days' WHERE agent_id = $1`, [free.id]);
+    expect(await publishes(free)).toEqual([403, 'prov_kravs']);
+    await admin.post(`/agenter/${free.id}/rotera`, {});
+    const ofNewKey = (await admin.get('/agenter')).body.agenter.find((agent: { id: string }) => agent.id === free.id);
+    expect(ofNewKey.prov).toMatchObject({ klarar: false, senaste: null });
   });
 });

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AiStub, type StubCall, startAiStub } from '../ai/stub-server.ts';
 import type { Answer } from './newsroom/answer.ts';
 import { english, paragraph, swedish, uniqueWord } from './newsroom/articles.ts';
-import type { Caller } from './newsroom/caller.ts';
+import { Caller } from './newsroom/caller.ts';
 import { hangUp } from './newsroom/hang-up.ts';
+import { EVERYWHERE } from './newsroom/people.ts';
 import { upload } from './newsroom/pictures.ts';
 import { type OwnNewsroom, ownNewsroom } from './studio/own-newsroom.ts';
 import { ownStudio } from './studio/own-studio.ts';
@@ -252,6 +253,67 @@ test('beyond the budget of the day the article’s own words are offered', async
     expect(stub.calls).toHaveLength(0);
   } finally {
     await poor.stop();
+  }
+});
+
+test('an agent asks the model within what it may cost in a day, and is told when that is used up, and by day what it has used', async () => {
+  // A token costs a thousandth: what is told of as money is told in thousandths of the tokens.
+  const priced = await ownStudio({
+    ...{ databaseUrl: newsroom.databaseUrl, silent: true },
+    ai: { ...stub.environment, STUDIO_AI_PRIS: '1000/1000' },
+  });
+  const { STUDIO_AI_PRIS: _, ...withoutPrice } = stub.environment;
+  const unpriced = await ownStudio({ databaseUrl: newsroom.databaseUrl, silent: true, ai: withoutPrice });
+  try {
+    const admin = await newsroom.as('admin', priced.url);
+    const { body: made } = await admin.post('/agenter', { namn: 'Den dyra', ...EVERYWHERE, kvot: { ai_kostnad: 0.05 } });
+    const agent = new Caller({ id: made.agent.id, epost: '', credential: { Authorization: `Bearer ${made.nyckel}` }, url: priced.url });
+    expect((await agent.get('/jag')).body.agent.kvot).toEqual({ utkast: null, releaser: null, ai_tokens: null, ai_kostnad: 0.05 });
+    const { id } = await writer.created(swedish());
+    expect((await suggestions(agent, id, { typ: 'puff' })).varningar).toEqual([]);
+    stub.calls = [];
+    const over = await suggestions(agent, id, { typ: 'viktigast' });
+    expect(over).toMatchObject({ kalla: 'text', varningar: [{ kod: 'kvot_slut' }] });
+    expect(over.varningar[0].orsak).toBe('Agenten har använt hela dagens kvot: 0,05 i kostnad för AI.');
+    expect(stub.calls).toHaveLength(0);
+
+    const [{ tokens = 0 } = {}] = await newsroom.sql<{ tokens: number }>(
+      `SELECT sum(tokens_in + tokens_ut)::int AS tokens FROM ai_anrop WHERE av ->> 'id' = $1`,
+      [agent.id],
+    );
+    const listed = async () => (await admin.get('/agenter')).body.agenter.find((one: { id: string }) => one.id === agent.id);
+    const { anvant_idag } = await listed();
+    expect(anvant_idag).toMatchObject({ utkast: 0, releaser: 0, ai_tokens: tokens });
+    expect(anvant_idag.ai_kostnad).toBeCloseTo(tokens / 1000, 9);
+    expect(anvant_idag.ai_kostnad).toBeGreaterThanOrEqual(0.05);
+
+    const used = async (query: Record<string, string>) => (await admin.get(`/agenter/${agent.id}/artiklar`, query)).body.anvant;
+    const [today] = await used({});
+    expect(today).toEqual({ dag: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), ...anvant_idag });
+    await newsroom.sql(`INSERT INTO agent_bruk (agent_id, dag, utkast) SELECT $1, $2::date - n, n FROM generate_series(1, 40) n`, [
+      agent.id,
+      today.dag,
+    ]);
+    expect((await used({})).map(({ utkast }: { utkast: number }) => utkast)).toEqual(Array.from({ length: 31 }, (_, day) => day));
+    expect(await used({ fran: today.dag })).toHaveLength(1);
+    expect((await used({ till: today.dag })).length).toBe(31);
+    expect(await used({ fran: '1999-01-01', till: '1999-02-01' })).toEqual([]);
+
+    // Without a price nobody can tell what it costs: then it asks nothing more, is told why, and no such bound is set.
+    const [there, administered] = [agent.at(unpriced.url), admin.at(unpriced.url)];
+    const told = await suggestions(there, id, { typ: 'puff' });
+    expect(told.varningar).toMatchObject([{ kod: 'ai_pris_saknas' }]);
+    const kvot = { ai_kostnad: 1.5 };
+    for (const refused of [
+      await administered.post('/agenter', { namn: 'Boten', kvot }),
+      await administered.patch(`/agenter/${agent.id}`, { kvot }),
+    ])
+      expect([refused.status, ...refused.koder]).toEqual([422, 'ai_pris_saknas']);
+    expect((await administered.get('/agenter')).body.ai_har_pris).toBe(false);
+    expect((await administered.patch(`/agenter/${agent.id}`, { kvot: { ai_kostnad: null } })).status).toBe(200);
+    expect((await suggestions(there, id, { typ: 'puff' })).varningar).toEqual([]);
+  } finally {
+    await Promise.all([priced.stop(), unpriced.stop()]);
   }
 });
 

@@ -32,6 +32,7 @@ const PAGES: Array<[address: string, who: string]> = [
   ['/studio/ko', CHIEF],
   ['/studio/anvandare', ADMIN],
   ['/studio/agenter', ADMIN],
+  ['/studio/provbank', ADMIN],
   ['/studio/webhookar', ADMIN],
   ['/studio/anslutningar', ADMIN],
   ['/studio/konto', ADMIN],

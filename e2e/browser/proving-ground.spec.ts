@@ -82,3 +82,74 @@ test('an administrator asks an agent to manage the proving ground, and sees what
   await keepLooks(page, 'provbanan-klarad');
   expect((await publish()).status()).toBe(200);
 });
+
+test('an administrator sees how all agents stand, asks all of them for a result, and what that stops', async ({
+  page,
+  request,
+  newsroom,
+}) => {
+  const admin = { cookie: await logInByScript(request, ADMIN) };
+  const tag = Date.now();
+  const made = async (namn: string, more: object = {}) =>
+    (await request.post('/studio/api/agenter', { headers: admin, data: { namn: `${namn} ${tag}`, publicera: true, ...more } })).json();
+  const [proved, behind] = [await made('Klarar'), await made('Ligger efter', { kraver_prov: { minst: 1, dagar: 7 } })];
+  await made('Utkastaren', { publicera: false });
+  const kinds = [
+    ['laga', 16],
+    ['underlag', 4],
+    ['samtidigt', 4],
+  ] as const;
+  for (const [{ agent }, missed] of [
+    [proved, 1],
+    [behind, 8],
+  ] as const) {
+    const outcomes = kinds.flatMap(([slag, antal]) =>
+      Array.from({ length: antal }, (_, nr) => ({
+        nr: nr + 1,
+        slag,
+        mall: 'nyhet',
+        prov: 'rubrik_borta',
+        klarad: slag !== 'laga' || nr >= missed,
+        forsok: 1,
+        koder: [],
+      })),
+    );
+    await newsroom.sql(
+      `INSERT INTO provomgang (id, agent_id, nyckel_prefix, ovning, fro, skapad, slutar, klar, poang, utdelad, uppgifter)
+        VALUES (gen_random_uuid(), '${agent.id}', '${agent.nyckel_prefix}', false, 1, now(), now(), now() - interval '3 hours', ${(16 - missed) / 16}, '', '${JSON.stringify(outcomes)}')`,
+    );
+  }
+  await logIn(page, ADMIN);
+  await page.goto('/studio/agenter');
+  await page.getByRole('link', { name: 'Hur agenterna klarar provbanan' }).click();
+  await expect(page.getByRole('heading', { name: 'Provbanan', level: 1 })).toBeVisible();
+  const row = (namn: string) => page.getByRole('row', { name: new RegExp(`${namn} ${tag}`) });
+  await expect(page.getByText('Inget krav på alla agenter')).toBeVisible();
+  await expect(row('Klarar')).toContainText('15 av 16');
+  await expect(row('Klarar')).toContainText('93 %');
+  await expect(row('Klarar')).toContainText('Utan krav');
+  await expect(row('Ligger efter')).toContainText('100 %, 7 d');
+  await expect(row('Ligger efter')).toContainText('Klarar inte kravet');
+  await expect(row('Utkastaren')).toContainText('Bara utkast');
+  expect(await complaintsOfAxe(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'Ändra under Inställningar, Granskning' }).click();
+  await page.getByLabel('Agenter publicerar först efter').fill('90');
+  await page.getByRole('button', { name: 'Spara' }).click();
+  await expect(page.getByText('Sparat', { exact: false }).first()).toBeVisible();
+  await page.goto('/studio/provbank');
+  await expect(page.getByText('Alla agenter: minst 90 % i varje slag under de senaste 30 dagarna')).toBeVisible();
+  await expect(row('Klarar')).toContainText('Klarar kravet');
+  await expect(row('Ligger efter')).toContainText('50 %');
+  expect(await complaintsOfAxe(page)).toEqual([]);
+  await keepLooks(page, 'provbanan-alla-agenter');
+  await row('Klarar')
+    .getByRole('link', { name: `Klarar ${tag}` })
+    .click();
+  await expect(page.getByText('Redaktionens krav gäller alla agenter.')).toBeVisible();
+
+  await page.goto('/studio/installningar/granskning');
+  await page.getByLabel('Agenter publicerar först efter').fill('0');
+  await page.getByRole('button', { name: 'Spara' }).click();
+  await expect(page.getByText('Sparat', { exact: false }).first()).toBeVisible();
+});

@@ -9,3 +9,11 @@ export function mustConfirmOrder(actor: Actor, orderAv: { id: string } | null, n
   if (newsroomAsks || actor.order === 'fraga_alltid') return true;
   return actor.order === 'endast_agare' && orderAv.id !== actor.agare?.id;
 }
+
+/**
+ * Whether the one who is to confirm an order may be sitting in the chat that it was asked for in: they own the agent that asks, or the assistant is theirs.
+ * It is no proof of anything: it says whom to show a link that opens for nobody else.
+ */
+export function maySitInChat(actor: Actor, person: { id: string }): boolean {
+  return actor.typ === 'agent' ? actor.agare?.id === person.id : actor.typ === 'assistent' && actor.id === person.id;
+}

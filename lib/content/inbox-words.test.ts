@@ -16,6 +16,7 @@ test('every line is a sentence about what was done, and by whom', () => {
     'Anna vill publicera på din order, och väntar på att du bekräftar den',
     'Anna har lämnat en uppgift till dig',
     'Anna kommenterar en uppgift',
+    'Anna föreslår vad som ska stå först',
   ]);
 });
 

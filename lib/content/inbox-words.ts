@@ -30,5 +30,7 @@ export function inboxWords({ handelse, antal, sprak }: Pick<InboxLine, 'handelse
       return `${namn} har lämnat en uppgift till dig`;
     case 'uppgift_kommenterad':
       return `${namn} kommenterar en uppgift`;
+    case 'framsida_foreslagen':
+      return `${namn} föreslår vad som ska stå först${sprak === 'en' ? ', på engelska' : ''}`;
   }
 }

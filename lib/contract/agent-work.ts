@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { usageSchema } from '#lib/contract/agent.ts';
 import { authorSchema, languageSchema } from '#lib/contract/article.ts';
 import { LOG_EVENTS } from '#lib/contract/log-events.ts';
 
@@ -17,6 +18,14 @@ export const agentArticleSchema = z
   .meta({ id: 'Agentartikel' });
 
 export type AgentArticle = z.infer<typeof agentArticleSchema>;
+
+/** What an agent has used in a day by Stockholm's clocks. */
+export const agentDaySchema = usageSchema.extend({ dag: z.string() }).meta({ id: 'Agentdygn' });
+
+export type AgentDay = z.infer<typeof agentDaySchema>;
+
+/** So many days are told of, the latest. */
+export const MOST_AGENT_DAYS = 31;
 
 /** A language version of which an agent’s saves have been undone. */
 export const undoneVersionSchema = z.object({

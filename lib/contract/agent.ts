@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { requiredProvingSchema } from '#lib/contract/proving.ts';
+import { provingStandingSchema, requiredProvingSchema } from '#lib/contract/proving.ts';
 
-/** What an agent may be given a daily number of (decisions.md §12). */
+/** What an agent may be given a daily number of (decisions.md §12), counted in whole ones; what the language model costs is counted beside them. */
 export const QUOTA_KINDS = ['utkast', 'releaser', 'ai_tokens'] as const;
 export type QuotaKind = (typeof QUOTA_KINDS)[number];
 
@@ -20,12 +20,18 @@ export const quotaSchema = z
     utkast: amount('Nya utkast per dygn; null utan gräns.'),
     releaser: amount('Publiceringar och schemaläggningar per dygn; null utan gräns.'),
     ai_tokens: amount('AI-tokens per dygn; null utan gräns.'),
+    ai_kostnad: z
+      .number()
+      .min(0)
+      .max(1_000_000_000)
+      .nullable()
+      .meta({ description: 'Vad agenten får kosta per dygn hos AI-tjänsten, i den valuta som tjänstens pris är satt i; null utan gräns.' }),
   })
   .meta({ id: 'Agentkvot', description: 'Hur mycket agenten får göra per dygn, svensk tid.' });
 
 export type Quota = z.infer<typeof quotaSchema>;
 
-export const NO_QUOTA: Quota = { utkast: null, releaser: null, ai_tokens: null };
+export const NO_QUOTA: Quota = { utkast: null, releaser: null, ai_tokens: null, ai_kostnad: null };
 
 /** So many addresses and ranges of them an agent may call from. */
 export const MOST_RANGES = 50;
@@ -35,7 +41,18 @@ export const MOST_CALLS_A_MINUTE = 1_200;
 export const callsAMinute = z.int().min(1).max(MOST_CALLS_A_MINUTE).nullable();
 
 /** What it has used of each today. */
-export const usageSchema = z.object({ utkast: z.int(), releaser: z.int(), ai_tokens: z.int() }).meta({ id: 'Agentbruk' });
+export const usageSchema = z
+  .object({
+    utkast: z.int(),
+    releaser: z.int(),
+    ai_tokens: z.int(),
+    ai_kostnad: z.number().meta({ description: 'Enligt det pris som var satt; 0 där inget var.' }),
+  })
+  .meta({ id: 'Agentbruk' });
+
+export type Usage = z.infer<typeof usageSchema>;
+
+export const NO_USAGE: Usage = { utkast: 0, releaser: 0, ai_tokens: 0, ai_kostnad: 0 };
 
 export const oldKeySchema = z.object({ prefix: z.string(), galler_till: z.string() });
 
@@ -72,6 +89,13 @@ export const agentSchema = z
   .meta({ id: 'Agent' });
 
 export type Agent = z.infer<typeof agentSchema>;
+
+/** An agent in the list of them: with how it stands with the proving ground. */
+export const listedAgentSchema = agentSchema
+  .extend({ prov: provingStandingSchema.meta({ description: 'Hur agenten står sig i provbanan.' }) })
+  .meta({ id: 'ListadAgent' });
+
+export type ListedAgent = z.infer<typeof listedAgentSchema>;
 
 /** The switch that stops every agent at once. */
 export const agentPauseSchema = z

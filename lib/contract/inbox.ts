@@ -13,6 +13,10 @@ export const inboxLineSchema = z
     last: z.string().nullable().meta({ description: 'När raden markerades som läst; null när den är oläst.' }),
     innehall: z.object({ id: z.string(), rubrik: z.string() }).nullable(),
     uppgift: z.object({ id: z.string(), rubrik: z.string() }).nullable(),
+    framsida: z
+      .object({ sektion: z.string().nullable(), namn: z.string() })
+      .nullable()
+      .meta({ description: 'Framsidan som det gäller: sektionens id, eller null för startsidan.' }),
     sprak: languageSchema.nullable(),
     text: z.string().nullable().meta({ description: 'Början av kommentaren, när det är en.' }),
     adress: z.string().meta({ description: 'Vägen dit det hände, under Studios adress.' }),

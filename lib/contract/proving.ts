@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LEAST_PROVING_PERCENT } from '#lib/contract/closed/proving.ts';
 import { faultEntrySchema } from '#lib/contract/fault.ts';
 
 /** What an agent is tried in: to mend what is told to be wrong, to take nothing from a source for an order, and to keep what others wrote meanwhile. */
@@ -19,7 +20,7 @@ export const requiredProvingSchema = z
   .strictObject({
     minst: z
       .number()
-      .min(0.5)
+      .min(LEAST_PROVING_PERCENT / 100)
       .max(1)
       .meta({ description: 'Minsta poäng i varje slag, 0,5–1. Två av slagen har fyra uppgifter var: allt över 0.75 kräver alla fyra.' }),
     dagar: z.int().min(1).max(365).meta({ description: 'Så många dagar gäller resultatet.' }),
@@ -102,3 +103,17 @@ export const provingRoundSchema = z
   .meta({ id: 'Provomgang' });
 
 export type ProvingRound = z.infer<typeof provingRoundSchema>;
+
+/** How an agent stands with the proving ground: what it is held to, and the latest round of its key that is over and counts. */
+export const provingStandingSchema = z
+  .object({
+    krav: requiredProvingSchema
+      .nullable()
+      .meta({ description: 'Det som krävs innan agenten publicerar, av redaktionen eller av agenten själv; null: inget.' }),
+    klarar: z.boolean().meta({ description: 'Om agentens nyckel har klarat det som krävs; sant när inget krävs.' }),
+    senaste: z
+      .object({ poang: z.number(), tid: z.string(), slag: provingRoundSchema.shape.slag })
+      .nullable()
+      .meta({ description: 'Det resultat som räknas för nyckeln: det senaste, och när det blev till.' }),
+  })
+  .meta({ id: 'Provlage' });

@@ -56,6 +56,15 @@ export const releaseAnswerSchema = z.object({
     }),
   ),
   delning: z.object({ id: z.string(), lank: z.string(), utgar: z.string() }).optional(),
+  bekraftas: z
+    .object({
+      av: authorSchema,
+      lank: z.string().meta({ description: 'Sidan i Studio där personen, inloggad, bekräftar eller avslår ordern.' }),
+      fore: z.string().meta({ description: 'Till när ordern går att bekräfta.' }),
+      ny: z.boolean().meta({ description: 'Sant när ordern begärdes av just det här anropet.' }),
+    })
+    .optional()
+    .meta({ description: 'Finns medan den som anges i order_av själv ska bekräfta ordern.' }),
   varningar: z.array(faultEntrySchema),
 });
 

@@ -3,6 +3,7 @@ import { adSlotsSchema, framedAddress } from '#lib/contract/ads.ts';
 import { authorSchema } from '#lib/contract/article.ts';
 import { bounded } from '#lib/contract/bounded.ts';
 import { AD_CONSENTS } from '#lib/contract/closed/ads.ts';
+import { LEAST_PROVING_PERCENT } from '#lib/contract/closed/proving.ts';
 import { SECRET_SET } from '#lib/contract/closed/settings.ts';
 import { parseAgreement } from '#lib/contract/picture-agreement.ts';
 import { roleId } from '#lib/contract/role-shapes.ts';
@@ -136,6 +137,18 @@ const groups = {
     agenters_ordrar: z.enum(['som_tillatet', 'fraga_alltid']).meta({
       description: 'fraga_alltid: inget som en agent publicerar går ut förrän den som gav ordern själv har bekräftat den.',
     }),
+    agenters_prov: z
+      .int()
+      .min(0)
+      .max(100)
+      .refine((percent) => percent === 0 || percent >= LEAST_PROVING_PERCENT)
+      .meta({
+        description:
+          'Så många procent av varje slag i provbanan, 50–100, ska en nyckel ha klarat innan agenten publicerar; 0: inget. En agents eget krav kan vara högre.',
+      }),
+    agenters_prov_dagar: z.int().min(1).max(365).meta({
+      description: 'Så många dagar räcker det resultatet. En agents eget krav kan vara kortare.',
+    }),
     oppna_forslag: z
       .enum(['varnar', 'stoppar'])
       .meta({ description: 'Om förslag till ändringar som ingen har tagit ställning till stoppar publicering, eller bara varnar.' }),
@@ -218,6 +231,8 @@ export const FIRST_SETTINGS: Settings = {
     fyra_ogon_mallar: [],
     agenters_andringar: 'som_tillatet',
     agenters_ordrar: 'som_tillatet',
+    agenters_prov: 0,
+    agenters_prov_dagar: 30,
     oppna_forslag: 'varnar',
   },
   bilder: { avtal: [] },

@@ -1454,6 +1454,11 @@ export const FAULTS = {
     orsak: 'Agenten har använt hela dagens kvot: {antal} {vad}.',
     atgard: 'Fortsätt efter midnatt svensk tid, eller be en administratör höja kvoten.',
   },
+  ai_pris_saknas: {
+    status: 422,
+    orsak: 'Det finns en gräns för vad agenten får kosta, men AI-tjänsten har inget pris att räkna med.',
+    atgard: 'Sätt priset i STUDIO_AI_PRIS där Studio startas, eller ange gränsen i tokens och ta bort den i kostnad.',
+  },
   ai_budget_slut: {
     status: 429,
     orsak: 'Dagens budget för AI är slut: {antal} tokens.',

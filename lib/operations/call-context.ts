@@ -127,13 +127,26 @@ export function contextOf(machinery: Machinery, call: Call, store: Store): CallC
     writeTo(letter) {
       letters.push(letter);
     },
-    concerns(people, { handelse, nyckel, innehall = null, ko = null, kommentar = null, sprak = null, av, brev = false }) {
+    concerns(people, { handelse, nyckel, innehall = null, ko = null, kommentar = null, sprak = null, framsida = null, av, brev = false }) {
       const who = av === null ? null : authorOf(call.actor);
       for (const person of people) {
         const key = `${person} ${nyckel}`;
         if (person === undefined || person === who?.id || concerned.has(key)) continue;
         const { now: tid } = operation;
-        concerned.set(key, { id: machinery.newId(), person, nyckel, handelse, innehall, ko, kommentar, sprak, av: who, tid, brev });
+        concerned.set(key, {
+          id: machinery.newId(),
+          person,
+          nyckel,
+          handelse,
+          innehall,
+          ko,
+          kommentar,
+          sprak,
+          framsida,
+          av: who,
+          tid,
+          brev,
+        });
       }
     },
     changed(...what) {

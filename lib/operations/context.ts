@@ -10,6 +10,7 @@ import type { Actor } from '#lib/contract/actor.ts';
 import type { Author, Revision } from '#lib/contract/article.ts';
 import type { Health } from '#lib/contract/health.ts';
 import type { LogEvent } from '#lib/contract/log-events.ts';
+import type { RequiredProving } from '#lib/contract/proving.ts';
 import type { ReleaseEnd } from '#lib/contract/release.ts';
 import type { Section } from '#lib/contract/section.ts';
 import type { Settings } from '#lib/contract/settings.ts';
@@ -50,6 +51,8 @@ export interface OperationSettings {
   agenterForeslar: boolean;
   /** Whether whoever an agent names as having given an order confirms it, whomever each agent trusts. */
   ordrarBekraftas: boolean;
+  /** What every agent has to reach in the proving ground before it publishes; null: what each is held to by itself. */
+  agenternasProv: RequiredProving | null;
   /** For so many days an agent's key may open; 0 for as long as it is given. */
   nyckeldagar: number;
   /** Whether proposals that nobody has decided of stop a release. */
@@ -134,10 +137,10 @@ export interface OtherCalls {
   rolledBack<Result>(work: (store: Store) => Promise<Result>): Promise<Result>;
 }
 
-/** What is put in somebody's inbox: about an article (in one of its languages, a comment) or a task. */
+/** What is put in somebody's inbox: about an article (in one of its languages, a comment), a task or a front. */
 export interface Concern
   extends Pick<NewInboxLine, 'handelse' | 'nyckel'>,
-    Partial<Pick<NewInboxLine, 'innehall' | 'ko' | 'kommentar' | 'sprak'>> {
+    Partial<Pick<NewInboxLine, 'innehall' | 'ko' | 'kommentar' | 'sprak' | 'framsida'>> {
   /** Who did it: the caller, unless it was Studio. */
   av?: null;
   /** That a letter about it waits for the end of their quiet hours, or for when they have letters. */

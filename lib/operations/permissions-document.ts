@@ -69,7 +69,7 @@ ${told.join('\n')}
   \`sprak_ej_tillatet\`. An agent publishes on somebody's order alone: 422 \`order_av_saknas\` without it.
   Where the person named is to confirm the order (\`order\` of the agent, \`granskning.agenters_ordrar\` of the newsroom) a release is answered with 202
   and waits for them: 403 \`order_annan_person\` for everybody else. What cannot wait is refused: 403 \`order_obekraftad\`.
-  An agent that is held to a result in the proving ground (\`kraver_prov\`) has readers see nothing before: 403 \`prov_kravs\`.
+  An agent that is held to a result in the proving ground (\`kraver_prov\`, \`granskning.agenters_prov\` of the newsroom) has readers see nothing before: 403 \`prov_kravs\`.
 - An assistant (a program over OAuth) may what its person may, as far as the last column says: with those scopes granted, else 403
   \`omfang_saknas\`; \`aldrig\` is for persons alone.
 - What concerns a login, a password, a connection or a second factor is one's own, where the line does not say otherwise.

@@ -1,4 +1,5 @@
 import type { Agent, OrderTrust, Quota, QuotaKind } from '#lib/contract/agent.ts';
+import type { AgentDay } from '#lib/contract/agent-work.ts';
 import type { RequiredProving } from '#lib/contract/proving.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 
@@ -61,7 +62,8 @@ export interface NewKey {
   gammalGallerTill: string | null;
 }
 
-const KVOT = `json_build_object('utkast', a.kvot_utkast, 'releaser', a.kvot_releaser, 'ai_tokens', a.kvot_ai_tokens) AS kvot`;
+const KVOT = `json_build_object('utkast', a.kvot_utkast, 'releaser', a.kvot_releaser, 'ai_tokens', a.kvot_ai_tokens,
+    'ai_kostnad', a.kvot_ai_kostnad) AS kvot`;
 const PROVING = `CASE WHEN a.prov_minst IS NULL THEN NULL ELSE json_build_object('minst', a.prov_minst, 'dagar', a.prov_dagar) END AS kraver_prov`;
 const RIGHTS = `a.sektioner, a.mallar, a.sprak, a.publicera, a.schemalagga, a.godkannande, a.skriver_over, a.order, a.ip_omraden, a.anrop_per_minut, ${PROVING}`;
 const OWNER = 'JOIN person p ON p.id = a.agare_id';
@@ -79,7 +81,8 @@ const LISTED = `SELECT a.id, a.namn, json_build_object('id', p.id, 'epost', p.ep
     CASE WHEN a.gammal_nyckel_utgar > $2::timestamptz
       THEN json_build_object('prefix', a.gammal_nyckel_prefix, 'galler_till', ${isoText('a.gammal_nyckel_utgar')}) END AS gammal_nyckel,
     ${RIGHTS}, ${KVOT},
-    json_build_object('utkast', coalesce(b.utkast, 0), 'releaser', coalesce(b.releaser, 0), 'ai_tokens', coalesce(b.ai_tokens, 0)) AS anvant_idag,
+    json_build_object('utkast', coalesce(b.utkast, 0), 'releaser', coalesce(b.releaser, 0), 'ai_tokens', coalesce(b.ai_tokens, 0),
+      'ai_kostnad', coalesce(b.ai_kostnad, 0)) AS anvant_idag,
     a.utgar, a.aterkallad, a.senast_anvand, a.skapad
   FROM agent a ${OWNER} LEFT JOIN agent_bruk b ON b.agent_id = a.id AND b.dag = $1::date`;
 
@@ -90,14 +93,14 @@ const CREATE: Statement = {
   name: 'agent_create',
   text: `INSERT INTO agent (id, namn, agare_id, nyckel_hash, nyckel_prefix, sektioner, mallar, sprak, publicera, schemalagga, utgar, skapad,
       kvot_utkast, kvot_releaser, kvot_ai_tokens, godkannande, skriver_over, "order", ip_omraden, anrop_per_minut,
-      prov_minst, prov_dagar)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)`,
+      prov_minst, prov_dagar, kvot_ai_kostnad)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)`,
 };
 const CHANGE: Statement = {
   name: 'agent_change',
   text: `UPDATE agent SET namn = $2, sektioner = $3, mallar = $4, sprak = $5, publicera = $6, schemalagga = $7, utgar = $8, agare_id = $9,
       kvot_utkast = $10, kvot_releaser = $11, kvot_ai_tokens = $12, godkannande = $13, skriver_over = $14, "order" = $15,
-      ip_omraden = $16, anrop_per_minut = $17, prov_minst = $18, prov_dagar = $19 WHERE id = $1`,
+      ip_omraden = $16, anrop_per_minut = $17, prov_minst = $18, prov_dagar = $19, kvot_ai_kostnad = $20 WHERE id = $1`,
 };
 // The key that is replaced becomes the older one; one that was older still is over.
 const NEW_KEY: Statement = {
@@ -141,6 +144,14 @@ const GIVE_BACK: Record<QuotaKind, Statement> = {
   utkast: giveOneBack('utkast'),
   releaser: giveOneBack('releaser'),
   ai_tokens: giveOneBack('ai_tokens'),
+};
+
+// Of a day on which it has used nothing there may be a row all the same: a call that was refused gave back what it took.
+const USED_BY_DAY: Statement = {
+  name: 'agent_used_by_day',
+  text: `SELECT to_char(dag, 'YYYY-MM-DD') AS dag, utkast, releaser, ai_tokens, ai_kostnad FROM agent_bruk
+    WHERE agent_id = $1 AND ($2::date IS NULL OR dag >= $2) AND ($3::date IS NULL OR dag <= $3)
+      AND (utkast > 0 OR releaser > 0 OR ai_tokens > 0 OR ai_kostnad > 0) ORDER BY dag DESC LIMIT $4`,
 };
 
 /** A time within JSON, in the form that the contract gives times. */
@@ -196,14 +207,14 @@ export class Agents extends Aggregate {
     const key = [nyckel_hash, nyckel_prefix];
     const rights = [sektioner, mallar, sprak, publicera, schemalagga];
     const most = [kvot.utkast, kvot.releaser, kvot.ai_tokens];
-    await this.db.query(CREATE, [id, namn, agare, ...key, ...rights, utgar, skapad, ...most, ...handsOf(agent)]);
+    await this.db.query(CREATE, [id, namn, agare, ...key, ...rights, utgar, skapad, ...most, ...handsOf(agent), kvot.ai_kostnad]);
   }
 
   async change(agent: Agent): Promise<void> {
     const { id, namn, sektioner, mallar, sprak, publicera, schemalagga, utgar, agare, kvot } = agent;
     const rights = [sektioner, mallar, sprak, publicera, schemalagga];
     const most = [kvot.utkast, kvot.releaser, kvot.ai_tokens];
-    await this.db.query(CHANGE, [id, namn, ...rights, utgar, agare.id, ...most, ...handsOf(agent)]);
+    await this.db.query(CHANGE, [id, namn, ...rights, utgar, agare.id, ...most, ...handsOf(agent), kvot.ai_kostnad]);
   }
 
   async setKey(id: string, { hash, prefix, gammalGallerTill }: NewKey): Promise<void> {
@@ -226,5 +237,10 @@ export class Agents extends Aggregate {
 
   async giveBack(id: string, day: string, kind: QuotaKind): Promise<void> {
     await this.db.query(GIVE_BACK[kind], [id, day]);
+  }
+
+  /** What it has used on each of those days, the latest first, no more of them than `most`; `null` has no bound. */
+  usedByDay(id: string, { fran, till }: { fran: string | null; till: string | null }, most: number): Promise<AgentDay[]> {
+    return this.db.query<AgentDay>(USED_BY_DAY, [id, fran, till, most]);
   }
 }

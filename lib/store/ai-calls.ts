@@ -26,6 +26,14 @@ export interface AiUseOfDay {
   kostnad: number | null;
 }
 
+/** Tokens, and what they cost, of an agent in a day. */
+export interface AiQuota {
+  tokens: number | null;
+  tokens_anvant: number;
+  kostnad: number | null;
+  kostnad_anvant: number;
+}
+
 const ADD: Statement = {
   name: 'ai_call_add',
   text: `INSERT INTO ai_anrop (id, tid, dag, uppgift, prompt, tjanst, modell, utfall, tokens_in, tokens_ut, kostnad, ms, innehall, av)
@@ -33,8 +41,8 @@ const ADD: Statement = {
 };
 const ADD_TO_AGENT: Statement = {
   name: 'ai_call_add_to_agent',
-  text: `INSERT INTO agent_bruk (agent_id, dag, ai_tokens) VALUES ($1, $2::date, $3)
-    ON CONFLICT (agent_id, dag) DO UPDATE SET ai_tokens = agent_bruk.ai_tokens + $3`,
+  text: `INSERT INTO agent_bruk (agent_id, dag, ai_tokens, ai_kostnad) VALUES ($1, $2::date, $3, $4)
+    ON CONFLICT (agent_id, dag) DO UPDATE SET ai_tokens = agent_bruk.ai_tokens + $3, ai_kostnad = agent_bruk.ai_kostnad + $4`,
 };
 const OF_DAY: Statement = {
   name: 'ai_call_of_day',
@@ -47,7 +55,7 @@ const LATEST: Statement = {
 };
 const QUOTA_OF_AGENT: Statement = {
   name: 'ai_call_quota_of_agent',
-  text: `SELECT a.kvot_ai_tokens AS mest, coalesce(b.ai_tokens, 0) AS anvant
+  text: `SELECT a.kvot_ai_tokens AS tokens, coalesce(b.ai_tokens, 0) AS tokens_anvant, a.kvot_ai_kostnad AS kostnad, coalesce(b.ai_kostnad, 0) AS kostnad_anvant
     FROM agent a LEFT JOIN agent_bruk b ON b.agent_id = a.id AND b.dag = $2::date WHERE a.id = $1`,
 };
 
@@ -58,7 +66,7 @@ export class AiCalls extends Aggregate {
     const { id, tid, dag, uppgift, prompt, tjanst, modell, utfall, tokensIn, tokensUt, kostnad, ms, innehall, av } = call;
     const values = [id, tid, dag, uppgift, prompt, tjanst, modell, utfall, tokensIn, tokensUt, kostnad, ms, innehall, JSON.stringify(av)];
     await this.db.query(ADD, values);
-    if (av.typ === 'agent') await this.db.query(ADD_TO_AGENT, [av.id, dag, tokensIn + tokensUt]);
+    if (av.typ === 'agent') await this.db.query(ADD_TO_AGENT, [av.id, dag, tokensIn + tokensUt, kostnad ?? 0]);
   }
 
   async ofDay(dag: string): Promise<AiUseOfDay> {
@@ -73,9 +81,9 @@ export class AiCalls extends Aggregate {
     return row;
   }
 
-  /** How many tokens the agent may use in a day (null: any number), and has. */
-  async quotaOfAgent(id: string, dag: string): Promise<{ mest: number | null; anvant: number } | undefined> {
-    const [row] = await this.db.query<{ mest: number | null; anvant: number }>(QUOTA_OF_AGENT, [id, dag]);
+  /** What the agent may use in a day (null: any number), and has. */
+  async quotaOfAgent(id: string, dag: string): Promise<AiQuota | undefined> {
+    const [row] = await this.db.query<AiQuota>(QUOTA_OF_AGENT, [id, dag]);
     return row;
   }
 }

@@ -20,6 +20,8 @@ export interface NewInboxLine {
   ko: string | null;
   kommentar: string | null;
   sprak: Language | null;
+  /** The front that it is about: of a section, by its id, or of the site, by nothing. */
+  framsida: string | null;
   /** Who did it; `null` where Studio did. */
   av: Author | null;
   tid: string;
@@ -53,11 +55,11 @@ export interface Ripe {
 
 /** SQL that puts the lines `values`, a parameter, in the inboxes of those who come in: whoever puts several holds them in one order. */
 export function inboxInto(values: string): string {
-  return `INSERT INTO inkorg (id, person_id, nyckel, handelse, innehall_id, ko_id, kommentar_id, sprak, av, antal, tid, brev)
-      SELECT n.id, p.id, n.nyckel, n.handelse, n.innehall, n.ko, n.kommentar, n.sprak, n.av, 1, n.tid,
+  return `INSERT INTO inkorg (id, person_id, nyckel, handelse, innehall_id, ko_id, kommentar_id, sprak, framsida, av, antal, tid, brev)
+      SELECT n.id, p.id, n.nyckel, n.handelse, n.innehall, n.ko, n.kommentar, n.sprak, n.framsida, n.av, 1, n.tid,
         n.brev OR (coalesce(b.inkorg, 'genast') = 'dagligen' AND n.handelse IN (${WRITTEN}))
       FROM jsonb_to_recordset(${values}::jsonb) AS n(id uuid, person uuid, nyckel text, handelse text, innehall uuid, ko uuid, kommentar uuid,
-        sprak text, av jsonb, tid timestamptz, brev boolean)
+        sprak text, framsida text, av jsonb, tid timestamptz, brev boolean)
         JOIN person p ON p.id = n.person LEFT JOIN kobrev b ON b.person_id = p.id
         WHERE p.aktiv AND ${knowsOf('p', 'n.innehall')} ORDER BY p.id, n.nyckel
       ON CONFLICT (person_id, nyckel) DO UPDATE SET handelse = excluded.handelse, kommentar_id = excluded.kommentar_id, av = excluded.av,
@@ -80,6 +82,8 @@ const COLUMNS = `r.id, r.handelse, ${named('r.av')} AS av, r.antal, r.tid, r.las
   (SELECT k.id FROM artikelkommentar k WHERE k.id = r.kommentar_id) AS kommentar,
   (SELECT jsonb_build_object('id', i.id, 'rubrik', i.rubrik) FROM innehall i WHERE i.id = r.innehall_id) AS innehall,
   (SELECT jsonb_build_object('id', ko.id, 'rubrik', ko.rubrik) FROM ko WHERE ko.id = r.ko_id) AS uppgift,
+  CASE WHEN r.framsida IS NOT NULL THEN jsonb_build_object('sektion', nullif(r.framsida, ''),
+    'namn', coalesce((SELECT s.namn FROM sektion s WHERE s.id = r.framsida), 'Startsidan')) END AS framsida,
   (SELECT left(k.text, ${SHOWN_TEXT}) FROM artikelkommentar k WHERE k.id = r.kommentar_id) AS text`;
 const MARK: Statement = {
   name: 'inbox_mark',
@@ -91,6 +95,13 @@ const PURGE: Statement = {
   name: 'inbox_purge',
   text: `DELETE FROM inkorg WHERE last < now() - interval '${READ_LINE_DAYS} days' OR id IN (
     SELECT id FROM (SELECT id, row_number() OVER (PARTITION BY person_id ORDER BY tid DESC, id DESC) AS nr FROM inkorg) r WHERE nr > ${MOST_INBOX_LINES})`,
+};
+
+// The line of one front, in everybody's inbox.
+const FRONT_DECIDED: Statement = { name: 'inbox_front_decided', text: 'DELETE FROM inkorg WHERE framsida IS NOT NULL AND nyckel = $1' };
+const FRONT_LEFT: Statement = {
+  name: 'inbox_front_left',
+  text: 'UPDATE inkorg SET av = $2::jsonb WHERE framsida IS NOT NULL AND nyckel = $1 AND av IS DISTINCT FROM $2::jsonb',
 };
 
 const AT_ONCE = 500;
@@ -134,6 +145,12 @@ export class Inbox extends Aggregate {
   /** Marks those of the person's lines that are named, and all until that moment, as read or as not read any more. */
   async mark(person: string, which: { rader: readonly string[]; till: string | null }, isRead: boolean, now: string): Promise<void> {
     await this.db.query(MARK, [person, [...which.rader], which.till, now, isRead]);
+  }
+
+  /** Takes the line about the front away from everybody, once nothing that is proposed for it is left; else it says who has proposed what is. */
+  async frontDecided(nyckel: string, left: Author | undefined): Promise<void> {
+    if (left === undefined) await this.db.query(FRONT_DECIDED, [nyckel]);
+    else await this.db.query(FRONT_LEFT, [nyckel, JSON.stringify(left)]);
   }
 
   /** Lines that are to be written of by now, some at a time; each is taken once. */

@@ -24,6 +24,9 @@ export interface LatestResult {
   tid: string;
 }
 
+/** The same, of the agent whose it is. */
+export interface AgentsResult extends LatestResult, Pick<KeptRound, 'agent' | 'uppgifter'> {}
+
 const COLUMNS = 'r.id, r.agent_id AS agent, r.nyckel_prefix, r.ovning, r.fro, r.skapad, r.slutar, r.klar, r.poang, r.utdelad, r.uppgifter';
 
 const LIST: Statement = {
@@ -62,6 +65,15 @@ const LATEST: Statement = {
     ORDER BY r.skapad DESC, r.id DESC LIMIT 1`,
 };
 
+// By the latest key of each, as the agent is shown.
+const LATEST_OF_MANY: Statement = {
+  name: 'proving_latest_of_many',
+  text: `SELECT a.id AS agent, r.poang, r.tid, r.uppgifter FROM agent a CROSS JOIN LATERAL (
+      SELECT r.poang, coalesce(r.klar, r.slutar) AS tid, r.uppgifter FROM provomgang r
+      WHERE r.agent_id = a.id AND r.nyckel_prefix = a.nyckel_prefix AND ${countedAt('$2')} ORDER BY r.skapad DESC, r.id DESC LIMIT 1) r
+    WHERE a.id = ANY($1::uuid[])`,
+};
+
 /** Rounds of the proving ground, the latest of each agent and those that count. */
 export class ProvingRounds extends Aggregate {
   /** All that are kept of an agent, the latest first. */
@@ -95,5 +107,10 @@ export class ProvingRounds extends Aggregate {
   async latest(agent: string, nyckel: string, now: string): Promise<LatestResult | undefined> {
     const [row] = await this.db.query<LatestResult>(LATEST, [agent, nyckel, now]);
     return row;
+  }
+
+  /** The same of each of those agents that has one, of its latest key, with how each task went. */
+  latestOfMany(agents: readonly string[], now: string): Promise<AgentsResult[]> {
+    return this.db.query<AgentsResult>(LATEST_OF_MANY, [[...agents], now]);
   }
 }

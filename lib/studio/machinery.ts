@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
+import { provingOfNewsroom } from '#lib/access/asked-proving.ts';
 import { seesAllArticles } from '#lib/access/confidential.ts';
 import type { PictureFiles } from '#lib/adapters/media/picture-files.ts';
 import { picturesIn } from '#lib/adapters/media/pictures-in.ts';
@@ -119,6 +120,7 @@ export function makeMachinery({
         fyraOgon: { sektioner: granskning.fyra_ogon_sektioner, mallar: granskning.fyra_ogon_mallar },
         agenterForeslar: granskning.agenters_andringar === 'alltid_forslag',
         ordrarBekraftas: granskning.agenters_ordrar === 'fraga_alltid',
+        agenternasProv: provingOfNewsroom(granskning),
         nyckeldagar: sakerhet.agentnyckel_dagar,
         forslagStoppar: granskning.oppna_forslag === 'stoppar',
         sendsMail: epost.smtp_url !== '',

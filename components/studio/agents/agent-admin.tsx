@@ -1,6 +1,7 @@
 'use client';
 
 import { KeyRound, Plus } from 'lucide-react';
+import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import styles from '#components/studio/agents/agent-admin.module.css';
@@ -18,14 +19,14 @@ import { useOperation } from '#components/studio/use-operation.ts';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { Option } from '#components/ui/option-list.tsx';
-import type { Agent, AgentPause } from '#lib/contract/agent.ts';
+import type { Agent, AgentPause, ListedAgent } from '#lib/contract/agent.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
 const AgentDialog = lazyDialog(async () => (await import('#components/studio/agents/agent-dialog.tsx')).AgentDialog);
 const RotateDialog = lazyDialog(async () => (await import('#components/studio/agents/rotate-dialog.tsx')).RotateDialog);
 
 export interface AgentAdminProps {
-  agenter: readonly Agent[];
+  agenter: readonly ListedAgent[];
   sektioner: readonly Option[];
   mallar: readonly Option[];
   /** Persons who may own an agent. */
@@ -33,12 +34,14 @@ export interface AgentAdminProps {
   jagId: string;
   /** For so many days a key may open when it is made, changed or prolonged; 0 for as long as anybody likes. */
   nyckelDagar: number;
+  /** Whether the language model has a price. */
+  harPris: boolean;
   paus: AgentPause;
   page: ShownPage;
 }
 
 /** The agents that write through the service: what each may do, its key, and the end of it. */
-export function AgentAdmin({ agenter, sektioner, mallar, agare, jagId, nyckelDagar, paus, page }: AgentAdminProps) {
+export function AgentAdmin({ agenter, sektioner, mallar, agare, jagId, nyckelDagar, harPris, paus, page }: AgentAdminProps) {
   const router = useRouter();
   const { edit, create, opened } = useEditing<Agent>();
   const [revoking, setRevoking] = useState<Agent>();
@@ -75,7 +78,7 @@ export function AgentAdmin({ agenter, sektioner, mallar, agare, jagId, nyckelDag
         }
       >
         En agent skriver genom Studio med en egen nyckel. Den lämnar utkast; publicera får den bara där du har tillåtit det, på en människas
-        order.
+        order. <Link href="/studio/provbank">Hur agenterna klarar provbanan</Link>
       </PageHeader>
       <div className={styles.list}>
         <AgentPauseBanner paus={paus} />
@@ -108,6 +111,7 @@ export function AgentAdmin({ agenter, sektioner, mallar, agare, jagId, nyckelDag
           agare={agare}
           jagId={jagId}
           nyckelDagar={nyckelDagar}
+          harPris={harPris}
           onClose={opened.onClose}
           onSaved={(nyckel, namn) => {
             if (nyckel !== undefined) setShownKey({ namn, nyckel });

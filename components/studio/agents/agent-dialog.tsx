@@ -15,7 +15,7 @@ import {
   type WrittenProving,
   writtenProving,
 } from '#components/studio/agents/proving-fields.tsx';
-import { QuotaFields, quotaOfWritten, type WrittenQuota, writtenQuota } from '#components/studio/agents/quota-fields.tsx';
+import { QUOTA_FIELDS, QuotaFields, quotaOfWritten, type WrittenQuota, writtenQuota } from '#components/studio/agents/quota-fields.tsx';
 import { ScopeChoice } from '#components/studio/agents/scope-choice.tsx';
 import styles from '#components/studio/form.module.css';
 import { FormDialog } from '#components/studio/form-dialog.tsx';
@@ -42,6 +42,8 @@ interface AgentDialogProps {
   mallar: readonly Option[];
   agare: readonly Option[];
   jagId: string;
+  /** Whether the language model has a price. */
+  harPris: boolean;
   onClose: () => void;
   /** With the key when the agent is new. */
   onSaved: (nyckel: string | undefined, namn: string) => void;
@@ -53,7 +55,7 @@ const ORDER_TRUST_OPTIONS = [
   { id: 'fraga_alltid', namn: 'Ingens utan bekräftelse', hint: 'Den som agenten anger ska bekräfta varje publicering.' },
 ] satisfies Array<Option & { id: OrderTrust }>;
 
-const FIELDS = ['namn', 'agare', 'utgar', 'kvot.utkast', 'kvot.releaser', 'kvot.ai_tokens', ...PROVING_FIELDS, ...CALL_FIELDS];
+const FIELDS = ['namn', 'agare', 'utgar', ...QUOTA_FIELDS, ...PROVING_FIELDS, ...CALL_FIELDS];
 
 /** The last minute of the chosen day in Stockholm, or never. */
 function endOfDay(date: string): string | null {
@@ -98,7 +100,7 @@ function writtenAgent(agent: Agent | undefined, owner: string): WrittenAgent {
 }
 
 /** What an agent is called and what it may do. */
-export function AgentDialog({ agent, sektioner, mallar, agare, jagId, nyckelDagar, onClose, onSaved }: AgentDialogProps) {
+export function AgentDialog({ agent, sektioner, mallar, agare, jagId, nyckelDagar, harPris, onClose, onSaved }: AgentDialogProps) {
   const name = useRef<HTMLInputElement>(null);
   const { fields, field, change, dialog } = useForm({
     before: () => writtenAgent(agent, jagId),
@@ -207,7 +209,7 @@ export function AgentDialog({ agent, sektioner, mallar, agare, jagId, nyckelDaga
         description="En order som ska bekräftas får den som gav den se i Studio, med det som ändras för läsarna. Inget går ut förrän den är bekräftad."
       />
       <ProvingFields value={fields.prov} onChange={change('prov')} isDisabled={!fields.publicera} failure={dialog.failure} />
-      <QuotaFields value={fields.kvot} onChange={change('kvot')} failure={dialog.failure} />
+      <QuotaFields value={fields.kvot} onChange={change('kvot')} harPris={harPris} failure={dialog.failure} />
       <CallFields value={fields.anrop} onChange={change('anrop')} failure={dialog.failure} />
       {writesNowhere && (
         <Banner tone="warning">Agenten kan inte skriva någon artikel. Välj minst en sektion, en mall och ett språk, eller alla.</Banner>

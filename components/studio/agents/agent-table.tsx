@@ -2,6 +2,7 @@
 
 import { ClipboardCheck, EllipsisVertical, KeyRound, Pencil, ScrollText, ShieldOff } from 'lucide-react';
 import styles from '#components/studio/agents/agent-table.module.css';
+import { usedWords } from '#components/studio/agents/use-words.ts';
 import { nameList } from '#components/studio/name-list.ts';
 import { RelativeTime } from '#components/studio/relative-time.tsx';
 import { Badge } from '#components/ui/badge.tsx';
@@ -14,7 +15,7 @@ import { Table } from '#components/ui/table.tsx';
 import { TableCell } from '#components/ui/table-cell.tsx';
 import { TableRow } from '#components/ui/table-row.tsx';
 import { ALL_OF_THEM } from '#lib/access/scope.ts';
-import type { Agent } from '#lib/contract/agent.ts';
+import type { Agent, ListedAgent } from '#lib/contract/agent.ts';
 
 const COLUMNS = [
   { id: 'namn', namn: 'Agent' },
@@ -29,7 +30,7 @@ const COLUMNS = [
 ] as const;
 
 interface AgentTableProps {
-  agenter: readonly Agent[];
+  agenter: readonly ListedAgent[];
   sektioner: readonly Option[];
   mallar: readonly Option[];
   onEdit: (agent: Agent) => void;
@@ -54,22 +55,17 @@ function writes({ sektioner: given, mallar: templates, sprak }: Agent, sektioner
   return scope.includes('') ? 'Inget ännu: sektion, mall eller språk saknas' : scope.join(' · ');
 }
 
-function publishes({ publicera, godkannande, order, kraver_prov }: Agent): string {
+function publishes({ publicera, godkannande, order, prov }: ListedAgent): string {
   if (!publicera) return 'Nej, bara utkast';
-  const once = kraver_prov === null ? '' : ', när provbanan är klarad';
+  const once = prov.krav === null ? '' : ', när provbanan är klarad';
   if (order === 'fraga_alltid') return `Ja, efter bekräftad order${once}`;
   return `${godkannande ? 'Ja, efter godkännande' : 'Ja'}${once}`;
 }
 
-/** What it has made today, and of how many when there is a limit. */
+/** What it has used today, and of how much when there is a limit. */
 function usedToday({ anvant_idag, kvot }: Agent): string {
-  const of = (kind: 'utkast' | 'releaser', name: string) =>
-    kvot[kind] === null ? `${anvant_idag[kind]} ${name}` : `${anvant_idag[kind]} av ${kvot[kind]} ${name}`;
-  const parts = [
-    ...(anvant_idag.utkast > 0 || kvot.utkast !== null ? [of('utkast', 'utkast')] : []),
-    ...(anvant_idag.releaser > 0 || kvot.releaser !== null ? [of('releaser', 'publicerade')] : []),
-  ];
-  return parts.length === 0 ? '–' : parts.join(', ');
+  const words = usedWords(anvant_idag, kvot);
+  return words === 'inget' ? '–' : words;
 }
 
 /** The agents with what each may do; a revoked one stays in the list, so that the history can be read. */

@@ -4,6 +4,7 @@ import { ScrollText, Undo2 } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useMemo, useState } from 'react';
+import { AgentUse } from '#components/studio/agents/agent-use.tsx';
 import styles from '#components/studio/agents/agent-work.module.css';
 import { DayField } from '#components/studio/day-field.tsx';
 import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
@@ -16,7 +17,8 @@ import { Banner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { dayInWords } from '#lib/content/day.ts';
-import type { AgentArticle } from '#lib/contract/agent-work.ts';
+import type { Agent } from '#lib/contract/agent.ts';
+import type { AgentArticle, AgentDay } from '#lib/contract/agent-work.ts';
 
 const UndoDialog = lazyDialog(async () => (await import('#components/studio/agents/undo-dialog.tsx')).UndoDialog);
 
@@ -27,7 +29,9 @@ interface Period {
 }
 
 interface AgentWorkProps {
-  agent: { id: string; namn: string };
+  agent: Pick<Agent, 'id' | 'namn' | 'kvot' | 'anvant_idag'>;
+  /** What it has used on each day, the latest first. */
+  anvant: readonly AgentDay[];
   /** The first of them, the one that it was last at first. */
   artiklar: readonly AgentArticle[];
   /** How many there are in all. */
@@ -36,7 +40,7 @@ interface AgentWorkProps {
 }
 
 /** What an agent has done with articles in some time, day by day, and the way to undo it. */
-export function AgentWork({ agent, artiklar, antal, period }: AgentWorkProps) {
+export function AgentWork({ agent, anvant, artiklar, antal, period }: AgentWorkProps) {
   const router = useRouter();
   const [isUndoing, setUndoing] = useState(false);
   const standing = useMemo(() => artiklar.filter(({ raderad }) => !raderad), [artiklar]);
@@ -65,6 +69,7 @@ export function AgentWork({ agent, artiklar, antal, period }: AgentWorkProps) {
           fault={undefined}
         />
       </search>
+      <AgentUse agent={agent} anvant={anvant} />
       {antal > artiklar.length && (
         <Banner tone="info">
           De {artiklar.length} senaste av {antal} artiklar visas, och ångras på en gång. Välj en kortare tid för de andra.

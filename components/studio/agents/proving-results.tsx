@@ -3,18 +3,18 @@
 import { ClipboardCheck } from 'lucide-react';
 import Link from 'next/link';
 import styles from '#components/studio/agents/proving-results.module.css';
-import { KIND_WORDS, standingOf, TASK_WORDS } from '#components/studio/agents/proving-words.ts';
+import { askedInWords, KIND_WORDS, standingOf, TASK_WORDS } from '#components/studio/agents/proving-words.ts';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { RelativeTime } from '#components/studio/relative-time.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Banner } from '#components/ui/banner.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import type { Agent } from '#lib/contract/agent.ts';
+import type { ListedAgent } from '#lib/contract/agent.ts';
 import type { ProvingOutcome, ProvingRound } from '#lib/contract/proving.ts';
-import { askedPercent, reachedPercent } from '#lib/proving/in-percent.ts';
+import { reachedPercent } from '#lib/proving/in-percent.ts';
 
 interface ProvingResultsProps {
-  agent: Agent;
+  agent: ListedAgent;
   /** The latest first. */
   prov: readonly ProvingRound[];
   /** What templates are called, by id. */
@@ -27,10 +27,11 @@ export function ProvingResults({ agent, prov, mallar }: ProvingResultsProps) {
     <>
       <PageHeader title={`Provbanan: ${agent.namn}`}>
         Agenten prövar sig själv med sin nyckel i uppgifter som bedöms av samma regler som artiklar. Inget av det syns bland artiklarna.
-        Poängen är den i det slag som gick sämst. <Link href={`/studio/agenter/${agent.id}`}>Vad agenten har gjort</Link>
+        Poängen är den i det slag som gick sämst. <Link href={`/studio/agenter/${agent.id}`}>Vad agenten har gjort</Link> ·{' '}
+        <Link href="/studio/provbank">Alla agenter</Link>
       </PageHeader>
       <div className={styles.parts}>
-        <Requirement agent={agent} prov={prov} />
+        <Requirement agent={agent} />
         <dl className={styles.kinds}>
           {Object.values(KIND_WORDS).map(({ namn, provar }) => (
             <div key={namn}>
@@ -55,27 +56,24 @@ export function ProvingResults({ agent, prov, mallar }: ProvingResultsProps) {
   );
 }
 
-const DAY_MS = 24 * 3_600_000;
-
 /** What is asked of the agent, and whether its latest key has reached it. */
-function Requirement({ agent: { kraver_prov, nyckel_prefix }, prov }: Pick<ProvingResultsProps, 'agent' | 'prov'>) {
-  if (kraver_prov === null) {
+function Requirement({ agent: { prov, kraver_prov, nyckel_prefix } }: Pick<ProvingResultsProps, 'agent'>) {
+  const { krav, klarar } = prov;
+  if (krav === null) {
     return (
       <Banner tone="info" title="Inget krav">
         Agenten får publicera utan att ha klarat provbanan, om den får publicera. Sätt ett krav under{' '}
-        <Link href="/studio/agenter">Agenter</Link>, Ändra rättigheter.
+        <Link href="/studio/agenter">Agenter</Link>, Ändra rättigheter, eller för alla agenter under{' '}
+        <Link href="/studio/installningar/granskning#granskning.agenters_prov">Inställningar</Link>, Granskning.
       </Banner>
     );
   }
-  const { minst, dagar } = kraver_prov;
-  const time = dagar === 1 ? 'det senaste dygnet' : `de senaste ${dagar} dagarna`;
-  const asked = `Minst ${askedPercent(minst)} % i varje slag under ${time}, med nyckeln som börjar på ${nyckel_prefix}.`;
-  const now = Date.now();
-  const latest = prov.find((round) => round.nyckel_prefix === nyckel_prefix && ['klart', 'avbrutet'].includes(standingOf(round, now)));
-  const reached = latest !== undefined && latest.poang >= minst && now - Date.parse(latest.klar ?? latest.slutar) <= dagar * DAY_MS;
+  const whose = kraver_prov?.minst === krav.minst && kraver_prov.dagar === krav.dagar ? '' : 'Redaktionens krav gäller alla agenter. ';
   return (
-    <Banner tone={reached ? 'success' : 'warning'} title={reached ? 'Klarar kravet' : 'Klarar inte kravet än'}>
-      {asked} {reached ? 'Det som agenten får publicera går ut.' : 'Agenten sparar och ber om granskning, men publicerar inget.'}
+    <Banner tone={klarar ? 'success' : 'warning'} title={klarar ? 'Klarar kravet' : 'Klarar inte kravet än'}>
+      {whose}
+      {askedInWords(krav)}, med nyckeln som börjar på {nyckel_prefix}.{' '}
+      {klarar ? 'Det som agenten får publicera går ut.' : 'Agenten sparar och ber om granskning, men publicerar inget.'}
     </Banner>
   );
 }

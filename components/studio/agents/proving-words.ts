@@ -1,4 +1,5 @@
-import type { ProvingKind, ProvingRound } from '#lib/contract/proving.ts';
+import type { ProvingKind, ProvingRound, RequiredProving } from '#lib/contract/proving.ts';
+import { askedPercent } from '#lib/proving/in-percent.ts';
 
 /** What each kind of task tries, as a column is headed and as a sentence. */
 export const KIND_WORDS: Readonly<Record<ProvingKind, { namn: string; provar: string }>> = {
@@ -62,4 +63,10 @@ export function standingOf({ ovning, klar, slutar }: ProvingRound, now: number):
   if (klar === null && Date.parse(slutar) > now) return 'pagar';
   if (ovning) return 'ovning';
   return klar === null ? 'avbrutet' : 'klart';
+}
+
+/** What is asked for, without a full stop: «Minst 90 % i varje slag under de senaste 30 dagarna». */
+export function askedInWords({ minst, dagar }: RequiredProving): string {
+  const time = dagar === 1 ? 'det senaste dygnet' : `de senaste ${dagar} dagarna`;
+  return `Minst ${askedPercent(minst)} % i varje slag under ${time}`;
 }

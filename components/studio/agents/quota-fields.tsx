@@ -3,43 +3,55 @@
 import { type Failure, faultOf } from '#components/studio/failure.ts';
 import styles from '#components/studio/form.module.css';
 import { TextField } from '#components/ui/text-field.tsx';
-import type { Quota, QuotaKind } from '#lib/contract/agent.ts';
+import type { Quota } from '#lib/contract/agent.ts';
+
+type QuotaField = keyof Quota;
 
 /** What is written in the fields: digits, or nothing for no limit. */
-export type WrittenQuota = Record<QuotaKind, string>;
+export type WrittenQuota = Record<QuotaField, string>;
 
-const FIELDS: ReadonlyArray<{ kind: QuotaKind; label: string }> = [
+const FIELDS: ReadonlyArray<{ kind: QuotaField; label: string }> = [
   { kind: 'utkast', label: 'Nya utkast per dygn' },
   { kind: 'releaser', label: 'Publiceringar per dygn' },
   { kind: 'ai_tokens', label: 'AI-tokens per dygn' },
+  { kind: 'ai_kostnad', label: 'Kostnad för AI per dygn' },
 ];
 
+/** What the service may have against these fields, by where it says so. */
+export const QUOTA_FIELDS: readonly string[] = FIELDS.map(({ kind }) => `kvot.${kind}`);
+
 export function writtenQuota(quota: Quota | undefined): WrittenQuota {
-  const written = (kind: QuotaKind) => (quota?.[kind] == null ? '' : String(quota[kind]));
-  return { utkast: written('utkast'), releaser: written('releaser'), ai_tokens: written('ai_tokens') };
+  const written = (kind: QuotaField) => (quota?.[kind] == null ? '' : String(quota[kind]).replace('.', ','));
+  return { utkast: written('utkast'), releaser: written('releaser'), ai_tokens: written('ai_tokens'), ai_kostnad: written('ai_kostnad') };
 }
 
 export function quotaOfWritten(written: WrittenQuota): Quota {
-  const read = (kind: QuotaKind) => (written[kind].trim() === '' ? null : Number(written[kind]));
-  return { utkast: read('utkast'), releaser: read('releaser'), ai_tokens: read('ai_tokens') };
+  const read = (kind: QuotaField) => (written[kind].trim() === '' ? null : Number(written[kind].trim().replace(',', '.')));
+  return { utkast: read('utkast'), releaser: read('releaser'), ai_tokens: read('ai_tokens'), ai_kostnad: read('ai_kostnad') };
 }
 
 interface QuotaFieldsProps {
   value: WrittenQuota;
   onChange: (value: WrittenQuota) => void;
+  /** Whether the language model has a price, so that what it costs can be counted. */
+  harPris: boolean;
   failure: Failure | undefined;
 }
 
+const COUNTING = { type: 'number', inputMode: 'numeric' } as const;
+const COSTING = { inputMode: 'decimal', description: 'I den valuta som AI-tjänstens pris är satt i (STUDIO_AI_PRIS).' } as const;
+
 /** How much an agent may do in a day. */
-export function QuotaFields({ value, onChange, failure }: QuotaFieldsProps) {
+export function QuotaFields({ value, onChange, harPris, failure }: QuotaFieldsProps) {
+  // One that was set while there was a price is shown, so that it can be taken away.
+  const shown = FIELDS.filter(({ kind }) => kind !== 'ai_kostnad' || harPris || value.ai_kostnad !== '');
   return (
     <div className={styles.pair}>
-      {FIELDS.map(({ kind, label }) => (
+      {shown.map(({ kind, label }) => (
         <TextField
           key={kind}
           label={label}
-          type="number"
-          inputMode="numeric"
+          {...(kind === 'ai_kostnad' ? COSTING : COUNTING)}
           placeholder="Ingen gräns"
           value={value[kind]}
           onChange={(written) => onChange({ ...value, [kind]: written })}

@@ -17,9 +17,9 @@ interface InboxRowProps {
 
 /** Something that concerns whoever looks: what it is about, what was done and by whom, and the way there. */
 export function InboxRow({ line, onMark }: InboxRowProps) {
-  const { id, av, innehall, uppgift, text, tid, last, adress } = line;
+  const { id, av, innehall, uppgift, framsida, text, tid, last, adress } = line;
   const who = av === null ? undefined : authorLabel(av);
-  const name = (innehall ?? uppgift)?.rubrik || 'Utan rubrik';
+  const name = framsida?.namn ?? ((innehall ?? uppgift)?.rubrik || 'Utan rubrik');
   const isUnread = last === null;
   return (
     <li className={styles.row} data-unread={isUnread || undefined}>

@@ -266,6 +266,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
   {
     id: 'granskning',
     namn: 'Granskning',
+    state: { href: '/studio/provbank', namn: 'Se hur agenterna klarar provbanan.' },
     om: 'Var fyra ögon ska ha sett en text innan läsarna får den. Där får den som har skrivit i texten, sedan den senast godkändes eller publicerades, inte själv godkänna eller publicera den. Inget valt: överallt som förut.',
     falt: [
       {
@@ -309,6 +310,25 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
             hint: 'Den som agenten säger har gett ordern ska själv bekräfta den i Studio, annars går inget ut.',
           },
         ],
+      },
+      {
+        ...{
+          kind: 'number',
+          falt: 'granskning.agenters_prov',
+          label: 'Agenter publicerar först efter',
+          words: 'ai provbana krav nyckel procent',
+        },
+        description:
+          'Procent av varje slag i provbanan: 50–100, eller 0 för inget krav. Gäller alla agenters nycklar genast; en agents eget krav kan vara högre.',
+      },
+      {
+        ...{
+          kind: 'number',
+          falt: 'granskning.agenters_prov_dagar',
+          label: 'Dagar som resultatet i provbanan räcker',
+          words: 'ai provbana giltighet',
+        },
+        description: '1–365. Sedan prövar sig nyckeln på nytt.',
       },
       {
         ...{ kind: 'choice', falt: 'granskning.oppna_forslag', label: 'Öppna ändringsförslag vid publicering', words: 'förslag kontroll' },

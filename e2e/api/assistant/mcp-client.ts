@@ -1,4 +1,4 @@
-import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { Client, type ElicitRequestURLParams, type ElicitResult, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { expect, inject } from 'vitest';
 import { send } from '../newsroom/http.ts';
 
@@ -34,8 +34,19 @@ export class Assistant {
     this.client = client;
   }
 
-  static async connect(nyckel: string, server: Server = 'redaktion', version?: 'auto' | 'legacy'): Promise<Assistant> {
-    const client = new Client({ name: 'testklient', version: '1.0.0' }, { versionNegotiation: { mode: version ?? 'auto' } });
+  /** `opens` is what the client does with an address that its person is asked to open; without it the client says that it opens none. */
+  static async connect(
+    nyckel: string,
+    server: Server = 'redaktion',
+    version?: 'auto' | 'legacy',
+    opens?: (asked: ElicitRequestURLParams) => ElicitResult,
+  ): Promise<Assistant> {
+    const capabilities = opens === undefined ? {} : { capabilities: { elicitation: { url: {} } } };
+    const client = new Client(
+      { name: 'testklient', version: '1.0.0' },
+      { versionNegotiation: { mode: version ?? 'auto' }, ...capabilities },
+    );
+    if (opens !== undefined) client.setRequestHandler('elicitation/create', ({ params }) => opens(params as ElicitRequestURLParams));
     const url = new URL(`/studio/mcp/${server}`, inject('studio').url);
     await client.connect(
       new StreamableHTTPClientTransport(url, { requestInit: { headers: { Authorization: `Bearer ${nyckel}` } }, fetch: overHttp }),

@@ -1,6 +1,7 @@
 /**
  * What is told in somebody's inbox: they were named, answered in a thread, given a comment or asked for a review; what they have written was
- * approved, the approval taken back, or the text changed by another; their release failed; an agent names them as having given an order; a task was given to them or said something about.
+ * approved, the approval taken back, or the text changed by another; their release failed; an agent names them as having given an order; a task was given to them or said something about; a
+ * front that they may save is proposed.
  */
 export const INBOX_EVENTS = [
   'namnd',
@@ -14,6 +15,7 @@ export const INBOX_EVENTS = [
   'order',
   'uppgift_tilldelad',
   'uppgift_kommenterad',
+  'framsida_foreslagen',
 ] as const;
 export type InboxEvent = (typeof INBOX_EVENTS)[number];
 

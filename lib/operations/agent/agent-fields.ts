@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { plainRange } from '#lib/access/address-ranges.ts';
 import { ALL_OF_THEM } from '#lib/access/scope.ts';
-import { callsAMinute, MOST_RANGES, ORDER_TRUST, quotaSchema } from '#lib/contract/agent.ts';
+import { callsAMinute, MOST_RANGES, ORDER_TRUST, type Quota, quotaSchema } from '#lib/contract/agent.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { LANGUAGES } from '#lib/contract/languages.ts';
 import { requiredProvingSchema } from '#lib/contract/proving.ts';
 import { shownName } from '#lib/contract/shown-name.ts';
-import { faultEntry } from '#lib/errors/fault.ts';
+import { fault, faultEntry } from '#lib/errors/fault.ts';
 import { keyFaults } from '#lib/operations/agent/longest-key.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import type { CheckingContext } from '#lib/operations/define-operation.ts';
@@ -101,6 +101,11 @@ function rangeFaults(ranges: readonly string[]): FaultEntry[] {
     const { kod, ...told } = range;
     return [faultEntry(kod, { falt: `ip_omraden[${index}]` }, { angivet: written, ...told })];
   });
+}
+
+/** Throws 422 for a bound on what an agent may cost where nothing has a price: it would hold nobody. */
+export function refuseUncountable({ settings }: Pick<OperationContext, 'settings'>, kvot: Partial<Quota> | undefined): void {
+  if (typeof kvot?.ai_kostnad === 'number' && settings.ai.pris === null) throw fault('ai_pris_saknas', { falt: 'kvot.ai_kostnad' });
 }
 
 interface Scope {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotAdminister } from '#lib/access/rights.ts';
-import { agentSchema, NO_QUOTA } from '#lib/contract/agent.ts';
-import { agentFaults, agentRights, eachOnce, newAgentKey } from '#lib/operations/agent/agent-fields.ts';
+import { agentSchema, NO_QUOTA, NO_USAGE } from '#lib/contract/agent.ts';
+import { agentFaults, agentRights, eachOnce, newAgentKey, refuseUncountable } from '#lib/operations/agent/agent-fields.ts';
 import { agentOwner } from '#lib/operations/agent/agent-owner.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 
@@ -39,6 +39,7 @@ export const createAgent = defineOperation({
     'sprak_okant',
     'tid_passerad',
     'nyckel_for_lange',
+    'ai_pris_saknas',
     'adressomrade_ogiltigt',
     'adressomrade_vitt',
     'adressomrade_snett',
@@ -48,6 +49,7 @@ export const createAgent = defineOperation({
   authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
   check: agentFaults,
   async run(context, { agare, ...rights }) {
+    refuseUncountable(context, rights.kvot);
     const owner = await agentOwner(context, agare ?? context.actor.id);
     const key = newAgentKey(context);
     const id = context.newId();
@@ -65,7 +67,7 @@ export const createAgent = defineOperation({
     await context.store.agents.create({ ...stored, agare: owner.id, nyckel_hash: key.hash });
     context.changed('konton');
     context.note({ detalj: { agent: id, namn: rights.namn, prefix: key.prefix } });
-    const unused = { anvant_idag: { utkast: 0, releaser: 0, ai_tokens: 0 }, gammal_nyckel: null, aterkallad: null, senast_anvand: null };
+    const unused = { anvant_idag: NO_USAGE, gammal_nyckel: null, aterkallad: null, senast_anvand: null };
     return { ok: true as const, agent: { ...stored, ...unused, agare: owner }, nyckel: key.nyckel };
   },
 });

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotAdminister } from '#lib/access/rights.ts';
-import { type AgentArticle, agentArticleSchema } from '#lib/contract/agent-work.ts';
+import { type AgentArticle, agentArticleSchema, agentDaySchema, MOST_AGENT_DAYS } from '#lib/contract/agent-work.ts';
+import { isId } from '#lib/contract/id.ts';
 import { pageFrame } from '#lib/contract/page.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { agentParams } from '#lib/operations/agent/agent-fields.ts';
 import { findAgent } from '#lib/operations/agent/find-agent.ts';
+import { dayOf } from '#lib/operations/agent/take-quota.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { LOG_FILTER_FAULTS, logQuery } from '#lib/operations/log/log-query.ts';
 import { logSpan } from '#lib/operations/log/log-time.ts';
@@ -19,18 +21,35 @@ export const listAgentArticles = defineOperation({
   path: '/studio/api/agenter/{id}/artiklar',
   params: agentParams,
   query: z.object({ fran: logQuery.fran, till: logQuery.till, ...wholeListQuery.shape }),
-  output: z.object({ ...pageFrame, artiklar: z.array(agentArticleSchema) }),
+  output: z.object({
+    ...pageFrame,
+    artiklar: z.array(agentArticleSchema),
+    anvant: z.array(agentDaySchema).meta({
+      description: `Vad agenten har använt per dygn under tiden, svensk tid, det senaste först: de ${MOST_AGENT_DAYS} senaste dygn då den använde något.`,
+    }),
+  }),
   errors: ['rattighet_saknas', 'bara_redaktionen', ...LOG_FILTER_FAULTS],
   hints: { readOnly: true },
   authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
   check: async (_, given) => logSpan(given).faults,
   async run(context, { id, fran, till, ...asked }) {
-    const [agent, deeds] = await Promise.all([findAgent(context, id), context.store.agentWork.articles(id, logSpan({ fran, till }).span)]);
+    const { span } = logSpan({ fran, till });
+    const [agent, deeds, anvant] = await Promise.all([
+      findAgent(context, id),
+      context.store.agentWork.articles(id, span),
+      isId(id) ? context.store.agents.usedByDay(id, daysOf(span), MOST_AGENT_DAYS) : [],
+    ]);
     if (agent === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Agenten' });
     const { frame, page } = pageOfWhole(byArticle(deeds), asked);
-    return { ...frame, artiklar: page };
+    return { ...frame, artiklar: page, anvant };
   },
 });
+
+/** The days that have some of the time in them. */
+function daysOf({ fran, fore }: ReturnType<typeof logSpan>['span']): { fran: string | null; till: string | null } {
+  const last = fore === undefined ? undefined : new Date(Date.parse(fore) - 1).toISOString();
+  return { fran: fran === undefined ? null : dayOf(fran), till: last === undefined ? null : dayOf(last) };
+}
 
 /** The article that it was last at comes first. */
 function byArticle(deeds: readonly AgentDeeds[]): AgentArticle[] {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotAdminister } from '#lib/access/rights.ts';
 import { agentSchema } from '#lib/contract/agent.ts';
-import { agentFaults, agentParams, agentRights, eachOnce } from '#lib/operations/agent/agent-fields.ts';
+import { agentFaults, agentParams, agentRights, eachOnce, refuseUncountable } from '#lib/operations/agent/agent-fields.ts';
 import { agentOwner } from '#lib/operations/agent/agent-owner.ts';
 import { agentForWriting, findAgent } from '#lib/operations/agent/find-agent.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
@@ -24,6 +24,7 @@ export const patchAgent = defineOperation({
     'sprak_okant',
     'tid_passerad',
     'nyckel_for_lange',
+    'ai_pris_saknas',
     'adressomrade_ogiltigt',
     'adressomrade_vitt',
     'adressomrade_snett',
@@ -38,6 +39,7 @@ export const patchAgent = defineOperation({
     return agentFaults(context, kept ? { ...given, utgar: undefined } : given);
   },
   async run(context, { id, ...given }) {
+    refuseUncountable(context, given.kvot);
     const before = await agentForWriting(context, id);
     const agent = {
       ...before,

@@ -5,6 +5,7 @@ import type { Author } from '#lib/contract/article.ts';
 import { type Fault, fault } from '#lib/errors/fault.ts';
 import { dayOf } from '#lib/operations/agent/take-quota.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
+import type { AiQuota } from '#lib/store/ai-calls.ts';
 
 /** What the model is asked for, and for whom: the line that the call leaves behind. */
 export interface AiTask {
@@ -55,10 +56,18 @@ async function refuseBeyondBudget({ store, settings }: OperationContext, av: Aut
   ]);
   const { dygnsbudget } = settings.ai;
   if (used.tokens_in + used.tokens_ut >= dygnsbudget) throw fault('ai_budget_slut', {}, { antal: dygnsbudget });
-  if (quota !== undefined && quota.mest !== null && quota.anvant >= quota.mest) {
-    throw fault('kvot_slut', {}, { antal: quota.mest, vad: 'AI-tokens' });
-  }
+  if (quota !== undefined) refuseSpent(quota, settings.ai.pris);
 }
+
+/** Throws where the agent has used what it may in a day. What it may cost cannot be held without a price: then nothing more is asked. */
+function refuseSpent({ tokens, tokens_anvant, kostnad, kostnad_anvant }: AiQuota, pris: AiPrice | null): void {
+  if (tokens !== null && tokens_anvant >= tokens) throw fault('kvot_slut', {}, { antal: tokens, vad: 'AI-tokens' });
+  if (kostnad === null) return;
+  if (pris === null) throw fault('ai_pris_saknas', { falt: 'kvot.ai_kostnad' });
+  if (kostnad_anvant >= kostnad) throw fault('kvot_slut', {}, { antal: AMOUNT.format(kostnad), vad: 'i kostnad för AI' });
+}
+
+const AMOUNT = new Intl.NumberFormat('sv', { maximumFractionDigits: 4 });
 
 /** What a caller is told when the model gave no answer. */
 export function faultOfAi({ kind, orsak }: AiFailure): Fault {

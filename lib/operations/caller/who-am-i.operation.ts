@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { askedProving } from '#lib/access/asked-proving.ts';
 import { actorSchema, DEMANDS } from '#lib/contract/actor.ts';
-import { callsAMinute, ORDER_TRUST, quotaSchema } from '#lib/contract/agent.ts';
+import { callsAMinute, NO_QUOTA, ORDER_TRUST, quotaSchema } from '#lib/contract/agent.ts';
 import { requiredProvingSchema } from '#lib/contract/proving.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 
@@ -59,15 +60,15 @@ export const whoAmI = defineOperation({
     const { release, build, cmsTest } = settings;
     const told = { ok: true as const, release, build, lage: cmsTest ? ('test' as const) : ('skarp' as const), vem };
     if (agare === undefined) return { ...told, ...(krav === undefined ? {} : { krav }) };
-    const { utkast = null, releaser = null, ai_tokens = null } = kvot ?? {};
+
     const overwrites = skriver_over && !settings.agenterForeslar;
     const agent = {
       agare,
       godkannande,
       skriver_over: overwrites,
       order: settings.ordrarBekraftas ? ('fraga_alltid' as const) : (order ?? 'alla_med_ratt'),
-      kraver_prov: kraver_prov ?? null,
-      kvot: { utkast, releaser, ai_tokens },
+      kraver_prov: askedProving(kraver_prov, settings.agenternasProv),
+      kvot: kvot ?? NO_QUOTA,
       anrop_per_minut: anrop_per_minut ?? null,
       utgar: utgar ?? null,
       paus: paus ?? null,

@@ -1,3 +1,5 @@
+import { actorOfPerson } from '#lib/access/actor-of-person.ts';
+import { cannotCurate } from '#lib/access/rights.ts';
 import type { FrontOf } from '#lib/content/fill-edition.ts';
 import { frontProposalsSetting } from '#lib/content/front-setting.ts';
 import { type FrontProposal, keptFrontProposalsSchema } from '#lib/contract/edition.ts';
@@ -34,17 +36,32 @@ export async function changeFrontProposals(
   throw new Error(`what is proposed for ${key} was changed by others ${MOST_TRIES} times`);
 }
 
-/** Takes the proposal from the open ones where `may` lets it, or throws 404: it may have been decided on meanwhile. */
-export function closeFrontProposal(
+/**
+ * Takes the proposal from the open ones where `may` lets it, or throws 404: it may have been decided on meanwhile. With the last of them the line in the inboxes
+ * goes.
+ */
+export async function closeFrontProposal(
   context: Pick<OperationContext, 'store' | 'actor' | 'now'>,
   front: FrontOf,
   id: string,
   may: (proposal: FrontProposal) => void = () => {},
 ): Promise<void> {
-  return changeFrontProposals(context, front, (open) => {
+  let left: FrontProposal | undefined;
+  await changeFrontProposals(context, front, (open) => {
     const found = open.find((proposal) => proposal.id === id);
     if (found === undefined) throw fault('finns_inte', { falt: 'forslag' }, { vad: 'Förslaget' });
     may(found);
-    return open.filter((proposal) => proposal !== found);
+    const rest = open.filter((proposal) => proposal !== found);
+    left = rest.at(-1);
+    return rest;
   });
+  await context.store.inbox.frontDecided(frontProposalsSetting(front), left?.av);
+}
+
+/** Puts it in the inbox of everybody who may save the front that something is proposed for it: one line a front, of the latest. */
+export async function tellOfFrontProposal(context: OperationContext, front: FrontOf): Promise<void> {
+  const people = await context.store.people.active();
+  const curators = people.filter((person) => cannotCurate(actorOfPerson(person)) === undefined).map(({ id }) => id);
+  const { sprak, sektion } = front;
+  context.concerns(curators, { handelse: 'framsida_foreslagen', nyckel: frontProposalsSetting(front), sprak, framsida: sektion ?? '' });
 }

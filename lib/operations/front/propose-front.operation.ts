@@ -8,7 +8,7 @@ import { isLanguage } from '#lib/contract/languages.ts';
 import { authorOf } from '#lib/operations/context.ts';
 import { type CheckingContext, defineOperation } from '#lib/operations/define-operation.ts';
 import { currentEdition, frontOr404, frontParams, shownEdition } from '#lib/operations/front/front.ts';
-import { changeFrontProposals } from '#lib/operations/front/front-proposals.ts';
+import { changeFrontProposals, tellOfFrontProposal } from '#lib/operations/front/front-proposals.ts';
 import { placeFaults } from '#lib/operations/front/place-faults.ts';
 
 export const proposeFront = defineOperation({
@@ -40,7 +40,8 @@ export const proposeFront = defineOperation({
     const front = await frontOr404(context, sprak, sektion ?? undefined);
     refuseIf(cannotProposeFront(actor, front));
     const edition = await currentEdition(store, front);
-    let forslag: FrontProposal = { id: context.newId(), av: authorOf(actor), skapad: now, bas: edition.nr, kommentar, platser };
+    const made: FrontProposal = { id: context.newId(), av: authorOf(actor), skapad: now, bas: edition.nr, kommentar, platser };
+    let forslag = made;
     await changeFrontProposals(context, front, (open) => {
       const own = open.find(({ av }) => av.id === actor.id);
       // Proposed once more: whoever is looking at it goes on looking at the same.
@@ -50,6 +51,8 @@ export const proposeFront = defineOperation({
       }
       return [...open.filter((one) => one !== own), forslag];
     });
+    // What is proposed once more has been told of.
+    if (forslag.id === made.id) await tellOfFrontProposal(context, front);
     context.note({ detalj: { sprak, sektion, forslag: forslag.id, bas: forslag.bas } });
     const { framsida, visas } = await shownEdition(context, front, { ...edition, platser });
     return { ok: true as const, forslag: { ...forslag, platser: framsida.platser }, visas };

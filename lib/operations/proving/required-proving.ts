@@ -1,23 +1,22 @@
+import { askedProving, isProved } from '#lib/access/asked-proving.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
-import type { RequiredProving } from '#lib/contract/proving.ts';
 import { Fault, faultEntry } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { askedPercent, reachedPercent } from '#lib/proving/in-percent.ts';
 import type { LatestResult } from '#lib/store/proving-rounds.ts';
 
-const DAY_MS = 24 * 3_600_000;
-
-type Asked = Pick<OperationContext, 'actor' | 'store' | 'now'>;
+type Asked = Pick<OperationContext, 'actor' | 'store' | 'settings' | 'now'>;
 
 /**
- * What keeps an agent from having readers see anything: that its key has not reached in the proving ground what the agent is held to, or not
- * lately. Nothing for people, for their assistants and for agents that are held to nothing; of those nothing is asked of the database either.
+ * What keeps an agent from having readers see anything: that its key has not reached in the proving ground what the agent is held to, by the newsroom
+ * or by itself, or not lately. Nothing for people, for their assistants and for agents that are held to nothing; of those nothing is asked of the database either.
  */
-export async function unproved({ actor, store, now }: Asked, handling: string): Promise<FaultEntry[]> {
-  const { kraver_prov: required, nyckel } = actor;
-  if (required === undefined || required === null) return [];
-  const latest = await store.provingRounds.latest(actor.id, nyckel ?? '', now);
-  if (latest !== undefined && isEnough(latest, required, now)) return [];
+export async function unproved({ actor, store, settings, now }: Asked, handling: string): Promise<FaultEntry[]> {
+  if (actor.typ !== 'agent') return [];
+  const required = askedProving(actor.kraver_prov, settings.agenternasProv);
+  if (required === null) return [];
+  const latest = await store.provingRounds.latest(actor.id, actor.nyckel ?? '', now);
+  if (isProved(latest, required, now)) return [];
   const { minst, dagar } = required;
   const tid = dagar === 1 ? 'det senaste dygnet' : `de senaste ${dagar} dagarna`;
   return [faultEntry('prov_kravs', {}, { handling, minst: askedPercent(minst), tid, senast: told(latest) })];
@@ -27,10 +26,6 @@ export async function unproved({ actor, store, now }: Asked, handling: string): 
 export async function refuseUnproved(asked: Asked, handling: string): Promise<void> {
   const entries = await unproved(asked, handling);
   if (entries.length > 0) throw new Fault(403, entries);
-}
-
-function isEnough({ poang, tid }: LatestResult, { minst, dagar }: RequiredProving, now: string): boolean {
-  return poang >= minst && Date.parse(now) - Date.parse(tid) <= dagar * DAY_MS;
 }
 
 function told(latest: LatestResult | undefined): string {

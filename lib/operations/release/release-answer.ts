@@ -13,16 +13,19 @@ interface Outcome {
   /** Where readers find what the release made or left public. */
   links?: ReadonlyMap<Language, string>;
   cms?: CmsReference | null;
+  /** Who is to confirm it, while it waits for that. */
+  bekraftas?: ReleaseAnswer['bekraftas'];
   varningar: FaultEntry[];
 }
 
 /** What a caller is told of a release. */
-export function releaseAnswer(order: ReleaseOrder, { tillstand, status, links, cms = null, varningar }: Outcome): ReleaseAnswer {
+export function releaseAnswer(order: ReleaseOrder, { tillstand, status, links, cms = null, bekraftas, varningar }: Outcome): ReleaseAnswer {
   const sprak = Object.fromEntries(
     order.versions.map(({ sprak: language, id: revision, nr }) => [
       language,
       { revision, nr, lank: links?.get(language) ?? null, ...(language === 'sv' ? { cms } : {}) },
     ]),
   );
-  return { ok: true, release: { id: order.id, tillstand }, status, lage: order.lage, datum: order.datum, sprak, varningar };
+  const { id, lage, datum } = order;
+  return { ok: true, release: { id, tillstand }, status, lage, datum, sprak, ...(bekraftas && { bekraftas }), varningar };
 }

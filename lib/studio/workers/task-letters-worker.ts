@@ -72,5 +72,5 @@ async function write({ taskNews, inbox, outbox }: Store, now: string, url: strin
 }
 
 function addressOf({ handelse, innehall, sprak, kommentar }: TakenInboxLine): string {
-  return inboxAddress({ handelse, innehall: { id: innehall }, uppgift: null, sprak, kommentar });
+  return inboxAddress({ handelse, innehall: { id: innehall }, uppgift: null, framsida: null, sprak, kommentar });
 }

@@ -14,6 +14,7 @@ import { methodRefusal } from '#lib/http/refuse-method.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
 import { nameBelow } from '#lib/transports/doors/addresses.ts';
 import { isKnownOrigin, refuseForeignHost } from '#lib/transports/doors/own-host.ts';
+import { sessionFor } from '#lib/transports/mcp/ask-in-chat.ts';
 import { McpExchange, type McpOffer, mcpServers } from '#lib/transports/mcp/mcp-server.ts';
 import { refuseWideFrame } from '#lib/transports/mcp/message-frame.ts';
 import { RESOURCES, resourceMetadataUrl, resourceUrl } from '#lib/transports/oauth/resources.ts';
@@ -101,7 +102,9 @@ export class McpEndpoints {
     refuseWideFrame(parsedBody);
     const request = new Request(endpoint.url, { method, headers: protocolHeaders(asked), signal: asked.gone });
     const authInfo = { token: '', clientId: actor.id, scopes: [], extra: { exchange } };
-    return this.passed(await endpoint.handler.fetch(request, { parsedBody, authInfo }), exchange, endpoint);
+    const answer = await this.passed(await endpoint.handler.fetch(request, { parsedBody, authInfo }), exchange, endpoint);
+    const session = sessionFor(parsedBody, this.dependencies.machinery.newId);
+    return session === undefined ? answer : { ...answer, headers: [...answer.headers, 'MCP-Session-Id', session] };
   }
 
   /** Who tries what they may not is to be found in the log; never what they tried it with. */

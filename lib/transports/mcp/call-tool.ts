@@ -5,14 +5,13 @@ import type { FaultEntry } from '#lib/contract/fault.ts';
 import { Fault } from '#lib/errors/fault.ts';
 import { zodFaults } from '#lib/errors/from-zod.ts';
 import { envelopeOf } from '#lib/http/fault-answer.ts';
-import type { Answer } from '#lib/operations/call.ts';
 import type { Operation } from '#lib/operations/define-operation.ts';
 import { DRY_RUN_FIELD } from '#lib/operations/dry-run.ts';
 import { admit, invokeAdmitted } from '#lib/operations/invoke.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
 import { overLength } from '#lib/operations/over-length.ts';
 import type { RawInput } from '#lib/operations/parse-input.ts';
-import type { Fields, McpTool } from '#lib/transports/mcp/define-tool.ts';
+import type { Fields, McpTool, ToBeDone } from '#lib/transports/mcp/define-tool.ts';
 
 /** Said beside an answer that looks as if it had been done: a model reads `ok` and goes on. */
 const ONLY_TRIED = 'Provkörning: så här skulle det bli. Inget har ändrats.';
@@ -23,8 +22,14 @@ export interface McpCaller {
   korrelation: string;
 }
 
+/** What a tool says, and what that waits for a person to do; never of what was only tried, or answered before. */
+interface Called {
+  result: CallToolResult;
+  asks: ToBeDone | undefined;
+}
+
 /** Calls the tool's operation with the caller's own rights; returns what the tool says of it. Throws the operation's Fault. */
-export async function callTool(machinery: Machinery, caller: McpCaller, tool: McpTool, args: Fields): Promise<CallToolResult> {
+export async function callTool(machinery: Machinery, caller: McpCaller, tool: McpTool, args: Fields): Promise<Called> {
   const operation = tool.operationFor(args);
   admit(machinery, { operation, ...caller });
   const { parts } = overLength(z.object(tool.own), args);
@@ -34,9 +39,15 @@ export async function callTool(machinery: Machinery, caller: McpCaller, tool: Mc
   const { idem, ...given }: Fields = { ...args, ...own.data };
   const key = typeof idem === 'string' ? { idempotencyKey: idem } : {};
   const answer = await invokeAdmitted(machinery, { operation, ...caller, ...key, via: 'mcp', input: spread(operation, tool.call(given)) });
-  const data = presented(tool, operation, answer, given, { url: machinery.settings.url });
-  const said = [tool.text(data), ...(data[DRY_RUN_FIELD] === true ? [ONLY_TRIED] : [])];
-  return { content: said.map((text) => ({ type: 'text', text })), structuredContent: data };
+  const body: Fields = typeof answer.body === 'string' ? JSON.parse(answer.body) : answer.body;
+  const facts = { url: machinery.settings.url };
+  const data = presented(tool, operation, body, given, facts);
+  const isTried = data[DRY_RUN_FIELD] === true;
+  const said = [tool.text(data), ...(isTried ? [ONLY_TRIED] : [])];
+  return {
+    result: { content: said.map((text) => ({ type: 'text', text })), structuredContent: data },
+    asks: isTried || answer.replayed ? undefined : tool.asks(body, facts),
+  };
 }
 
 /** Flat arguments as the path, query and body that the operation has; what nobody knows is left for it to refuse. */
@@ -53,8 +64,7 @@ function spread(operation: Operation, args: Fields): RawInput {
   return { params: of(inPath), query: of(inQuery), body: of((name) => !inPath(name) && !inQuery(name)) };
 }
 
-function presented(tool: McpTool, operation: Operation, answer: Answer, args: Fields, facts: { url: string }): Fields {
-  const body: Fields = typeof answer.body === 'string' ? JSON.parse(answer.body) : answer.body;
+function presented(tool: McpTool, operation: Operation, body: Fields, args: Fields, facts: { url: string }): Fields {
   if (body[DRY_RUN_FIELD] !== true) return tool.present(body, args, facts);
   // One that ended before the world outside was touched has no answer of its own to shorten.
   const whole = operation.output.safeParse(body).success;

@@ -10,6 +10,17 @@ export interface ToolFacts {
   url: string;
 }
 
+/** What somebody is to do themselves in Studio, before what the tool was called for is done. */
+export interface ToBeDone {
+  person: { id: string };
+  /** Tells one time of asking from another. */
+  id: string;
+  /** To the person. */
+  text: string;
+  /** Where in Studio: it opens for nobody but whoever logs in as the person. */
+  lank: string;
+}
+
 /** A tool as a table tells it: an operation, and how it is put to a model. */
 interface Declared<Op extends Operation> {
   /** Verb and noun, Swedish ASCII: `skapa_innehall`. */
@@ -33,6 +44,8 @@ interface Declared<Op extends Operation> {
   present?(answer: z.infer<Op['output']>, args: Fields, facts: ToolFacts): Fields;
   /** The answer as text, when it reads better than its JSON. */
   text?(data: Fields): string;
+  /** What the answer waits for a person to do, who may be sitting in the chat. */
+  asks?(answer: z.infer<Op['output']>, facts: ToolFacts): ToBeDone | undefined;
 }
 
 export interface McpTool {
@@ -51,6 +64,7 @@ export interface McpTool {
   call(args: Fields): Fields;
   present(answer: Fields, args: Fields, facts: ToolFacts): Fields;
   text(data: Fields): string;
+  asks(answer: Fields, facts: ToolFacts): ToBeDone | undefined;
 }
 
 /** Said by every tool that writes, as every writing operation does. */
@@ -80,5 +94,11 @@ export function defineTool<Op extends Operation>(declared: Declared<Op>): McpToo
     // The table's function knows the answer of its own operation, which is the only one it is handed.
     present: (declared.present as McpTool['present'] | undefined) ?? ((answer) => answer),
     text: declared.text ?? ((data) => JSON.stringify(data)),
+    asks(answer, facts) {
+      if (declared.asks === undefined) return undefined;
+      const whole = operation.output.safeParse(answer);
+      // The table's function knows the answer of its own operation; of one that was asked for in parts it is not asked.
+      return whole.success ? declared.asks(whole.data as z.infer<Op['output']>, facts) : undefined;
+    },
   };
 }

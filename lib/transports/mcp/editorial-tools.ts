@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { stockholmMinute } from '#lib/content/stockholm-time.ts';
 import { languageSchema } from '#lib/contract/article.ts';
 import { bounded } from '#lib/contract/bounded.ts';
+import { orderAddress } from '#lib/contract/order-address.ts';
+import type { Release } from '#lib/contract/release.ts';
 import { sectionSchema } from '#lib/contract/section.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { whoAmI } from '#lib/operations/caller/who-am-i.operation.ts';
@@ -27,7 +30,7 @@ import { suggest } from '#lib/operations/suggestion/suggest.operation.ts';
 import { listTemplates } from '#lib/operations/template/list-templates.operation.ts';
 import { getTranslation } from '#lib/operations/translation/get-translation.operation.ts';
 import { translateItem } from '#lib/operations/translation/translate-item.operation.ts';
-import { defineTool } from '#lib/transports/mcp/define-tool.ts';
+import { defineTool, type ToBeDone } from '#lib/transports/mcp/define-tool.ts';
 import { GENERATED_CHAPTERS, handbookChapters, shownChapters } from '#lib/transports/mcp/handbook-chapters.ts';
 import { looseDocument } from '#lib/transports/mcp/loose-document.ts';
 import { articleLink, shortArticle, shorten, textOf, versionText } from '#lib/transports/mcp/short-articles.ts';
@@ -45,6 +48,17 @@ const shortMadeWith = z
   .meta({ description: 'Vad texten är gjord med: din modell, ditt program, det som beställdes.' });
 const ok = z.literal(true);
 const link = z.string().meta({ description: 'Artikeln i redaktionens program.' });
+
+/** What whoever is to confirm an order is told in the chat: in no words of the agent's, nor of the article's. */
+function toConfirm(fore: string): string {
+  return `En agent vill publicera på din order. Inget går ut förrän du själv har bekräftat den i Studio, senast ${stockholmMinute(fore)}: där står exakt vad som ska ut, och där kan du avslå.`;
+}
+
+/** The release as what its person is to confirm, where that is so and can still be done. */
+function orderToConfirm({ id, tillstand, order_av, order_begaran, innehall }: Release, url: string): ToBeDone[] {
+  if (tillstand !== 'vantar_pa_godkannande' || order_av === null || order_begaran?.oforandrad !== true) return [];
+  return [{ id, person: order_av, text: toConfirm(order_begaran.fore), lank: `${url}${orderAddress(innehall.id)}` }];
+}
 
 /** Writing and publishing: decisions.md §11 has it that there are 23. */
 export const EDITORIAL_TOOLS = [
@@ -295,8 +309,11 @@ export const EDITORIAL_TOOLS = [
       'Publicerar, schemalägger (lage schemalagd med datum) eller lämnar över som utkast. Bara när en människa i samtalet har bett om det: ange henne i order_av. Kontrollera med validera_innehall först. Svaret vantar_pa_godkannande: inget har hänt, en människa godkänner eller bekräftar först i Studio.',
     operation: releaseItem,
     // In test mode an assistant makes its link with forhandsvisa.
-    output: releaseItem.output.omit({ delning: true }),
-    present: ({ delning: _, ...shown }) => shown,
+    output: releaseItem.output.omit({ delning: true, bekraftas: true }),
+    present: ({ delning: _, bekraftas: _whom, ...shown }) => shown,
+    // Once: called again it tells how it went.
+    asks: ({ release, bekraftas }) =>
+      bekraftas?.ny ? { id: release.id, person: bekraftas.av, text: toConfirm(bekraftas.fore), lank: bekraftas.lank } : undefined,
     // Neither an agent nor an assistant publishes in spite of faults; the revisions that it has read stand in `revisioner`.
     without: ['overstyr', 'overstyr_orsak', 'bas_andrad'],
     // The languages stand there by name: some providers take no object without fields.
@@ -313,5 +330,6 @@ export const EDITORIAL_TOOLS = [
     title: 'Följ publicering',
     description: 'Artikelns publiceringar och hur det går för dem.',
     operation: listReleases,
+    asks: ({ releaser }, { url }) => releaser.flatMap((release) => orderToConfirm(release, url))[0],
   }),
 ];

@@ -3,6 +3,7 @@ import { MissingScope } from '#lib/access/refuse-if.ts';
 import type { Fault } from '#lib/errors/fault.ts';
 import { envelopeOf } from '#lib/http/fault-answer.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
+import { askInChat } from '#lib/transports/mcp/ask-in-chat.ts';
 import { callTool, type McpCaller, refusedCall } from '#lib/transports/mcp/call-tool.ts';
 import { countReading } from '#lib/transports/mcp/count-reading.ts';
 import type { McpTool } from '#lib/transports/mcp/define-tool.ts';
@@ -54,8 +55,8 @@ export function mcpServers(offer: McpOffer, { machinery, asFault }: Dependencies
   const capabilities = { tools: {}, prompts: {}, ...(offer.resources ? { resources: {} } : {}) };
   const identity = { name: `studio-${offer.name}`, title: offer.title, version: machinery.settings.release };
 
-  return ({ authInfo }) => {
-    const exchange = authInfo?.extra?.exchange;
+  return (connection) => {
+    const exchange = connection.authInfo?.extra?.exchange;
     if (!(exchange instanceof McpExchange)) throw new Error('a request reached the server without its caller');
     const server = new Server(identity, { capabilities, instructions: offer.instructions });
     const counted = <Result>(work: () => Result): Result => {
@@ -88,14 +89,14 @@ export function mcpServers(offer: McpOffer, { machinery, asFault }: Dependencies
     };
 
     server.setRequestHandler('tools/list', () => told(() => counted(() => ({ tools }))));
-    server.setRequestHandler('tools/call', async ({ params }) => {
+    server.setRequestHandler('tools/call', async ({ params }, request) => {
       const tool = byName.get(params.name);
       if (tool === undefined) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Verktyget ${params.name.slice(0, 60)} finns inte.`);
-      try {
-        return await callTool(machinery, exchange, tool, params.arguments ?? {});
-      } catch (error) {
-        return refusedCall(refuse(error));
-      }
+      const called = await callTool(machinery, exchange, tool, params.arguments ?? {}).catch((error: unknown) => ({
+        result: refusedCall(refuse(error)),
+        asks: undefined,
+      }));
+      return askInChat(called.asks, { actor: exchange.actor, tool, connection, request }) ?? called.result;
     });
     server.setRequestHandler('prompts/list', () => told(() => counted(() => ({ prompts }))));
     server.setRequestHandler('prompts/get', ({ params }) =>

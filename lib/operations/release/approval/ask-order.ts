@@ -37,7 +37,8 @@ export async function askOrder(context: OperationContext, order: ReleaseOrder, a
     await keepRequest(context, store, release, ahead, {}, { hash, fore });
     askOrderGiver(context, { ...order, sprak: languagesOf(order), tid: ahead, fore });
     const varningar = [awaitsOrder(context, order, fore), ...order.varningar];
-    return releaseAnswer(asked, { tillstand: 'vantar_pa_godkannande', status: held.status, varningar });
+    const bekraftas = confirmedBy(context, order, { fore, ny: true });
+    return releaseAnswer(asked, { tillstand: 'vantar_pa_godkannande', status: held.status, bekraftas, varningar });
   });
 }
 
@@ -47,8 +48,18 @@ async function answerOfEarlier(context: OperationContext, asked: ReleaseOrder, k
   const order = await keptAgain(context, asked.item, kept);
   context.note({ detalj: { tillstand } });
   if (tillstand === 'avslagen') throw new Fault(409, fel ?? []);
-  const awaits = tillstand === 'vantar_pa_godkannande' ? [awaitsOrder(context, order, order_fore ?? order.annars)] : [];
-  return answerNow(context, { ...order, varningar: [...awaits, ...asked.varningar] }, tillstand, []);
+  if (tillstand !== 'vantar_pa_godkannande') return answerNow(context, { ...order, varningar: asked.varningar }, tillstand, []);
+  const fore = order_fore ?? order.annars;
+  const varningar = [awaitsOrder(context, order, fore), ...asked.varningar];
+  return {
+    ...(await answerNow(context, { ...order, varningar }, tillstand, [])),
+    bekraftas: confirmedBy(context, order, { fore, ny: false }),
+  };
+}
+
+/** Who is to confirm it and where, for programs. */
+function confirmedBy({ settings }: OperationContext, { item, orderAv }: ReleaseOrder, when: { fore: string; ny: boolean }) {
+  return orderAv === null ? undefined : { av: orderAv, lank: `${settings.url}${orderAddress(item.id)}`, ...when };
 }
 
 /** Tells an agent that nothing has happened yet, and whom to ask where. */

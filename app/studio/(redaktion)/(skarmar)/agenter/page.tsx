@@ -31,6 +31,7 @@ export default async function AgentsPage({ searchParams }: { searchParams: Promi
       agare={anvandare.filter((person) => person.aktiv).map(({ id, namn, epost }) => ({ id, namn, hint: epost }))}
       jagId={vem.id}
       nyckelDagar={listed.nyckel_dagar}
+      harPris={listed.ai_har_pris}
       paus={paus}
       page={shownPage(listed)}
     />

@@ -23,8 +23,8 @@ export default async function AgentWorkPage({ params, searchParams }: AgentWorkP
     Promise.all([studio.listaAgenter({}), studio.listaAgentensArtiklar({ id, fran, till, per_sida: PAGE })]),
   );
   if (failure !== undefined) return <FailurePage failure={failure} />;
-  const [{ agenter }, { artiklar, antal }] = data;
+  const [{ agenter }, { artiklar, antal, anvant }] = data;
   const agent = agenter.find((listed) => listed.id === id);
   if (agent === undefined) notFound();
-  return <AgentWork agent={{ id, namn: agent.namn }} artiklar={artiklar} antal={antal} period={{ fran, till }} />;
+  return <AgentWork agent={agent} artiklar={artiklar} antal={antal} anvant={anvant} period={{ fran, till }} />;
 }

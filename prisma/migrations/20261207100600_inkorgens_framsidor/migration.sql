@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY inkorg_framsida ON inkorg (nyckel) WHERE framsida IS NOT NULL;
