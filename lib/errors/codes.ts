@@ -633,7 +633,7 @@ export const FAULTS = {
   tecken_otillatna: {
     status: 422,
     orsak: '{falt} innehåller ett tecken som inte syns och inte går att använda: {tecken}.',
-    atgard: 'Ta bort det och försök igen. Tabb och radbrytning (\\n) går bra i löptext.',
+    atgard: 'Ta bort tecknet och försök igen.',
   },
   block_okant: { status: 422, orsak: 'Blocktypen {typ} finns inte.', atgard: '{forslag}' },
   block_form: { status: 422, orsak: '{orsak}', atgard: 'Ett block har formen {type, attrs, content}. Se blockfalt i operationen mallar.' },
