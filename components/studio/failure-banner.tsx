@@ -11,8 +11,16 @@ interface FailureBannerProps {
   /** Fields that show their own fault. */
   except?: readonly string[];
   onRetry?: () => void;
-  /** What there is to do where to try again is of no use. */
+  /** What there is to do where to try again may be of no use. */
   otherwise?: ReactNode;
+}
+
+/** What somebody between the browser and Studio may let through the next time (lib/transports/client/in-between.ts): not what is too large for them. */
+const STOPPED = 'mellanled_stoppar';
+
+/** Whether the same may be done when it is tried again as it is. */
+function mayPass({ status, fel }: Failure): boolean {
+  return status === 0 || status === 429 || status >= 500 || fel.some(({ kod }) => kod === STOPPED);
 }
 
 /** Why the last thing could not be done, and what to do: sign in again, or try again. */
@@ -20,7 +28,7 @@ export function FailureBanner({ failure, except = [], onRetry, otherwise }: Fail
   if (failure === undefined) return null;
   const entries = failure.fel.filter((entry) => !except.includes(entry.falt));
   if (entries.length === 0 && failure.fel.length > 0) return null;
-  const canRetry = onRetry !== undefined && (failure.status === 0 || failure.status === 429 || failure.status >= 500);
+  const canRetry = onRetry !== undefined && mayPass(failure);
   return (
     <Banner
       tone="fault"
@@ -33,9 +41,12 @@ export function FailureBanner({ failure, except = [], onRetry, otherwise }: Fail
             Logga in
           </ButtonLink>
         ) : canRetry ? (
-          <Button size="small" onPress={onRetry}>
-            Försök igen
-          </Button>
+          <>
+            <Button size="small" onPress={onRetry}>
+              Försök igen
+            </Button>
+            {otherwise}
+          </>
         ) : (
           otherwise
         )

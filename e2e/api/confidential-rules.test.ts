@@ -120,6 +120,32 @@ test('whoever leaves a thread to somebody who does not know of it is told that t
   expect((await give(robot.id)).ser_inte).toEqual([]);
 });
 
+test('so is whoever gives a task about it to somebody who does not know of it, or names them there', async () => {
+  const robot = await agent(MAY_PUBLISH);
+  const id = await secret({ insatta: [publisher.id] });
+  const created = async (fields: Record<string, unknown>) =>
+    (await owner.post('/ko', { rubrik: 'Ring källan', innehall: id, ...fields })).body;
+  expect((await created({ ansvarig: outsider.id })).ser_inte).toEqual([outsider.id]);
+  const { uppgift, ser_inte } = await created({ ansvarig: publisher.id });
+  expect(ser_inte).toEqual([]);
+  const task = `/ko/${uppgift.id}`;
+  expect((await owner.patch(task, { ansvarig: robot.id })).body.ser_inte).toEqual([robot.id]);
+  // Whatever else of it is changed, it is theirs still.
+  expect((await owner.patch(task, { prioritet: 'hog' })).body.ser_inte).toEqual([robot.id]);
+  expect((await owner.post(`${task}/lamna-over`, { till: outsider.id })).body.ser_inte).toEqual([outsider.id]);
+  expect((await outsider.get(task)).status).toBe(404);
+  expect((await owner.post(`${task}/lamna-over`, { till: chief.id })).body.ser_inte).toEqual([]);
+  const said = await owner.post(`${task}/kommentarer`, { text: 'Hjälp till', namn: [publisher.id, outsider.id] });
+  expect([said.status, said.body.ser_inte]).toEqual([201, [outsider.id]]);
+  // One that was theirs before it was of that article is so no more.
+  const open = (await owner.post('/ko', { rubrik: 'Ring källan', ansvarig: outsider.id })).body;
+  expect(open.ser_inte).toEqual([]);
+  expect((await owner.patch(`/ko/${open.uppgift.id}`, { innehall: id })).body.ser_inte).toEqual([outsider.id]);
+  const lines = (await outsider.get('/jag/inkorg')).body.inkorg;
+  const tasks = lines.map((row: { uppgift: { id: string } | null }) => row.uppgift?.id);
+  expect([tasks.includes(uppgift.id), tasks.includes(open.uppgift.id)]).toEqual([false, false]);
+});
+
 test('browsers are told of it where somebody knows of it, and so are those who follow what happens', async () => {
   const streams = await Promise.all([owner, outsider].map((one) => listen(one, inject('studio').url)));
   const [toOwner, toOutsider] = streams;

@@ -12,7 +12,7 @@ test('a creation tells an unknown section and template with faults of fields and
   const answer = await writer.create({ sektion: 'sport', mall: 'kronika', rubrik: 7, block: [{ type: 'okand' }] });
   expect([answer.status, told(answer)]).toEqual([
     422,
-    ['block_okant block[0].type', 'falt_typ rubrik', 'mall_okand mall', 'sektion_okand sektion'],
+    ['block_okant block[0].type sv', 'falt_typ rubrik sv', 'mall_okand mall', 'sektion_okand sektion'],
   ]);
   const unused = await writer.create({ mall: 'recept', taggar: 'mat' });
   expect(told(unused)).toEqual(['falt_typ taggar', 'mall_ej_i_sektion mall']);

@@ -120,6 +120,41 @@ describe('fields', () => {
     expect(created.fel.map(({ kod, sprak }) => [kod, sprak])).toEqual([['block_okant', 'en']]);
   });
 
+  test('also where an article is made, of its text: what the article has besides is of no language', async () => {
+    const wrong = {
+      rubrik: 7,
+      ingress: 'a\u000b',
+      slug: 'x'.repeat(90),
+      meta: { puffSrc: 'javascript:alert(1)' },
+      taggar: 'mat',
+      kallor: [{ titel: 'SCB', url: 'data:text/html,x' }],
+      block: [{ type: 'okand' }],
+    };
+    const told = async (sprak: object) =>
+      Object.fromEntries((await skribent.create({ ...wrong, ...sprak })).fel.map(({ falt, sprak: language }) => [falt, language]));
+    const of = (language: string) => ({
+      ...{ rubrik: language, ingress: language, slug: language, 'meta.puffSrc': language, 'block[0].type': language },
+      ...{ taggar: '', 'kallor[0].url': '' },
+    });
+    expect(await told({ sprak: 'en' })).toEqual(of('en'));
+    expect(await told({})).toEqual(of('sv'));
+    expect(await told({ sprak: 'fi' })).toEqual({ ...of(''), sprak: '' });
+  });
+
+  test('and where something is said of a language version', async () => {
+    const { id } = await skribent.created(swedish());
+    const { fel } = await skribent.post(`/innehall/${id}/kommentarer`, { sprak: 'sv', text: 'a\u000b', block: 'x' });
+    expect(fel.map(({ falt, sprak }) => [falt, sprak])).toEqual([
+      ['text', 'sv'],
+      ['block', 'sv'],
+    ]);
+    const long = await skribent.save(id, 'sv', { rubrik: 'x', ingress: 'noll\u0000', meta: { puffTitel: 'x'.repeat(301) } });
+    expect(long.fel.map(({ falt, sprak }) => [falt, sprak]).toSorted()).toEqual([
+      ['ingress', 'sv'],
+      ['meta.puffTitel', 'sv'],
+    ]);
+  });
+
   test('a fault in a block names the block', async () => {
     const id = blockId();
     const { fel } = await skribent.create({ block: [{ type: 'heading', attrs: { id, level: 'stor', storlek: 1 } }] });
@@ -184,13 +219,16 @@ describe('documents', () => {
   ];
 
   test.each(HOSTILE)('the address %j is refused wherever one can stand', async (address) => {
-    expect(
-      await refusedCreation({ block: [{ type: 'paragraph', content: [text('x', { type: 'link', attrs: { href: address } })] }] }),
-    ).toEqual(['adress_osaker block[0].content[0].marks[0].attrs.href']);
-    expect(await refusedCreation({ block: [{ type: 'image', attrs: { src: address } }] })).toEqual(['adress_osaker block[0].attrs.src']);
-    expect(await refusedCreation({ hero: { src: address } })).toEqual(['adress_osaker hero.src']);
-    expect(await refusedCreation({ meta: { puffSrc: address } })).toEqual(['adress_osaker meta.puffSrc']);
-    expect(await refusedCreation({ kallor: [{ titel: 'x', url: address }] })).toEqual(['adress_osaker kallor[0].url']);
+    // One that nobody sees in it is told of as well.
+    const kinds = ['adress_osaker', ...(address.startsWith('\u0001') ? ['tecken_otillatna'] : [])];
+    const refused = async (fields: Record<string, unknown>, falt: string) =>
+      expect((await refusedCreation(fields)).toSorted()).toEqual(kinds.map((kod) => `${kod} ${falt}`));
+    const linked = { type: 'paragraph', content: [text('x', { type: 'link', attrs: { href: address } })] };
+    await refused({ block: [linked] }, 'block[0].content[0].marks[0].attrs.href');
+    await refused({ block: [{ type: 'image', attrs: { src: address } }] }, 'block[0].attrs.src');
+    await refused({ hero: { src: address } }, 'hero.src');
+    await refused({ meta: { puffSrc: address } }, 'meta.puffSrc');
+    await refused({ kallor: [{ titel: 'x', url: address }] }, 'kallor[0].url');
   });
 
   test('an unsafe address is refused by every operation that takes one', async () => {
@@ -238,7 +276,7 @@ describe('documents', () => {
 });
 
 describe('text that cannot be stored', () => {
-  const BAD = ['noll\u0000tecken', 'halv\ud83d', '\udc00'];
+  const BAD = ['noll\u0000tecken', 'halv\ud83d', '\udc00', 'rad\u000brad', 'delat\u0002ord', '\u007f', '\u0093citat\u0094', 'icke\ufffe'];
 
   test.each(BAD)('%j is refused in each field that takes text', async (bad) => {
     const fields = {
@@ -269,6 +307,19 @@ describe('text that cannot be stored', () => {
         'taggar[1]',
       ].map((falt) => `tecken_otillatna ${falt}`),
     );
+  });
+
+  test('is told by its number and its place, to who cannot see it', async () => {
+    const { fel } = await skribent.create({ ingress: 'ab\u000cc', kallor: [{ titel: 'PDF\u0002', url: 'https://x.se' }] });
+    expect(fel.map(({ falt, orsak }) => [falt, /\(.*\)/.exec(orsak)?.[0]])).toEqual([
+      ['ingress', '(U+000C, tecken 3)'],
+      ['kallor[0].titel', '(U+0002, tecken 4)'],
+    ]);
+  });
+
+  test('is looked for without finding anything, where the database has a place for it', async () => {
+    expect((await skribent.get(`/innehall?sok=${encodeURIComponent('rad\u000brad')}`)).status).toBe(200);
+    expect((await skribent.get(`/innehall?sok=${encodeURIComponent('noll\u0000')}`)).koder).toEqual(['tecken_otillatna']);
   });
 
   test('in the names of fields too', async () => {

@@ -167,6 +167,15 @@ describe('what is proposed', () => {
     expect((await decline(robot, (await open())[0]?.id ?? '')).status).toBe(200);
   });
 
+  test('is by whoever proposed it, as they are called today', async () => {
+    const robot = await agent(ANYWHERE);
+    const { id } = (await propose(robot, [])).body.forslag;
+    const namn = `Omdöpt ${randomUUID().slice(0, 8)}`;
+    expect((await (await as('admin')).patch(`/agenter/${robot.id}`, { namn })).status).toBe(200);
+    expect((await open()).find((one) => one.id === id)?.av).toEqual({ typ: 'agent', id: robot.id, namn });
+    expect((await decline(robot, id)).status).toBe(200);
+  });
+
   test('is taken back by whoever proposed it, and by no other who may not choose', async () => {
     const [robot, stranger] = await Promise.all([agent(ANYWHERE), agent(ANYWHERE)]);
     const { id } = (await propose(robot, [])).body.forslag;

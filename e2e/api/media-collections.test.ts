@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { afterAnother } from './newsroom/article-held.ts';
 import { uniqueWord } from './newsroom/articles.ts';
 import type { Caller } from './newsroom/caller.ts';
+import { sql } from './newsroom/database.ts';
 import { as } from './newsroom/people.ts';
 import { collectionOf, upload } from './newsroom/pictures.ts';
 
@@ -73,6 +75,17 @@ test('two who put pictures into one collection at once lose none of them', async
   const pictures = await Promise.all(Array.from({ length: 8 }, () => uploaded(writer)));
   await Promise.all(pictures.map((picture, nr) => (nr % 2 === 0 ? writer : other).patch(`/samlingar/${id}`, { lagg_till: [picture] })));
   expect(await idsIn(writer, id)).toEqual(pictures.toSorted());
+});
+
+test('a picture that is removed at the same moment is put into no collection', async () => {
+  const writer = await as('skribent');
+  const [id, picture, other] = [await collectionOf(writer), await uploaded(writer), await uploaded(writer)];
+  const put = () => writer.patch(`/samlingar/${id}`, { lagg_till: [other, picture] });
+  const removed = 'UPDATE media SET raderad = true WHERE id = $1';
+  const { status, fel } = await afterAnother(picture, put, removed, [picture], 'media');
+  expect([status, fel.map(({ kod, falt }) => `${kod} ${falt}`)]).toEqual([404, ['finns_inte lagg_till[1]']]);
+  expect((await writer.get(`/samlingar`, { bild: other })).body.samlingar).toEqual([]);
+  expect(await sql('SELECT 1 FROM samlingsbild WHERE media_id = $1', [picture])).toEqual([]);
 });
 
 test('eight at once who make a collection of one name make one', async () => {

@@ -129,6 +129,14 @@ test.each([
   expect(fel[0]?.atgard).toBe(`Skicka ett JSON-objekt i UTF-8. ${told}`);
 });
 
+test('a field that stands twice in one object is told by its path: nobody knows which was meant', async () => {
+  const body =
+    '{"sektion":"nyheter","rubrik":"En","meta":{"puffTitel":"a","puffTitel":"b"},"block":[{"type":"x","type":"paragraph"}],"rubr\\u0069k":"Två"}';
+  const { status, fel } = await raw({ method: 'POST', path: '/studio/api/innehall', headers: json, body });
+  const twice = ['meta.puffTitel', 'block[0].type', 'rubrik'].map((falt) => ['falt_dubbelt', falt]);
+  expect([status, fel.map(({ kod, falt }) => [kod, falt])]).toEqual([422, twice]);
+});
+
 test('a body that is not UTF-8 is 400', async () => {
   const body = new Uint8Array([...Buffer.from('{"rubrik":"'), 0xe5, 0xe4, 0xf6, ...Buffer.from('"}')]);
   const { status, koder } = await raw({ method: 'POST', path: '/studio/api/innehall', headers: json, body });

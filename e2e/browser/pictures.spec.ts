@@ -202,6 +202,34 @@ test('readers get cards that are cropped where they are served, in a type that i
   await photograph(page, 'artikel-med-bild');
 });
 
+test('a picture from elsewhere has its room before it comes, though nobody knows its measures', async ({ page, request }) => {
+  const src = 'https://bilder.example/hog.png';
+  const words = { type: 'paragraph', content: [{ type: 'text', text: 'Fyren har lyst över sundet i hundra år, och nu lyser den igen.' }] };
+  const picture = { type: 'image', attrs: { src, alt: 'En fyr', kredit: 'Lena Ek' } };
+  const { sv } = await publish(request, { mall: 'nyhet', block: [words, picture, words, words] });
+  const body = await sharp({ create: { ...TORG, width: 300, height: 900 } })
+    .png()
+    .toBuffer();
+  const held = Promise.withResolvers<void>();
+  await page.route(src, async (route) => {
+    await held.promise;
+    await route.fulfill({ contentType: 'image/png', body });
+  });
+  await page.goto(sv, { waitUntil: 'commit' });
+  const shown = page.getByRole('img', { name: 'En fyr' });
+  const room = async () => {
+    const { width = 0, height = 0 } = (await shown.boundingBox()) ?? {};
+    return [Math.round(width), Math.round(height)];
+  };
+  await shown.scrollIntoViewIfNeeded();
+  const before = await room();
+  expect(before[1]).toBe(Math.round(((before[0] ?? 0) * 2) / 3));
+  held.resolve();
+  await expect.poll(() => shown.evaluate((img) => img instanceof HTMLImageElement && img.naturalHeight)).toBe(900);
+  expect(await room()).toEqual(before);
+  await photograph(page, 'bild-utan-matt');
+});
+
 test('a gallery of the library’s pictures is opened large in the types that they are served in', async ({ page, request }) => {
   const bilder = (await pictures(request)).slice(0, 4).map(({ src }) => ({ src, alt: 'En bild', kredit: 'Redaktionen' }));
   const { sv } = await publish(request, { mall: 'reportage', block: [{ type: 'galleri', attrs: { id: 'bgalleri02', bilder } }] });

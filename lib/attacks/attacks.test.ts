@@ -36,6 +36,8 @@ import { isStorableText } from '#lib/content/storable-text.ts';
 import { withoutEnd } from '#lib/content/trim-end.ts';
 import { wordDiff } from '#lib/content/word-diff.ts';
 import { writtenDate } from '#lib/content/written-date.ts';
+import { withoutControls } from '#lib/contract/control-characters.ts';
+import { unwrittenIn } from '#lib/contract/written-text.ts';
 import { nearestName } from '#lib/errors/nearest-name.ts';
 import { reservedHeading } from '#lib/handbook/reserved-heading.ts';
 import { cookie } from '#lib/http/cookies.ts';
@@ -109,6 +111,8 @@ const READERS: Record<string, (text: string) => unknown> = {
   relatedLinks: (url) => relatedLinks({ lankar: [{ rubrik: url, url }] }, context),
   isSafeAddress: (text) => isSafeAddress(text, 'lank'),
   isStorableText,
+  unwrittenIn,
+  withoutControls,
   paragraphsOf,
   countWords,
   makeSlug,

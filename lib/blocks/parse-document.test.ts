@@ -79,6 +79,24 @@ test('characters that cannot be kept are refused wherever they stand', () => {
   ]);
 });
 
+test('controls that nobody sees are refused wherever they stand, by their numbers', () => {
+  const block = [
+    { type: 'citat', attrs: { text: 'rad\u000brad', vem: 'Anna\u0002' } },
+    {
+      type: 'paragraph',
+      content: [{ type: 'text', text: 'en\ttab och\nen rad \u0093', marks: [{ type: 'link', attrs: { href: 'https://x.se/\u007f' } }] }],
+    },
+  ];
+  const { fel } = parse(block);
+  expect(fel.map(({ kod, falt }) => `${kod} ${falt}`)).toEqual([
+    'tecken_otillatna block[0].attrs.text',
+    'tecken_otillatna block[0].attrs.vem',
+    'tecken_otillatna block[1].content[0].text',
+    'tecken_otillatna block[1].content[0].marks[0].attrs.href',
+  ]);
+  expect(fel[0]?.orsak).toContain('ett styrtecken (U+000B, tecken 4)');
+});
+
 test('names that every object has are unknown like any other', () => {
   const attrs = JSON.parse('{"__proto__": {"a": 1}, "constructor": 1}');
   expect(codes([{ type: 'paragraph', attrs }])).toEqual(['falt_okant block[0].attrs.__proto__', 'falt_okant block[0].attrs.constructor']);

@@ -8,10 +8,11 @@ import { type AddressKind, allowedBeginnings, isSafeAddress } from '#lib/content
 import { isBlock } from '#lib/content/child-blocks.ts';
 import { equalJson } from '#lib/content/equal-json.ts';
 import { atOnce, gathered, type Steps } from '#lib/content/steps.ts';
-import { isStorableText } from '#lib/content/storable-text.ts';
+
 import { BLOCK_ID, type Block, type Mark, type TextNode } from '#lib/contract/block.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
+import { unwrittenIn } from '#lib/contract/written-text.ts';
 import type { FaultCode } from '#lib/errors/codes.ts';
 import { faultEntry } from '#lib/errors/fault.ts';
 import type { FaultParams } from '#lib/errors/fill-sentence.ts';
@@ -267,10 +268,15 @@ function* refuseUnsafe(
     if (nr % AT_ONCE === 0) yield;
     if (scope.fel.length >= MOST_FAULTS) return;
     if (typeof field.value !== 'string') continue;
-    if (!isStorableText(field.value)) report(scope, 'tecken_otillatna', field.falt, id);
+    refuseUnwritten(scope, field.value, field.falt, id);
     const kind = field.meta?.adress;
     if (kind !== undefined) refuseUnsafeAddress(scope, field.value, kind, field.falt, id);
   }
+}
+
+function refuseUnwritten(scope: Scope, text: string, falt: string, id: string | undefined): void {
+  const tecken = unwrittenIn(text);
+  if (tecken !== undefined) report(scope, 'tecken_otillatna', falt, id, { tecken });
 }
 
 function refuseUnsafeAddress(scope: Scope, address: string, kind: AddressKind, falt: string, id: string | undefined): void {
@@ -313,7 +319,7 @@ function parseText(scope: Scope, node: unknown, falt: string, id: string | undef
   }
   refuseUnknownKeys(scope, node, TEXT_KEYS, falt, id);
   if (typeof node.text !== 'string') return report(scope, 'falt_typ', `${falt}.text`, id, { typ: 'en text', fick: swedishType(node.text) });
-  if (!isStorableText(node.text)) report(scope, 'tecken_otillatna', `${falt}.text`, id);
+  refuseUnwritten(scope, node.text, `${falt}.text`, id);
   if (node.marks === undefined || node.marks === null) return { type: 'text', text: node.text };
   if (!Array.isArray(node.marks)) return report(scope, 'falt_typ', `${falt}.marks`, id, { typ: 'en lista', fick: swedishType(node.marks) });
   const marks = node.marks.map((mark, index) => parseMark(scope, mark, `${falt}.marks[${index}]`, id)).filter((mark) => mark !== undefined);
@@ -333,7 +339,7 @@ function parseMark(scope: Scope, mark: unknown, falt: string, id: string | undef
     return report(scope, 'falt_saknas', `${falt}.attrs.href`, id, { falt: 'href', beskrivning: 'En länk behöver en adress.' });
   }
   refuseUnknownKeys(scope, dropNulls(attrs), ['href'], `${falt}.attrs`, id);
-  if (!isStorableText(attrs.href)) return report(scope, 'tecken_otillatna', `${falt}.attrs.href`, id);
+  refuseUnwritten(scope, attrs.href, `${falt}.attrs.href`, id);
   refuseUnsafeAddress(scope, attrs.href, 'lank', `${falt}.attrs.href`, id);
   return { type, attrs: { href: attrs.href } };
 }

@@ -6,6 +6,7 @@ import { markTracked, type TrackedBlock, trackedBlock } from '#lib/clipboard/tra
 import { elementsIn, isDeeper } from '#lib/clipboard/tree.ts';
 import { readWord, readWordOnline } from '#lib/clipboard/word.ts';
 import { type Block, isTextNode } from '#lib/contract/block.ts';
+import { withoutControlsIn } from '#lib/contract/control-characters.ts';
 import { blocksOfTree } from '#lib/import/blocks-of-tree.ts';
 import { treeOfNodes } from '#lib/import/html-tree.ts';
 import { markdownTree } from '#lib/import/markdown-tree.ts';
@@ -47,7 +48,8 @@ const NO_LOSS = /^En rubrik på nivå|^Kod i löptexten|^Kolumnernas justering/;
 
 /**
  * What somebody has copied, as blocks without ids: headings, lists, tables, quotes, links, bold and italic, pictures, and addresses of the platforms as
- * what they show. Words that tracked changes have struck are left out, and what else does not come along is told. Nothing of the markup itself does.
+ * what they show. Words that tracked changes have struck are left out, and what else does not come along is told. Nothing of the markup itself does, nor
+ * controls, which nobody has seen: those that end a line (Word's within a paragraph) end it here too.
  */
 export function readClipboard({ html, text }: Clipboard): ReadClipboard {
   const remarks = new Remarks();
@@ -56,7 +58,12 @@ export function readClipboard({ html, text }: Clipboard): ReadClipboard {
   const written = withAddresses(block, remarks);
   const told = [...remarks.told(), ...anmarkningar].filter((remark) => !NO_LOSS.test(remark));
   const sparade = html.trim() === '' ? undefined : trackedText(html);
-  return { block: written, pictures, anmarkningar: [...new Set(told)], ...(sparade === undefined ? {} : { sparade }) };
+  return {
+    block: withoutControlsIn(written, '\n'),
+    pictures,
+    anmarkningar: [...new Set(told)],
+    ...(sparade === undefined ? {} : { sparade: withoutControlsIn(sparade, '\n') }),
+  };
 }
 
 /** The text with its tracked changes; `undefined` where there are none. */

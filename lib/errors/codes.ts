@@ -620,6 +620,11 @@ export const FAULTS = {
     orsak: 'Minst {antal} fel till finns, som inte räknas upp här.',
     atgard: 'Rätta de fel som står här och skicka igen: då syns de som är kvar.',
   },
+  falt_dubbelt: {
+    status: 422,
+    orsak: '{falt} står mer än en gång i samma objekt, och bara det sista hade sparats.',
+    atgard: 'Låt det stå en gång, med det som ska gälla.',
+  },
   for_lang: { status: 422, orsak: '{falt} är för långt eller har för många delar.', atgard: 'Högst {max}.' },
   falt_for_kort: { status: 422, orsak: '{falt} är {brist}.', atgard: 'Minst {min}.' },
   falt_for_stort: { status: 422, orsak: '{falt} är för stort.', atgard: 'Högst {max}.' },
@@ -627,7 +632,7 @@ export const FAULTS = {
   falt_format: { status: 422, orsak: '{falt} har fel form.', atgard: '{beskrivning}' },
   tecken_otillatna: {
     status: 422,
-    orsak: '{falt} innehåller tecken som inte går att använda (nolltecken eller en halv surrogat).',
+    orsak: '{falt} innehåller ett tecken som inte syns och inte går att använda: {tecken}.',
     atgard: 'Ta bort tecknet och försök igen.',
   },
   block_okant: { status: 422, orsak: 'Blocktypen {typ} finns inte.', atgard: '{forslag}' },

@@ -1,4 +1,6 @@
-const [QUOTE, BACKSLASH] = [0x22, 0x5c];
+import { endOfText } from '#lib/contract/json-text.ts';
+
+const QUOTE = 0x22;
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /**
@@ -17,13 +19,4 @@ export function isNestedDeeper(json: Uint8Array, most: number): boolean {
     } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) depth--;
   }
   return false;
-}
-
-/** Where the text that begins with the quote at `start` ends; the end of it all when it never does. */
-export function endOfText(json: Uint8Array, start: number): number {
-  for (let at = start + 1; at < json.length; at++) {
-    if (json[at] === QUOTE) return at;
-    if (json[at] === BACKSLASH) at++;
-  }
-  return json.length;
 }

@@ -1,7 +1,9 @@
+import { namedTwice } from '#lib/contract/json-text.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
-import { fault } from '#lib/errors/fault.ts';
+import { Fault, fault, faultEntry } from '#lib/errors/fault.ts';
+import { fieldPath } from '#lib/errors/from-zod.ts';
 import type { Asked } from '#lib/http/asked.ts';
-import { hasMoreNames } from '#lib/http/json-names.ts';
+import { namesOf } from '#lib/http/json-names.ts';
 import { isNestedDeeper } from '#lib/http/json-nesting.ts';
 import { inOneTurn } from '#lib/turns/in-turns.ts';
 
@@ -54,7 +56,7 @@ const LONG_TO_READ = 128 * 1024;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** The JSON object of the body; `{}` when there is no body. Refuses other types, broken JSON, what is nested too deep and what has too many names. */
+/** The JSON object of the body; `{}` when there is no body. Refuses other types, broken JSON, what is nested too deep, what has too many names, and one name twice in an object. */
 export async function readJson(asked: Asked): Promise<unknown> {
   const bytes = await readBytes(asked, LIMITS.bodyBytes, mebibytes(LIMITS.bodyBytes));
   return bytes.length < LONG_TO_READ ? jsonObject(asked, bytes) : inOneTurn(() => jsonObject(asked, bytes));
@@ -69,8 +71,8 @@ function jsonObject(asked: Asked, bytes: Buffer): unknown {
   if (bytes.length === 0) return {};
   refuseOtherThan(asked, 'application/json');
   if (isNestedDeeper(bytes, LIMITS.jsonNesting)) throw fault('for_djupt', {}, { max: LIMITS.jsonNesting });
-  if (hasMoreNames(bytes, LIMITS.fieldNames))
-    throw fault('for_lang', {}, { falt: 'Anropet', max: `${LIMITS.fieldNames} olika fältnamn i ett anrop` });
+  const names = namesOf(bytes, LIMITS.fieldNames);
+  if (names === 'many') throw fault('for_lang', {}, { falt: 'Anropet', max: `${LIMITS.fieldNames} olika fältnamn i ett anrop` });
   let value: unknown;
   try {
     value = JSON.parse(utf8.decode(bytes));
@@ -80,7 +82,17 @@ function jsonObject(asked: Asked, bytes: Buffer): unknown {
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw fault('json_ogiltig', {}, { vad: 'ett JSON-objekt', detalj: 'Det yttersta ska vara ett objekt.' });
+  if (names === 'twice') refuseNamedTwice(bytes);
   return value;
+}
+
+function refuseNamedTwice(bytes: Buffer): void {
+  const twice = namedTwice(bytes, LIMITS.faults);
+  if (twice.length === 0) return;
+  throw new Fault(
+    422,
+    twice.map((path) => faultEntry('falt_dubbelt', { falt: fieldPath('', path) })),
+  );
 }
 
 const FORM = 'application/x-www-form-urlencoded';

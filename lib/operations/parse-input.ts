@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { parseDocumentSteps } from '#lib/blocks/parse-document.ts';
+import { isStorableText } from '#lib/content/storable-text.ts';
 import type { Block } from '#lib/contract/block.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { oneSpelling } from '#lib/contract/id.ts';
-import { isLanguage } from '#lib/contract/languages.ts';
+import { unwrittenIn } from '#lib/contract/written-text.ts';
 import { readableFaults } from '#lib/errors/from-zod.ts';
 import type { Operation } from '#lib/operations/define-operation.ts';
+import { languageOfFields } from '#lib/operations/language-of-fault.ts';
 import { overLength } from '#lib/operations/over-length.ts';
 import { unsafeAddresses } from '#lib/operations/unsafe-addresses.ts';
 import { unstorableTexts } from '#lib/operations/unstorable-texts.ts';
@@ -33,7 +35,7 @@ export interface ParsedInput {
 }
 
 /**
- * The parts of a call as one flat input, and every fault of all of them, and of each block that is not one of `saved`. What has
+ * The parts of a call as one flat input, and every fault of all of them, in the language version that each is of, and of each block that is not one of `saved`. What has
  * a list or an object of too many parts is told that alone: nothing else of it is looked into (decisions.md §17).
  */
 export async function parseInput(
@@ -44,10 +46,12 @@ export async function parseInput(
 ): Promise<ParsedInput> {
   const faults: FaultEntry[] = [];
   let untold = 0;
-  const parse = (schema: z.ZodObject, value: unknown, sprak = ''): Fields => {
+  const languageOf = languageOfFields(operation, raw);
+  const inItsLanguage = (entry: FaultEntry) => (entry.sprak === '' ? { ...entry, sprak: languageOf(entry.falt) } : entry);
+  const parse = (schema: z.ZodObject, value: unknown): Fields => {
     const parsed = schema.safeParse(value ?? {}, { reportInput: true });
     if (parsed.success) return parsed.data;
-    const found = readableFaults(parsed.error, schema, { sprak });
+    const found = readableFaults(parsed.error, schema);
     faults.push(...found.told);
     untold += found.untold;
     return readable(schema, value);
@@ -58,13 +62,14 @@ export async function parseInput(
   const params = inOneSpelling(parse(operation.params, raw.params));
   const over = [overLength(operation.body, fields), overLength(operation.query, raw.query)];
   const tooMany = over.flatMap(({ parts }) => parts);
-  if (tooMany.length > 0) return { input: params, faults: tooMany, untold, refusedBlocks: false, documentLength: 0 };
-  faults.push(...unstorableTexts(operation.body, fields), ...unstorableTexts(operation.query, raw.query));
+  if (tooMany.length > 0) return { input: params, faults: tooMany.map(inItsLanguage), untold, refusedBlocks: false, documentLength: 0 };
+  // What is looked for is written nowhere.
+  faults.push(...unstorableTexts(operation.body, fields), ...unstorableTexts(operation.query, raw.query, unstorableIn));
   faults.push(...over.flatMap(({ texts }) => texts));
-  faults.push(...unsafeAddresses(operation.body, fields).map((entry) => ({ ...entry, sprak: languageOf(raw.params) })));
-  const body = parse(operation.body, fields, languageOf(raw.params));
+  faults.push(...unsafeAddresses(operation.body, fields));
+  const body = parse(operation.body, fields);
   if (operation.documentField !== undefined && document !== undefined) {
-    const sprak = languageOf(raw.params) || languageOf(raw.body);
+    const sprak = languageOf(operation.documentField);
     const parsed = await inTurns(parseDocumentSteps(document, { newId: newBlockId, falt: operation.documentField, sprak, saved }));
     faults.push(...parsed.fel);
     refusedBlocks = parsed.fel.length > 0;
@@ -72,7 +77,11 @@ export async function parseInput(
     body[operation.documentField] = parsed.block;
   }
   const input = { ...params, ...inOneSpelling(parse(operation.query, raw.query)), ...body };
-  return { input, faults, untold, refusedBlocks, documentLength };
+  return { input, faults: faults.map(inItsLanguage), untold, refusedBlocks, documentLength };
+}
+
+function unstorableIn(text: string): string | undefined {
+  return isStorableText(text) ? undefined : unwrittenIn(text);
 }
 
 /** What stands for a character that cannot be had (Unicode, REPLACEMENT CHARACTER). */
@@ -101,10 +110,4 @@ function withoutDocument(body: unknown, field: string | undefined): { fields: un
   }
   const { [field]: document, ...fields }: Fields = { ...body };
   return { fields, document };
-}
-
-/** The language version that a part of the call is about; empty when it is about none. */
-function languageOf(part: unknown): string {
-  const sprak = typeof part === 'object' && part !== null && 'sprak' in part ? part.sprak : undefined;
-  return typeof sprak === 'string' && isLanguage(sprak) ? sprak : '';
 }

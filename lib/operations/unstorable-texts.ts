@@ -1,20 +1,26 @@
 import { z } from 'zod';
-import { isStorableText } from '#lib/content/storable-text.ts';
+
 import type { FaultEntry } from '#lib/contract/fault.ts';
+import { unwrittenIn } from '#lib/contract/written-text.ts';
 import { faultEntry } from '#lib/errors/fault.ts';
 import { knownValues, pathOf } from '#lib/operations/known-values.ts';
 
 /**
- * A fault for every text in `value` that `schema` knows of and the database has no place for, and for every object with such
- * a name of a field, known or not. Bytes are not text.
+ * A fault for every text in `value` that `schema` knows of and that has in it what is not to be written, or that the database has no place for, and for
+ * every object with such a name of a field, known or not. `unkeptIn` says what that is of a text. Bytes are not text.
  */
-export function unstorableTexts(schema: z.ZodType, value: unknown): FaultEntry[] {
+export function unstorableTexts(
+  schema: z.ZodType,
+  value: unknown,
+  unkeptIn: (text: string) => string | undefined = unwrittenIn,
+): FaultEntry[] {
   const faults: FaultEntry[] = [];
   for (const found of knownValues(schema, value)) {
     // The same value once more, as one of the kinds that it may be of.
     if (found.parent?.bare instanceof z.ZodUnion) continue;
     const texts = typeof found.value === 'string' ? [found.value] : namesIn(found.value);
-    if (!texts.every(isStorableText)) faults.push(faultEntry('tecken_otillatna', { falt: pathOf(found) }));
+    const tecken = texts.map(unkeptIn).find((told) => told !== undefined);
+    if (tecken !== undefined) faults.push(faultEntry('tecken_otillatna', { falt: pathOf(found) }, { tecken }));
   }
   return faults;
 }

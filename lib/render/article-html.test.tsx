@@ -30,6 +30,10 @@ describe('text', () => {
     );
   });
 
+  test('has nothing that nobody sees, whatever an older text has', () => {
+    expect(body(p(words('rad\u000brad, av\u0002stavat \u0093så\u0094')))).toBe('<p>rad\nrad, avstavat “så”</p>');
+  });
+
   test('is one link however many pieces it is kept in', () => {
     expect(body(p(words('hela ', link('/a')), words('texten', link('/a'), { type: 'bold' }), words('nästa', link('/b'))))).toBe(
       '<p><a href="/a">hela <strong>texten</strong></a><a href="/b">nästa</a></p>',

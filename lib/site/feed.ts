@@ -1,6 +1,7 @@
 import { aiNote } from '#lib/content/ai-note.ts';
 import { signingPersons } from '#lib/content/byline.ts';
 import { labelledHeadline, sponsorLabel } from '#lib/content/sponsor-label.ts';
+import { withoutControlsIn } from '#lib/contract/control-characters.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { Media } from '#lib/contract/media.ts';
 import type { SiteIdentity } from '#lib/contract/site.ts';
@@ -52,8 +53,9 @@ export function feedHead({ sajt, url, sprak, amne }: Feed, form: FeedForm): { ti
   };
 }
 
+/** The entries, without controls, which older texts may have. */
 export function feedEntries({ sajt, url, listings, media }: Feed): FeedEntry[] {
-  return listings.map((listing) => {
+  const entries = listings.map((listing) => {
     const { id, sprak, sektion, slug, rubrik, ingress, publicerad, sponsrad, ord } = listing;
     // Told in both headline and text: a reader of feeds may show either alone.
     const label = sponsrad === null ? '' : sponsorLabel(sponsrad, sprak);
@@ -71,6 +73,7 @@ export function feedEntries({ sajt, url, listings, media }: Feed): FeedEntry[] {
       fil: fileOf(url, media.get(teaserMediaId(listing) ?? '')),
     };
   });
+  return withoutControlsIn(entries);
 }
 
 function fileOf(url: string, picture: Media | undefined): FeedEntry['fil'] {

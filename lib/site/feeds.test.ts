@@ -154,4 +154,5 @@ test('each form tells that programs have written it, where the newsroom tells re
 
 test('no text breaks the XML', () => {
   expect(xmlText('a<b>&"\'\u0000\u0008\ud800\uffff ö')).toBe('a&lt;b&gt;&amp;&quot;&apos;\ufffd ö');
+  expect(xmlText('rad\u000brad, \u0093citat\u0094')).toBe('rad rad, “citat”');
 });

@@ -1,13 +1,10 @@
-// What XML 1.0 has no place for, even escaped.
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+import { withoutControls } from '#lib/contract/control-characters.ts';
+
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
-/** A text as XML holds it, between elements and in attributes alike. */
+/** A text as XML holds it, between elements and in attributes alike; without what XML 1.0 has no place for, even escaped, which older texts may have. */
 export function xmlText(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(FORBIDDEN, '')
-    .replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+  return withoutControls(text.toWellFormed()).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }
 
 /** An element around markup that is already XML; nothing at all when there is none. */

@@ -63,6 +63,11 @@ const CREATE = imprinted('media', {
 const BY_IDS: Statement = { name: 'media_by_ids', text: `SELECT ${COLUMNS} FROM media WHERE id = ANY($1::uuid[]) AND NOT raderad` };
 // Against whoever begins to use it too: a use holds its picture by its key.
 const HOLD: Statement = { name: 'media_hold', text: 'SELECT id FROM media WHERE id = $1 FOR UPDATE' };
+// Where somebody is removing one of them it waits for that, and then finds it no more.
+const HOLD_FOR_USE: Statement = {
+  name: 'media_hold_for_use',
+  text: 'SELECT id FROM media WHERE id = ANY($1::uuid[]) AND NOT raderad ORDER BY id FOR KEY SHARE',
+};
 const CHANGE = imprinted('media', {
   name: 'media_change',
   text: `UPDATE media SET alt = $2::jsonb, caption = $3, kredit = $4, fokus = $5::jsonb, rattigheter = $6::jsonb, galler_till = $7, nyckelord = $8::jsonb,
@@ -177,6 +182,13 @@ export class MediaItems extends Aggregate {
   async forWriting(id: string): Promise<Media | undefined> {
     const [, media] = await Promise.all([this.db.query(HOLD, [id]), this.byId(id)]);
     return media;
+  }
+
+  /** Those of the ids that exist and are not deleted, held against being removed until the transaction ends. */
+  async holdForUse(ids: readonly string[]): Promise<Set<string>> {
+    if (ids.length === 0) return new Set();
+    const rows = await this.db.query<{ id: string }>(HOLD_FOR_USE, [ids]);
+    return new Set(rows.map(({ id }) => id));
   }
 
   /** Those of the ids that exist and are not deleted. */

@@ -43,6 +43,11 @@ const VERSIONS: Statement = {
   text: `SELECT version, varde - $2::text AS varde, ${named('av')} AS av, skapad FROM installning WHERE nyckel = $1 ORDER BY version DESC`,
 };
 
+const TODAY: Statement = {
+  name: 'setting_authors_today',
+  text: `SELECT ${named('v.av')} AS av FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS v(av, nr) ORDER BY v.nr`,
+};
+
 /** A setting as somebody once made it. */
 export interface SettingVersion {
   version: number;
@@ -90,6 +95,13 @@ export class Settings extends Aggregate {
   /** The versions from the first to the last of those numbers, whole, the oldest first. */
   between(nyckel: string, first: number, last: number): Promise<SettingVersion[]> {
     return this.db.query<SettingVersion>(BETWEEN, [nyckel, first, last]);
+  }
+
+  /** Those whom a value names, each by the name they have today: in it stands what they were called when it was written. */
+  async namedToday(authors: readonly Author[]): Promise<Author[]> {
+    if (authors.length === 0) return [];
+    const rows = await this.db.query<{ av: Author }>(TODAY, [JSON.stringify(authors)]);
+    return rows.map(({ av }) => av);
   }
 
   /** Every version, newest first, each without the field that is too long for a list. */

@@ -2,6 +2,7 @@
 
 import { FormDialog } from '#components/studio/form-dialog.tsx';
 import { responsibleOptions } from '#components/studio/tasks/responsible-options.ts';
+import { tellWhereInVain } from '#components/studio/tasks/told-in-vain.ts';
 import { useForm } from '#components/studio/use-form.ts';
 import { ComboBox } from '#components/ui/combo-box.tsx';
 import { TextArea } from '#components/ui/text-area.tsx';
@@ -23,7 +24,10 @@ export function HandOverDialog({ task, ansvariga, onClose, onDone }: HandOverDia
     missingIn: ({ till }) => (till === null ? { till: 'Välj vem som ska ta över.' } : {}),
     send: ({ till, meddelande }) =>
       studio.lamnaOverKouppgift({ id: task.id, till: till ?? '', ...(meddelande.trim() === '' ? {} : { meddelande }) }),
-    onSent: ({ uppgift }) => onDone(uppgift),
+    onSent: (given) => {
+      tellWhereInVain(given);
+      onDone(given.uppgift);
+    },
   });
   return (
     <FormDialog title={`Lämna över ”${task.rubrik}”`} send="Lämna över" onClose={onClose} fields={['till', 'meddelande']} {...dialog}>

@@ -11,6 +11,7 @@ import { TaskComments } from '#components/studio/tasks/task-comments.tsx';
 import { stepName, stepsOf, useTaskDesk } from '#components/studio/tasks/task-desk.ts';
 import styles from '#components/studio/tasks/task-details.module.css';
 import { TaskFacts } from '#components/studio/tasks/task-facts.tsx';
+import { tellWhereInVain } from '#components/studio/tasks/told-in-vain.ts';
 import { useOperation } from '#components/studio/use-operation.ts';
 import { Button } from '#components/ui/button.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
@@ -42,7 +43,10 @@ export function TaskDetails({ task, mallar, onClose, onChanged }: TaskDetailsPro
   async function begin(innehall: string) {
     setWriting(false);
     setDraft(innehall);
-    if ((await tie.run(innehall)) !== undefined) router.push(`/studio/artikel/${innehall}`);
+    const tied = await tie.run(innehall);
+    if (tied === undefined) return;
+    tellWhereInVain(tied);
+    router.push(`/studio/artikel/${innehall}`);
   }
 
   return (

@@ -6,6 +6,7 @@ import { FormDialog } from '#components/studio/form-dialog.tsx';
 import { responsibleOptions } from '#components/studio/tasks/responsible-options.ts';
 import { fieldTime, instantOf, wrongTime } from '#components/studio/tasks/task-times.ts';
 import { TASK_KIND, TASK_PRIORITY } from '#components/studio/tasks/task-words.ts';
+import { tellWhereInVain } from '#components/studio/tasks/told-in-vain.ts';
 import { useForm } from '#components/studio/use-form.ts';
 import { ComboBox } from '#components/ui/combo-box.tsx';
 import { Select } from '#components/ui/select.tsx';
@@ -63,7 +64,10 @@ export function TaskDialog({ task, innehall, sektioner, ansvariga, onClose, onSa
         ? studio.skapaKouppgift({ ...given, innehall: innehall ?? null })
         : studio.andraKouppgift({ id: task.id, ...given });
     },
-    onSent: ({ uppgift }) => onSaved(uppgift),
+    onSent: (saved) => {
+      tellWhereInVain(saved);
+      onSaved(saved.uppgift);
+    },
   });
   const senast = field('senast');
   const planerad = field('planerad');

@@ -16,7 +16,8 @@ export async function afterAnother<Answered>(
   await other.connect();
   try {
     await other.query('BEGIN');
-    await other.query(`SELECT 1 FROM ${table} WHERE id = $1 FOR NO KEY UPDATE`, [id]);
+    // As whoever removes a picture holds it: also against those who begin to use it.
+    await other.query(`SELECT 1 FROM ${table} WHERE id = $1 ${table === 'media' ? 'FOR UPDATE' : 'FOR NO KEY UPDATE'}`, [id]);
     const { rows } = await other.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
     const answered = call();
     const waiting = () => sql('SELECT 1 FROM pg_stat_activity WHERE $1 = ANY(pg_blocking_pids(pid))', [rows[0]?.pid]);

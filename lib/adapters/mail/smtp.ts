@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer';
 import { MailFailure } from '#lib/adapters/mail/failure.ts';
 import type { MailPort } from '#lib/adapters/mail/port.ts';
 import type { MailSettings } from '#lib/config/mail.ts';
+import { withoutControls } from '#lib/contract/control-characters.ts';
 
 /** How long the server may be silent: a try that lasts stays within the lease of the outbox. */
 const PATIENCE_MS = 20_000;
@@ -37,7 +38,7 @@ export function smtpMail({ host, port, tls, login, fran }: MailSettings, sajt: s
           to: { name: '', address: till },
           envelope: { from: fran, to: [till] },
           subject: oneLine(amne),
-          text,
+          text: withoutControls(text, '\n'),
           messageId: `<${id}@${domain}>`,
           date: new Date(skapad),
           headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },

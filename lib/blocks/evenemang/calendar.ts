@@ -1,5 +1,6 @@
 import { eventTime } from '#lib/blocks/evenemang/event-time.ts';
 import type { Attrs } from '#lib/blocks/evenemang/schema.ts';
+import { withoutControls } from '#lib/contract/control-characters.ts';
 import type { Language } from '#lib/contract/languages.ts';
 
 export interface CalendarPage {
@@ -54,9 +55,9 @@ function utc(instant: string): string {
   return `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 }
 
+/** Without controls, for which a calendar has no place (RFC 5545 §3.1, «CONTROL») and which older texts may have. */
 function escaped(text: string): string {
-  return text
-    .toWellFormed()
+  return withoutControls(text.toWellFormed(), '\n')
     .replace(/\r\n?/g, '\n')
     .replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
     .replace(/[\\;,]/g, '\\$&')

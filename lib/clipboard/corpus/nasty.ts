@@ -20,6 +20,16 @@ export const NASTY: readonly Copied[] = [
     ],
   },
   {
+    namn: 'tecken som ingen ser, ur Word och en PDF',
+    text: 'En rad\u000bi samma stycke\nNästa av\u0002stavat\u000c\nOch \u0093citat\u0094',
+    blir: ['p En rad⏎i samma stycke', 'p Nästa avstavat', 'p Och “citat”'],
+  },
+  {
+    namn: 'tecken som ingen ser, i HTML',
+    html: '<p>Ett\u0002ord, ett\u000btill</p>',
+    blir: ['p Ettord, ett till'],
+  },
+  {
     namn: 'en hel sida i ett formulär',
     html: fragment('<form action="/"><fieldset><legend>Om oss</legend><p>Text.</p></fieldset></form>'),
     blir: ['p Om oss', 'p Text.'],

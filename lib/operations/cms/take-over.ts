@@ -6,6 +6,7 @@ import { isTakenOverHere, textTakenOver } from '#lib/content/taken-over-text.ts'
 import type { Item, Revision } from '#lib/contract/article.ts';
 import { bounded } from '#lib/contract/bounded.ts';
 import type { CmsComparison } from '#lib/contract/cms-comparison.ts';
+import { withoutControlsIn } from '#lib/contract/control-characters.ts';
 import { isId } from '#lib/contract/id.ts';
 import { Fault, fault } from '#lib/errors/fault.ts';
 import { zodFaults } from '#lib/errors/from-zod.ts';
@@ -55,11 +56,12 @@ export async function takeOver(context: OperationContext, { id, sponsrad }: Item
   await context.store.changedElsewhere.takeOver(id, { tillstand: there.tillstand, nr });
 
   async function saved(now: Revision, base: Revision): Promise<number> {
-    const wanted = textTakenOver(contentOf(now), sponsrad, there.skillnader);
+    const skillnader = withoutControlsIn(there.skillnader);
+    const wanted = textTakenOver(contentOf(now), sponsrad, skillnader);
     if (wanted.rubrik === now.rubrik && wanted.ingress === now.ingress && wanted.slug === now.slug) return now.nr;
     const bounds = boundsSchema.safeParse(wanted, { reportInput: true });
     if (!bounds.success) throw new Fault(422, zodFaults(bounds.error, boundsSchema, { sprak: 'sv' }));
-    const content = textTakenOver(contentOf(base), sponsrad, there.skillnader);
+    const content = textTakenOver(contentOf(base), sponsrad, skillnader);
     const how = { bas: base.id, tvinga: false, typ: 'manuell' as const, kommentar: 'Taget över från WordPress', kall_revision: undefined };
     return (await saveRevision(context, outline, 'sv', content, how)).nr;
   }

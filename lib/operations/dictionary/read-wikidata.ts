@@ -5,6 +5,7 @@ import { nameKey } from '#lib/content/name-key.ts';
 import type { Steps } from '#lib/content/steps.ts';
 import { isStorableText } from '#lib/content/storable-text.ts';
 import { wholeCharacters } from '#lib/contract/characters.ts';
+import { withoutControls } from '#lib/contract/control-characters.ts';
 import { asShownName, isShownName } from '#lib/contract/shown-name.ts';
 import { fault } from '#lib/errors/fault.ts';
 import type { ImportedFacts } from '#lib/store/people-dictionary.ts';
@@ -37,7 +38,13 @@ const LENGTH_OF: ReadonlyMap<number, number> = new Map([
 
 // What is not as expected counts as not told: Wikidata writes an empty map as [], and knows of values that nobody knows.
 const shortList = z.custom<unknown[]>((value) => Array.isArray(value) && value.length <= MOST_TOLD);
-const said = z.object({ value: z.string().trim().min(1).refine(isStorableText) });
+const said = z.object({
+  value: z
+    .string()
+    .transform((text) => withoutControls(text).trim())
+    .pipe(z.string().min(1))
+    .refine(isStorableText),
+});
 const called = z.object({ value: z.string().refine(isStorableText).transform(asShownName).refine(isShownName) });
 const term = said.optional().catch(undefined);
 const name = called.optional().catch(undefined);

@@ -10,10 +10,13 @@ import type { Store } from '#lib/store/store.ts';
 /** Each loss of the race is another's proposal or decision that came through. */
 const MOST_TRIES = 50;
 
-/** What is proposed for the front and not decided on, the oldest first. */
+/** What is proposed for the front and not decided on, the oldest first, with whoever proposed it by the name they have today. */
 export async function openFrontProposals({ settings }: Store, front: FrontOf): Promise<FrontProposal[]> {
   const kept = await settings.get(frontProposalsSetting(front));
-  return kept === undefined ? [] : keptFrontProposalsSchema.parse(kept).forslag;
+  if (kept === undefined) return [];
+  const { forslag } = keptFrontProposalsSchema.parse(kept);
+  const today = await settings.namedToday(forslag.map(({ av }) => av));
+  return forslag.map((one, index) => ({ ...one, av: today[index] ?? one.av }));
 }
 
 /**

@@ -50,10 +50,10 @@ export const patchCollection = defineOperation({
   },
 });
 
-/** The pictures, or 404 on the first that there is not. */
+/** The pictures, held against being removed until the transaction ends; or 404 on the first that there is not. */
 async function knownPictures({ store }: OperationContext, ids: readonly string[]): Promise<string[]> {
   const wanted = [...new Set(ids)];
-  const known = new Set((await store.media.byIds(wanted.filter(isId))).map((media) => media.id));
+  const known = await store.media.holdForUse(wanted.filter(isId));
   const strange = wanted.find((id) => !known.has(id));
   if (strange !== undefined) throw fault('finns_inte', { falt: `lagg_till[${ids.indexOf(strange)}]` }, { vad: 'Bilden' });
   return wanted;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { knownPeople, MOST_NAMED } from '#lib/operations/comment/known-people.ts';
+import { knownPeople, MOST_NAMED, notLetIn } from '#lib/operations/comment/known-people.ts';
 import { authorOf } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { commentAnswer, commentText } from '#lib/operations/queue/comment-fields.ts';
-import { heldItem, mayQueue, QUEUE_ERRORS, queueParams } from '#lib/operations/queue/queue-item.ts';
+import { assignedAnswer, heldItem, knownArticle, mayQueue, QUEUE_ERRORS, queueParams } from '#lib/operations/queue/queue-item.ts';
 import { personIn, tellOfTask } from '#lib/operations/queue/tell-of-task.ts';
 
 export const createQueueComment = defineOperation({
@@ -16,7 +16,7 @@ export const createQueueComment = defineOperation({
     text: commentText,
     namn: z.array(z.string()).max(MOST_NAMED).default([]).meta({ description: 'Id för personer som ska få veta det utöver de berörda.' }),
   }),
-  output: commentAnswer,
+  output: commentAnswer.extend({ ser_inte: assignedAnswer.shape.ser_inte }),
   status: 201,
   errors: [...QUEUE_ERRORS, 'namngiven_okand'],
   hints: { readOnly: false },
@@ -24,12 +24,12 @@ export const createQueueComment = defineOperation({
   authorise: mayQueue,
   async run(context, { id, text, namn }) {
     const task = await heldItem(context, id);
-    await knownPeople(context, namn);
+    const [named, article] = await Promise.all([knownPeople(context, namn), knownArticle(context, task.innehall)]);
     const av = authorOf(context.actor);
     const kommentar = await context.store.comments.create({ id: context.newId(), ko: id, text, av, tid: context.now });
     const personer = [...[task.ansvarig, task.tagen_av, task.av].map(personIn), ...namn];
     await tellOfTask(context, { ko: id, handelse: 'kommenterad', text, personer });
     context.note({ detalj: { ko: id, kommentar: kommentar.id } });
-    return { ok: true as const, kommentar };
+    return { ok: true as const, kommentar, ser_inte: article === null ? [] : notLetIn(named, article) };
   },
 });

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { authorOf } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import {
+  assignedAnswer,
   knownArticle,
   mayQueue,
   QUEUE_ERRORS,
-  queueAnswer,
   queueFields,
   responsibleNamed,
+  responsibleNotLetIn,
   sectionFaults,
 } from '#lib/operations/queue/queue-item.ts';
 import { personIn, tellOfTask } from '#lib/operations/queue/tell-of-task.ts';
@@ -28,7 +29,7 @@ export const createQueueItem = defineOperation({
     prioritet: queueFields.prioritet.default('normal'),
     ansvarig: queueFields.ansvarig.default(null),
   }),
-  output: queueAnswer,
+  output: assignedAnswer,
   status: 201,
   errors: [...QUEUE_ERRORS, 'sektion_okand', 'ansvarig_ogiltig'],
   hints: { readOnly: false },
@@ -36,11 +37,11 @@ export const createQueueItem = defineOperation({
   authorise: mayQueue,
   check: sectionFaults,
   async run(context, fields) {
-    const [ansvarig] = await Promise.all([responsibleNamed(context, fields.ansvarig), knownArticle(context, fields.innehall)]);
+    const [ansvarig, article] = await Promise.all([responsibleNamed(context, fields.ansvarig), knownArticle(context, fields.innehall)]);
     const id = context.newId();
     const uppgift = await context.store.workQueue.create(context.now, id, { ...fields, ansvarig }, authorOf(context.actor));
     await tellOfTask(context, { ko: id, handelse: 'tilldelad', personer: [personIn(ansvarig)] });
     context.note({ ...(fields.innehall === null ? {} : { innehall: fields.innehall }), detalj: { ko: id } });
-    return { ok: true as const, uppgift };
+    return { ok: true as const, uppgift, ser_inte: await responsibleNotLetIn(context, ansvarig, article) };
   },
 });

@@ -3,14 +3,16 @@ import { authorOf } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { commentText } from '#lib/operations/queue/comment-fields.ts';
 import {
+  assignedAnswer,
   heldItem,
+  knownArticle,
   mayQueue,
   QUEUE_ERRORS,
-  queueAnswer,
   queueFields,
   queueParams,
   refuseUnlessFree,
   responsibleNamed,
+  responsibleNotLetIn,
 } from '#lib/operations/queue/queue-item.ts';
 import { personIn, tellOfTask } from '#lib/operations/queue/tell-of-task.ts';
 
@@ -24,7 +26,7 @@ export const handOverQueueItem = defineOperation({
     till: queueFields.ansvarig.unwrap().min(1).meta({ description: 'Personens id eller e-post, eller agentens id.' }),
     meddelande: commentText.optional().meta({ description: 'Läggs som kommentar på uppgiften.' }),
   }),
-  output: queueAnswer,
+  output: assignedAnswer,
   errors: [...QUEUE_ERRORS, 'ko_tagen', 'ko_klar', 'ansvarig_ogiltig'],
   hints: { readOnly: false },
   omfang: 'ko:skriv',
@@ -41,6 +43,7 @@ export const handOverQueueItem = defineOperation({
     }
     await tellOfTask(context, { ko: id, handelse: 'tilldelad', personer: [personIn(ansvarig)] });
     context.note({ detalj: { ko: id, fore: { ansvarig: before.ansvarig }, efter: { ansvarig } } });
-    return { ok: true as const, uppgift };
+    const article = await knownArticle(context, before.innehall);
+    return { ok: true as const, uppgift, ser_inte: await responsibleNotLetIn(context, ansvarig, article) };
   },
 });

@@ -10,10 +10,12 @@ import { isId } from '#lib/contract/id.ts';
 import { type QueueItem, queueItemSchema } from '#lib/contract/queue.ts';
 import type { FaultCode } from '#lib/errors/codes.ts';
 import { type Fault, fault, faultEntry } from '#lib/errors/fault.ts';
+import { assignedNotLetIn } from '#lib/operations/comment/known-people.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import type { CheckingContext } from '#lib/operations/define-operation.ts';
 import { itemOutline } from '#lib/operations/item/item-access.ts';
 import { openSections } from '#lib/operations/section/open-sections.ts';
+import type { ItemHead } from '#lib/store/item-rows.ts';
 
 /** How long a claimed item is kept for whoever claimed it (decisions.md §12). */
 export const CLAIM_MINUTES = 30;
@@ -49,6 +51,14 @@ export const queueFields = {
 
 export const queueAnswer = z.object({ ok: z.literal(true), uppgift: queueItemSchema });
 
+/** The answer of what names somebody for a task, or says which article it is about. */
+export const assignedAnswer = queueAnswer.extend({
+  ser_inte: z.array(z.string()).meta({
+    description:
+      'Id för den ansvariga eller nämnda som inte är insatt i uppgiftens konfidentiella artikel, och som varken ser uppgiften eller får veta något om den.',
+  }),
+});
+
 export const QUEUE_ERRORS = ['finns_inte', 'rattighet_saknas'] as const satisfies readonly FaultCode[];
 
 /** Everybody who writes may plan and take work. */
@@ -64,9 +74,14 @@ export async function sectionFaults(context: CheckingContext, { sektion }: { sek
   return [faultEntry('sektion_okand', { falt: 'sektion' }, { sektion: sektion.slice(0, 60), tillatna })];
 }
 
-/** Throws 404 for an article that there is not. */
-export async function knownArticle(context: OperationContext, innehall: string | null): Promise<void> {
-  if (innehall !== null) await itemOutline(context, innehall, 'innehall');
+/** The article, where there is to be one. Throws 404 for one that there is not. */
+export async function knownArticle(context: OperationContext, innehall: string | null): Promise<ItemHead | null> {
+  return innehall === null ? null : (await itemOutline(context, innehall, 'innehall')).head;
+}
+
+/** The id of whoever is to see to the task, where they do not know of its article: they do not see the task either. */
+export async function responsibleNotLetIn(context: OperationContext, ansvarig: Author | null, article: ItemHead | null): Promise<string[]> {
+  return article === null ? [] : assignedNotLetIn(context, ansvarig, article);
 }
 
 /** Whoever `named` is, by a person's id or e-mail or an agent's id. Throws 422 for who is not there any more, or may not work in the queue. */

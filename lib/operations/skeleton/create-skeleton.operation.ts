@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotKeepSkeletons } from '#lib/access/rights.ts';
+import { mediaIdsOf } from '#lib/blocks/article-pictures.ts';
 import { blockSchema } from '#lib/contract/block.ts';
 import { bounded } from '#lib/contract/bounded.ts';
 import { SKELETON_KINDS } from '#lib/contract/closed/own-skeleton.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
+import { isId } from '#lib/contract/id.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
 import { ownSkeletonSchema } from '#lib/contract/own-skeleton.ts';
 import { shownName } from '#lib/contract/shown-name.ts';
@@ -66,6 +68,8 @@ export const createSkeleton = defineOperation({
       av: authorOf(actor),
       skapad: now,
     };
+    // Whoever removes one of them waits, and then finds it here.
+    await store.media.holdForUse(mediaIdsOf({ hero: null, block }).filter(isId));
     await store.ownSkeletons.create(stomme);
     note({ detalj: { stomme: stomme.id, slag, namn } });
     return { ok: true as const, stomme };

@@ -3,6 +3,7 @@ import { blockId } from '#lib/content/block-id.ts';
 import { contentHash } from '#lib/content/canonical-hash.ts';
 import { equalJson } from '#lib/content/equal-json.ts';
 import type { ArticleContent, Revision } from '#lib/contract/article.ts';
+import { withoutControlsIn } from '#lib/contract/control-characters.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import type { TranslatedPart, TranslationResult } from '#lib/contract/translation.ts';
 import { Fault, faultEntry } from '#lib/errors/fault.ts';
@@ -109,9 +110,9 @@ function keptWarnings(planned: readonly PlannedPart[], { till }: JobOrder): Faul
     .map(({ del, target, source }) => faultEntry('egen_text_behallen', partPlace(del, till), { del: partName(del, target ?? source) }));
 }
 
-/** The blocks as they are kept; what a model made is held to what any writer is. */
+/** The blocks as they are kept; what a model made is held to what any writer is. Of controls in an older source nobody could do anything here. */
 function refuseUnlessValid({ newBlockId }: OperationContext, { block }: ArticleContent, { till }: JobOrder): ArticleContent['block'] {
-  const parsed = parseDocument(block, { newId: newBlockId, sprak: till });
+  const parsed = parseDocument(withoutControlsIn(block, '\n'), { newId: newBlockId, sprak: till });
   if (parsed.fel.length > 0) throw new Fault(422, parsed.fel);
   return parsed.block;
 }

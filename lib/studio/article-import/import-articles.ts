@@ -3,6 +3,7 @@ import { CmsFailure } from '#lib/adapters/cms/failure.ts';
 import { isSameSite } from '#lib/content/same-site.ts';
 import { withoutUndefined } from '#lib/content/without-undefined.ts';
 import type { Actor } from '#lib/contract/actor.ts';
+import { withoutControlsIn } from '#lib/contract/control-characters.ts';
 import type { ImportLine } from '#lib/contract/imported-articles.ts';
 import type { Section } from '#lib/contract/section.ts';
 import { Fault, faultEntry } from '#lib/errors/fault.ts';
@@ -175,10 +176,11 @@ function bodyOf({
   fakta,
   versioner: [source, ...others],
 }: ImportedArticle): Record<string, unknown> {
-  return {
+  // Whoever reads it in has not written them, and could take them out of nothing.
+  return withoutControlsIn({
     ...fakta,
     ...source,
     ursprung: withoutUndefined({ system, id, datum, publicerad, adress, inlagg }),
     oversattningar: others,
-  };
+  });
 }

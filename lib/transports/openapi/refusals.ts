@@ -18,6 +18,7 @@ const ALWAYS: readonly FaultCode[] = [
   'innehallstyp_fel',
   'falt_saknas',
   'falt_okant',
+  'falt_dubbelt',
   'falt_typ',
   'falt_varde',
   'for_lang',

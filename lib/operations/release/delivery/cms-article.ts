@@ -9,6 +9,7 @@ import { sharedPlace } from '#lib/content/shared-place.ts';
 import { slugFromElsewhere } from '#lib/content/slug.ts';
 import { labelledStandfirst } from '#lib/content/sponsor-label.ts';
 import type { Hero, Item, Revision } from '#lib/contract/article.ts';
+import { withoutControlsIn } from '#lib/contract/control-characters.ts';
 import type { Media } from '#lib/contract/media.ts';
 import { BEACON_ADDRESS } from '#lib/contract/page-view.ts';
 import type { PostOrigin } from '#lib/contract/post-origin.ts';
@@ -39,11 +40,12 @@ const LATE_MS = 60_000;
 export async function cmsArticle(
   context: OperationContext,
   order: Pick<ReleaseOrder, 'item' | 'datum' | 'annars' | 'borjade' | 'lage' | 'versions' | 'ord'>,
-  swedish: Revision,
+  revision: Revision,
   onStep: CmsStepListener,
   version: string = context.now,
 ): Promise<CmsArticle> {
-  const { item } = order;
+  // Older texts may have controls, which would leave the feeds that a CMS makes without form.
+  const [item, swedish] = withoutControlsIn([order.item, revision] as const);
   const now = order.borjade ?? context.now;
   const datum = order.datum ?? item.publicerad ?? overdue(order, now);
   const { url, sajt, cmsTest, teman, forfattareDar } = context.settings;
