@@ -115,7 +115,7 @@ function requestBody(book: SchemaBook, { name, method, fileField }: Operation, e
 }
 
 function successes(book: SchemaBook, operation: Operation): Record<string, Json> {
-  const { name, status, hints, fileTypes } = operation;
+  const { name, status, hints, transaction, fileTypes } = operation;
   if (fileTypes !== undefined) return { 200: file(operation, fileTypes) };
   const output = book.get(`${name}.output`);
   const answer = (description: string, schema: Json) => ({
