@@ -86,7 +86,8 @@ test.each([
 test('only what the schema cannot say is written by hand: a condition, an expression, a way of comparing, nulls that are alike, what is only carried along', async () => {
   const byHand = await indexesByHand();
   expect(byHand.size).toBeGreaterThan(0);
-  for (const [name, definition] of byHand) expect(definition, name).toMatch(/ WHERE | \w+_ops[),]|\w\(\w|\(\(| NULLS NOT DISTINCT$| INCLUDE \(/);
+  for (const [name, definition] of byHand)
+    expect(definition, name).toMatch(/ WHERE | \w+_ops[),]|\w\(\w|\(\(| NULLS NOT DISTINCT$| INCLUDE \(/);
 });
 
 test('an agent from before keeps what it had, spelled out: what was not listed it wrote everywhere, and published nowhere', async () => {

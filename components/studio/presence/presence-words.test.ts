@@ -3,7 +3,16 @@ import { doing, initials, people, whoIsThere } from '#components/studio/presence
 import type { Presence } from '#lib/contract/presence.ts';
 
 const there = (namn: string, more: Partial<Presence> = {}): Presence => ({
-  ...{ innehall: 'x', fonster: namn, av: { typ: 'person', id: namn, namn }, sprak: 'sv', block: null, falt: null, markor: null, skriver: false },
+  ...{
+    innehall: 'x',
+    fonster: namn,
+    av: { typ: 'person', id: namn, namn },
+    sprak: 'sv',
+    block: null,
+    falt: null,
+    markor: null,
+    skriver: false,
+  },
   ...more,
 });
 

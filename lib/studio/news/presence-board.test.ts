@@ -4,7 +4,16 @@ import type { StaffNews } from '#lib/contract/staff-news.ts';
 import { newsOf, PresenceBoard } from '#lib/studio/news/presence-board.ts';
 
 const ADA: Presence = {
-  ...{ innehall: 'x', fonster: 'ett', av: { typ: 'person', id: 'ada', namn: 'Ada' }, sprak: 'sv', block: null, falt: null, markor: null, skriver: false },
+  ...{
+    innehall: 'x',
+    fonster: 'ett',
+    av: { typ: 'person', id: 'ada', namn: 'Ada' },
+    sprak: 'sv',
+    block: null,
+    falt: null,
+    markor: null,
+    skriver: false,
+  },
 };
 const SAVED: StaffNews = {
   ...{ om: 'innehall', innehall: 'x', sprak: 'en', gjorde: 'sparaSprakversion' },
