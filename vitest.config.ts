@@ -39,6 +39,8 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     maxWorkers: '100%',
+    // A module that several projects load is made JavaScript of once, and not again until it has changed: by its own text, so that nothing old is met.
+    experimental: { fsModuleCache: true },
     projects: [
       { extends: true, test: { name: 'lätta', include: TESTS, exclude: [...HEAVY, ...REPLACING, ...ASKING], isolate: false } },
       { extends: true, test: { name: 'databas', include: ASKING, isolate: false, globalSetup: ['e2e/database/shared-postgres.ts'] } },

@@ -9,8 +9,8 @@ import type { OpenApiDocument } from '#lib/transports/openapi/document.ts';
 import { bundle } from '../../scripts/bundle.ts';
 import { startAiStub } from '../ai/stub-server.ts';
 import { databaseForMany } from '../database/database-for-many.ts';
-import { emptyDatabase } from '../database/empty-database.ts';
 import { startPgbouncer } from '../database/pgbouncer.ts';
+import { layOutCluster, UP_TO_DATE } from '../database/prepared-cluster.ts';
 import { isBucketRun, isPoolerRun, type Running, run, type Way, wayOfRun } from '../ways-to-run.ts';
 import { BUCKET_KEYS, startBucketServer } from './studio/bucket-server.ts';
 import type * as StudioForTests from './studio/studio-for-tests.ts';
@@ -35,6 +35,7 @@ export default async function start(project: TestProject): Promise<() => Promise
   // The bundle has no types of its own; its source does.
   const studios: typeof StudioForTests = await import(module);
   const folder = await mkdtemp(path.join(tmpdir(), 'studio-api-'));
+  await layOutCluster(folder);
   const database = await databaseForMany(() => studios.startEmbeddedDatabase(folder, pino({ level: 'silent' })));
   const model = await startAiStub();
   const pooler = isPoolerRun() ? await startPgbouncer(database.url) : undefined;
@@ -48,7 +49,6 @@ export default async function start(project: TestProject): Promise<() => Promise
     for (const made of [folder, BUNDLE]) await rm(made, { recursive: true, force: true });
   };
   try {
-    const template = await emptyDatabase(database.url, (url) => studios.applyMigrations(url, studios.MIGRATIONS));
     const studio = await studios.startStudio({
       databaseUrl: database.url,
       ...(pooler && { pooler: pooler.url }),
@@ -59,7 +59,7 @@ export default async function start(project: TestProject): Promise<() => Promise
     const way = wayOfRun();
     const built = way === undefined ? undefined : await builtOver(way, studio.address, folder, model.environment);
     project.provide('studio', { ...studio.address, ...(built === undefined ? {} : { url: built.url }), openApi: studio.openApi() });
-    project.provide('template', template);
+    project.provide('template', UP_TO_DATE);
     project.provide('bundle', module);
     return async () => {
       await built?.end('SIGTERM');

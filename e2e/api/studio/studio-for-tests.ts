@@ -18,9 +18,8 @@ import { startWorkers } from '#lib/studio/workers/start-workers.ts';
 import type { OpenApiDocument } from '#lib/transports/openapi/document.ts';
 import { standInAdapter } from './stand-in-adapter.ts';
 
-export { applyMigrations } from '#lib/store/migrate.ts';
 export { startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
-export { MIGRATIONS, ownDatabase } from '#lib/studio/open-database.ts';
+export { ownDatabase } from '#lib/studio/open-database.ts';
 
 /** What a test needs to know to call a Studio, log in to it and look into its database. */
 export interface StudioAddress {
