@@ -136,7 +136,7 @@ test('an administrator sees how all agents stand, asks all of them for a result,
   await page.getByRole('link', { name: 'Ändra under Inställningar, Granskning' }).click();
   await page.getByLabel('Agenter publicerar först efter').fill('90');
   await page.getByRole('button', { name: 'Spara' }).click();
-  await expect(page.getByText('Sparat', { exact: false }).first()).toBeVisible();
+  await expect(page.getByText('Inställningarna är sparade och gäller nu.').last()).toBeVisible();
   await page.goto('/studio/provbank');
   await expect(page.getByText('Alla agenter: minst 90 % i varje slag under de senaste 30 dagarna')).toBeVisible();
   await expect(row('Klarar')).toContainText('Klarar kravet');
@@ -148,8 +148,23 @@ test('an administrator sees how all agents stand, asks all of them for a result,
     .click();
   await expect(page.getByText('Redaktionens krav gäller alla agenter.')).toBeVisible();
 
+  // What it has used of what it may in a day stands with what it has done.
+  const { id } = behind.agent;
+  await request.patch(`/studio/api/agenter/${id}`, { headers: admin, data: { kvot: { ai_tokens: 50_000, utkast: 10 } } });
+  await newsroom.sql(
+    `INSERT INTO agent_bruk (agent_id, dag, utkast, ai_tokens, ai_kostnad)
+      SELECT '${id}', (now() AT TIME ZONE 'Europe/Stockholm')::date - n, 3 + n, 51200 - n * 9000, 0.42 FROM generate_series(0, 4) n`,
+  );
+  await page.goto(`/studio/agenter/${id}?fran=2026-01-01`);
+  await expect(page.getByText('Dagens kvot är slut')).toBeVisible();
+  await expect(page.getByText(/I dag: 3 av 10 utkast · 51\s200 av 50\s000 AI-tokens · 0,42 i kostnad för AI/)).toBeVisible();
+  await page.getByText('Använt per dygn').click();
+  await expect(page.getByText(/7 utkast · 15\s200 AI-tokens/)).toBeVisible();
+  expect(await complaintsOfAxe(page)).toEqual([]);
+  await keepLooks(page, 'agenten-anvant');
+
   await page.goto('/studio/installningar/granskning');
   await page.getByLabel('Agenter publicerar först efter').fill('0');
   await page.getByRole('button', { name: 'Spara' }).click();
-  await expect(page.getByText('Sparat', { exact: false }).first()).toBeVisible();
+  await expect(page.getByText('Inställningarna är sparade och gäller nu.').last()).toBeVisible();
 });

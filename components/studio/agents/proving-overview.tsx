@@ -23,8 +23,8 @@ const COLUMNS = [
   { id: 'namn', namn: 'Agent' },
   ...PROVING_KINDS.map((slag) => ({ id: slag, namn: KIND_WORDS[slag].namn, align: 'end' as const, hideBelow: 'small' as const })),
   { id: 'poang', namn: 'Poäng', align: 'end' },
-  { id: 'krav', namn: 'Krav', align: 'end', hideBelow: 'medium' },
-  { id: 'tid', namn: 'Sedan', hideBelow: 'medium' },
+  { id: 'krav', namn: 'Krav', align: 'end', hideBelow: 'small' },
+  { id: 'tid', namn: 'Senast prövad', hideBelow: 'medium' },
   { id: 'status', namn: 'Publicerar' },
 ] as const;
 
@@ -89,8 +89,10 @@ function Row({ agent }: { agent: ListedAgent }) {
           {ofKind(agent, slag)}
         </TableCell>
       ))}
-      <TableCell align="end">{senaste === null ? 'Inget prov' : `${reachedPercent(senaste.poang)} %`}</TableCell>
-      <TableCell align="end" hideBelow="medium" muted>
+      <TableCell align="end" muted={senaste === null}>
+        {senaste === null ? 'Inget prov' : `${reachedPercent(senaste.poang)} %`}
+      </TableCell>
+      <TableCell align="end" hideBelow="small" muted>
         {krav === null ? 'Inget' : `${askedPercent(krav.minst)} %, ${krav.dagar} d`}
       </TableCell>
       <TableCell hideBelow="medium" muted>
