@@ -15,12 +15,9 @@ interface FailureBannerProps {
   otherwise?: ReactNode;
 }
 
-/** What somebody between the browser and Studio may let through the next time (lib/transports/client/in-between.ts): not what is too large for them. */
-const STOPPED = 'mellanled_stoppar';
-
-/** Whether the same may be done when it is tried again as it is. */
+/** Whether the same may be done when it is tried again as it is: also what somebody in between has stopped (in-between.ts), but for what is too large. */
 function mayPass({ status, fel }: Failure): boolean {
-  return status === 0 || status === 429 || status >= 500 || fel.some(({ kod }) => kod === STOPPED);
+  return status === 0 || status === 429 || status >= 500 || fel.some(({ kod }) => kod === 'mellanled_stoppar');
 }
 
 /** Why the last thing could not be done, and what to do: sign in again, or try again. */

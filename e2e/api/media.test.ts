@@ -212,7 +212,6 @@ describe('uploading', () => {
     expect(await kinds([one, { name: 'credit', value: 'Lena' }])).toEqual([422, 'falt_okant credit']);
     expect(await kinds([one, { name: '__proto__', value: 'x' }])).toEqual([422, 'falt_okant __proto__']);
     expect(await kinds([one, { name: 'alt', value: 'x'.repeat(1_001) }])).toEqual([422, 'for_lang alt']);
-    expect(await kinds([one, { name: 'kredit', value: 'noll\u0000tecken' }])).toEqual([422, 'tecken_otillatna kredit']);
     // What is JSON in a text is held to what JSON in a body is.
     expect(await kinds([one, { name: 'rattigheter', value: '{"licens":"noll\\u0000","kalla":"PDF\\u0002"}' }])).toEqual([
       422,

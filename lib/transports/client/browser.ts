@@ -1,6 +1,6 @@
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { ApiFault, isStudios } from '#lib/transports/client/api-fault.ts';
-import { callOf, type HttpCall, isOperation } from '#lib/transports/client/call-of.ts';
+import { callOf, isOperation } from '#lib/transports/client/call-of.ts';
 import { namingPagePerson } from '#lib/transports/client/page-person.ts';
 import { randomKey } from '#lib/transports/client/random-key.ts';
 import { RepeatedCalls } from '#lib/transports/client/repeated-calls.ts';
@@ -22,9 +22,6 @@ type Refused = ConstructorParameters<typeof ApiFault>[1];
 /** What replaces something, and is so short, is sent also where its page is left meanwhile; a browser keeps 64 kB of such in all (Fetch, «keepalive»). */
 const SENT_ON_LEAVING = 1_000;
 
-/** Of a call, in JSON: what is among the controls of lib/contract/control-characters.ts, or looks so. */
-const MAY_HAVE_CONTROLS = /\\(?:[bf]|u[01d]|ufff)|[\u007f-\u009f\ufffe\uffff]/;
-
 const repeated = new RepeatedCalls(randomKey);
 
 interface Way {
@@ -34,23 +31,12 @@ interface Way {
   naming: () => Record<string, string>;
 }
 
-/**
- * The call as whoever wrote it sees it: controls, which come along from other programs and which Studio refuses, are not of it. A program is told of its
- * own; a person could not find them.
- */
-async function asSeen(name: OperationName, input: FormData | Record<string, unknown>): Promise<HttpCall> {
-  // Seldom met, and no page waits for it.
-  const { withoutControlsIn } = await import('#lib/contract/control-characters.ts');
-  return callOf(name, withoutControlsIn(input));
-}
-
 async function callOperation(
   name: OperationName,
   input: FormData | Record<string, unknown> | undefined,
   { signal, naming }: Way,
 ): Promise<unknown> {
-  const call = callOf(name, input ?? {});
-  const { method, address, body, headers: own } = MAY_HAVE_CONTROLS.test(String(call.body)) ? await asSeen(name, input ?? {}) : call;
+  const { method, address, body, headers: own } = callOf(name, input ?? {});
   const headers = { ...own, ...naming() };
   const request = {
     ...{ method, credentials: 'same-origin', signal, body: body ?? null, headers },
