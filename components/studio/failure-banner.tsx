@@ -11,13 +11,8 @@ interface FailureBannerProps {
   /** Fields that show their own fault. */
   except?: readonly string[];
   onRetry?: () => void;
-  /** What there is to do where to try again may be of no use. */
+  /** What there is to do where to try again is of no use. */
   otherwise?: ReactNode;
-}
-
-/** Whether the same may be done when it is tried again as it is: also what somebody in between has stopped (in-between.ts), but for what is too large. */
-function mayPass({ status, fel }: Failure): boolean {
-  return status === 0 || status === 429 || status >= 500 || fel.some(({ kod }) => kod === 'mellanled_stoppar');
 }
 
 /** Why the last thing could not be done, and what to do: sign in again, or try again. */
@@ -25,7 +20,7 @@ export function FailureBanner({ failure, except = [], onRetry, otherwise }: Fail
   if (failure === undefined) return null;
   const entries = failure.fel.filter((entry) => !except.includes(entry.falt));
   if (entries.length === 0 && failure.fel.length > 0) return null;
-  const canRetry = onRetry !== undefined && mayPass(failure);
+  const canRetry = onRetry !== undefined && (failure.status === 0 || failure.status === 429 || failure.status >= 500);
   return (
     <Banner
       tone="fault"
@@ -38,12 +33,9 @@ export function FailureBanner({ failure, except = [], onRetry, otherwise }: Fail
             Logga in
           </ButtonLink>
         ) : canRetry ? (
-          <>
-            <Button size="small" onPress={onRetry}>
-              Försök igen
-            </Button>
-            {otherwise}
-          </>
+          <Button size="small" onPress={onRetry}>
+            Försök igen
+          </Button>
         ) : (
           otherwise
         )

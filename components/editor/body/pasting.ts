@@ -77,14 +77,11 @@ export function pasting(sprak: Language, told: (receipt: PasteReceipt | undefine
 
 const isOwn = (html: string) => /\bdata-pm-slice\b/.test(html);
 
-/** Line breaks, tabs, and the controls that other programs have in their place or for nothing that is seen. */
-const CONTROLS = /[\u0000-\u001f\u007f-\u009f]/;
-
 /** A word or a line without anything in it, or an address for the words that are chosen: those are ProseMirror's to paste. */
 function isJustText(html: string, text: string, { state }: EditorView): boolean {
   if (html.trim() !== '') return false;
   const isAddress = /^https?:\/\/\S+$/.test(text.trim());
-  return text.trim() === '' || (isAddress && !state.selection.empty) || (!CONTROLS.test(text.trim()) && !/https?:\/\//.test(text));
+  return text.trim() === '' || (isAddress && !state.selection.empty) || (!/[\n\t]/.test(text.trim()) && !/https?:\/\//.test(text));
 }
 
 /** A picture that was copied as such: its file is beside it. */
