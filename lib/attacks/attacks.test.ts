@@ -36,7 +36,7 @@ import { isStorableText } from '#lib/content/storable-text.ts';
 import { withoutEnd } from '#lib/content/trim-end.ts';
 import { wordDiff } from '#lib/content/word-diff.ts';
 import { writtenDate } from '#lib/content/written-date.ts';
-import { withoutControls } from '#lib/contract/control-characters.ts';
+import { withoutControls } from '#lib/contract/without-controls.ts';
 import { unwrittenIn } from '#lib/contract/written-text.ts';
 import { nearestName } from '#lib/errors/nearest-name.ts';
 import { reservedHeading } from '#lib/handbook/reserved-heading.ts';

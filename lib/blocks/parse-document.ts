@@ -36,6 +36,8 @@ export interface ParseOptions {
   falt?: string;
   /** The blocks of the revision that was edited, by id. */
   saved?: ReadonlyMap<string, Block>;
+  /** What in a text is not to be kept, as it is told; what nobody sees, too, when absent. */
+  unkeptIn?: (text: string) => string | undefined;
 }
 
 type Child = Block | TextNode;
@@ -46,6 +48,7 @@ interface Scope {
   newId: () => string;
   sprak: string;
   saved: ReadonlyMap<string, Block>;
+  unkeptIn: (text: string) => string | undefined;
   /** Blocks that are kept as they were saved. */
   untouched: Set<Block>;
 }
@@ -77,8 +80,8 @@ export function parseDocument(value: unknown, options: ParseOptions): ParsedDocu
 
 /** The same in steps, for whoever has others waiting, and how large it was. */
 export function* parseDocumentSteps(value: unknown, options: ParseOptions): Steps<MeasuredDocument> {
-  const { newId, sprak = '', saved = new Map() } = options;
-  const scope: Scope = { fel: [], ids: new Set(), newId, sprak, saved, untouched: new Set() };
+  const { newId, sprak = '', saved = new Map(), unkeptIn = unwrittenIn } = options;
+  const scope: Scope = { fel: [], ids: new Set(), newId, sprak, saved, unkeptIn, untouched: new Set() };
   const falt = options.falt ?? 'block';
   if (!Array.isArray(value)) {
     report(scope, 'falt_typ', falt, undefined, { typ: 'en lista', fick: swedishType(value) });
@@ -275,7 +278,7 @@ function* refuseUnsafe(
 }
 
 function refuseUnwritten(scope: Scope, text: string, falt: string, id: string | undefined): void {
-  const tecken = unwrittenIn(text);
+  const tecken = scope.unkeptIn(text);
   if (tecken !== undefined) report(scope, 'tecken_otillatna', falt, id, { tecken });
 }
 

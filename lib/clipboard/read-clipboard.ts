@@ -6,7 +6,7 @@ import { markTracked, type TrackedBlock, trackedBlock } from '#lib/clipboard/tra
 import { elementsIn, isDeeper } from '#lib/clipboard/tree.ts';
 import { readWord, readWordOnline } from '#lib/clipboard/word.ts';
 import { type Block, isTextNode } from '#lib/contract/block.ts';
-import { withoutControlsIn } from '#lib/contract/control-characters.ts';
+import { withoutControlsIn } from '#lib/contract/without-controls.ts';
 import { blocksOfTree } from '#lib/import/blocks-of-tree.ts';
 import { treeOfNodes } from '#lib/import/html-tree.ts';
 import { markdownTree } from '#lib/import/markdown-tree.ts';

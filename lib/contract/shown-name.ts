@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { unwrittenIn } from '#lib/contract/written-text.ts';
 
 /** On one line, and without what turns or hides letters. */
 const ON_ONE_LINE = /^[^\p{Cc}\p{Cs}\p{Co}\u00AD\u061C\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB]*$/u;
@@ -12,11 +11,11 @@ export function isShownName(name: string): boolean {
 }
 
 /**
- * The schema, of names alone by which something can be called. That one is empty, or has in it what is not to be written, is told otherwise. Documents of the schema say nothing of
+ * The schema, of names alone by which something can be called. That one is empty, or cannot be kept, is told otherwise. Documents of the schema say nothing of
  * it: those who read them for language models know neither these classes of letters nor two patterns at once.
  */
 export function shownName(schema: z.ZodString): z.ZodString {
-  return schema.refine((name) => name === '' || unwrittenIn(name) !== undefined || isShownName(name));
+  return schema.refine((name) => name === '' || name.includes('\u0000') || !name.isWellFormed() || isShownName(name));
 }
 
 /** The name without what turns or hides letters, as other sources may have it, and with each space as a plain one. */

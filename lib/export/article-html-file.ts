@@ -1,5 +1,6 @@
 import { mediaIdOf } from '#lib/content/library-picture.ts';
 import type { Steps } from '#lib/content/steps.ts';
+import { withoutControls } from '#lib/contract/without-controls.ts';
 import type { ExportedVersion } from '#lib/export/exported-version.ts';
 import { besideArticle } from '#lib/import/picture-paths.ts';
 import { articleHtmlSteps } from '#lib/render/article-html.tsx';
@@ -29,5 +30,5 @@ export function* articleHtmlFile({ content, block, sprak }: ExportedVersion, pag
 }
 
 function escaped(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (character) => ESCAPED[character] ?? character);
+  return withoutControls(text).replaceAll(/[&<>"]/g, (character) => ESCAPED[character] ?? character);
 }

@@ -1,6 +1,5 @@
 import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotCall, mustDoFirst } from '#lib/access/rights.ts';
-import { withoutControlsIn } from '#lib/contract/control-characters.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { DatabaseAway } from '#lib/errors/database-away.ts';
 import { Fault, fault } from '#lib/errors/fault.ts';
@@ -17,6 +16,7 @@ import type { Machinery } from '#lib/operations/machinery.ts';
 import { type ParsedInput, parseInput } from '#lib/operations/parse-input.ts';
 import { countedCaller, kindOfCall } from '#lib/operations/rate-limits.ts';
 import { rehearse } from '#lib/operations/rehearse.ts';
+import { unkeptOf } from '#lib/operations/unstorable-texts.ts';
 import type { Unit } from '#lib/store/database.ts';
 import type { Store } from '#lib/store/store.ts';
 import { type TracedOperation, tracedOperation } from '#lib/traces/work.ts';
@@ -139,12 +139,14 @@ export async function inputOf(
 ): Promise<Pick<ParsedInput, 'input' | 'documentLength'>> {
   const { operation } = call;
   const looking = () => contextOf(machinery, call, store).operation;
-  const arrived = await parseInput(operation, call.input, machinery.newBlockId);
-  const seen = isOfUnseen(call, arrived) ? asSeen(call.input) : call.input;
-  const first = seen === call.input ? arrived : await parseInput(operation, seen, machinery.newBlockId);
+  const unkeptIn = unkeptOf(call.actor);
+  const first = await parseInput(operation, call.input, machinery.newBlockId, { unkeptIn });
   const { input, faults, untold, documentLength } =
     first.refusedBlocks && operation.savedBlocks !== undefined
-      ? await parseInput(operation, seen, machinery.newBlockId, await operation.savedBlocks(looking(), first.input))
+      ? await parseInput(operation, call.input, machinery.newBlockId, {
+          unkeptIn,
+          saved: await operation.savedBlocks(looking(), first.input),
+        })
       : first;
   faults.unshift(...before);
   // What is too long is not looked into any further (decisions.md §17).
@@ -152,20 +154,6 @@ export async function inputOf(
   if (operation.check !== undefined && !isTooLong) faults.push(...(await operation.check(looking(), input)));
   if (faults.length > 0) throw new Fault(422, withRest(faults, untold));
   return { input, documentLength };
-}
-
-/**
- * Whether a person has sent what nobody sees: they could not find it. Programs are told of theirs (docs/decisions/unseen-characters.md), and of a password all is
- * as its owner wrote it.
- */
-function isOfUnseen({ actor }: Call, { faults }: ParsedInput): boolean {
-  const unseen = actor.typ === 'person' ? faults.filter(({ kod }) => kod === 'tecken_otillatna') : [];
-  return unseen.length > 0 && !unseen.some(({ falt }) => /losenord/.test(falt));
-}
-
-/** What was sent, without controls. */
-function asSeen(input: Call['input']): Call['input'] {
-  return { ...input, body: withoutControlsIn(input.body) };
 }
 
 function inOneTransaction(machinery: Machinery, call: Call, input: Input): Promise<Answer> {

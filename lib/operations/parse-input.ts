@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseDocumentSteps } from '#lib/blocks/parse-document.ts';
-import { isStorableText } from '#lib/content/storable-text.ts';
+import { unstorableIn } from '#lib/content/storable-text.ts';
 import type { Block } from '#lib/contract/block.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { oneSpelling } from '#lib/contract/id.ts';
@@ -34,6 +34,13 @@ export interface ParsedInput {
   documentLength: number;
 }
 
+interface Kept {
+  /** The blocks of the revision that was edited, by id. */
+  saved?: ReadonlyMap<string, Block>;
+  /** What in a text is not to be kept, as it is told; what nobody sees, too, when absent. */
+  unkeptIn?: (text: string) => string | undefined;
+}
+
 /**
  * The parts of a call as one flat input, and every fault of all of them, in the language version that each is of, and of each block that is not one of `saved`. What has
  * a list or an object of too many parts is told that alone: nothing else of it is looked into (decisions.md §17).
@@ -42,7 +49,7 @@ export async function parseInput(
   operation: Pick<Operation, 'params' | 'query' | 'body' | 'documentField'>,
   raw: RawInput,
   newBlockId: () => string,
-  saved: ReadonlyMap<string, Block> = new Map(),
+  { saved = new Map(), unkeptIn = unwrittenIn }: Kept = {},
 ): Promise<ParsedInput> {
   const faults: FaultEntry[] = [];
   let untold = 0;
@@ -64,13 +71,15 @@ export async function parseInput(
   const tooMany = over.flatMap(({ parts }) => parts);
   if (tooMany.length > 0) return { input: params, faults: tooMany.map(inItsLanguage), untold, refusedBlocks: false, documentLength: 0 };
   // What is looked for is written nowhere.
-  faults.push(...unstorableTexts(operation.body, fields), ...unstorableTexts(operation.query, raw.query, unstorableIn));
+  faults.push(...unstorableTexts(operation.body, fields, unkeptIn), ...unstorableTexts(operation.query, raw.query, unstorableIn));
   faults.push(...over.flatMap(({ texts }) => texts));
   faults.push(...unsafeAddresses(operation.body, fields));
   const body = parse(operation.body, fields);
   if (operation.documentField !== undefined && document !== undefined) {
     const sprak = languageOf(operation.documentField);
-    const parsed = await inTurns(parseDocumentSteps(document, { newId: newBlockId, falt: operation.documentField, sprak, saved }));
+    const parsed = await inTurns(
+      parseDocumentSteps(document, { newId: newBlockId, falt: operation.documentField, sprak, saved, unkeptIn }),
+    );
     faults.push(...parsed.fel);
     refusedBlocks = parsed.fel.length > 0;
     documentLength = parsed.length;
@@ -78,10 +87,6 @@ export async function parseInput(
   }
   const input = { ...params, ...inOneSpelling(parse(operation.query, raw.query)), ...body };
   return { input, faults: faults.map(inItsLanguage), untold, refusedBlocks, documentLength };
-}
-
-function unstorableIn(text: string): string | undefined {
-  return isStorableText(text) ? undefined : unwrittenIn(text);
 }
 
 /** What stands for a character that cannot be had (Unicode, REPLACEMENT CHARACTER). */

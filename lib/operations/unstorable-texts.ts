@@ -1,5 +1,6 @@
 import { z } from 'zod';
-
+import { unstorableIn } from '#lib/content/storable-text.ts';
+import type { Actor } from '#lib/contract/actor.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { unwrittenIn } from '#lib/contract/written-text.ts';
 import { faultEntry } from '#lib/errors/fault.ts';
@@ -23,6 +24,11 @@ export function unstorableTexts(
     if (tecken !== undefined) faults.push(faultEntry('tecken_otillatna', { falt: pathOf(found) }, { tecken }));
   }
   return faults;
+}
+
+/** What is not to be kept of what somebody writes: a program is told of what nobody sees, and a person, who could not find it, is not (docs/decisions/unseen-characters.md). */
+export function unkeptOf({ typ }: Pick<Actor, 'typ'>): (text: string) => string | undefined {
+  return typ === 'person' ? unstorableIn : unwrittenIn;
 }
 
 function namesIn(value: unknown): string[] {

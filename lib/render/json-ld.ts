@@ -5,6 +5,7 @@ import { blockId } from '#lib/content/block-id.ts';
 import { atOnce, gathered, type Steps } from '#lib/content/steps.ts';
 import { stockholmIso } from '#lib/content/stockholm-time.ts';
 import type { ArticleContent, Hero } from '#lib/contract/article.ts';
+import { withoutControlsIn } from '#lib/contract/without-controls.ts';
 import type { PublishedPage } from '#lib/render/article-page.ts';
 import { breadcrumbs } from '#lib/render/breadcrumbs.ts';
 import type { PageType, TemplatePage } from '#lib/templates/define-template.ts';
@@ -152,5 +153,8 @@ function isEmpty(value: unknown): boolean {
 
 /** JSON in which no character can be taken for markup, and which is the same JSON still. */
 export function serialise(value: unknown): string {
-  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return JSON.stringify(withoutControlsIn(value)).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { withoutControls } from '#lib/contract/control-characters.ts';
+import { withoutControls } from '#lib/contract/without-controls.ts';
 
 /*
  * React's own renderer, loaded while the application starts rather than imported: Next refuses a static import of it in whatever a

@@ -1,10 +1,10 @@
 import { aiNote } from '#lib/content/ai-note.ts';
 import { signingPersons } from '#lib/content/byline.ts';
 import { labelledHeadline, sponsorLabel } from '#lib/content/sponsor-label.ts';
-import { withoutControlsIn } from '#lib/contract/control-characters.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { Media } from '#lib/contract/media.ts';
 import type { SiteIdentity } from '#lib/contract/site.ts';
+import { withoutControlsIn } from '#lib/contract/without-controls.ts';
 import { croppedPicture, type MediaById, teaserMediaId } from '#lib/site/pictures.ts';
 import { articlePath, type FeedForm, feedPath, frontPath } from '#lib/site/site-addresses.ts';
 import type { PublicListing } from '#lib/store/readers/public-lists.ts';

@@ -1,4 +1,4 @@
-import { withoutControls } from '#lib/contract/control-characters.ts';
+import { withoutControls } from '#lib/contract/without-controls.ts';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 

@@ -81,7 +81,9 @@ const isOwn = (html: string) => /\bdata-pm-slice\b/.test(html);
 function isJustText(html: string, text: string, { state }: EditorView): boolean {
   if (html.trim() !== '') return false;
   const isAddress = /^https?:\/\/\S+$/.test(text.trim());
-  return text.trim() === '' || (isAddress && !state.selection.empty) || (!/[\n\t]/.test(text.trim()) && !/https?:\/\//.test(text));
+  return (
+    text.trim() === '' || (isAddress && !state.selection.empty) || (!/[\0-\x1f\x7f-\x9f]/.test(text.trim()) && !/https?:\/\//.test(text))
+  );
 }
 
 /** A picture that was copied as such: its file is beside it. */

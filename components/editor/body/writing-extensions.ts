@@ -12,7 +12,6 @@ import { slashMenu } from '#components/editor/body/slash-menu.ts';
 import { StayInView } from '#components/editor/body/stay-in-view.ts';
 import { WritingKeys } from '#components/editor/body/writing-keys.ts';
 import { CommentMarks } from '#components/editor/comments/comment-marks.ts';
-import { PresenceMarks } from '#components/editor/presence/presence-marks.ts';
 import { articleExtensions } from '#components/editor/schema/extensions.ts';
 import type { Language } from '#lib/contract/languages.ts';
 
@@ -61,7 +60,6 @@ export function writingExtensions(
     WritingKeys,
     StayInView,
     CommentMarks,
-    PresenceMarks,
     slashMenu(items),
     pasting(sprak, pasted),
     droppedPictures(sprak),

@@ -19,14 +19,16 @@ export function HeroTab() {
   const sprak = useSessionState((state) => state.sprak);
 
   function change(changed: Partial<Hero>) {
-    const merged = Object.entries({ ...session.openDraft().hero, ...changed }).filter(([, value]) => value !== '' && value !== undefined);
-    session.edit({ hero: merged.length === 0 ? null : Object.fromEntries(merged) });
+    const merged = Object.entries({ ...session.openDraft(sprak).hero, ...changed }).filter(
+      ([, value]) => value !== '' && value !== undefined,
+    );
+    session.edit({ hero: merged.length === 0 ? null : Object.fromEntries(merged) }, sprak);
   }
 
   function choose(media: Media) {
     const { id, src, alt, kredit, bredd, hojd, fokus } = media;
-    const before = session.openDraft().hero;
-    session.edit({ hero: null });
+    const before = session.openDraft(sprak).hero;
+    session.edit({ hero: null }, sprak);
     change({
       mediaId: id,
       src,
@@ -43,7 +45,8 @@ export function HeroTab() {
   return (
     <div className={styles.form} data-falt="hero">
       {isReadOnly ? null : (
-        <PictureChooser label="Huvudbild" src={hero?.src} onChoose={choose} onRemove={() => session.edit({ hero: null })}>
+        // A picture on its way comes to the language that it was chosen in.
+        <PictureChooser key={sprak} label="Huvudbild" src={hero?.src} onChoose={choose} onRemove={() => session.edit({ hero: null })}>
           {hero?.src === undefined ? null : (
             <FocusPoint
               src={hero.src}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useArticle } from '#components/editor/article-context.ts';
 import styles from '#components/editor/panel/panel-form.module.css';
 import { PictureChooser } from '#components/editor/picture/picture-chooser.tsx';
-import { useDraft, useSession } from '#components/editor/session/use-session.ts';
+import { useDraft, useSession, useSessionState } from '#components/editor/session/use-session.ts';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { FocusPoint } from '#components/studio/media/focus-point.tsx';
 import { thumbnailOf } from '#components/studio/media/thumbnail.ts';
@@ -27,20 +27,22 @@ interface TeaserPictureProps {
 export function TeaserPicture({ media, onChanged }: TeaserPictureProps) {
   const session = useSession();
   const { isReadOnly } = useArticle();
+  const sprak = useSessionState((state) => state.sprak);
   const puffSrc = useDraft((draft) => draft.meta.puffSrc);
   const puffBild = useDraft((draft) => draft.meta.puffBild);
   const own = puffSrc !== undefined && media?.id === mediaIdOf(puffSrc) ? media : undefined;
 
   function show(src: string | undefined) {
     // What a publishing system elsewhere calls its own picture would go before the one that is chosen here.
-    const { puffSrc: _, puffBild: __, ...rest } = session.openDraft().meta;
-    session.edit({ meta: src === undefined ? rest : { ...rest, puffSrc: src } });
+    const { puffSrc: _, puffBild: __, ...rest } = session.openDraft(sprak).meta;
+    session.edit({ meta: src === undefined ? rest : { ...rest, puffSrc: src } }, sprak);
   }
 
   return (
     <div className={styles.part} data-falt="meta.puffSrc">
       {isReadOnly ? null : (
-        <PictureChooser label="Puffbild" src={puffSrc} onChoose={({ src }) => show(src)} onRemove={() => show(undefined)}>
+        // A picture on its way comes to the language that it was chosen in.
+        <PictureChooser key={sprak} label="Puffbild" src={puffSrc} onChoose={({ src }) => show(src)} onRemove={() => show(undefined)}>
           {own === undefined ? null : <TeaserFocus key={own.src} media={own} onSaved={onChanged} />}
         </PictureChooser>
       )}

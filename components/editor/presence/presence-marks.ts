@@ -1,4 +1,4 @@
-import { Extension } from '@tiptap/core';
+import type { Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { type EditorState, Plugin, PluginKey, TextSelection, type Transaction } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
@@ -25,14 +25,18 @@ const NOBODY: Shown = { marks: [], set: DecorationSet.empty, isJustTold: false }
 const KEY = new PluginKey<Shown>('narvaro');
 
 /** Shows in which blocks others are, and their cursors: no part of the document. Follows what is written. */
-export const PresenceMarks = Extension.create({ name: 'presenceMarks', addProseMirrorPlugins: () => [presenceMarks()] });
-
 export function presenceMarks(): Plugin<Shown> {
   return new Plugin({
     key: KEY,
     state: { init: () => NOBODY, apply: next },
     props: { decorations: shownPresence },
   });
+}
+
+/** Shows them in that editor, from now on until others are shown. */
+export function showPresenceIn(editor: Editor, marks: readonly PresenceMark[]): void {
+  if (KEY.getState(editor.state) === undefined) editor.registerPlugin(presenceMarks());
+  showPresence(editor.view, marks);
 }
 
 /** Shows them in place of those that were shown; of a block that is not there nothing is. */

@@ -3,7 +3,7 @@
 import type { Editor } from '@tiptap/core';
 import { type RefObject, useEffect, useRef } from 'react';
 import { selectedBlocks } from '#components/editor/body/top-blocks.ts';
-import { ownCursor } from '#components/editor/presence/presence-marks.ts';
+import { PRESENCE_MARKS } from '#components/editor/presence/lazy-presence-marks.ts';
 import { newBlockId } from '#components/editor/schema/block-id.ts';
 import { newsLine } from '#components/studio/news/news-line.ts';
 import type { Language } from '#lib/contract/languages.ts';
@@ -15,7 +15,7 @@ import { studio, Unreachable } from '#lib/transports/client/browser.ts';
 const AGAIN_MS = 45_000;
 /** No more often than this, whatever the writer does. */
 const APART_MS = 700;
-/** What is written is with the others by then: a cursor told of sooner would be ahead of its words. */
+/** What was written before one moved is with the others by then: a cursor told of sooner would be ahead of its words. */
 const AFTER_WORDS_MS = 300;
 /** Somebody who has typed nothing for so long does not write. */
 const WRITES_FOR_MS = 4_000;
@@ -53,6 +53,7 @@ export function useOwnPresence({ root, editor, id, sprak, withOthers }: Where): 
     let place = NOWHERE;
     let told = '';
     let toldAt = Number.NEGATIVE_INFINITY;
+    let isToTell = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let resting: ReturnType<typeof setTimeout> | undefined;
 
@@ -62,13 +63,16 @@ export function useOwnPresence({ root, editor, id, sprak, withOthers }: Where): 
         if (!(error instanceof ApiFault || error instanceof Unreachable)) throw error;
       });
     function tell() {
+      // Who never pauses is told of all the same.
+      if (isToTell) return;
+      isToTell = true;
       clearTimeout(timer);
-      const pause = toldAt + APART_MS - performance.now();
-      timer = setTimeout(now, Math.max(AFTER_WORDS_MS, pause));
+      timer = setTimeout(now, Math.max(AFTER_WORDS_MS, toldAt + APART_MS - performance.now()));
     }
     function now() {
       clearTimeout(timer);
       timer = setTimeout(now, AGAIN_MS);
+      isToTell = false;
       if (document.hidden) return;
       told = JSON.stringify(place);
       toldAt = performance.now();
@@ -123,5 +127,5 @@ function placeOf(root: HTMLElement | null, editor: Editor | null): Omit<Place, '
   const { attrs = {} } = selectedBlocks(editor.state)?.first.node ?? {};
   const block: unknown = attrs.id ?? attrs.block?.attrs?.id;
   if (typeof block !== 'string') return NOWHERE;
-  return { block, falt: null, markor: ownCursor(editor.state) };
+  return { block, falt: null, markor: PRESENCE_MARKS.come?.ownCursor(editor.state) ?? null };
 }

@@ -2,7 +2,8 @@
 
 import type { Editor } from '@tiptap/core';
 import { type RefObject, useEffect, useState } from 'react';
-import { type PresenceMark, showPresence } from '#components/editor/presence/presence-marks.ts';
+import { PRESENCE_MARKS } from '#components/editor/presence/lazy-presence-marks.ts';
+import type { PresenceMark } from '#components/editor/presence/presence-marks.ts';
 import { useOwnPresence } from '#components/editor/presence/use-own-presence.ts';
 import type { Arrived } from '#components/editor/session/others-save.ts';
 import { openVersion, useSessionState } from '#components/editor/session/use-session.ts';
@@ -30,21 +31,29 @@ export function useShownPresence({ root, editor, jag, id, sprak }: Place): reado
     ...(arrived === null ? [] : arrived.block.map((block) => ({ block, namn: `Ändrat av ${arrived.av.namn}`, cursor: null }))),
   ];
   const shown = JSON.stringify(marks);
+  const isAlone = there.length === 0 && arrived === null;
   useEffect(() => {
-    if (editor === null || editor.isDestroyed) return;
-    const show = () => showPresence(editor.view, JSON.parse(shown));
-    // What is put beside a sign that is being composed would end the composing.
-    if (!editor.view.composing) return show();
-    const { dom } = editor.view;
-    dom.addEventListener('compositionend', show, { once: true });
-    return () => dom.removeEventListener('compositionend', show);
-  }, [editor, shown]);
+    if (editor === null || (isAlone && PRESENCE_MARKS.come === undefined)) return;
+    let isOver = false;
+    const show = () => {
+      if (isOver || editor.isDestroyed) return;
+      // What is put beside a sign that is being composed would end the composing.
+      if (editor.view.composing) editor.view.dom.addEventListener('compositionend', show, { once: true });
+      else PRESENCE_MARKS.come?.showPresenceIn(editor, JSON.parse(shown));
+    };
+    // Who is there stands in words too, and that the line is lost is told by others: what did not come is fetched when somebody moves.
+    PRESENCE_MARKS.bring().then(show, () => {});
+    return () => {
+      isOver = true;
+    };
+  }, [editor, shown, isAlone]);
   return there;
 }
 
+/** A version of Studio before this one, which may run beside it, tells of no cursor. */
 function markOf({ block, av, markor, skriver }: Presence): PresenceMark[] {
   if (block === null) return [];
-  return [{ block, namn: av.namn, cursor: markor === null ? null : { ...markor, bokstaver: initials(av.namn), skriver } }];
+  return [{ block, namn: av.namn, cursor: markor ? { ...markor, bokstaver: initials(av.namn), skriver } : null }];
 }
 
 /** As long as one looks where something moved. */

@@ -361,9 +361,9 @@ export class ArticleSession {
     return this.store.get();
   }
 
-  /** The open language version as it is now, for a change that builds on it. */
-  openDraft(): ArticleContent {
-    return this.#version(this.#state.sprak).draft;
+  /** The open language version, or another, as it is now, for a change that builds on it. */
+  openDraft(sprak = this.#state.sprak): ArticleContent {
+    return this.#version(sprak).draft;
   }
 
   open(sprak: Language): void {
@@ -371,9 +371,9 @@ export class ArticleSession {
     this.store.set({ sprak });
   }
 
-  /** Changes something in the open language version. */
-  edit(change: Partial<ArticleContent>): void {
-    this.#change(this.#state.sprak, change);
+  /** Changes something in the open language version; in another what was begun there. */
+  edit(change: Partial<ArticleContent>, sprak = this.#state.sprak): void {
+    this.#change(sprak, change);
   }
 
   /**

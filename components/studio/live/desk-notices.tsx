@@ -2,13 +2,17 @@
 
 import type { Failure } from '#components/studio/failure.ts';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
+import { FetchedPart } from '#components/studio/fetched-part.ts';
+import { Lazily } from '#components/studio/lazily.tsx';
 import type { LiveReport } from '#components/studio/live/live-entry.ts';
 import type { WaitingWrite } from '#components/studio/live/waiting-write.ts';
 import { useOnline } from '#components/studio/shell/use-online.ts';
 import { Banner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
 import type { Refusal } from '#lib/access/scope.ts';
-import { faultEntry } from '#lib/errors/fault.ts';
+
+/** Few need it, and it brings the words of all refusals. */
+const MAY_NOT_REPORT = new FetchedPart(async () => (await import('#components/studio/live/may-not-report.tsx')).MayNotReport);
 
 interface DeskNoticesProps {
   refusal: Refusal | undefined;
@@ -28,10 +32,11 @@ export function DeskNotices({ refusal, report, failure, away, writes, isKept, on
   return (
     <>
       {refusal === undefined ? null : (
-        <Banner
-          tone="warning"
-          title="Du kan följa rapporten men inte skriva i den"
-          entries={[refusal, ...(refusal.ovriga ?? [])].map(({ kod, place, params }) => faultEntry(kod, place, params))}
+        <Lazily
+          part={MAY_NOT_REPORT}
+          awayTitle="Du kan följa rapporten men inte skriva i den"
+          away="Varför kunde inte visas. Kontrollera din uppkoppling."
+          given={{ refusal }}
         />
       )}
       {report !== undefined && !report.publik && refusal === undefined ? (

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { AiFailure } from '#lib/adapters/ai/failure.ts';
-import { withoutControlsIn } from '#lib/contract/control-characters.ts';
+import { withoutControlsIn } from '#lib/contract/without-controls.ts';
 
 /**
  * The answer in what a model has said: one JSON value, alone or within a fence, that the schema takes. Whatever else it

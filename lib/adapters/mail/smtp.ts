@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { MailFailure } from '#lib/adapters/mail/failure.ts';
 import type { MailPort } from '#lib/adapters/mail/port.ts';
 import type { MailSettings } from '#lib/config/mail.ts';
-import { withoutControls } from '#lib/contract/control-characters.ts';
+import { withoutControls } from '#lib/contract/without-controls.ts';
 
 /** How long the server may be silent: a try that lasts stays within the lease of the outbox. */
 const PATIENCE_MS = 20_000;

@@ -1,7 +1,7 @@
 import { eventTime } from '#lib/blocks/evenemang/event-time.ts';
 import type { Attrs } from '#lib/blocks/evenemang/schema.ts';
-import { withoutControls } from '#lib/contract/control-characters.ts';
 import type { Language } from '#lib/contract/languages.ts';
+import { withoutControls } from '#lib/contract/without-controls.ts';
 
 export interface CalendarPage {
   /** The event's id for all time, the same in every language, so that a calendar updates it instead of adding another. */

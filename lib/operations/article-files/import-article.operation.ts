@@ -16,6 +16,7 @@ import { createDraft, DRAFT_FAULTS, draftFields } from '#lib/operations/item/dra
 import { itemForWriting } from '#lib/operations/item/item-access.ts';
 import { saveRevision } from '#lib/operations/language/save-revision.ts';
 import { keepOldAddress } from '#lib/operations/redirect/keep-old-address.ts';
+import { unkeptOf } from '#lib/operations/unstorable-texts.ts';
 import type { ItemOutline } from '#lib/store/items.ts';
 import { inTurns } from '#lib/turns/in-turns.ts';
 
@@ -124,11 +125,11 @@ async function learnsOrigin(
 type Translation = z.infer<typeof translation>;
 
 /** The translations with their documents as they are kept; every fault of all of them at once. */
-async function parsedTranslations({ newBlockId: newId }: OperationContext, given: readonly Translation[]): Promise<Translation[]> {
+async function parsedTranslations({ actor, newBlockId: newId }: OperationContext, given: readonly Translation[]): Promise<Translation[]> {
   const parsed: Array<{ version: Translation; block: Block[]; fel: Fault['fel'] }> = [];
   for (const [index, version] of given.entries()) {
-    const falt = `oversattningar[${index}].block`;
-    parsed.push({ version, ...(await inTurns(parseDocumentSteps(version.block, { newId, falt, sprak: version.sprak }))) });
+    const place = { falt: `oversattningar[${index}].block`, sprak: version.sprak };
+    parsed.push({ version, ...(await inTurns(parseDocumentSteps(version.block, { ...place, newId, unkeptIn: unkeptOf(actor) }))) });
   }
   const fel = parsed.flatMap((one) => one.fel);
   if (fel.length > 0) throw new Fault(422, fel);

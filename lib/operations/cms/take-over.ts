@@ -6,8 +6,8 @@ import { isTakenOverHere, textTakenOver } from '#lib/content/taken-over-text.ts'
 import type { Item, Revision } from '#lib/contract/article.ts';
 import { bounded } from '#lib/contract/bounded.ts';
 import type { CmsComparison } from '#lib/contract/cms-comparison.ts';
-import { withoutControlsIn } from '#lib/contract/control-characters.ts';
 import { isId } from '#lib/contract/id.ts';
+import { withoutControlsIn } from '#lib/contract/without-controls.ts';
 import { Fault, fault } from '#lib/errors/fault.ts';
 import { zodFaults } from '#lib/errors/from-zod.ts';
 import type { OperationContext } from '#lib/operations/context.ts';

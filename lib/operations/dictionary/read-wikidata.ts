@@ -5,8 +5,8 @@ import { nameKey } from '#lib/content/name-key.ts';
 import type { Steps } from '#lib/content/steps.ts';
 import { isStorableText } from '#lib/content/storable-text.ts';
 import { wholeCharacters } from '#lib/contract/characters.ts';
-import { withoutControls } from '#lib/contract/control-characters.ts';
 import { asShownName, isShownName } from '#lib/contract/shown-name.ts';
+import { withoutControls } from '#lib/contract/without-controls.ts';
 import { fault } from '#lib/errors/fault.ts';
 import type { ImportedFacts } from '#lib/store/people-dictionary.ts';
 

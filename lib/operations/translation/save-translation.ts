@@ -2,8 +2,8 @@ import { parseDocument } from '#lib/blocks/parse-document.ts';
 import { blockId } from '#lib/content/block-id.ts';
 import { contentHash } from '#lib/content/canonical-hash.ts';
 import { equalJson } from '#lib/content/equal-json.ts';
+import { unstorableIn } from '#lib/content/storable-text.ts';
 import type { ArticleContent, Revision } from '#lib/contract/article.ts';
-import { withoutControlsIn } from '#lib/contract/control-characters.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import type { TranslatedPart, TranslationResult } from '#lib/contract/translation.ts';
 import { Fault, faultEntry } from '#lib/errors/fault.ts';
@@ -110,9 +110,9 @@ function keptWarnings(planned: readonly PlannedPart[], { till }: JobOrder): Faul
     .map(({ del, target, source }) => faultEntry('egen_text_behallen', partPlace(del, till), { del: partName(del, target ?? source) }));
 }
 
-/** The blocks as they are kept; what a model made is held to what any writer is. Of controls in an older source nobody could do anything here. */
+/** The blocks as they are kept; what a model made is held to what any writer is. Of controls in a source nobody could do anything here. */
 function refuseUnlessValid({ newBlockId }: OperationContext, { block }: ArticleContent, { till }: JobOrder): ArticleContent['block'] {
-  const parsed = parseDocument(withoutControlsIn(block, '\n'), { newId: newBlockId, sprak: till });
+  const parsed = parseDocument(block, { newId: newBlockId, sprak: till, unkeptIn: unstorableIn });
   if (parsed.fel.length > 0) throw new Fault(422, parsed.fel);
   return parsed.block;
 }

@@ -42,6 +42,13 @@ test('who is there is told when it is another than before, and kept for two minu
   expect(told.at(-1)).toEqual({ ...newsOf({ ...ADA, falt: 'rubrik' }), lamnar: true });
 });
 
+test('whoever is told of by a version that knows of no cursors has none', () => {
+  const { board: there } = board();
+  const { markor: _, ...former } = ADA;
+  there.heard({ ...newsOf(ADA), narvaro: former as Presence });
+  expect(there.present('x')).toEqual([ADA]);
+});
+
 test('who leaves is gone at once, and a window is in one article at a time', () => {
   const { board: there, told } = board();
   there.heard(newsOf(ADA));

@@ -41,7 +41,7 @@ export class PresenceBoard {
 
   /** To be called with all that happens at any instance: tells this instance's browsers of what it means for who is there. */
   heard(news: StaffNews): void {
-    const presence = news.om === 'narvaro' ? news.narvaro : writerIn(news);
+    const presence = news.om === 'narvaro' ? withCursor(news.narvaro) : writerIn(news);
     if (presence === undefined) return;
     if (news.lamnar === true) this.forget(presenceKey(presence));
     else this.keep(presence);
@@ -89,6 +89,11 @@ export class PresenceBoard {
 /** What is told of somebody who is there. */
 export function newsOf(presence: Presence): StaffNews {
   return { om: 'narvaro', innehall: presence.innehall, narvaro: presence };
+}
+
+/** As this version has it: one before it, which may run beside, knows of no cursors. */
+function withCursor(presence: Presence | undefined): Presence | undefined {
+  return presence && { ...presence, markor: presence.markor ?? null };
 }
 
 /** An agent or an assistant that has saved: it writes there, as far as anybody can see. */

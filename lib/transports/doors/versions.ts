@@ -86,6 +86,8 @@ export function withCondition(operation: Operation, asked: Asked, params: Params
   const [, weak, tag] = ENTITY_TAG.exec(told) ?? [];
   if (tag === undefined) throw wrong(`Skriv det som skulle ha stått i ${field}, inom citattecken: If-Match: "…".`);
   const [isOfAnswer, bases = '', ending = ''] = ETAG_OF_ANSWER.exec(tag) ?? [];
+  if (/^[a-z]+=/.test(ending))
+    throw wrong('Märket är från en tidigare version av Studio. Hämta det du ändrar igen, och skicka det märket.');
   if (weak !== undefined || ending !== '') throw wrong(changedOnTheWay(weak ?? ending, field));
   const subject = subjectOf(params, Reflect.get(body, 'sektion'));
   const value = isOfAnswer === undefined ? tag : baseInTag(bases, { field, params, subject });

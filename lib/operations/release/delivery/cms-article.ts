@@ -9,11 +9,11 @@ import { sharedPlace } from '#lib/content/shared-place.ts';
 import { slugFromElsewhere } from '#lib/content/slug.ts';
 import { labelledStandfirst } from '#lib/content/sponsor-label.ts';
 import type { Hero, Item, Revision } from '#lib/contract/article.ts';
-import { withoutControlsIn } from '#lib/contract/control-characters.ts';
 import type { Media } from '#lib/contract/media.ts';
 import { BEACON_ADDRESS } from '#lib/contract/page-view.ts';
 import type { PostOrigin } from '#lib/contract/post-origin.ts';
 import { partsOfTheme } from '#lib/contract/theme-parts.ts';
+import { withoutControlsIn } from '#lib/contract/without-controls.ts';
 import { mediaOf } from '#lib/operations/check/article-media.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { cmsAddress } from '#lib/operations/release/delivery/cms-address.ts';
@@ -194,7 +194,7 @@ async function libraryOf(context: OperationContext, swedish: Revision): Promise<
     mediaOf(context.store, [swedish]),
     teaser === undefined ? [] : context.store.media.byIds([teaser]),
   ]);
-  return new Map([...own, ...others.map((media) => [media.id, media] as const)]);
+  return new Map([...own.values(), ...others].map((media) => [media.id, withoutControlsIn(media)] as const));
 }
 
 /** What its files are called: another file is another picture to the CMS. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { firstControl, withoutControls, withoutControlsIn } from '#lib/contract/control-characters.ts';
+import { firstControl } from '#lib/contract/control-characters.ts';
+import { withoutControls, withoutControlsIn } from '#lib/contract/without-controls.ts';
 
 test.each([
   ['Word\u000bradbrytning', 'Word radbrytning'],
