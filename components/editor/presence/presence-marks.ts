@@ -33,8 +33,14 @@ export function presenceMarks(): Plugin<Shown> {
   });
 }
 
-/** Shows them in that editor, from now on until others are shown. */
-export function showPresenceIn(editor: Editor, marks: readonly PresenceMark[]): void {
+/** Shows them in that editor until others are shown, unless that is over before it can be done. */
+export function showPresenceIn(editor: Editor, marks: readonly PresenceMark[], over: AbortSignal): void {
+  if (over.aborted || editor.isDestroyed) return;
+  // What is put beside a sign that is being composed would end the composing.
+  if (editor.view.composing) {
+    editor.view.dom.addEventListener('compositionend', () => showPresenceIn(editor, marks, over), { once: true });
+    return;
+  }
   if (KEY.getState(editor.state) === undefined) editor.registerPlugin(presenceMarks());
   showPresence(editor.view, marks);
 }

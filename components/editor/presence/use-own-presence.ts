@@ -41,11 +41,10 @@ interface Where {
 /** Shows the others where in the article this window is, for as long as it is seen. */
 export function useOwnPresence({ root, editor, id, sprak, withOthers }: Where): void {
   const cursorIsTold = useRef(withOthers);
+  cursorIsTold.current = withOthers;
   const lookAgain = useRef(() => {});
-  useEffect(() => {
-    cursorIsTold.current = withOthers;
-    lookAgain.current();
-  }, [withOthers]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever comes is told at once
+  useEffect(() => lookAgain.current(), [withOthers]);
   useEffect(() => {
     const element = root.current;
     if (element === null) return;

@@ -34,18 +34,13 @@ export function useShownPresence({ root, editor, jag, id, sprak }: Place): reado
   const isAlone = there.length === 0 && arrived === null;
   useEffect(() => {
     if (editor === null || (isAlone && PRESENCE_MARKS.come === undefined)) return;
-    let isOver = false;
-    const show = () => {
-      if (isOver || editor.isDestroyed) return;
-      // What is put beside a sign that is being composed would end the composing.
-      if (editor.view.composing) editor.view.dom.addEventListener('compositionend', show, { once: true });
-      else PRESENCE_MARKS.come?.showPresenceIn(editor, JSON.parse(shown));
-    };
+    const over = new AbortController();
     // Who is there stands in words too, and that the line is lost is told by others: what did not come is fetched when somebody moves.
-    PRESENCE_MARKS.bring().then(show, () => {});
-    return () => {
-      isOver = true;
-    };
+    PRESENCE_MARKS.bring().then(
+      ({ showPresenceIn }) => showPresenceIn(editor, JSON.parse(shown), over.signal),
+      () => {},
+    );
+    return () => over.abort();
   }, [editor, shown, isAlone]);
   return there;
 }
