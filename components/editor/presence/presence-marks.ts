@@ -11,7 +11,7 @@ export interface PresenceMark {
   block: string;
   namn: string;
   /** What stands for the name at the cursor; nothing is shown there without one. */
-  cursor: (Cursor & { bokstaver: string; skriver: boolean }) | null;
+  cursor?: (Cursor & { bokstaver: string; skriver: boolean }) | null;
 }
 
 interface Shown {
@@ -89,7 +89,7 @@ function decorated(doc: Node, marks: readonly PresenceMark[]): DecorationSet {
 }
 
 function cursorOf(doc: Node, start: number, end: number, { cursor, namn }: PresenceMark): Decoration[] {
-  if (cursor === null) return [];
+  if (!cursor) return [];
   // The other's block may be longer, by words that have not come yet.
   const [from, to] = [cursor.fran, cursor.till].map((steps) => Math.min(start + steps, end - 1));
   if (from === undefined || to === undefined || !doc.resolve(to).parent.inlineContent) return [];

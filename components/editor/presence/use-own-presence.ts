@@ -78,8 +78,7 @@ export function useOwnPresence({ root, editor, id, sprak, withOthers }: Where): 
       void send(false);
     }
     function look(skriver: boolean) {
-      const { markor, ...where } = placeOf(element, editor);
-      place = { ...where, markor: cursorIsTold.current ? markor : null, skriver };
+      place = { ...placeOf(element, cursorIsTold.current, editor), skriver };
       if (JSON.stringify(place) !== told) tell();
     }
     const moved = () => look(place.skriver);
@@ -117,7 +116,7 @@ export function useOwnPresence({ root, editor, id, sprak, withOthers }: Where): 
   }, [root, editor, id, sprak]);
 }
 
-function placeOf(root: HTMLElement | null, editor: Editor | null): Omit<Place, 'skriver'> {
+function placeOf(root: HTMLElement | null, withCursor: boolean, editor: Editor | null): Omit<Place, 'skriver'> {
   const focused = document.activeElement;
   const field = focused instanceof HTMLElement && root?.contains(focused) ? focused.closest<HTMLElement>('[data-falt]') : null;
   const falt = field?.dataset.falt ?? null;
@@ -126,5 +125,5 @@ function placeOf(root: HTMLElement | null, editor: Editor | null): Omit<Place, '
   const { attrs = {} } = selectedBlocks(editor.state)?.first.node ?? {};
   const block: unknown = attrs.id ?? attrs.block?.attrs?.id;
   if (typeof block !== 'string') return NOWHERE;
-  return { block, falt: null, markor: PRESENCE_MARKS.come?.ownCursor(editor.state) ?? null };
+  return { block, falt: null, markor: (withCursor && PRESENCE_MARKS.come?.ownCursor(editor.state)) || null };
 }

@@ -28,7 +28,7 @@ export function useShownPresence({ root, editor, jag, id, sprak }: Place): reado
   const arrived = useJustArrived();
   const marks: PresenceMark[] = [
     ...there.flatMap((one) => (one.sprak === sprak ? markOf(one) : [])),
-    ...(arrived === null ? [] : arrived.block.map((block) => ({ block, namn: `Ändrat av ${arrived.av.namn}`, cursor: null }))),
+    ...(arrived === null ? [] : arrived.block.map((block) => ({ block, namn: `Ändrat av ${arrived.av.namn}` }))),
   ];
   const shown = JSON.stringify(marks);
   const isAlone = there.length === 0 && arrived === null;
@@ -47,8 +47,7 @@ export function useShownPresence({ root, editor, jag, id, sprak }: Place): reado
 
 /** A version of Studio before this one, which may run beside it, tells of no cursor. */
 function markOf({ block, av, markor, skriver }: Presence): PresenceMark[] {
-  if (block === null) return [];
-  return [{ block, namn: av.namn, cursor: markor ? { ...markor, bokstaver: initials(av.namn), skriver } : null }];
+  return block === null ? [] : [{ block, namn: av.namn, cursor: markor && { ...markor, bokstaver: initials(av.namn), skriver } }];
 }
 
 /** As long as one looks where something moved. */
