@@ -23,7 +23,7 @@ const WRITES_FOR_MS = 4_000;
 interface Place {
   block: string | null;
   falt: string | null;
-  markor: Cursor | null;
+  markor: Cursor | null | undefined;
   skriver: boolean;
 }
 
@@ -119,11 +119,11 @@ export function useOwnPresence({ root, editor, id, sprak, withOthers }: Where): 
 function placeOf(root: HTMLElement | null, withCursor: boolean, editor: Editor | null): Omit<Place, 'skriver'> {
   const focused = document.activeElement;
   const field = focused instanceof HTMLElement && root?.contains(focused) ? focused.closest<HTMLElement>('[data-falt]') : null;
-  const falt = field?.dataset.falt ?? null;
-  if (falt !== 'block') return { block: null, falt: falt?.slice(0, 60) ?? null, markor: null };
+  const falt = field?.dataset.falt;
+  if (falt !== 'block') return { ...NOWHERE, falt: falt?.slice(0, 60) ?? null };
   if (editor === null || editor.isDestroyed) return NOWHERE;
   const { attrs = {} } = selectedBlocks(editor.state)?.first.node ?? {};
   const block: unknown = attrs.id ?? attrs.block?.attrs?.id;
   if (typeof block !== 'string') return NOWHERE;
-  return { block, falt: null, markor: (withCursor && PRESENCE_MARKS.come?.ownCursor(editor.state)) || null };
+  return { ...NOWHERE, block, markor: withCursor ? PRESENCE_MARKS.come?.ownCursor(editor.state) : null };
 }
