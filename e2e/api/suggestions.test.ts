@@ -302,13 +302,19 @@ test('an agent asks the model within what it may cost in a day, and is told when
     // Without a price nobody can tell what it costs: then it asks nothing more, is told why, and no such bound is set.
     const [there, administered] = [agent.at(unpriced.url), admin.at(unpriced.url)];
     const told = await suggestions(there, id, { typ: 'puff' });
-    expect(told.varningar).toMatchObject([{ kod: 'ai_pris_saknas' }]);
-    const kvot = { ai_kostnad: 1.5 };
+    expect(told.varningar).toMatchObject([{ kod: 'ai_pris_saknas', falt: '', atgard: expect.stringContaining('administratör') }]);
+    const beyond = { kvot: { ai_kostnad: 1.5 }, sektioner: ['finns-inte'] };
     for (const refused of [
-      await administered.post('/agenter', { namn: 'Boten', kvot }),
-      await administered.patch(`/agenter/${agent.id}`, { kvot }),
-    ])
-      expect([refused.status, ...refused.koder]).toEqual([422, 'ai_pris_saknas']);
+      await administered.post('/agenter', { namn: 'Boten', ...beyond }),
+      await administered.patch(`/agenter/${agent.id}`, beyond),
+    ]) {
+      expect([refused.status, ...refused.koder].toSorted()).toEqual([422, 'ai_pris_saknas', 'sektion_okand']);
+      expect(refused.body.fel.map(({ falt }: { falt: string }) => falt)).toContain('kvot.ai_kostnad');
+    }
+    expect((await administered.patch(`/agenter/${randomUUID()}`, beyond)).status).toBe(404);
+    // What was set while there was a price is no hindrance to the rest.
+    const rest = await administered.patch(`/agenter/${agent.id}`, { kvot: { utkast: 7, ai_kostnad: 0.05 } });
+    expect([rest.status, rest.body.agent?.kvot]).toEqual([200, { utkast: 7, releaser: null, ai_tokens: null, ai_kostnad: 0.05 }]);
     expect((await administered.get('/agenter')).body.ai_har_pris).toBe(false);
     expect((await administered.patch(`/agenter/${agent.id}`, { kvot: { ai_kostnad: null } })).status).toBe(200);
     expect((await suggestions(there, id, { typ: 'puff' })).varningar).toEqual([]);

@@ -1462,7 +1462,7 @@ export const FAULTS = {
   ai_pris_saknas: {
     status: 422,
     orsak: 'Det finns en gräns för vad agenten får kosta, men AI-tjänsten har inget pris att räkna med.',
-    atgard: 'Sätt priset i STUDIO_AI_PRIS där Studio startas, eller ange gränsen i tokens och ta bort den i kostnad.',
+    atgard: 'Be en administratör sätta priset (STUDIO_AI_PRIS där Studio startas), eller ta bort gränsen i kostnad och ange den i tokens.',
   },
   ai_budget_slut: {
     status: 429,

@@ -15,8 +15,9 @@ import {
   type WrittenProving,
   writtenProving,
 } from '#components/studio/agents/proving-fields.tsx';
-import { QUOTA_FIELDS, QuotaFields, quotaOfWritten, type WrittenQuota, writtenQuota } from '#components/studio/agents/quota-fields.tsx';
+import { QUOTA_FIELDS, QuotaFields } from '#components/studio/agents/quota-fields.tsx';
 import { ScopeChoice } from '#components/studio/agents/scope-choice.tsx';
+import { quotaOfWritten, type WrittenQuota, writtenQuota } from '#components/studio/agents/written-quota.ts';
 import styles from '#components/studio/form.module.css';
 import { FormDialog } from '#components/studio/form-dialog.tsx';
 import { LANGUAGE_OPTIONS } from '#components/studio/labels.ts';

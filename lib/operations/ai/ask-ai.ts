@@ -63,7 +63,7 @@ async function refuseBeyondBudget({ store, settings }: OperationContext, av: Aut
 function refuseSpent({ tokens, tokens_anvant, kostnad, kostnad_anvant }: AiQuota, pris: AiPrice | null): void {
   if (tokens !== null && tokens_anvant >= tokens) throw fault('kvot_slut', {}, { antal: tokens, vad: 'AI-tokens' });
   if (kostnad === null) return;
-  if (pris === null) throw fault('ai_pris_saknas', { falt: 'kvot.ai_kostnad' });
+  if (pris === null) throw fault('ai_pris_saknas');
   if (kostnad_anvant >= kostnad) throw fault('kvot_slut', {}, { antal: AMOUNT.format(kostnad), vad: 'i kostnad för AI' });
 }
 
