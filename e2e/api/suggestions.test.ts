@@ -274,7 +274,7 @@ test('an agent asks the model within what it may cost in a day, and is told when
     stub.calls = [];
     const over = await suggestions(agent, id, { typ: 'viktigast' });
     expect(over).toMatchObject({ kalla: 'text', varningar: [{ kod: 'kvot_slut' }] });
-    expect(over.varningar[0].orsak).toBe('Agenten har använt hela dagens kvot: 0,05 i kostnad för AI.');
+    expect(over.varningar[0].orsak).toBe('Agenten har använt hela dagens kvot: AI för 0,05.');
     expect(stub.calls).toHaveLength(0);
 
     const [{ tokens = 0 } = {}] = await newsroom.sql<{ tokens: number }>(

@@ -1456,8 +1456,8 @@ export const FAULTS = {
   },
   kvot_slut: {
     status: 429,
-    orsak: 'Agenten har använt hela dagens kvot: {antal} {vad}.',
-    atgard: 'Fortsätt efter midnatt svensk tid, eller be en administratör höja kvoten.',
+    orsak: 'Agenten {hinder}.',
+    atgard: 'Be en administratör höja kvoten{annars}.',
   },
   ai_pris_saknas: {
     status: 422,

@@ -40,7 +40,7 @@ export const agentRights = {
   }),
   kraver_prov: requiredProvingSchema
     .nullable()
-    .meta({ description: 'Vad agenten ska ha klarat i provbanan innan den publicerar; null: inget.' }),
+    .meta({ description: 'Vad agenten ska ha klarat i provbanan innan den publicerar; null: bara det som redaktionen kräver av alla.' }),
   kvot: quotaSchema
     .partial()
     .meta({ description: 'Hur mycket agenten får göra per dygn, svensk tid; det som utelämnas är utan gräns eller som förut.' }),

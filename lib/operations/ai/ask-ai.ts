@@ -1,8 +1,10 @@
 import { AiFailure } from '#lib/adapters/ai/failure.ts';
 import type { AiAnswer, AiRequest, AiUsage } from '#lib/adapters/ai/port.ts';
 import type { AiPrice } from '#lib/config/ai.ts';
+import { isUsedUp } from '#lib/content/used-up.ts';
 import type { Author } from '#lib/contract/article.ts';
 import { type Fault, fault } from '#lib/errors/fault.ts';
+import { spentQuota } from '#lib/operations/agent/spent-quota.ts';
 import { dayOf } from '#lib/operations/agent/take-quota.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import type { AiQuota } from '#lib/store/ai-calls.ts';
@@ -49,25 +51,27 @@ export async function askAi<Answer>(context: OperationContext, task: AiTask, req
   }
 }
 
-async function refuseBeyondBudget({ store, settings }: OperationContext, av: Author, dag: string): Promise<void> {
+async function refuseBeyondBudget({ store, settings, now }: OperationContext, av: Author, dag: string): Promise<void> {
   const [used, quota] = await Promise.all([
     store.aiCalls.ofDay(dag),
     av.typ === 'agent' ? store.aiCalls.quotaOfAgent(av.id, dag) : undefined,
   ]);
   const { dygnsbudget } = settings.ai;
   if (used.tokens_in + used.tokens_ut >= dygnsbudget) throw fault('ai_budget_slut', {}, { antal: dygnsbudget });
-  if (quota !== undefined) refuseSpent(quota, settings.ai.pris);
+  if (quota !== undefined) refuseSpent(quota, settings.ai.pris, { day: dag, now });
 }
 
 /** Throws where the agent has used what it may in a day. What it may cost cannot be held without a price: then nothing more is asked. */
-function refuseSpent({ tokens, tokens_anvant, kostnad, kostnad_anvant }: AiQuota, pris: AiPrice | null): void {
-  if (tokens !== null && tokens_anvant >= tokens) throw fault('kvot_slut', {}, { antal: tokens, vad: 'AI-tokens' });
+function refuseSpent(
+  { tokens, tokens_anvant, kostnad, kostnad_anvant }: AiQuota,
+  pris: AiPrice | null,
+  at: { day: string; now: string },
+): void {
+  if (tokens !== null && isUsedUp(tokens_anvant, tokens)) throw spentQuota({ kind: 'ai_tokens', most: tokens, ...at });
   if (kostnad === null) return;
   if (pris === null) throw fault('ai_pris_saknas');
-  if (kostnad_anvant >= kostnad) throw fault('kvot_slut', {}, { antal: AMOUNT.format(kostnad), vad: 'i kostnad för AI' });
+  if (isUsedUp(kostnad_anvant, kostnad)) throw spentQuota({ kind: 'ai_kostnad', most: kostnad, ...at });
 }
-
-const AMOUNT = new Intl.NumberFormat('sv', { maximumFractionDigits: 4 });
 
 /** What a caller is told when the model gave no answer. */
 export function faultOfAi({ kind, orsak }: AiFailure): Fault {
