@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Answer } from './newsroom/answer.ts';
 import { swedish } from './newsroom/articles.ts';
 import type { Caller } from './newsroom/caller.ts';
+import { listen } from './newsroom/news-stream.ts';
 import { agent, as } from './newsroom/people.ts';
 
 const { url } = inject('studio');
@@ -258,6 +260,28 @@ describe('whoever may save fronts', () => {
     expect((await lines(chief)).map(({ av }: { av: { id: string } }) => av.id)).toEqual([one.id]);
     expect((await remove(first.id, chief)).status).toBe(200);
     expect([await lines(chief), await lines(other)]).toEqual([[], []]);
+  });
+
+  test('is never told of their own proposal as another’s, whichever of several is left', async () => {
+    const proposer = await agent(ANYWHERE);
+    const of = async (by: Caller) => (await lines(by)).map(({ av }: { av: { id: string } }) => av.id);
+    const remove = ({ forslag }: Answer['body'], by: Caller) => by.delete(`/framsidor/sv/forslag/${forslag.id}?sektion=${sektion}`);
+    const own = (await propose(chief, 'Chefens')).body;
+    const robots = (await propose(proposer, 'Agentens')).body;
+    expect([await of(chief), await of(other)]).toEqual([[proposer.id], [proposer.id]]);
+    const heard = await listen(other, url);
+    expect((await remove(robots, proposer)).status).toBe(200);
+    expect([await of(chief), await of(other)]).toEqual([[], [chief.id]]);
+    await expect.poll(() => heard.told.some(({ om }) => om === 'inkorg')).toBe(true);
+
+    const again = (await propose(proposer, 'Agentens')).body;
+    const others = (await propose(other, 'Den andras')).body;
+    const third = (await propose(await agent(ANYWHERE), 'En tredje')).body;
+    await remove(third, chief);
+    expect([await of(chief), await of(other)]).toEqual([[other.id], [proposer.id]]);
+    for (const left of [again, others, own]) expect((await remove(left, chief)).status).toBe(200);
+    expect([await of(chief), await of(other)]).toEqual([[], []]);
+    heard.leave();
   });
 
   test('has no line any more of what was saved, nor of what they propose themselves, nor of what is only tried', async () => {

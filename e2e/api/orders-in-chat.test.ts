@@ -3,7 +3,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { accessToken } from './assistant/access-token.ts';
 import { Assistant } from './assistant/mcp-client.ts';
 import { type RawReply, rawCall } from './assistant/raw-call.ts';
-import { swedish } from './newsroom/articles.ts';
+import { english, swedish } from './newsroom/articles.ts';
 import { sql } from './newsroom/database.ts';
 import { send } from './newsroom/http.ts';
 import { confirmOrder, ordersOn } from './newsroom/orders.ts';
@@ -125,6 +125,36 @@ describe('the assistant of whoever is named', () => {
     await assistant.close();
   });
 
+  test('is asked for their own of several that wait', async () => {
+    const { id, revision } = await asking.created(swedish());
+    expect((await chief.release(id)).status).toBe(200);
+    await asking.saved(id, 'sv', { ...swedish(), ingress: 'En ny ingress.', bas: revision });
+    await asking.saved(id, 'en', english());
+    const named = [chief, other];
+    for (const [index, sprak] of ['sv', 'en'].entries())
+      expect((await asking.release(id, { order_av: named[index]?.id, sprak: [sprak] })).status).toBe(202);
+    for (const caller of named) {
+      const { assistant, asked } = await chat(await accessToken(caller, 'redaktion'), 'auto', () => ({ action: 'accept' }));
+      const { releaser } = await assistant.done('folj_publicering', { id });
+      expect(releaser.map(({ tillstand }: { tillstand: string }) => tillstand)).toEqual([
+        'vantar_pa_godkannande',
+        'vantar_pa_godkannande',
+        'klar',
+      ]);
+      expect(asked.map(({ url }) => url)).toEqual([lankOf(id)]);
+      await assistant.close();
+    }
+  });
+
+  test('is not asked for what nobody confirmed in time', async () => {
+    const id = await waiting();
+    await sql(`UPDATE release SET order_fore = now() - interval '1 second' WHERE innehall_id = $1`, [id]);
+    const { assistant, asked } = await chat(await accessToken(chief, 'redaktion'), 'auto', () => ({ action: 'accept' }));
+    await assistant.done('folj_publicering', { id });
+    expect(asked).toEqual([]);
+    await assistant.close();
+  });
+
   test('is answered, and nobody asked, by the older protocol, for another person and of an agent that looks', async () => {
     const id = await waiting();
     const tokens = [
@@ -182,39 +212,36 @@ describe('a program that answers for the person', () => {
         expect(data.result?.structuredContent?.release?.tillstand).toBe('vantar_pa_godkannande');
       }
 
-    const session = { 'Mcp-Session-Id': 'oppnar-det-har-ar-pahittat' };
-    const messages: object[] = [
+    const headers = { 'Mcp-Session-Id': 'oppnar-det-har-ar-pahittat' };
+    const told = async (message: object) => {
+      const { status, data } = await rawCall({ nyckel: asking.nyckel, headers, body: JSON.stringify({ jsonrpc: '2.0', ...message }) });
+      return { status, data };
+    };
+    // What asks for no answer is taken and goes nowhere.
+    for (const message of [
       { id: 1, result: { action: 'accept', content: { order: hash } } },
       { id: rid, result: { action: 'accept' } },
       { method: 'notifications/elicitation/complete', params: { elicitationId: rid } },
-      { id: 2, method: 'elicitation/create', params: { mode: 'url', elicitationId: rid, url: lankOf(id), message: 'Ja' } },
-      { id: 3, method: 'tools/call', params: { name: 'godkannRelease', arguments: { rid, order: hash } } },
-      {
-        id: 4,
-        method: 'tools/call',
-        params: { name: 'publicera', arguments: order(id, { order: hash, bekrafta: true, godkand_av: chief.id }) },
-      },
-    ];
-    for (const message of messages)
-      await send({
-        method: 'POST',
-        path: '/studio/mcp/redaktion',
-        headers: {
-          ...{ Authorization: `Bearer ${asking.nyckel}`, 'Content-Type': 'application/json', 'MCP-Protocol-Version': '2025-11-25' },
-          ...{ Accept: 'application/json, text/event-stream', ...session },
-        },
-        body: JSON.stringify({ jsonrpc: '2.0', ...message }),
-      });
+    ])
+      expect(await told(message)).toEqual({ status: 202, data: null });
+    const asked = { mode: 'url', elicitationId: rid, url: lankOf(id), message: 'Ja' };
+    expect((await told({ id: 2, method: 'elicitation/create', params: asked })).data.error).toMatchObject({ code: -32601 });
+    const called = (name: string, args: object) => told({ id: 3, method: 'tools/call', params: { name, arguments: args } });
+    expect((await called('godkannRelease', { rid, order: hash })).data.error.message).toBe('Verktyget godkannRelease finns inte.');
+    const refused = (await called('publicera', order(id, { order: hash, bekrafta: true, godkand_av: chief.id }))).data.result;
+    expect([
+      refused.isError,
+      refused.structuredContent.fel.map(({ falt, kod }: { falt: string; kod: string }) => `${falt} ${kod}`),
+    ]).toEqual([true, ['order falt_okant', 'bekrafta falt_okant', 'godkand_av falt_okant']]);
 
     // What lets a program in to its servers confirms nothing: that is for a person, logged in.
     const token = await accessToken(chief, 'redaktion');
     for (const credential of [asking.nyckel, token]) {
-      const headers = { Authorization: `Bearer ${credential}` };
       const body = JSON.stringify({ order: hash });
       const confirming = await send({
         method: 'POST',
         path: `/studio/api/releaser/${rid}/godkann`,
-        headers: { ...headers, 'Content-Type': 'application/json' },
+        headers: { Authorization: `Bearer ${credential}`, 'Content-Type': 'application/json' },
         body,
       });
       expect([401, 403]).toContain(confirming.status);
@@ -226,12 +253,13 @@ describe('a program that answers for the person', () => {
   });
 
   test('gets no session but where it says that it opens addresses', async () => {
-    const begun = async (capabilities: object) => {
-      const params = { protocolVersion: '2025-11-25', capabilities, clientInfo: { name: 'prov', version: '1' } };
+    const begun = async (capabilities: object, who: object = { clientInfo: { name: 'prov', version: '1' } }) => {
+      const params = { protocolVersion: '2025-11-25', capabilities, ...who };
       return (await rawCall({ nyckel: asking.nyckel, method: 'initialize', params })).headers['mcp-session-id'];
     };
     expect(await begun({ elicitation: { url: {} } })).toMatch(/^oppnar-[\da-f-]{36}$/);
     for (const capabilities of [{}, { elicitation: {} }, { elicitation: { form: {} } }, { elicitation: { url: true } }])
       expect(await begun(capabilities)).toBeUndefined();
+    expect(await begun({ elicitation: { url: {} } }, {}), 'of what is refused').toBeUndefined();
   });
 });

@@ -312,6 +312,9 @@ describe('where the newsroom asks it of all agents', () => {
     const change = (version: number, granskning: object) => admin.patch('/installningar', { version, granskning });
     for (const wrong of [{ agenters_prov: 49 }, { agenters_prov: 101 }, { agenters_prov: -1 }, { agenters_prov_dagar: 0 }])
       expect((await change(0, wrong)).status, JSON.stringify(wrong)).toBe(422);
+    expect((await change(0, { agenters_prov: 20 })).body.fel).toMatchObject([
+      { kod: 'falt_format', falt: 'granskning.agenters_prov', atgard: expect.stringContaining('50–100') },
+    ]);
     expect((await change(0, { agenters_prov: 80 })).status).toBe(200);
     expect((await free.get('/jag')).body.agent.kraver_prov).toEqual({ minst: 0.8, dagar: 30 });
     expect((await strict.get('/jag')).body.agent.kraver_prov).toEqual({ minst: 1, dagar: 7 });

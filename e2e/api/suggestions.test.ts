@@ -207,6 +207,9 @@ describe('with a model', () => {
     await hangUp(withAi.url, writer, posted, () => expect.poll(() => stub.calls.length).toBe(1));
     const outcomes = () => newsroom.sql('SELECT utfall FROM ai_anrop WHERE innehall = $1', [id]);
     await expect.poll(outcomes, { timeout: 10_000 }).toEqual([{ utfall: 'avbrutet' }]);
+    // The provider tells nothing of it: it is counted as the most that it can be.
+    const [counted] = await newsroom.sql('SELECT tokens_in, tokens_ut FROM ai_anrop WHERE innehall = $1', [id]);
+    expect([Number(counted?.tokens_in) > 120, Number(counted?.tokens_ut) > 80]).toEqual([true, true]);
     // The key is let go of a moment later.
     const again = () => writer.post(posted.path, posted.body, posted);
     await expect.poll(async () => (await again()).body.puff?.puffTitel).toEqual(choices('Bron byggs'));
@@ -274,7 +277,7 @@ test('an agent asks the model within what it may cost in a day, and is told when
     stub.calls = [];
     const over = await suggestions(agent, id, { typ: 'viktigast' });
     expect(over).toMatchObject({ kalla: 'text', varningar: [{ kod: 'kvot_slut' }] });
-    expect(over.varningar[0].orsak).toBe('Agenten har använt hela dagens kvot: 0,05 i kostnad för AI.');
+    expect(over.varningar[0].orsak).toBe('Agenten har använt hela dagens kvot: AI för 0,05.');
     expect(stub.calls).toHaveLength(0);
 
     const [{ tokens = 0 } = {}] = await newsroom.sql<{ tokens: number }>(
@@ -302,19 +305,57 @@ test('an agent asks the model within what it may cost in a day, and is told when
     // Without a price nobody can tell what it costs: then it asks nothing more, is told why, and no such bound is set.
     const [there, administered] = [agent.at(unpriced.url), admin.at(unpriced.url)];
     const told = await suggestions(there, id, { typ: 'puff' });
-    expect(told.varningar).toMatchObject([{ kod: 'ai_pris_saknas' }]);
-    const kvot = { ai_kostnad: 1.5 };
+    expect(told.varningar).toMatchObject([{ kod: 'ai_pris_saknas', falt: '', atgard: expect.stringContaining('administratör') }]);
+    const beyond = { kvot: { ai_kostnad: 1.5 }, sektioner: ['finns-inte'] };
     for (const refused of [
-      await administered.post('/agenter', { namn: 'Boten', kvot }),
-      await administered.patch(`/agenter/${agent.id}`, { kvot }),
-    ])
-      expect([refused.status, ...refused.koder]).toEqual([422, 'ai_pris_saknas']);
+      await administered.post('/agenter', { namn: 'Boten', ...beyond }),
+      await administered.patch(`/agenter/${agent.id}`, beyond),
+    ]) {
+      expect([refused.status, ...refused.koder].toSorted()).toEqual([422, 'ai_pris_saknas', 'sektion_okand']);
+      expect(refused.body.fel.map(({ falt }: { falt: string }) => falt)).toContain('kvot.ai_kostnad');
+    }
+    expect((await administered.patch(`/agenter/${randomUUID()}`, beyond)).status).toBe(404);
+    // What was set while there was a price is no hindrance to the rest.
+    const rest = await administered.patch(`/agenter/${agent.id}`, { kvot: { utkast: 7, ai_kostnad: 0.05 } });
+    expect([rest.status, rest.body.agent?.kvot]).toEqual([200, { utkast: 7, releaser: null, ai_tokens: null, ai_kostnad: 0.05 }]);
     expect((await administered.get('/agenter')).body.ai_har_pris).toBe(false);
     expect((await administered.patch(`/agenter/${agent.id}`, { kvot: { ai_kostnad: null } })).status).toBe(200);
     expect((await suggestions(there, id, { typ: 'puff' })).varningar).toEqual([]);
   } finally {
     await Promise.all([priced.stop(), unpriced.stop()]);
   }
+});
+
+test('an agent that hangs up, or asks much at once, is held to its quota as one that waits for each answer', async () => {
+  const admin = await newsroom.as('admin', withAi.url);
+  const made = async (ai_tokens: number) => {
+    const { body } = await admin.post('/agenter', { namn: 'Den otåliga', ...EVERYWHERE, kvot: { ai_tokens } });
+    return new Caller({ id: body.agent.id, epost: '', credential: { Authorization: `Bearer ${body.nyckel}` }, url: withAi.url });
+  };
+  const used = async ({ id }: Caller) => {
+    const { agenter } = (await admin.get('/agenter')).body;
+    return agenter.find((agent: { id: string }) => agent.id === id).anvant_idag.ai_tokens;
+  };
+  const { id } = await writer.created(swedish());
+  const leaving = await made(1);
+  stub.next = ['tyst'];
+  const posted = { path: `/innehall/${id}/forslag`, body: { typ: 'puff' }, nyckel: randomUUID() };
+  await hangUp(withAi.url, leaving, posted, () => expect.poll(() => stub.calls.length).toBe(1));
+  const outcomes = () => newsroom.sql(`SELECT utfall FROM ai_anrop WHERE av ->> 'id' = $1`, [leaving.id]);
+  await expect.poll(outcomes, { timeout: 10_000 }).toEqual([{ utfall: 'avbrutet' }]);
+  expect(await used(leaving)).toBeGreaterThan(200);
+  expect((await suggestions(leaving, id, { typ: 'viktigast' })).varningar).toMatchObject([{ kod: 'kvot_slut' }]);
+
+  // Of a call that is answered what it used is counted, and nothing of what was reserved for it.
+  const hasty = await made(250);
+  Object.assign(stub, { calls: [], delayMs: 500 });
+  const answers = await Promise.all(Array.from({ length: 6 }, () => suggestions(hasty, id, { typ: 'puff' })));
+  expect(answers.filter(({ varningar }) => varningar.length === 0)).toHaveLength(1);
+  expect([stub.calls.length, await used(hasty)]).toEqual([1, 200]);
+  stub.delayMs = 0;
+  expect((await suggestions(hasty, id, { typ: 'puff' })).varningar).toEqual([]);
+  expect(await used(hasty)).toBe(400);
+  expect((await suggestions(hasty, id, { typ: 'puff' })).varningar).toMatchObject([{ kod: 'kvot_slut' }]);
 });
 
 test('a Studio that is stopped while the model is asked gives that up, and ends in order', async () => {

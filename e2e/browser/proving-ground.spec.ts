@@ -157,7 +157,7 @@ test('an administrator sees how all agents stand, asks all of them for a result,
   );
   await page.goto(`/studio/agenter/${id}?fran=2026-01-01`);
   await expect(page.getByText('Dagens kvot är slut')).toBeVisible();
-  await expect(page.getByText(/I dag: 3 av 10 utkast · 51\s200 av 50\s000 AI-tokens · 0,42 i kostnad för AI/)).toBeVisible();
+  await expect(page.getByText(/I dag: 3 av 10 utkast · 51\s200 av 50\s000 AI-tokens · AI för 0,42/)).toBeVisible();
   await page.getByText('Använt per dygn').click();
   await expect(page.getByText(/7 utkast · 15\s200 AI-tokens/)).toBeVisible();
   expect(await complaintsOfAxe(page)).toEqual([]);

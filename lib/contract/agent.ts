@@ -76,7 +76,7 @@ export const agentSchema = z
     order: z.enum(ORDER_TRUST).meta({ description: 'Vilkas ordrar agenten följer utan att den som anges i order_av själv bekräftar dem.' }),
     kraver_prov: requiredProvingSchema
       .nullable()
-      .meta({ description: 'Vad agenten ska ha klarat i provbanan innan den publicerar; null: inget.' }),
+      .meta({ description: 'Vad agenten ska ha klarat i provbanan innan den publicerar; null: bara det som redaktionen kräver av alla.' }),
     kvot: quotaSchema,
     ip_omraden: z.array(z.string()).meta({ description: 'Adresser och adressområden som agenten får anropa från. Tom lista: alla.' }),
     anrop_per_minut: callsAMinute.meta({ description: 'Anrop per minut, läsande och skrivande tillsammans; null som alla andra.' }),

@@ -138,10 +138,8 @@ const groups = {
       description: 'fraga_alltid: inget som en agent publicerar går ut förrän den som gav ordern själv har bekräftat den.',
     }),
     agenters_prov: z
-      .int()
-      .min(0)
-      .max(100)
-      .refine((percent) => percent === 0 || percent >= LEAST_PROVING_PERCENT)
+      // Where a bound did not end it, a fault would tell of the bounds alone.
+      .union([z.int().min(LEAST_PROVING_PERCENT, { abort: true }).max(100, { abort: true }), z.literal(0)])
       .meta({
         description:
           'Så många procent av varje slag i provbanan, 50–100, ska en nyckel ha klarat innan agenten publicerar; 0: inget. En agents eget krav kan vara högre.',

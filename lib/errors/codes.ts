@@ -1456,13 +1456,13 @@ export const FAULTS = {
   },
   kvot_slut: {
     status: 429,
-    orsak: 'Agenten har använt hela dagens kvot: {antal} {vad}.',
-    atgard: 'Fortsätt efter midnatt svensk tid, eller be en administratör höja kvoten.',
+    orsak: 'Agenten {hinder}.',
+    atgard: 'Be en administratör höja kvoten{annars}.',
   },
   ai_pris_saknas: {
     status: 422,
     orsak: 'Det finns en gräns för vad agenten får kosta, men AI-tjänsten har inget pris att räkna med.',
-    atgard: 'Sätt priset i STUDIO_AI_PRIS där Studio startas, eller ange gränsen i tokens och ta bort den i kostnad.',
+    atgard: 'Be en administratör sätta priset (STUDIO_AI_PRIS där Studio startas), eller ta bort gränsen i kostnad och ange den i tokens.',
   },
   ai_budget_slut: {
     status: 429,

@@ -123,6 +123,9 @@ function entries(issue: Issue, schema: z.ZodType, place: Place): FaultEntry[] {
       );
       if (values.every((known) => known !== undefined))
         return entries({ code: 'invalid_value', values: values.flat(), path: issue.path, input: issue.input, message: '' }, schema, place);
+      // This or something within those bounds: neither half of it alone says what may stand there.
+      const isValueOrRange = values.some((known) => known !== undefined) && issue.errors.some(isOutOfRange);
+      if (isValueOrRange) return [faultEntry('falt_format', at(issue.path), params)];
       const first = issue.errors.find((branch) => branch.length > 0);
       if (first === undefined) return [faultEntry('falt_format', at(issue.path), params)];
       return first.flatMap((inner) => entries({ ...inner, path: [...issue.path, ...inner.path] }, schema, place));
@@ -130,6 +133,10 @@ function entries(issue: Issue, schema: z.ZodType, place: Place): FaultEntry[] {
     default:
       return [faultEntry('falt_format', at(issue.path), params)];
   }
+}
+
+function isOutOfRange([only, ...more]: readonly Issue[]): boolean {
+  return (only?.code === 'too_small' || only?.code === 'too_big') && only.path.length + more.length === 0;
 }
 
 /** What was sent, in words. What is not a number where one was read from a text was a text. */

@@ -26,6 +26,8 @@ export interface CallContext {
   letters: LetterToPerson[];
   /** What is put in whose inbox with it. */
   concerned: Concerned;
+  /** Whose inboxes are otherwise not what they were. */
+  inboxes: Set<string>;
   /** The tries of releases that end with it. */
   ended: ReleaseEnd[];
   /** Whether the operation has closed the call itself, log line and answer included. */
@@ -41,7 +43,7 @@ type Concerned = Map<string, NewInboxLine>;
 /** A call that is part of another's transaction, and is told of with it. */
 export interface CallWithin {
   call: Call;
-  context: Pick<CallContext, 'changes' | 'concerned' | 'ended' | 'notes' | 'within'>;
+  context: Pick<CallContext, 'changes' | 'concerned' | 'inboxes' | 'ended' | 'notes' | 'within'>;
 }
 
 /** What a call in steps takes of its agent's quota: in the transaction of its first step. */
@@ -65,6 +67,7 @@ export function contextOf(machinery: Machinery, call: Call, store: Store): CallC
   const changes = new Set<Announcement>();
   const letters: LetterToPerson[] = [];
   const concerned: Concerned = new Map();
+  const inboxes = new Set<string>();
   const ended: ReleaseEnd[] = [];
   const within: CallWithin[] = [];
   const operation: OperationContext = {
@@ -149,6 +152,9 @@ export function contextOf(machinery: Machinery, call: Call, store: Store): CallC
         });
       }
     },
+    inboxesChanged(people) {
+      for (const person of people) inboxes.add(person);
+    },
     changed(...what) {
       if (what[0] === 'publikt' || what[0] === 'live') changes.add(`${what[0]} ${what.slice(1).join(' ')}`);
       else changes.add(what[0]);
@@ -158,7 +164,7 @@ export function contextOf(machinery: Machinery, call: Call, store: Store): CallC
     },
   };
   const quota: StepQuota = { take: undefined, taken: undefined };
-  const context: CallContext = { operation, notes, changes, letters, concerned, ended, finished: false, quota, within };
+  const context: CallContext = { operation, notes, changes, letters, concerned, inboxes, ended, finished: false, quota, within };
   return context;
 }
 
@@ -170,10 +176,11 @@ function inStep<Result>(
   work: (store: Store) => Promise<Result>,
   ending: (done: Result) => Pick<CallEnd, 'logg' | 'svar'>,
 ): Promise<Result> {
-  const { quota, letters, concerned, ended, within } = context;
+  const { quota, letters, concerned, inboxes, ended, within } = context;
   // Those of a step that was rolled back tell of what never was.
   letters.length = 0;
   concerned.clear();
+  inboxes.clear();
   ended.length = 0;
   within.length = 0;
   return machinery.database.holding(async (unit) => {
@@ -199,7 +206,11 @@ export function endOf(machinery: Machinery, call: Call, context: CallContext, an
 }
 
 /** Tells this process, and the newsroom's browsers, what has been committed. */
-export function tellHere(machinery: Machinery, call: Call, { changes, concerned, ended, notes, within }: CallWithin['context']): void {
+export function tellHere(
+  machinery: Machinery,
+  call: Call,
+  { changes, concerned, inboxes, ended, notes, within }: CallWithin['context'],
+): void {
   machinery.wrote();
   // First: they may say who is not to be told the rest.
   for (const what of changes) machinery.changed(what);
@@ -209,8 +220,10 @@ export function tellHere(machinery: Machinery, call: Call, { changes, concerned,
   const nr = typeof detalj.nr === 'number' ? detalj.nr : undefined;
   const news = newsOfCall({ operation, av: authorOf(actor), innehall, params: input.params, nr });
   if (news !== undefined) machinery.tell(news);
-  if (concerned.size > 0) machinery.tell({ om: 'inkorg', till: [...new Set([...concerned.values()].map(({ person }) => person))] });
+  for (const { person } of concerned.values()) inboxes.add(person);
+  if (inboxes.size > 0) machinery.tell({ om: 'inkorg', till: [...inboxes] });
   concerned.clear();
+  inboxes.clear();
   for (const how of ended) machinery.releaseEnded(how);
   ended.length = 0;
   for (const { call: part, context } of within.splice(0)) tellHere(machinery, part, context);

@@ -233,6 +233,8 @@ export interface OperationContext {
    * been put there by the same call under the same key nothing more is said.
    */
   concerns(people: Iterable<string | undefined>, what: Concern): void;
+  /** Tells those people's browsers, once the current transaction commits, that their inboxes are not what they were. */
+  inboxesChanged(people: Iterable<string>): void;
   /**
    * Tells every instance that what readers see of an article or a picture, or who may do what, has changed: when the current
    * transaction commits.

@@ -99,7 +99,7 @@ export interface Operation<
 /** What a check of the input may look at; it writes nothing. */
 export interface CheckingContext
   extends Pick<OperationContext, 'actor' | 'store' | 'sections' | 'reservedWords' | 'now' | 'cms' | 'webhooks'> {
-  settings: Pick<OperationSettings, 'sajt' | 'nyckeldagar'>;
+  settings: Pick<OperationSettings, 'sajt' | 'nyckeldagar'> & { ai: Pick<OperationSettings['ai'], 'pris'> };
 }
 
 export type OperationInput<Params extends Shape, Query extends Shape, Body extends Shape> = z.infer<Params> &

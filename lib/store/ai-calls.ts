@@ -26,6 +26,12 @@ export interface AiUseOfDay {
   kostnad: number | null;
 }
 
+/** What an agent is counted to have used before a call is answered. */
+export interface ReservedAi {
+  tokens: number;
+  kostnad: number;
+}
+
 /** Tokens, and what they cost, of an agent in a day. */
 export interface AiQuota {
   tokens: number | null;
@@ -39,10 +45,17 @@ const ADD: Statement = {
   text: `INSERT INTO ai_anrop (id, tid, dag, uppgift, prompt, tjanst, modell, utfall, tokens_in, tokens_ut, kostnad, ms, innehall, av)
     VALUES ($1, $2, $3::date, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14::jsonb)`,
 };
-const ADD_TO_AGENT: Statement = {
-  name: 'ai_call_add_to_agent',
-  text: `INSERT INTO agent_bruk (agent_id, dag, ai_tokens, ai_kostnad) VALUES ($1, $2::date, $3, $4)
-    ON CONFLICT (agent_id, dag) DO UPDATE SET ai_tokens = agent_bruk.ai_tokens + $3, ai_kostnad = agent_bruk.ai_kostnad + $4`,
+// Less than nothing is given back where less was used than was reserved. Money in parts is rounded to far less than any part of it, so that they add up.
+const COUNT_ON_AGENT = `INSERT INTO agent_bruk (agent_id, dag, ai_tokens, ai_kostnad)
+    VALUES ($1, $2::date, greatest(0, $3::integer), greatest(0, $4::float8))
+    ON CONFLICT (agent_id, dag) DO UPDATE SET ai_tokens = greatest(0, agent_bruk.ai_tokens + $3::integer),
+      ai_kostnad = greatest(0, round((agent_bruk.ai_kostnad + $4::float8)::numeric, 12)::float8)`;
+const ADD_TO_AGENT: Statement = { name: 'ai_call_add_to_agent', text: COUNT_ON_AGENT };
+const RESERVE: Statement = {
+  name: 'ai_call_reserve',
+  text: `WITH b AS (${COUNT_ON_AGENT} RETURNING ai_tokens, ai_kostnad)
+    SELECT a.kvot_ai_tokens AS tokens, b.ai_tokens - $3::integer AS tokens_anvant, a.kvot_ai_kostnad AS kostnad,
+      b.ai_kostnad - $4::float8 AS kostnad_anvant FROM agent a, b WHERE a.id = $1`,
 };
 const OF_DAY: Statement = {
   name: 'ai_call_of_day',
@@ -61,12 +74,14 @@ const QUOTA_OF_AGENT: Statement = {
 
 /** What has been asked of the language model, and what that used. */
 export class AiCalls extends Aggregate {
-  /** Records a call, and counts it against the quota of the agent that made it. */
-  async add(call: AiCall): Promise<void> {
+  /** Records a call, and counts it against the quota of the agent that made it, in place of what was reserved for it. */
+  async add(call: AiCall, reserved: ReservedAi = { tokens: 0, kostnad: 0 }): Promise<void> {
     const { id, tid, dag, uppgift, prompt, tjanst, modell, utfall, tokensIn, tokensUt, kostnad, ms, innehall, av } = call;
     const values = [id, tid, dag, uppgift, prompt, tjanst, modell, utfall, tokensIn, tokensUt, kostnad, ms, innehall, JSON.stringify(av)];
     await this.db.query(ADD, values);
-    if (av.typ === 'agent') await this.db.query(ADD_TO_AGENT, [av.id, dag, tokensIn + tokensUt, kostnad ?? 0]);
+    if (av.typ === 'agent') {
+      await this.db.query(ADD_TO_AGENT, [av.id, dag, tokensIn + tokensUt - reserved.tokens, (kostnad ?? 0) - reserved.kostnad]);
+    }
   }
 
   async ofDay(dag: string): Promise<AiUseOfDay> {
@@ -78,6 +93,15 @@ export class AiCalls extends Aggregate {
   /** What came of the day's latest call; `undefined` when there was none. */
   async latest(dag: string): Promise<Pick<AiCall, 'tid' | 'utfall'> | undefined> {
     const [row] = await this.db.query<Pick<AiCall, 'tid' | 'utfall'>>(LATEST, [dag]);
+    return row;
+  }
+
+  /**
+   * Counts what a call may come to before it is made, one call of the agent after the other, and answers what was counted before it: what others of
+   * its calls that are under way may come to is a part of that.
+   */
+  async reserve(agent: string, dag: string, { tokens, kostnad }: ReservedAi): Promise<AiQuota | undefined> {
+    const [row] = await this.db.query<AiQuota>(RESERVE, [agent, dag, tokens, kostnad]);
     return row;
   }
 

@@ -97,11 +97,17 @@ const PURGE: Statement = {
     SELECT id FROM (SELECT id, row_number() OVER (PARTITION BY person_id ORDER BY tid DESC, id DESC) AS nr FROM inkorg) r WHERE nr > ${MOST_INBOX_LINES})`,
 };
 
-// The line of one front, in everybody's inbox.
-const FRONT_DECIDED: Statement = { name: 'inbox_front_decided', text: 'DELETE FROM inkorg WHERE framsida IS NOT NULL AND nyckel = $1' };
-const FRONT_LEFT: Statement = {
-  name: 'inbox_front_left',
-  text: 'UPDATE inkorg SET av = $2::jsonb WHERE framsida IS NOT NULL AND nyckel = $1 AND av IS DISTINCT FROM $2::jsonb',
+// The line of one front, in everybody's inbox: of the latest proposal that is left and is not their own.
+const FRONT_DECIDED: Statement = {
+  name: 'inbox_front_decided',
+  text: `WITH kvar AS MATERIALIZED (
+      SELECT r.id, (SELECT f.av FROM jsonb_array_elements($2::jsonb) WITH ORDINALITY f(av, nr)
+        WHERE f.av ->> 'id' <> r.person_id::text ORDER BY f.nr DESC LIMIT 1) AS av
+      FROM inkorg r WHERE r.framsida IS NOT NULL AND r.nyckel = $1),
+    borta AS (DELETE FROM inkorg WHERE id IN (SELECT id FROM kvar WHERE av IS NULL) RETURNING person_id),
+    annans AS (UPDATE inkorg r SET av = kvar.av FROM kvar WHERE r.id = kvar.id AND r.av IS DISTINCT FROM kvar.av AND kvar.av IS NOT NULL
+      RETURNING r.person_id)
+    SELECT person_id AS person FROM borta UNION ALL SELECT person_id FROM annans`,
 };
 
 const AT_ONCE = 500;
@@ -147,10 +153,13 @@ export class Inbox extends Aggregate {
     await this.db.query(MARK, [person, [...which.rader], which.till, now, isRead]);
   }
 
-  /** Takes the line about the front away from everybody, once nothing that is proposed for it is left; else it says who has proposed what is. */
-  async frontDecided(nyckel: string, left: Author | undefined): Promise<void> {
-    if (left === undefined) await this.db.query(FRONT_DECIDED, [nyckel]);
-    else await this.db.query(FRONT_LEFT, [nyckel, JSON.stringify(left)]);
+  /**
+   * Has the line about the front say who proposed the latest of what is left, each in its order of `left`; it goes from whoever nobody else proposes
+   * anything to. Answers whose inboxes were changed by it.
+   */
+  async frontDecided(nyckel: string, left: readonly Author[]): Promise<string[]> {
+    const rows = await this.db.query<{ person: string }>(FRONT_DECIDED, [nyckel, JSON.stringify(left)]);
+    return rows.map(({ person }) => person);
   }
 
   /** Lines that are to be written of by now, some at a time; each is taken once. */

@@ -92,7 +92,12 @@ export async function planNewsroom(value: unknown, parts: PlanningParts): Promis
       ...parts,
       cms,
       sections: async () => planned,
-      settings: { sajt: { ...webbplats, integritetspolicy: integritet.policy }, nyckeldagar: sakerhet.agentnyckel_dagar },
+      settings: {
+        sajt: { ...webbplats, integritetspolicy: integritet.policy },
+        nyckeldagar: sakerhet.agentnyckel_dagar,
+        // No agent is made of a file: nothing here is held to what the language model costs.
+        ai: { pris: null },
+      },
     });
     faults.push(...found.faults.map((entry) => ({ ...entry, falt: entry.falt === '' ? place : `${place}.${entry.falt}` })));
     return found.input;

@@ -20,6 +20,7 @@ import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { Option } from '#components/ui/option-list.tsx';
 import type { Agent, AgentPause, ListedAgent } from '#lib/contract/agent.ts';
+import type { RequiredProving } from '#lib/contract/proving.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
 const AgentDialog = lazyDialog(async () => (await import('#components/studio/agents/agent-dialog.tsx')).AgentDialog);
@@ -36,12 +37,14 @@ export interface AgentAdminProps {
   nyckelDagar: number;
   /** Whether the language model has a price. */
   harPris: boolean;
+  /** What the newsroom asks of all agents in the proving ground. */
+  provKrav: RequiredProving | null;
   paus: AgentPause;
   page: ShownPage;
 }
 
 /** The agents that write through the service: what each may do, its key, and the end of it. */
-export function AgentAdmin({ agenter, sektioner, mallar, agare, jagId, nyckelDagar, harPris, paus, page }: AgentAdminProps) {
+export function AgentAdmin({ agenter, sektioner, mallar, agare, jagId, nyckelDagar, harPris, provKrav, paus, page }: AgentAdminProps) {
   const router = useRouter();
   const { edit, create, opened } = useEditing<Agent>();
   const [revoking, setRevoking] = useState<Agent>();
@@ -112,6 +115,7 @@ export function AgentAdmin({ agenter, sektioner, mallar, agare, jagId, nyckelDag
           jagId={jagId}
           nyckelDagar={nyckelDagar}
           harPris={harPris}
+          provKrav={provKrav}
           onClose={opened.onClose}
           onSaved={(nyckel, namn) => {
             if (nyckel !== undefined) setShownKey({ namn, nyckel });

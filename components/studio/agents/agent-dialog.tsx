@@ -15,8 +15,9 @@ import {
   type WrittenProving,
   writtenProving,
 } from '#components/studio/agents/proving-fields.tsx';
-import { QUOTA_FIELDS, QuotaFields, quotaOfWritten, type WrittenQuota, writtenQuota } from '#components/studio/agents/quota-fields.tsx';
+import { QUOTA_FIELDS, QuotaFields } from '#components/studio/agents/quota-fields.tsx';
 import { ScopeChoice } from '#components/studio/agents/scope-choice.tsx';
+import { quotaOfWritten, type WrittenQuota, writtenQuota } from '#components/studio/agents/written-quota.ts';
 import styles from '#components/studio/form.module.css';
 import { FormDialog } from '#components/studio/form-dialog.tsx';
 import { LANGUAGE_OPTIONS } from '#components/studio/labels.ts';
@@ -31,6 +32,7 @@ import { TextField } from '#components/ui/text-field.tsx';
 import { changedFields } from '#lib/content/changed-fields.ts';
 import { parseStockholmTime } from '#lib/content/stockholm-time.ts';
 import { type Agent, ORDER_TRUST, type OrderTrust } from '#lib/contract/agent.ts';
+import type { RequiredProving } from '#lib/contract/proving.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
 interface AgentDialogProps {
@@ -44,6 +46,8 @@ interface AgentDialogProps {
   jagId: string;
   /** Whether the language model has a price. */
   harPris: boolean;
+  /** What the newsroom asks of all agents in the proving ground. */
+  provKrav: RequiredProving | null;
   onClose: () => void;
   /** With the key when the agent is new. */
   onSaved: (nyckel: string | undefined, namn: string) => void;
@@ -100,7 +104,18 @@ function writtenAgent(agent: Agent | undefined, owner: string): WrittenAgent {
 }
 
 /** What an agent is called and what it may do. */
-export function AgentDialog({ agent, sektioner, mallar, agare, jagId, nyckelDagar, harPris, onClose, onSaved }: AgentDialogProps) {
+export function AgentDialog({
+  agent,
+  sektioner,
+  mallar,
+  agare,
+  jagId,
+  nyckelDagar,
+  harPris,
+  provKrav,
+  onClose,
+  onSaved,
+}: AgentDialogProps) {
   const name = useRef<HTMLInputElement>(null);
   const { fields, field, change, dialog } = useForm({
     before: () => writtenAgent(agent, jagId),
@@ -208,7 +223,13 @@ export function AgentDialog({ agent, sektioner, mallar, agare, jagId, nyckelDaga
         isDisabled={!fields.publicera}
         description="En order som ska bekräftas får den som gav den se i Studio, med det som ändras för läsarna. Inget går ut förrän den är bekräftad."
       />
-      <ProvingFields value={fields.prov} onChange={change('prov')} isDisabled={!fields.publicera} failure={dialog.failure} />
+      <ProvingFields
+        value={fields.prov}
+        onChange={change('prov')}
+        isDisabled={!fields.publicera}
+        redaktionens={provKrav}
+        failure={dialog.failure}
+      />
       <QuotaFields value={fields.kvot} onChange={change('kvot')} harPris={harPris} failure={dialog.failure} />
       <CallFields value={fields.anrop} onChange={change('anrop')} failure={dialog.failure} />
       {writesNowhere && (

@@ -1,6 +1,7 @@
 'use client';
 
 import { ClipboardCheck, EllipsisVertical, KeyRound, Pencil, ScrollText, ShieldOff } from 'lucide-react';
+import { closedFor } from '#components/studio/agents/agent-status.ts';
 import styles from '#components/studio/agents/agent-table.module.css';
 import { usedWords } from '#components/studio/agents/use-words.ts';
 import { nameList } from '#components/studio/name-list.ts';
@@ -41,10 +42,8 @@ interface AgentTableProps {
 }
 
 function statusOf(agent: Agent) {
-  if (agent.aterkallad !== null) return <Badge tone="danger">Återkallad</Badge>;
-  if (!agent.agare.aktiv) return <Badge tone="danger">Ägaren avstängd</Badge>;
-  if (agent.utgar !== null && Date.parse(agent.utgar) <= Date.now()) return <Badge tone="warning">Utgången</Badge>;
-  return <Badge tone="success">Aktiv</Badge>;
+  const { tone, text } = closedFor(agent, Date.now()) ?? { tone: 'success', text: 'Aktiv' };
+  return <Badge tone={tone}>{text}</Badge>;
 }
 
 /** Where it writes: what is listed, in words. */

@@ -1,6 +1,7 @@
 'use client';
 
 import { type Failure, faultOf } from '#components/studio/failure.ts';
+import { readNumber } from '#components/studio/written-number.ts';
 import { TextArea } from '#components/ui/text-area.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { type Agent, MOST_RANGES } from '#lib/contract/agent.ts';
@@ -21,7 +22,8 @@ export function writtenCallBounds(bounds: CallBounds | undefined): WrittenCallBo
 export function callBoundsOfWritten(written: WrittenCallBounds): CallBounds {
   return {
     ip_omraden: written.ip_omraden.split(/[\s,;]+/).filter((range) => range !== ''),
-    anrop_per_minut: written.anrop_per_minut.trim() === '' ? null : Number(written.anrop_per_minut),
+    // What is no number is sent as it was written: the service refuses it at its field.
+    anrop_per_minut: readNumber(written.anrop_per_minut) as number | null,
   };
 }
 
@@ -49,7 +51,6 @@ export function CallFields({ value, onChange, failure }: CallFieldsProps) {
       />
       <TextField
         label="Anrop per minut"
-        type="number"
         inputMode="numeric"
         placeholder="Som alla andra"
         value={value.anrop_per_minut}

@@ -1,5 +1,6 @@
 'use client';
 
+import { askedWithinSentence } from '#components/studio/agents/proving-words.ts';
 import { type Failure, faultOf } from '#components/studio/failure.ts';
 import styles from '#components/studio/form.module.css';
 import { Switch } from '#components/ui/switch.tsx';
@@ -29,22 +30,31 @@ export function provingOfWritten({ kravs, minst, dagar }: WrittenProving): Requi
 /** What the service may have against these fields, by where it says so. */
 export const PROVING_FIELDS: readonly string[] = ['kraver_prov', 'kraver_prov.minst', 'kraver_prov.dagar'];
 
+const TRIED =
+  'Agenten prövas med sin nyckel i uppgifter som bedöms av samma regler som artiklar, och publicerar först när den har klarat dem.';
+
 interface ProvingFieldsProps {
   value: WrittenProving;
   onChange: (value: WrittenProving) => void;
   isDisabled: boolean;
+  /** What the newsroom asks of all agents, whatever is asked of this one. */
+  redaktionens: RequiredProving | null;
   failure: Failure | undefined;
 }
 
 /** What an agent has to reach in the proving ground before it publishes. */
-export function ProvingFields({ value, onChange, isDisabled, failure }: ProvingFieldsProps) {
+export function ProvingFields({ value, onChange, isDisabled, redaktionens, failure }: ProvingFieldsProps) {
   return (
     <>
       <Switch
         isSelected={value.kravs}
         onChange={(kravs) => onChange({ ...value, kravs })}
         isDisabled={isDisabled}
-        description="Agenten prövas med sin nyckel i uppgifter som bedöms av samma regler som artiklar, och publicerar först när den har klarat dem."
+        description={
+          redaktionens === null
+            ? TRIED
+            : `${TRIED} Redaktionen kräver redan av alla agenter: ${askedWithinSentence(redaktionens)}. Ett eget krav gäller där det är strängare.`
+        }
       >
         Ska ha klarat provbanan
       </Switch>

@@ -3,8 +3,9 @@
 import { ClipboardCheck } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
+import { closedFor } from '#components/studio/agents/agent-status.ts';
 import styles from '#components/studio/agents/proving-overview.module.css';
-import { askedInWords, KIND_WORDS } from '#components/studio/agents/proving-words.ts';
+import { askedWithinSentence, KIND_WORDS } from '#components/studio/agents/proving-words.ts';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { Pagination } from '#components/studio/pagination.tsx';
 import { RelativeTime } from '#components/studio/relative-time.tsx';
@@ -45,7 +46,7 @@ export function ProvingOverview({ agenter, krav, page }: ProvingOverviewProps) {
         nyckel: poängen är den i det slag som gick sämst. <Link href="/studio/agenter">Agenter</Link>
       </PageHeader>
       <div className={styles.parts}>
-        <Banner tone="info" title={krav === null ? 'Inget krav på alla agenter' : `Alla agenter: ${asSentencePart(askedInWords(krav))}`}>
+        <Banner tone="info" title={krav === null ? 'Inget krav på alla agenter' : `Alla agenter: ${askedWithinSentence(krav)}`}>
           {krav === null
             ? 'En nyckel publicerar utan att ha klarat provbanan, om inget annat krävs av agenten.'
             : 'En nyckel publicerar först efter det. En agents eget krav kan bara vara strängare.'}{' '}
@@ -111,13 +112,11 @@ function ofKind({ prov: { senaste } }: ListedAgent, slag: (typeof PROVING_KINDS)
 }
 
 /** Whether readers may get anything from the agent, as far as the proving ground tells. */
-function Standing({ agent: { aterkallad, publicera, prov } }: { agent: ListedAgent }) {
-  if (aterkallad !== null) return <Badge tone="neutral">Återkallad</Badge>;
+function Standing({ agent }: { agent: ListedAgent }) {
+  const { publicera, prov } = agent;
+  const closed = closedFor(agent, Date.now());
+  if (closed !== undefined) return <Badge tone={closed.tone}>{closed.text}</Badge>;
   if (!publicera) return <Badge tone="neutral">Bara utkast</Badge>;
   if (prov.krav === null) return <Badge tone="accent">Utan krav</Badge>;
   return prov.klarar ? <Badge tone="success">Klarar kravet</Badge> : <Badge tone="warning">Klarar inte kravet</Badge>;
-}
-
-function asSentencePart(words: string): string {
-  return words.charAt(0).toLowerCase() + words.slice(1);
 }

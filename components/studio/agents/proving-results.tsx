@@ -3,18 +3,20 @@
 import { ClipboardCheck } from 'lucide-react';
 import Link from 'next/link';
 import styles from '#components/studio/agents/proving-results.module.css';
-import { askedInWords, KIND_WORDS, standingOf, TASK_WORDS } from '#components/studio/agents/proving-words.ts';
+import { demandInWords, KIND_WORDS, standingOf, TASK_WORDS } from '#components/studio/agents/proving-words.ts';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { RelativeTime } from '#components/studio/relative-time.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Banner } from '#components/ui/banner.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { ListedAgent } from '#lib/contract/agent.ts';
-import type { ProvingOutcome, ProvingRound } from '#lib/contract/proving.ts';
+import type { ProvingOutcome, ProvingRound, RequiredProving } from '#lib/contract/proving.ts';
 import { reachedPercent } from '#lib/proving/in-percent.ts';
 
 interface ProvingResultsProps {
   agent: ListedAgent;
+  /** What the newsroom asks of all of them. */
+  redaktionens: RequiredProving | null;
   /** The latest first. */
   prov: readonly ProvingRound[];
   /** What templates are called, by id. */
@@ -22,7 +24,7 @@ interface ProvingResultsProps {
 }
 
 /** How an agent has done in the proving ground: what is asked of it, and each round with what it did not manage. */
-export function ProvingResults({ agent, prov, mallar }: ProvingResultsProps) {
+export function ProvingResults({ agent, redaktionens, prov, mallar }: ProvingResultsProps) {
   return (
     <>
       <PageHeader title={`Provbanan: ${agent.namn}`}>
@@ -31,7 +33,7 @@ export function ProvingResults({ agent, prov, mallar }: ProvingResultsProps) {
         <Link href="/studio/provbank">Alla agenter</Link>
       </PageHeader>
       <div className={styles.parts}>
-        <Requirement agent={agent} />
+        <Requirement agent={agent} redaktionens={redaktionens} />
         <dl className={styles.kinds}>
           {Object.values(KIND_WORDS).map(({ namn, provar }) => (
             <div key={namn}>
@@ -57,7 +59,7 @@ export function ProvingResults({ agent, prov, mallar }: ProvingResultsProps) {
 }
 
 /** What is asked of the agent, and whether its latest key has reached it. */
-function Requirement({ agent: { prov, kraver_prov, nyckel_prefix } }: Pick<ProvingResultsProps, 'agent'>) {
+function Requirement({ agent: { prov, kraver_prov, nyckel_prefix }, redaktionens }: Pick<ProvingResultsProps, 'agent' | 'redaktionens'>) {
   const { krav, klarar } = prov;
   if (krav === null) {
     return (
@@ -68,11 +70,9 @@ function Requirement({ agent: { prov, kraver_prov, nyckel_prefix } }: Pick<Provi
       </Banner>
     );
   }
-  const whose = kraver_prov?.minst === krav.minst && kraver_prov.dagar === krav.dagar ? '' : 'Redaktionens krav gäller alla agenter. ';
   return (
     <Banner tone={klarar ? 'success' : 'warning'} title={klarar ? 'Klarar kravet' : 'Klarar inte kravet än'}>
-      {whose}
-      {askedInWords(krav)}, med nyckeln som börjar på {nyckel_prefix}.{' '}
+      {demandInWords({ krav, egna: kraver_prov, redaktionens })}, med nyckeln som börjar på {nyckel_prefix}.{' '}
       {klarar ? 'Det som agenten får publicera går ut.' : 'Agenten sparar och ber om granskning, men publicerar inget.'}
     </Banner>
   );

@@ -1,5 +1,7 @@
+import { equalJson } from '#lib/content/equal-json.ts';
 import type { ProvingKind, ProvingRound, RequiredProving } from '#lib/contract/proving.ts';
 import { askedPercent } from '#lib/proving/in-percent.ts';
+import { latelyInWords } from '#lib/proving/lately.ts';
 
 /** What each kind of task tries, as a column is headed and as a sentence. */
 export const KIND_WORDS: Readonly<Record<ProvingKind, { namn: string; provar: string }>> = {
@@ -67,6 +69,27 @@ export function standingOf({ ovning, klar, slutar }: ProvingRound, now: number):
 
 /** What is asked for, without a full stop: «Minst 90 % i varje slag under de senaste 30 dagarna». */
 export function askedInWords({ minst, dagar }: RequiredProving): string {
-  const time = dagar === 1 ? 'det senaste dygnet' : `de senaste ${dagar} dagarna`;
-  return `Minst ${askedPercent(minst)} % i varje slag under ${time}`;
+  return `Minst ${askedPercent(minst)} % i varje slag under ${latelyInWords(dagar)}`;
+}
+
+/** The same, where a sentence goes on with it. */
+export function askedWithinSentence(required: RequiredProving): string {
+  const words = askedInWords(required);
+  return words.charAt(0).toLowerCase() + words.slice(1);
+}
+
+interface Demands {
+  /** All that the agent is held to. */
+  krav: RequiredProving;
+  /** What is asked of it alone. */
+  egna: RequiredProving | null;
+  /** What is asked of all of them. */
+  redaktionens: RequiredProving | null;
+}
+
+/** What an agent is held to, without a full stop, and by whom where that is not by itself alone: it may be a part of each. */
+export function demandInWords({ krav, egna, redaktionens }: Demands): string {
+  if (equalJson(krav, redaktionens)) return `Redaktionens krav gäller alla agenter. ${askedInWords(krav)}`;
+  if (equalJson(krav, egna)) return askedInWords(krav);
+  return `Agentens och redaktionens krav tillsammans: ${askedWithinSentence(krav)}`;
 }

@@ -1,14 +1,9 @@
 'use client';
 
+import type { QuotaField, WrittenQuota } from '#components/studio/agents/written-quota.ts';
 import { type Failure, faultOf } from '#components/studio/failure.ts';
 import styles from '#components/studio/form.module.css';
 import { TextField } from '#components/ui/text-field.tsx';
-import type { Quota } from '#lib/contract/agent.ts';
-
-type QuotaField = keyof Quota;
-
-/** What is written in the fields: digits, or nothing for no limit. */
-export type WrittenQuota = Record<QuotaField, string>;
 
 const FIELDS: ReadonlyArray<{ kind: QuotaField; label: string }> = [
   { kind: 'utkast', label: 'Nya utkast per dygn' },
@@ -20,16 +15,6 @@ const FIELDS: ReadonlyArray<{ kind: QuotaField; label: string }> = [
 /** What the service may have against these fields, by where it says so. */
 export const QUOTA_FIELDS: readonly string[] = FIELDS.map(({ kind }) => `kvot.${kind}`);
 
-export function writtenQuota(quota: Quota | undefined): WrittenQuota {
-  const written = (kind: QuotaField) => (quota?.[kind] == null ? '' : String(quota[kind]).replace('.', ','));
-  return { utkast: written('utkast'), releaser: written('releaser'), ai_tokens: written('ai_tokens'), ai_kostnad: written('ai_kostnad') };
-}
-
-export function quotaOfWritten(written: WrittenQuota): Quota {
-  const read = (kind: QuotaField) => (written[kind].trim() === '' ? null : Number(written[kind].trim().replace(',', '.')));
-  return { utkast: read('utkast'), releaser: read('releaser'), ai_tokens: read('ai_tokens'), ai_kostnad: read('ai_kostnad') };
-}
-
 interface QuotaFieldsProps {
   value: WrittenQuota;
   onChange: (value: WrittenQuota) => void;
@@ -38,7 +23,8 @@ interface QuotaFieldsProps {
   failure: Failure | undefined;
 }
 
-const COUNTING = { type: 'number', inputMode: 'numeric' } as const;
+// No field for numbers alone: some browsers tell of what is no number as of nothing, which would be no limit.
+const COUNTING = { inputMode: 'numeric' } as const;
 const COSTING = { inputMode: 'decimal', description: 'I den valuta som AI-tjänstens pris är satt i (STUDIO_AI_PRIS).' } as const;
 
 /** How much an agent may do in a day. */

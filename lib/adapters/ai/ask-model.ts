@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { APICallError, generateText, type LanguageModel } from 'ai';
 import { AiFailure } from '#lib/adapters/ai/failure.ts';
+import { mostUsed } from '#lib/adapters/ai/most-used.ts';
 import type { AiAnswer, AiRequest, AiUsage } from '#lib/adapters/ai/port.ts';
 import { readAnswer } from '#lib/adapters/ai/read-answer.ts';
 
@@ -48,27 +49,33 @@ export async function askModel<Answer>(
   }
 }
 
-async function tryOnce<Answer>(
-  model: LanguageModel,
-  { prompt, data, bild, schema, maxTokens, signal }: AiRequest<Answer>,
-  timeoutMs: number,
-  bruk: AiUsage,
-): Promise<Answer> {
+/** What a try has used is added to `bruk`: of one that is given up on the way the provider tells nothing, and it is counted as the most that it can be. */
+async function tryOnce<Answer>(model: LanguageModel, request: AiRequest<Answer>, timeoutMs: number, bruk: AiUsage): Promise<Answer> {
+  const { prompt, data, bild, schema, maxTokens, signal } = request;
+  signal.throwIfAborted();
   // A text that held the closing mark could pretend to end here and go on in our name; JSON lets every < be written otherwise.
   const text = `${BEGIN}\n${JSON.stringify(data).replaceAll('<', '\\u003c')}\n${END}`;
   const picture = bild === undefined ? [] : [{ type: 'file' as const, data: bild.bytes, mediaType: bild.typ }];
+  const abortSignal = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
   const result = await generateText({
     model,
     instructions: prompt.text,
     messages: [{ role: 'user', content: [...picture, { type: 'text', text }] }],
     maxOutputTokens: maxTokens,
     maxRetries: 0,
-    abortSignal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    abortSignal,
+  }).catch((error: unknown) => {
+    if (abortSignal.aborted) addTo(bruk, mostUsed(request));
+    throw error;
   });
-  bruk.in += counted(result.usage.inputTokens);
-  bruk.ut += counted(result.usage.outputTokens);
+  addTo(bruk, { in: counted(result.usage.inputTokens), ut: counted(result.usage.outputTokens) });
   if (result.finishReason === 'content-filter') throw new AiFailure({ kind: 'nekat', orsak: 'AI-tjänsten ville inte arbeta med texten.' });
   return readAnswer(result.text, schema);
+}
+
+function addTo(bruk: AiUsage, used: AiUsage): void {
+  bruk.in += used.in;
+  bruk.ut += used.ut;
 }
 
 /** A count as it can be added up: what a server tells may be anything, and what is no number of pieces of text counts as none. */

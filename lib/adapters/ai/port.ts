@@ -26,7 +26,7 @@ export interface AiRequest<Answer> {
   signal: AbortSignal;
 }
 
-/** What calls have used, including those whose answers were thrown away. */
+/** What calls have used, including those whose answers were thrown away; of those that were given up, the most that it can be. */
 export interface AiUsage {
   in: number;
   ut: number;

@@ -6,7 +6,7 @@ import type { FaultEntry } from '#lib/contract/fault.ts';
 import { LANGUAGES } from '#lib/contract/languages.ts';
 import { requiredProvingSchema } from '#lib/contract/proving.ts';
 import { shownName } from '#lib/contract/shown-name.ts';
-import { fault, faultEntry } from '#lib/errors/fault.ts';
+import { faultEntry } from '#lib/errors/fault.ts';
 import { keyFaults } from '#lib/operations/agent/longest-key.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import type { CheckingContext } from '#lib/operations/define-operation.ts';
@@ -40,7 +40,7 @@ export const agentRights = {
   }),
   kraver_prov: requiredProvingSchema
     .nullable()
-    .meta({ description: 'Vad agenten ska ha klarat i provbanan innan den publicerar; null: inget.' }),
+    .meta({ description: 'Vad agenten ska ha klarat i provbanan innan den publicerar; null: bara det som redaktionen kräver av alla.' }),
   kvot: quotaSchema
     .partial()
     .meta({ description: 'Hur mycket agenten får göra per dygn, svensk tid; det som utelämnas är utan gräns eller som förut.' }),
@@ -66,20 +66,22 @@ export const agentRights = {
 interface Given extends Scope {
   utgar?: string | null | undefined;
   ip_omraden?: string[] | undefined;
+  kvot?: Partial<Quota> | undefined;
 }
 
 /**
- * A fault for every part of the scope that does not exist, for every range of addresses that is none, and for a key that would be over before it is
- * used or would open for longer than the newsroom lets keys.
+ * A fault for every part of the scope that does not exist, for every range of addresses that is none, for a key that would be over before it is
+ * used or would open for longer than the newsroom lets keys, and for a bound on what cannot be counted.
  */
 export async function agentFaults(context: CheckingContext, given: Given): Promise<FaultEntry[]> {
-  const { utgar, ip_omraden } = given;
+  const { utgar, ip_omraden, kvot } = given;
   const over = typeof utgar === 'string' && Date.parse(utgar) <= Date.parse(context.now);
   return [
     ...(await unknownScope(context, namedOnes(given))),
     ...rangeFaults(ip_omraden ?? []),
     ...(over ? [faultEntry('tid_passerad', { falt: 'utgar' })] : []),
     ...keyFaults(context, utgar),
+    ...uncountable(context, kvot),
   ];
 }
 
@@ -103,9 +105,10 @@ function rangeFaults(ranges: readonly string[]): FaultEntry[] {
   });
 }
 
-/** Throws 422 for a bound on what an agent may cost where nothing has a price: it would hold nobody. */
-export function refuseUncountable({ settings }: Pick<OperationContext, 'settings'>, kvot: Partial<Quota> | undefined): void {
-  if (typeof kvot?.ai_kostnad === 'number' && settings.ai.pris === null) throw fault('ai_pris_saknas', { falt: 'kvot.ai_kostnad' });
+/** A fault for a bound on what an agent may cost where nothing has a price: it would hold nobody. */
+function uncountable({ settings }: CheckingContext, kvot: Given['kvot']): FaultEntry[] {
+  if (typeof kvot?.ai_kostnad !== 'number' || settings.ai.pris !== null) return [];
+  return [faultEntry('ai_pris_saknas', { falt: 'kvot.ai_kostnad' })];
 }
 
 interface Scope {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotAdminister } from '#lib/access/rights.ts';
 import { agentSchema, NO_QUOTA, NO_USAGE } from '#lib/contract/agent.ts';
-import { agentFaults, agentRights, eachOnce, newAgentKey, refuseUncountable } from '#lib/operations/agent/agent-fields.ts';
+import { agentFaults, agentRights, eachOnce, newAgentKey } from '#lib/operations/agent/agent-fields.ts';
 import { agentOwner } from '#lib/operations/agent/agent-owner.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 
@@ -49,7 +49,6 @@ export const createAgent = defineOperation({
   authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
   check: agentFaults,
   async run(context, { agare, ...rights }) {
-    refuseUncountable(context, rights.kvot);
     const owner = await agentOwner(context, agare ?? context.actor.id);
     const key = newAgentKey(context);
     const id = context.newId();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotAdminister } from '#lib/access/rights.ts';
 import { agentSchema } from '#lib/contract/agent.ts';
-import { agentFaults, agentParams, agentRights, eachOnce, refuseUncountable } from '#lib/operations/agent/agent-fields.ts';
+import { agentFaults, agentParams, agentRights, eachOnce } from '#lib/operations/agent/agent-fields.ts';
 import { agentOwner } from '#lib/operations/agent/agent-owner.ts';
 import { agentForWriting, findAgent } from '#lib/operations/agent/find-agent.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
@@ -33,13 +33,20 @@ export const patchAgent = defineOperation({
   hints: { readOnly: false, idempotent: true },
   authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
   async check(context, given) {
-    const { id, utgar } = given;
+    const { id, utgar, kvot } = given;
     const before = id === undefined ? undefined : await findAgent(context, id);
-    const kept = utgar !== undefined && before?.utgar === instantOf(utgar);
-    return agentFaults(context, kept ? { ...given, utgar: undefined } : given);
+    // Of one that there is not `run` tells.
+    if (id !== undefined && before === undefined) return [];
+    // What stays as it is was taken once, and is not asked about again.
+    const isSameEnd = utgar !== undefined && before?.utgar === instantOf(utgar);
+    const isSameCost = kvot?.ai_kostnad !== undefined && before?.kvot.ai_kostnad === kvot.ai_kostnad;
+    return agentFaults(context, {
+      ...given,
+      ...(isSameEnd ? { utgar: undefined } : {}),
+      ...(isSameCost ? { kvot: { ...kvot, ai_kostnad: undefined } } : {}),
+    });
   },
   async run(context, { id, ...given }) {
-    refuseUncountable(context, given.kvot);
     const before = await agentForWriting(context, id);
     const agent = {
       ...before,

@@ -1,16 +1,14 @@
-import { parseStockholmTime, stockholmMinute } from '#lib/content/stockholm-time.ts';
+import { stockholmMinute } from '#lib/content/stockholm-time.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { QuotaKind } from '#lib/contract/agent.ts';
-import { fault } from '#lib/errors/fault.ts';
 import { quotaOf } from '#lib/operations/agent/quotas.ts';
+import { spentQuota } from '#lib/operations/agent/spent-quota.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 
 export interface TakenQuota {
   day: string;
   kind: QuotaKind;
 }
-
-const NAMES: Readonly<Record<QuotaKind, string>> = { utkast: 'utkast', releaser: 'publiceringar', ai_tokens: 'AI-tokens' };
 
 /** Whether the call takes from a quota. People have none. */
 export function usesQuota(actor: Actor, operation: string, input: Readonly<Record<string, unknown>>): boolean {
@@ -31,18 +29,10 @@ export async function takeQuota(
   const day = dayOf(now);
   const most = actor.kvot?.[kind] ?? null;
   if (await store.agents.take(actor.id, day, kind, most)) return { day, kind };
-  const sekunder = String(secondsLeft(day, now));
-  throw fault('kvot_slut', {}, { antal: most ?? 0, vad: NAMES[kind] }, { headers: { 'Retry-After': sekunder } });
+  throw spentQuota({ kind, most: most ?? 0, day, now });
 }
 
 /** The day of an instant in Stockholm: `2026-11-20`. */
 export function dayOf(now: string): string {
   return stockholmMinute(now).slice(0, 10);
-}
-
-function secondsLeft(day: string, now: string): number {
-  const next = new Date(Date.parse(`${day}T12:00:00Z`) + 24 * 3_600_000).toISOString().slice(0, 10);
-  const midnight = parseStockholmTime(`${next} 00:00`);
-  const end = midnight.kind === 'instant' ? Date.parse(midnight.instant) : Date.parse(`${next}T00:00:00Z`);
-  return Math.max(1, Math.ceil((end - Date.parse(now)) / 1000));
 }

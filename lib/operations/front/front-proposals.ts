@@ -40,25 +40,25 @@ export async function changeFrontProposals(
 }
 
 /**
- * Takes the proposal from the open ones where `may` lets it, or throws 404: it may have been decided on meanwhile. With the last of them the line in the inboxes
- * goes.
+ * Takes the proposal from the open ones where `may` lets it, or throws 404: it may have been decided on meanwhile. The line in the inboxes tells of
+ * what is left by others than whoever reads it, and goes where that is nothing.
  */
 export async function closeFrontProposal(
-  context: Pick<OperationContext, 'store' | 'actor' | 'now'>,
+  context: Pick<OperationContext, 'store' | 'actor' | 'now' | 'inboxesChanged'>,
   front: FrontOf,
   id: string,
   may: (proposal: FrontProposal) => void = () => {},
 ): Promise<void> {
-  let left: FrontProposal | undefined;
+  let left: readonly FrontProposal[] = [];
   await changeFrontProposals(context, front, (open) => {
     const found = open.find((proposal) => proposal.id === id);
     if (found === undefined) throw fault('finns_inte', { falt: 'forslag' }, { vad: 'Förslaget' });
     may(found);
-    const rest = open.filter((proposal) => proposal !== found);
-    left = rest.at(-1);
-    return rest;
+    left = open.filter((proposal) => proposal !== found);
+    return left;
   });
-  await context.store.inbox.frontDecided(frontProposalsSetting(front), left?.av);
+  const authors = left.map(({ av }) => av);
+  context.inboxesChanged(await context.store.inbox.frontDecided(frontProposalsSetting(front), authors));
 }
 
 /** Puts it in the inbox of everybody who may save the front that something is proposed for it: one line a front, of the latest. */

@@ -3,6 +3,7 @@ import type { FaultEntry } from '#lib/contract/fault.ts';
 import { Fault, faultEntry } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { askedPercent, reachedPercent } from '#lib/proving/in-percent.ts';
+import { latelyInWords } from '#lib/proving/lately.ts';
 import type { LatestResult } from '#lib/store/proving-rounds.ts';
 
 type Asked = Pick<OperationContext, 'actor' | 'store' | 'settings' | 'now'>;
@@ -18,8 +19,7 @@ export async function unproved({ actor, store, settings, now }: Asked, handling:
   const latest = await store.provingRounds.latest(actor.id, actor.nyckel ?? '', now);
   if (isProved(latest, required, now)) return [];
   const { minst, dagar } = required;
-  const tid = dagar === 1 ? 'det senaste dygnet' : `de senaste ${dagar} dagarna`;
-  return [faultEntry('prov_kravs', {}, { handling, minst: askedPercent(minst), tid, senast: told(latest) })];
+  return [faultEntry('prov_kravs', {}, { handling, minst: askedPercent(minst), tid: latelyInWords(dagar), senast: told(latest) })];
 }
 
 /** Throws 403 for an agent that has not reached what it is held to. */

@@ -43,8 +43,8 @@ interface Endpoint {
 }
 
 /**
- * The servers for assistants, at /studio/mcp/<name>: MCP over Streamable HTTP without sessions, so that any instance answers
- * any request. Bearer credentials alone count; a browser's cookie never does.
+ * The servers for assistants, at /studio/mcp/<name>: MCP over Streamable HTTP. Nothing is kept between requests, so that any instance answers any:
+ * the id of a session that some programs are given says what they can do, and nothing else (docs/decisions/orders.md). Bearer credentials alone count; a browser's cookie never does.
  */
 export class McpEndpoints {
   private readonly endpoints: ReadonlyMap<string, Endpoint>;

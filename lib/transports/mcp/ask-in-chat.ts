@@ -2,6 +2,7 @@ import {
   CLIENT_CAPABILITIES_META_KEY,
   type InputRequiredResult,
   inputRequired,
+  isInitializeRequest,
   type McpRequestContext,
   type ServerContext,
   UrlElicitationRequiredError,
@@ -20,12 +21,12 @@ import type { McpTool, ToBeDone } from '#lib/transports/mcp/define-tool.ts';
 const OPENS = 'oppnar-';
 
 const opening = z.object({ elicitation: z.object({ url: z.object({}) }) });
-const initialisation = z.object({ method: z.literal('initialize'), params: z.object({ capabilities: opening }) });
+const initialisation = z.object({ params: z.object({ capabilities: opening }) });
 const declared = z.object({ [CLIENT_CAPABILITIES_META_KEY]: opening });
 
-/** The session to name to a program that begins by the older protocol and says that it opens addresses; `undefined` for all else, which has none. */
+/** The session to name to a program that begins by the older protocol and says that it opens addresses; `undefined` for all else, what is refused included, which has none. */
 export function sessionFor(message: unknown, newId: () => string): string | undefined {
-  return initialisation.safeParse(message).success ? `${OPENS}${newId()}` : undefined;
+  return isInitializeRequest(message) && initialisation.safeParse(message).success ? `${OPENS}${newId()}` : undefined;
 }
 
 interface Chat {
@@ -36,11 +37,12 @@ interface Chat {
 }
 
 /**
- * The question in place of the answer, where whoever is to do it may be sitting in this chat and their program opens addresses; `undefined` where nobody is asked.
+ * The question in place of the answer, for the first of `waiting` whose person may be sitting in this chat, where their program opens addresses; `undefined` where nobody is asked.
  * Throws it for the older protocol, which has it so. Called again, the tool answers.
  */
-export function askInChat(asks: ToBeDone | undefined, chat: Chat): InputRequiredResult | undefined {
-  if (asks === undefined || !maySitInChat(chat.actor, asks.person) || wasAsked(chat)) return undefined;
+export function askInChat(waiting: readonly ToBeDone[], chat: Chat): InputRequiredResult | undefined {
+  const asks = waiting.find(({ person }) => maySitInChat(chat.actor, person));
+  if (asks === undefined || wasAsked(chat)) return undefined;
   // An agent that follows its order would ask at each look; a person who asks their own assistant wants to know.
   if (chat.tool.operation.hints.readOnly && chat.actor.typ === 'agent') return undefined;
   return chat.connection.era === 'modern' ? askBeside(asks, chat) : askInstead(asks, chat);

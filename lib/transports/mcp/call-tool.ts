@@ -11,7 +11,7 @@ import { admit, invokeAdmitted } from '#lib/operations/invoke.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
 import { overLength } from '#lib/operations/over-length.ts';
 import type { RawInput } from '#lib/operations/parse-input.ts';
-import type { Fields, McpTool, ToBeDone } from '#lib/transports/mcp/define-tool.ts';
+import type { Fields, McpTool, ToBeDone, ToolFacts } from '#lib/transports/mcp/define-tool.ts';
 
 /** Said beside an answer that looks as if it had been done: a model reads `ok` and goes on. */
 const ONLY_TRIED = 'Provkörning: så här skulle det bli. Inget har ändrats.';
@@ -25,7 +25,7 @@ export interface McpCaller {
 /** What a tool says, and what that waits for a person to do; never of what was only tried, or answered before. */
 interface Called {
   result: CallToolResult;
-  asks: ToBeDone | undefined;
+  asks: readonly ToBeDone[];
 }
 
 /** Calls the tool's operation with the caller's own rights; returns what the tool says of it. Throws the operation's Fault. */
@@ -40,13 +40,13 @@ export async function callTool(machinery: Machinery, caller: McpCaller, tool: Mc
   const key = typeof idem === 'string' ? { idempotencyKey: idem } : {};
   const answer = await invokeAdmitted(machinery, { operation, ...caller, ...key, via: 'mcp', input: spread(operation, tool.call(given)) });
   const body: Fields = typeof answer.body === 'string' ? JSON.parse(answer.body) : answer.body;
-  const facts = { url: machinery.settings.url };
+  const facts = { url: machinery.settings.url, now: machinery.now().toISOString() };
   const data = presented(tool, operation, body, given, facts);
   const isTried = data[DRY_RUN_FIELD] === true;
   const said = [tool.text(data), ...(isTried ? [ONLY_TRIED] : [])];
   return {
     result: { content: said.map((text) => ({ type: 'text', text })), structuredContent: data },
-    asks: isTried || answer.replayed ? undefined : tool.asks(body, facts),
+    asks: isTried || answer.replayed ? [] : tool.asks(body, facts),
   };
 }
 
@@ -64,7 +64,7 @@ function spread(operation: Operation, args: Fields): RawInput {
   return { params: of(inPath), query: of(inQuery), body: of((name) => !inPath(name) && !inQuery(name)) };
 }
 
-function presented(tool: McpTool, operation: Operation, body: Fields, args: Fields, facts: { url: string }): Fields {
+function presented(tool: McpTool, operation: Operation, body: Fields, args: Fields, facts: ToolFacts): Fields {
   if (body[DRY_RUN_FIELD] !== true) return tool.present(body, args, facts);
   // One that ended before the world outside was touched has no answer of its own to shorten.
   const whole = operation.output.safeParse(body).success;

@@ -8,6 +8,8 @@ export type Fields = Record<string, unknown>;
 export interface ToolFacts {
   /** The address of Studio, without a trailing slash. */
   url: string;
+  /** The time of the call. */
+  now: string;
 }
 
 /** What somebody is to do themselves in Studio, before what the tool was called for is done. */
@@ -44,8 +46,8 @@ interface Declared<Op extends Operation> {
   present?(answer: z.infer<Op['output']>, args: Fields, facts: ToolFacts): Fields;
   /** The answer as text, when it reads better than its JSON. */
   text?(data: Fields): string;
-  /** What the answer waits for a person to do, who may be sitting in the chat. */
-  asks?(answer: z.infer<Op['output']>, facts: ToolFacts): ToBeDone | undefined;
+  /** All that the answer waits for people to do, any of whom may be sitting in the chat. */
+  asks?(answer: z.infer<Op['output']>, facts: ToolFacts): readonly ToBeDone[];
 }
 
 export interface McpTool {
@@ -64,7 +66,7 @@ export interface McpTool {
   call(args: Fields): Fields;
   present(answer: Fields, args: Fields, facts: ToolFacts): Fields;
   text(data: Fields): string;
-  asks(answer: Fields, facts: ToolFacts): ToBeDone | undefined;
+  asks(answer: Fields, facts: ToolFacts): readonly ToBeDone[];
 }
 
 /** Said by every tool that writes, as every writing operation does. */
@@ -95,10 +97,10 @@ export function defineTool<Op extends Operation>(declared: Declared<Op>): McpToo
     present: (declared.present as McpTool['present'] | undefined) ?? ((answer) => answer),
     text: declared.text ?? ((data) => JSON.stringify(data)),
     asks(answer, facts) {
-      if (declared.asks === undefined) return undefined;
+      if (declared.asks === undefined) return [];
       const whole = operation.output.safeParse(answer);
       // The table's function knows the answer of its own operation; of one that was asked for in parts it is not asked.
-      return whole.success ? declared.asks(whole.data as z.infer<Op['output']>, facts) : undefined;
+      return whole.success ? declared.asks(whole.data as z.infer<Op['output']>, facts) : [];
     },
   };
 }

@@ -30,7 +30,7 @@ import { suggest } from '#lib/operations/suggestion/suggest.operation.ts';
 import { listTemplates } from '#lib/operations/template/list-templates.operation.ts';
 import { getTranslation } from '#lib/operations/translation/get-translation.operation.ts';
 import { translateItem } from '#lib/operations/translation/translate-item.operation.ts';
-import { defineTool, type ToBeDone } from '#lib/transports/mcp/define-tool.ts';
+import { defineTool, type ToBeDone, type ToolFacts } from '#lib/transports/mcp/define-tool.ts';
 import { GENERATED_CHAPTERS, handbookChapters, shownChapters } from '#lib/transports/mcp/handbook-chapters.ts';
 import { looseDocument } from '#lib/transports/mcp/loose-document.ts';
 import { articleLink, shortArticle, shorten, textOf, versionText } from '#lib/transports/mcp/short-articles.ts';
@@ -54,9 +54,10 @@ function toConfirm(fore: string): string {
   return `En agent vill publicera på din order. Inget går ut förrän du själv har bekräftat den i Studio, senast ${stockholmMinute(fore)}: där står exakt vad som ska ut, och där kan du avslå.`;
 }
 
-/** The release as what its person is to confirm, where that is so and can still be done. */
-function orderToConfirm({ id, tillstand, order_av, order_begaran, innehall }: Release, url: string): ToBeDone[] {
+/** The release as what its person is to confirm, where that is so and can still be done: what nobody has confirmed in time may be listed as waiting a while yet. */
+function orderToConfirm({ id, tillstand, order_av, order_begaran, innehall }: Release, { url, now }: ToolFacts): ToBeDone[] {
   if (tillstand !== 'vantar_pa_godkannande' || order_av === null || order_begaran?.oforandrad !== true) return [];
+  if (Date.parse(order_begaran.fore) <= Date.parse(now)) return [];
   return [{ id, person: order_av, text: toConfirm(order_begaran.fore), lank: `${url}${orderAddress(innehall.id)}` }];
 }
 
@@ -313,7 +314,7 @@ export const EDITORIAL_TOOLS = [
     present: ({ delning: _, bekraftas: _whom, ...shown }) => shown,
     // Once: called again it tells how it went.
     asks: ({ release, bekraftas }) =>
-      bekraftas?.ny ? { id: release.id, person: bekraftas.av, text: toConfirm(bekraftas.fore), lank: bekraftas.lank } : undefined,
+      bekraftas?.ny ? [{ id: release.id, person: bekraftas.av, text: toConfirm(bekraftas.fore), lank: bekraftas.lank }] : [],
     // Neither an agent nor an assistant publishes in spite of faults; the revisions that it has read stand in `revisioner`.
     without: ['overstyr', 'overstyr_orsak', 'bas_andrad'],
     // The languages stand there by name: some providers take no object without fields.
@@ -330,6 +331,6 @@ export const EDITORIAL_TOOLS = [
     title: 'Följ publicering',
     description: 'Artikelns publiceringar och hur det går för dem.',
     operation: listReleases,
-    asks: ({ releaser }, { url }) => releaser.flatMap((release) => orderToConfirm(release, url))[0],
+    asks: ({ releaser }, facts) => releaser.flatMap((release) => orderToConfirm(release, facts)),
   }),
 ];

@@ -94,7 +94,7 @@ export function mcpServers(offer: McpOffer, { machinery, asFault }: Dependencies
       if (tool === undefined) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Verktyget ${params.name.slice(0, 60)} finns inte.`);
       const called = await callTool(machinery, exchange, tool, params.arguments ?? {}).catch((error: unknown) => ({
         result: refusedCall(refuse(error)),
-        asks: undefined,
+        asks: [],
       }));
       return askInChat(called.asks, { actor: exchange.actor, tool, connection, request }) ?? called.result;
     });

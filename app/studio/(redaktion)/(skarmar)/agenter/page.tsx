@@ -32,6 +32,7 @@ export default async function AgentsPage({ searchParams }: { searchParams: Promi
       jagId={vem.id}
       nyckelDagar={listed.nyckel_dagar}
       harPris={listed.ai_har_pris}
+      provKrav={listed.prov_krav}
       paus={paus}
       page={shownPage(listed)}
     />

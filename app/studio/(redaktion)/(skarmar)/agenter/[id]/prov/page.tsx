@@ -11,8 +11,9 @@ export default async function ProvingPage({ params }: { params: Promise<{ id: st
     Promise.all([studio.listaAgenter({}), studio.listaProv({ id }), studio.listaMallar({})]),
   );
   if (failure !== undefined) return <FailurePage failure={failure} />;
-  const [{ agenter }, { prov }, { mallar }] = data;
+  const [{ agenter, prov_krav }, { prov }, { mallar }] = data;
   const agent = agenter.find((listed) => listed.id === id);
   if (agent === undefined) notFound();
-  return <ProvingResults agent={agent} prov={prov} mallar={Object.fromEntries(mallar.map((mall) => [mall.id, mall.namn]))} />;
+  const names = Object.fromEntries(mallar.map((mall) => [mall.id, mall.namn]));
+  return <ProvingResults agent={agent} redaktionens={prov_krav} prov={prov} mallar={names} />;
 }
