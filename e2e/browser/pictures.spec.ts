@@ -202,7 +202,10 @@ test('readers get cards that are cropped where they are served, in a type that i
   await photograph(page, 'artikel-med-bild');
 });
 
-test('a picture from elsewhere has its room before it comes, though nobody knows its measures', async ({ page, request }) => {
+test('a picture from elsewhere has about its room before it comes, though nobody knows its measures, and is as wide as the text whatever they are', async ({
+  page,
+  request,
+}) => {
   const src = 'https://bilder.example/hog.png';
   const words = { type: 'paragraph', content: [{ type: 'text', text: 'Fyren har lyst över sundet i hundra år, och nu lyser den igen.' }] };
   const picture = { type: 'image', attrs: { src, alt: 'En fyr', kredit: 'Lena Ek' } };
@@ -226,8 +229,48 @@ test('a picture from elsewhere has its room before it comes, though nobody knows
   expect(before[1]).toBe(Math.round(((before[0] ?? 0) * 2) / 3));
   held.resolve();
   await expect.poll(() => shown.evaluate((img) => img instanceof HTMLImageElement && img.naturalHeight)).toBe(900);
-  expect(await room()).toEqual(before);
+  expect(await room()).toEqual([before[0], (before[0] ?? 0) * 3]);
   await photograph(page, 'bild-utan-matt');
+});
+
+test('a picture on its way comes to the language that it was chosen in, and to no other', async ({ page, request }) => {
+  const [hero] = await pictures(request);
+  if (hero === undefined) throw new Error('the demo has no pictures');
+  const id = await open(page, request, hero);
+  const english = await page.request.put(`/studio/api/innehall/${id}/sprak/en`, {
+    data: { rubrik: 'The light is back', ingress: 'It shines again.' },
+  });
+  expect(english.status(), await english.text()).toBe(200);
+  await page.reload();
+  const panel = page.getByRole('complementary', { name: 'Om artikeln' });
+  const language = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+  const shownIn = async (name: string) => {
+    await language(name).click();
+    await expect(language(name)).toHaveAttribute('aria-pressed', 'true');
+    return panel.locator('img');
+  };
+  await page.getByRole('tab', { name: 'Bild' }).click();
+  const before = await (await shownIn('Svenska')).first().getAttribute('src');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/studio/api/media', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const choosing = page.waitForEvent('filechooser');
+  await panel.getByRole('button', { name: 'Ladda upp' }).first().click();
+  const asked = page.waitForRequest('**/studio/api/media');
+  const buffer = await sharp({ create: { ...TORG, background: '#204d3c' } })
+    .jpeg()
+    .toBuffer();
+  await (await choosing).setFiles([{ name: 'udden.jpg', mimeType: 'image/jpeg', buffer }]);
+  await asked;
+  const there = await shownIn('Engelska');
+  const has = await there.count();
+  const come = page.waitForResponse('**/studio/api/media');
+  held.resolve();
+  await come;
+  await expect(there).toHaveCount(has);
+  await expect((await shownIn('Svenska')).first()).not.toHaveAttribute('src', before ?? '');
 });
 
 test('a gallery of the library’s pictures is opened large in the types that they are served in', async ({ page, request }) => {
