@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { swedish } from './newsroom/articles.ts';
 import { type Caller, stranger } from './newsroom/caller.ts';
@@ -101,6 +102,14 @@ describe('with two instances', () => {
     expect((await listed(admin.at(other.url), writer.id)).gammal_nyckel).toBeNull();
     clock = 0;
   });
+});
+
+test('one agent can be listed by itself, and of one that there is not none is', async () => {
+  const [one, admin] = [await agent({}), await as('admin')];
+  await agent({});
+  const of = async (id: string) => (await admin.get('/agenter', { id })).body;
+  expect(await of(one.id)).toMatchObject({ antal: 1, sidor: 1, agenter: [{ id: one.id, prov: { klarar: true } }] });
+  for (const id of [randomUUID(), 'ingen']) expect(await of(id)).toMatchObject({ antal: 0, agenter: [] });
 });
 
 describe('the quota of a day', () => {

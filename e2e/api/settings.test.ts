@@ -345,3 +345,26 @@ test('only administrators read and change settings', async () => {
   expect((await chief.get('/installningar')).status).toBe(403);
   expect((await chief.patch('/installningar', { version: 0 })).status).toBe(403);
 });
+
+test('what an instance of a later release has set stays where an earlier one saves or brings a version back, and is no fault of theirs', async () => {
+  await change({ webbplats: { utgivare: 'Före' } });
+  const { version } = (await settings()).body;
+  await newsroom.sql(
+    `INSERT INTO installning (nyckel, version, varde, av, skapad)
+      SELECT nyckel, version + 1, varde || jsonb_build_object('varden', varde -> 'varden'
+        || jsonb_build_object('senare', jsonb_build_object('grans', 7), 'granskning', varde -> 'varden' -> 'granskning' || '{"ny_grans": 80}')), av, now()
+      FROM installning WHERE nyckel = 'installningar' AND version = $1`,
+    [version],
+  );
+  const kept = () =>
+    newsroom.sql(
+      `SELECT varde -> 'varden' -> 'senare' ->> 'grans' AS grans, varde -> 'varden' -> 'granskning' ->> 'ny_grans' AS ny,
+          varde -> 'varden' -> 'webbplats' ->> 'utgivare' AS utgivare
+        FROM installning WHERE nyckel = 'installningar' ORDER BY version DESC LIMIT 1`,
+    );
+  expect((await change({ webbplats: { utgivare: 'Efter' } })).status).toBe(200);
+  expect(await kept()).toEqual([{ grans: '7', ny: '80', utgivare: 'Efter' }]);
+  const restored = await admin.post('/installningar/aterstall', { version });
+  expect(restored.status, JSON.stringify(restored.body)).toBe(200);
+  expect(await kept()).toEqual([{ grans: '7', ny: '80', utgivare: 'Före' }]);
+});

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { APICallError, generateText, type LanguageModel } from 'ai';
 import { AiFailure } from '#lib/adapters/ai/failure.ts';
-import { mostUsed } from '#lib/adapters/ai/most-used.ts';
-import type { AiAnswer, AiRequest, AiUsage } from '#lib/adapters/ai/port.ts';
+import { type AiAnswer, type AiRequest, type AiUsage, mostUsed } from '#lib/adapters/ai/port.ts';
 import { readAnswer } from '#lib/adapters/ai/read-answer.ts';
 
 /** How long one try may take, how often it is tried, and how long is waited in between. Given otherwise by tests alone. */

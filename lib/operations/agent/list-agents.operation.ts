@@ -3,8 +3,10 @@ import { askedProving, isProved } from '#lib/access/asked-proving.ts';
 import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotAdminister } from '#lib/access/rights.ts';
 import { type Agent, type ListedAgent, listedAgentSchema } from '#lib/contract/agent.ts';
+import { idField } from '#lib/contract/id.ts';
 import { pageFrame } from '#lib/contract/page.ts';
 import { requiredProvingSchema } from '#lib/contract/proving.ts';
+import { findAgent } from '#lib/operations/agent/find-agent.ts';
 import { dayOf } from '#lib/operations/agent/take-quota.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
@@ -16,7 +18,7 @@ export const listAgents = defineOperation({
   summary: 'Listar agenterna, även de återkallade, och hur var och en står sig i provbanan.',
   method: 'GET',
   path: '/studio/api/agenter',
-  query: wholeListQuery,
+  query: wholeListQuery.extend({ id: idField.max(40).optional().meta({ description: 'Agentens id: bara den.' }) }),
   output: z.object({
     ...pageFrame,
     agenter: z.array(listedAgentSchema),
@@ -27,8 +29,13 @@ export const listAgents = defineOperation({
   errors: ['rattighet_saknas', 'bara_redaktionen'],
   hints: { readOnly: true },
   authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
-  async run({ store, now, settings }, asked) {
-    const { frame, page } = pageOfWhole(await store.agents.list({ day: dayOf(now), now }), asked);
+  async run(context, { id, ...asked }) {
+    const { store, now, settings } = context;
+    const agents = id === undefined ? await store.agents.list({ day: dayOf(now), now }) : [await findAgent(context, id)];
+    const { frame, page } = pageOfWhole(
+      agents.filter((agent) => agent !== undefined),
+      asked,
+    );
     const agenter = await withStandings({ store, now, settings }, page);
     return {
       ...frame,

@@ -1,6 +1,5 @@
 import { AiFailure } from '#lib/adapters/ai/failure.ts';
-import { mostUsed } from '#lib/adapters/ai/most-used.ts';
-import type { AiAnswer, AiRequest, AiUsage } from '#lib/adapters/ai/port.ts';
+import { type AiAnswer, type AiRequest, type AiUsage, mostUsed } from '#lib/adapters/ai/port.ts';
 import type { AiPrice } from '#lib/config/ai.ts';
 import { isUsedUp } from '#lib/content/used-up.ts';
 import type { Author } from '#lib/contract/article.ts';

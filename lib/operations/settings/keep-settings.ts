@@ -13,6 +13,7 @@ import {
   SETTINGS_VALUES,
   settingsVersion,
   withoutSecrets,
+  withUnknown,
 } from '#lib/operations/settings/kept-settings.ts';
 import { misplacedSecrets } from '#lib/operations/settings/misplaced-secrets.ts';
 import { type SettingsAnswer, settingsAnswer } from '#lib/operations/settings/settings-answer.ts';
@@ -46,7 +47,7 @@ export async function keepSettings(context: OperationContext, { bas, own, given,
   if (misplaced.length > 0) throw new Fault(422, misplaced);
   const varningar: FaultEntry[] = await trySettings(context, before, after);
   return context.finish(async (store) => {
-    const kept = { [SETTINGS_VALUES]: closeSettings(own, settingsVault), falt, aterstalld };
+    const kept = { [SETTINGS_VALUES]: withUnknown(closeSettings(own, settingsVault), bas), falt, aterstalld };
     const version = await store.settings.follow(SETTINGS, earlier.version, kept, authorOf(actor), now);
     if (version === undefined) throw overtaken(context, await store.settings.latest(SETTINGS), earlier.version);
     context.changed('installningar');

@@ -19,6 +19,8 @@ export const SETTINGS_VALUES = 'varden';
 const changedSchema = z.object({ falt: z.array(z.string()), aterstalld: z.int().nullable() });
 const keptSchema = changedSchema.extend({ [SETTINGS_VALUES]: keptSettingsSchema });
 
+const asItStands = z.object({ [SETTINGS_VALUES]: z.record(z.string(), z.unknown()) });
+
 export type KeptSettings = z.infer<typeof changedSchema> & { [SETTINGS_VALUES]: SettingsChange };
 
 /** What the newsroom has set, with its secrets in the open; version 0 before it has set anything. */
@@ -38,6 +40,17 @@ export function openSettings(row: SettingVersion | undefined, vault: Seal): OwnS
 /** The settings as they are kept: nobody reads a secret in the database. */
 export function closeSettings(own: Settings, vault: Seal): SettingsChange {
   return withSecrets(own, (secret) => vault.close(secret));
+}
+
+/**
+ * What is kept, with all of `before` that this release knows nothing of beside it: while instances are being exchanged for a later release an
+ * older one is not to take back what was set at a newer (docs/decisions/settings.md).
+ */
+export function withUnknown(kept: SettingsChange, before: SettingVersion | undefined): Record<string, unknown> {
+  const was: Record<string, unknown> = before === undefined ? {} : asItStands.parse(before.varde)[SETTINGS_VALUES];
+  const group = (of: unknown): object => (typeof of === 'object' && of !== null ? of : {});
+  const known = Object.entries(kept).map(([name, fields]) => [name, { ...group(was[name]), ...fields }]);
+  return { ...was, ...Object.fromEntries(known) };
 }
 
 /** The settings as anybody may read them. */

@@ -20,11 +20,11 @@ export default async function AgentWorkPage({ params, searchParams }: AgentWorkP
   const fran = one('fran') || stockholmDay(new Date().toISOString());
   const till = one('till');
   const { data, failure } = await load(`/studio/agenter/${id}`, (studio) =>
-    Promise.all([studio.listaAgenter({}), studio.listaAgentensArtiklar({ id, fran, till, per_sida: PAGE })]),
+    Promise.all([studio.listaAgenter({ id }), studio.listaAgentensArtiklar({ id, fran, till, per_sida: PAGE })]),
   );
   if (failure !== undefined) return <FailurePage failure={failure} />;
   const [{ agenter }, { artiklar, antal, anvant }] = data;
-  const agent = agenter.find((listed) => listed.id === id);
+  const [agent] = agenter;
   if (agent === undefined) notFound();
   return <AgentWork agent={agent} artiklar={artiklar} antal={antal} anvant={anvant} period={{ fran, till }} />;
 }

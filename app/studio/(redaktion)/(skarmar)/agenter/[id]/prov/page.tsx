@@ -8,11 +8,11 @@ export const metadata = { title: 'Provbanan' };
 export default async function ProvingPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   const { data, failure } = await load(`/studio/agenter/${id}/prov`, (studio) =>
-    Promise.all([studio.listaAgenter({}), studio.listaProv({ id }), studio.listaMallar({})]),
+    Promise.all([studio.listaAgenter({ id }), studio.listaProv({ id }), studio.listaMallar({})]),
   );
   if (failure !== undefined) return <FailurePage failure={failure} />;
   const [{ agenter, prov_krav }, { prov }, { mallar }] = data;
-  const agent = agenter.find((listed) => listed.id === id);
+  const [agent] = agenter;
   if (agent === undefined) notFound();
   const names = Object.fromEntries(mallar.map((mall) => [mall.id, mall.namn]));
   return <ProvingResults agent={agent} redaktionens={prov_krav} prov={prov} mallar={names} />;
