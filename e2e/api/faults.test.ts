@@ -319,11 +319,15 @@ describe('text that cannot be stored', () => {
     ]);
   });
 
-  test.each(UNSEEN)('a person who has %j in what they paste is not stopped by it, and has what they wrote', async (text) => {
-    const { id } = await skribent.created({ rubrik: `a${text}b`, ingress: `${text}b`, block: [paragraph(text)] });
-    const { rubrik, ingress, block } = (await skribent.item(id)).sprak.sv.arbetsrevision;
-    expect([rubrik, ingress, block[0].content[0].text]).toEqual([`a${text}b`, `${text}b`, text]);
-  });
+  // The database has a place for those.
+  test.each(UNSEEN.filter((text) => !text.includes('\u0000')))(
+    'a person who has %j in what they paste is not stopped by it, and has what they wrote',
+    async (text) => {
+      const { id } = await skribent.created({ rubrik: `a${text}b`, ingress: `${text}b`, block: [paragraph(text)] });
+      const { rubrik, ingress, block } = (await skribent.item(id)).sprak.sv.arbetsrevision;
+      expect([rubrik, ingress, block[0].content[0].text]).toEqual([`a${text}b`, `${text}b`, text]);
+    },
+  );
 
   test('is looked for without finding anything, where the database has a place for it', async () => {
     expect((await skribent.get(`/innehall?sok=${encodeURIComponent('rad\u000brad')}`)).status).toBe(200);

@@ -55,11 +55,13 @@ export async function parseInput(
   let untold = 0;
   const languageOf = languageOfFields(operation, raw);
   const inItsLanguage = (entry: FaultEntry) => (entry.sprak === '' ? { ...entry, sprak: languageOf(entry.falt) } : entry);
+  const unkept = new Set<string>();
   const parse = (schema: z.ZodObject, value: unknown): Fields => {
     const parsed = schema.safeParse(value ?? {}, { reportInput: true });
     if (parsed.success) return parsed.data;
     const found = readableFaults(parsed.error, schema);
-    faults.push(...found.told);
+    // A name in which something is not to be written has no other form to be told of: that is what is wrong with it.
+    faults.push(...found.told.filter(({ kod, falt }) => kod !== 'falt_format' || !unkept.has(falt)));
     untold += found.untold;
     return readable(schema, value);
   };
@@ -71,7 +73,9 @@ export async function parseInput(
   const tooMany = over.flatMap(({ parts }) => parts);
   if (tooMany.length > 0) return { input: params, faults: tooMany.map(inItsLanguage), untold, refusedBlocks: false, documentLength: 0 };
   // What is looked for is written nowhere.
-  faults.push(...unstorableTexts(operation.body, fields, unkeptIn), ...unstorableTexts(operation.query, raw.query, unstorableIn));
+  const told = [...unstorableTexts(operation.body, fields, unkeptIn), ...unstorableTexts(operation.query, raw.query, unstorableIn)];
+  for (const { falt } of told) unkept.add(falt);
+  faults.push(...told);
   faults.push(...over.flatMap(({ texts }) => texts));
   faults.push(...unsafeAddresses(operation.body, fields));
   const body = parse(operation.body, fields);
