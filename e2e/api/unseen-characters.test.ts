@@ -50,7 +50,8 @@ test('what was kept with characters that nobody sees is read and edited as it is
     expect(text, path).toContain(`${word} rad`);
   }
   expect((await read(page)).text).toContain('Ettstycke');
-  expect(JSON.parse((await read('/feed.json')).text).items[0].title).toBe(`${word} rad rad “så”`);
+  const titles = JSON.parse((await read('/feed.json')).text).items.map(({ title }: { title: string }) => title);
+  expect(titles).toContain(`${word} rad rad “så”`);
 });
 
 const read = (path: string) => send({ method: 'GET', path });
