@@ -302,3 +302,32 @@ test('three thousand words are there at once', async ({ page }) => {
   await paste(page, { html: `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body>${html}</body></html>`, text: '' });
   await expect(body(page).locator('> p')).toHaveCount(100);
 });
+
+test('characters that nobody sees stop nobody: a paste is without them, and what is saved is what stands there, also when the answer is lost', async ({
+  page,
+}) => {
+  await begin(page, 'Ur en PDF');
+  await paste(page, { text: 'Ett\u000btvå, av\u0002stavat \u0093citat\u0094' });
+  const words = body(page).locator('> p').first();
+  await expect(words).toContainText('två, avstavat “citat”');
+  const standfirst = page.getByLabel('Ingress');
+  await standfirst.fill('Kort\u0002fattat');
+  let isLost = true;
+  await page.route('**/sprak/sv', async (route) => {
+    if (!isLost || route.request().method() !== 'PUT') return route.continue();
+    isLost = false;
+    await route.fetch();
+    return route.abort();
+  });
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Ingen kontakt – ändringarna')).toBeVisible();
+  await standfirst.fill('Kort\u0002fattat och klart');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/^Sparat/).first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const saved = JSON.stringify(await savedBlocks(page));
+  expect(saved).toContain('två, avstavat “citat”');
+  await page.reload();
+  await expect(standfirst).toHaveValue('Kort\u0002fattat och klart');
+  await expect(page.getByText('Osparade ändringar')).toHaveCount(0);
+});
