@@ -46,7 +46,7 @@ test('a setting is found by a search, changed, seen by readers, and brought back
   await expect(rows.nth(1)).toContainText('Gäller nu');
   expect(await complaintsOfAxe(page)).toEqual([]);
   await keepPicture(page, 'installningar-versioner');
-  await page.getByRole('button', { name: 'Återställ version 1' }).click();
+  await page.getByRole('button', { name: 'Återställ version 1', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Återställ' }).click();
   await expect(rows.nth(1)).toContainText('Återställd från 1');
   expect(await (await page.request.get('/')).text()).toContain('Kvällsro');
