@@ -16,6 +16,7 @@ export default (phase) => ({
   ...(phase === PHASE_PRODUCTION_BUILD ? { output: 'standalone' } : {}),
   outputFileTracingRoot: import.meta.dirname,
   outputFileTracingIncludes: { '/*': READ_AT_RUN_TIME },
+  outputFileTracingExcludes: { '/*': ['./dist/e2e-api/**'] },
   // Pictures are scaled once, when they come in: nobody has others made, of any address and in any size, by asking for them.
   images: { unoptimized: true },
   poweredByHeader: false,
