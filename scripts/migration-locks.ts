@@ -60,6 +60,7 @@ export const GROWING: ReadonlySet<string> = new Set([
     'publicerad_sok',
     'publicerad_pris',
     'publicerad_utan_alt',
+    'sokmotorbesked',
     'publicerad_tagg',
     'publicerad_person',
     'publicerad_skribent',

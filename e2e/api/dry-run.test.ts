@@ -42,6 +42,7 @@ const BEHIND = new Set([
   'publicerad_sok',
   'publicerad_pris',
   'publicerad_utan_alt',
+  'sokmotorbesked',
   'lank',
   'lankplats',
   'lankvard',

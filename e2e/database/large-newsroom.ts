@@ -92,6 +92,7 @@ const FILL = (wordsOfBody: number) => [
     ) => `INSERT INTO publicerad_utan_alt (innehall_id, sprak, publicering_id, publicerad, antal, block) SELECT id, '${sprak}', ${sprak}, tid, 1, '' FROM ny
       WHERE publik AND n % 3 = 0 ${sprak === 'en' ? 'AND engelsk' : ''}`,
   ),
+  `INSERT INTO sokmotorbesked (innehall_id, sprak, sagt, adress) SELECT id, 'sv', tid, 'nyheter/artikel-' || n FROM ny WHERE publik`,
   `INSERT INTO publicerad_pris (innehall_id, sprak, kontrollerad) SELECT id, 'sv', current_date - n % 50 FROM ny WHERE publik AND n % 3 = 0`,
   `INSERT INTO bildbruk (innehall_id, sprak, lage, roll, block, media_id) SELECT id, 'sv', 'arbets', 'hero', '', slapp FROM ny WHERE n % 2 = 0`,
   ...['sv', 'en'].map(

@@ -47,7 +47,9 @@ const groups = {
     kontakt: bounded('email')
       .trim()
       .regex(/^(https?:\/\/[^\s/?#@]\S*|[^\s@<>,;:]+@[^\s@<>,;:]+)?$/)
-      .meta({ description: 'E-postadress eller webbadress dit läsarna kan vända sig.' }),
+      .meta({
+        description: 'E-postadress eller webbadress dit läsarna kan vända sig, och den som har hittat en säkerhetsbrist (security.txt).',
+      }),
     sociala: z
       .array(webAddress.min(1).meta({ description: 'En webbadress som börjar med https://.' }))
       .max(20)
@@ -85,6 +87,9 @@ const groups = {
     forfattare: z.enum(['konto', 'samma_namn']).meta({
       description:
         'Vem WordPress har som författare: kontot som Studio loggar in med (konto), eller den användare där som heter som bylinen och får skriva inlägg (samma_namn). Med konto behålls den som redan står där. Med samma_namn sätts den vid varje leverans, också över en som är vald för hand.',
+    }),
+    sokmotorer: z.enum(['inget', 'indexnow']).meta({
+      description: 'Vad sökmotorer får veta när en artikel publiceras, ändras eller tas ned: inget, eller dess adress genom IndexNow.',
     }),
     prisdagar: z.int().min(1).max(3_650).meta({ description: 'Så många dagar efter att ett pris kontrollerades är det inte gammalt.' }),
   }),
@@ -217,7 +222,7 @@ export const FIRST_SETTINGS: Settings = {
   },
   publicering: {
     ...{ cms: 'inbyggd', url: '', anvandare: '', losenord: '', lage: 'skarp', temadelar: [...USUAL_THEME_PARTS], teman: [] },
-    ...{ forfattare: 'konto', prisdagar: 30 },
+    ...{ forfattare: 'konto', sokmotorer: 'inget', prisdagar: 30 },
   },
   ai: { tjanst: 'ingen', url: '', modell: '', nyckel: '', dygnsbudget: 2_000_000 },
   epost: { smtp_url: '' },

@@ -37,6 +37,7 @@ const NEVER = [
   '/nyhetssitemap.xml',
   '/robots.txt',
   '/llms.txt',
+  '/.well-known/security.txt',
 ];
 
 const facts: { annonser: SiteAds | undefined } = { annonser: undefined };

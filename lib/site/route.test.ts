@@ -23,6 +23,7 @@ describe('what a path asks for', () => {
     ['/sitemap-12.xml', { typ: 'kartdel', nr: 12 }],
     ['/robots.txt', { typ: 'robotar' }],
     ['/llms.txt', { typ: 'modeller' }],
+    ['/.well-known/security.txt', { typ: 'sakerhet' }],
     ['/favicon.ico', { typ: 'stil', namn: 'favicon.ico' }],
     ['/studio/stil/lasare-ABC123.css', { typ: 'stil', namn: 'lasare-ABC123.css' }],
   ])('%s', (path, route) => {

@@ -4,6 +4,7 @@ import { isStorableText } from '#lib/content/storable-text.ts';
 import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
 import { ASSETS_ADDRESS } from '#lib/reader/assets.ts';
 import { CALENDAR_WORD, type CalendarRoute, calendarRoute } from '#lib/site/calendar.ts';
+import { SECURITY_PATH } from '#lib/site/security-contact.ts';
 import {
   ARCHIVE_WORDS,
   archivePath,
@@ -41,6 +42,8 @@ export type Route =
   | { typ: 'nyhetskarta' }
   | { typ: 'robotar' }
   | { typ: 'modeller' }
+  | { typ: 'sakerhet' }
+  | { typ: 'sokmotornyckel'; nyckel: string }
   | { typ: 'stil'; namn: string }
   | CalendarRoute
   /** Another spelling of an address of the site. */
@@ -53,6 +56,8 @@ const LONGEST = 400;
 const OUTBOUND = /^\/ut(?:\/|$)/;
 const FAVICON: Route = { typ: 'stil', namn: 'favicon.ico' };
 const MAP_PART = /^\/sitemap-(0|[1-9]\d{0,3})\.xml$/;
+/** As lib/adapters/search-engines/indexnow.ts names it. */
+const INDEXNOW_KEY = /^\/([0-9a-f]{32})\.txt$/;
 const ASSET_NAME = /^[\w.-]+$/;
 
 const SINGLE = new Map<string, Route>([
@@ -65,6 +70,7 @@ const SINGLE = new Map<string, Route>([
   ['/nyhetssitemap.xml', { typ: 'nyhetskarta' }],
   ['/robots.txt', { typ: 'robotar' }],
   ['/llms.txt', { typ: 'modeller' }],
+  [SECURITY_PATH, { typ: 'sakerhet' }],
   ['/favicon.ico', FAVICON],
 ]);
 
@@ -91,6 +97,8 @@ export function routeOf(path: string): Route {
   if (path.startsWith(`${ASSETS_ADDRESS}/`)) return assetRoute(path);
   const mapPart = MAP_PART.exec(path)?.[1];
   if (mapPart !== undefined) return { typ: 'kartdel', nr: Number(mapPart) };
+  const nyckel = INDEXNOW_KEY.exec(path)?.[1];
+  if (nyckel !== undefined) return { typ: 'sokmotornyckel', nyckel };
   const calendar = calendarRoute(path);
   if (calendar !== undefined) return calendar;
   const nothing: Route = { typ: 'saknas', sprak: /^\/en(?:\/|$)/.test(path) ? 'en' : 'sv' };

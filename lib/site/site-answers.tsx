@@ -23,6 +23,7 @@ import { renderSearch } from '#lib/site/render-search.tsx';
 import { robotsText } from '#lib/site/robots.ts';
 import type { Route } from '#lib/site/route.ts';
 import { rssFeed } from '#lib/site/rss.ts';
+import { SECURITY_KEPT_MS, securityText } from '#lib/site/security-contact.ts';
 import {
   archivePath,
   articlePath,
@@ -127,6 +128,10 @@ export function siteAnswers({ site, source, now, keep, log }: AnswerParts) {
         return feed('text/plain', robotsText(site.url));
       case 'modeller':
         return feed('text/plain', llmsText(site, served()));
+      case 'sokmotornyckel':
+        return feed('text/plain', route.nyckel === site.indexNow ? route.nyckel : undefined);
+      case 'sakerhet':
+        return feed('text/plain', securityText(site, served(), now()), SECURITY_KEPT_MS);
     }
   }
 

@@ -19,6 +19,8 @@ export interface SiteFacts {
   readonly identitet: SiteIdentity;
   /** Absent where the newsroom has none. */
   readonly annonser?: SiteAds | undefined;
+  /** By which search engines know that they are told of the site by whoever has it; absent where they are told nothing. */
+  readonly indexNow?: string | undefined;
   /** Marks what is kept of its pages as its own. */
   readonly sign: Sign;
   /** Settled when what is known of the site is what has been set; undefined when there is nothing to wait for. */

@@ -96,6 +96,7 @@ export const AFTER_RESTORING: Record<string, AfterRestoring> = {
   publicerad_person: 'kept',
   publicerad_pris: 'kept',
   publicerad_utan_alt: 'kept',
+  sokmotorbesked: 'kept',
   publicerad_skribent: 'kept',
   publicerad_sok: 'kept',
   publicerad_tagg: 'kept',

@@ -95,6 +95,7 @@ const ROWS: Record<string, string> = {
   publicerad_sok: `(innehall_id, sprak, publicering_id, publicerad, vektor) VALUES ('${ITEM}', 'sv', '${OTHER}', now(), '')`,
   publicerad_pris: `(innehall_id, sprak, kontrollerad) VALUES ('${ITEM}', 'sv', '2026-11-22')`,
   publicerad_utan_alt: `(innehall_id, sprak, publicering_id, publicerad, antal, block) VALUES ('${ITEM}', 'sv', '${ITEM}', '2026-11-22', 1, '')`,
+  sokmotorbesked: `(innehall_id, sprak) VALUES ('${ITEM}', 'sv')`,
   publicerad_tagg: `(innehall_id, sprak, namn, publicerad) VALUES ('${ITEM}', 'sv', 'T', now())`,
   // There is one from the beginning.
   publicerad_person: `(innehall_id, sprak, tat, publicerad) VALUES ('${ITEM}', 'sv', 'nora', now())`,
@@ -209,6 +210,7 @@ const CLOSED: Array<[column: string, members: readonly string[]]> = [
   ['publicerad_sok.sprak', LANGUAGES],
   ['publicerad_pris.sprak', LANGUAGES],
   ['publicerad_utan_alt.sprak', LANGUAGES],
+  ['sokmotorbesked.sprak', LANGUAGES],
   ['publicerad_tagg.sprak', LANGUAGES],
   ['publicerad_person.sprak', LANGUAGES],
   ['publicerad_skribent.sprak', LANGUAGES],
@@ -566,6 +568,7 @@ describe('a pointer', () => {
       publicerad_sok: {},
       publicerad_pris: {},
       publicerad_utan_alt: {},
+      sokmotorbesked: {},
       publicerad_tagg: { namn: 'Annan' },
       publicerad_person: { tat: 'annan' },
       kandisadress: { slug: 'annan', aktuell: false },

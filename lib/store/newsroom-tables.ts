@@ -78,6 +78,7 @@ export const IN_ARCHIVE: Record<string, InArchive> = {
   publicerad_sok: 'own',
   publicerad_tagg: 'own',
   publicerad_utan_alt: 'own',
+  sokmotorbesked: 'own',
   publicerad_version: 'article',
   publicering: 'article',
   release: 'article',

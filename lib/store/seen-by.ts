@@ -82,6 +82,7 @@ export const ASKED_WHOLE: Readonly<Record<string, string>> = {
   intaktsumma: 'sums: the articles that they are of are looked up',
   kommentarnamn: 'ids of comments, which are looked up',
   lankko: 'work of Studio’s own, behind what is public',
+  sokmotorbesked: 'work of Studio’s own, behind what is public',
   oforseglad: 'work of Studio’s own, behind what is kept for ever',
   personko: 'work of Studio’s own, behind what is public',
   publicerad_person: 'what readers have',

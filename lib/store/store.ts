@@ -16,6 +16,7 @@ import { type CountCache, countsOf } from '#lib/store/count-cache.ts';
 import { CountedCalls } from '#lib/store/counted-calls.ts';
 import type { Queryable } from '#lib/store/database.ts';
 import { Demo } from '#lib/store/demo.ts';
+import { EngineTellings } from '#lib/store/engine-tellings.ts';
 import { Events } from '#lib/store/events.ts';
 import { FeedWatches } from '#lib/store/feed-watches.ts';
 import { HistoryChecks } from '#lib/store/history-checks.ts';
@@ -162,6 +163,7 @@ export class Store {
   readonly waitingPictures: WaitingPictures;
   readonly publicPrices: PublicPrices;
   readonly undescribedArticles: UndescribedArticles;
+  readonly engineTellings: EngineTellings;
   readonly publicWords: PublicWords;
   readonly published: Published;
   /** What readers have: all that whatever answers them is handed of this. */
@@ -267,6 +269,7 @@ export class Store {
     this.waitingPictures = new WaitingPictures(seen, db);
     this.publicPrices = new PublicPrices(seen);
     this.undescribedArticles = new UndescribedArticles(seen);
+    this.engineTellings = new EngineTellings(seen);
     this.publicWords = new PublicWords(seen);
     this.published = new Published(seen);
     this.readers = new PublicReads(db, reportBlocks);

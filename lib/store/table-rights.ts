@@ -84,6 +84,7 @@ export const TABLES: Record<string, TableKind> = {
   publicerad_person: 'passing',
   publicerad_pris: 'passing',
   publicerad_utan_alt: 'passing',
+  sokmotorbesked: 'passing',
   publicerad_skribent: 'passing',
   publicerad_sok: 'passing',
   publicerad_tagg: 'passing',

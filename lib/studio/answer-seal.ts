@@ -67,6 +67,11 @@ export function wordPressKey(secret: string): string {
   return keyFor(secret, 'studio wordpress notices').toString('hex');
 }
 
+/** What shows search engines that whoever tells them of the site's pages has it (indexnow.org): no secret, and another for each installation. */
+export function indexNowKey(secret: string): string {
+  return keyFor(secret, 'studio indexnow').toString('hex').slice(0, 32);
+}
+
 function sealFor(secret: string, purpose: string): Seal {
   const key = keyFor(secret, purpose);
   return {

@@ -73,7 +73,8 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
       },
       {
         ...{ kind: 'line', falt: 'webbplats.kontakt', label: 'Kontakt', words: 'tips e-post' },
-        description: 'E-postadress eller webbadress dit läsarna kan vända sig. Länkas i sidfoten.',
+        description:
+          'E-postadress eller webbadress dit läsarna kan vända sig. Länkas i sidfoten, och i security.txt för den som har hittat en säkerhetsbrist.',
       },
       {
         ...{ kind: 'entries', falt: 'webbplats.sociala', label: 'Sociala medier', words: 'instagram facebook konton' },
@@ -157,6 +158,14 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         choices: [
           { id: 'konto', namn: 'Kontot som Studio loggar in med' },
           { id: 'samma_namn', namn: 'Användaren som heter som bylinen' },
+        ],
+      },
+      {
+        ...{ kind: 'choice', falt: 'publicering.sokmotorer', label: 'Berätta för sökmotorer', words: 'indexnow bing google indexering' },
+        description: 'När en artikel publiceras, ändras, flyttas eller tas ned. Google är inte med: den läser webbplatskartan.',
+        choices: [
+          { id: 'inget', namn: 'Nej', hint: 'Sökmotorerna hittar ändringarna när de själva kommer förbi.' },
+          { id: 'indexnow', namn: 'Med IndexNow', hint: 'Bing, Yandex, Naver, Seznam och Yep får artikelns adress, inget mer.' },
         ],
       },
       {

@@ -10,6 +10,7 @@ import type { Store } from '#lib/store/store.ts';
 import type { Kernel } from '#lib/studio/kernel.ts';
 import { inRounds } from '#lib/studio/workers/in-rounds.ts';
 import { publicWordsOf } from '#lib/studio/workers/public-words-of.ts';
+import { tellEngines } from '#lib/studio/workers/search-engine-teller.ts';
 import { inTurns } from '#lib/turns/in-turns.ts';
 
 /** How long it waits before it looks by itself: for what an instance that died has left, and for outbound links that have ended. */
@@ -25,15 +26,15 @@ const JUDGED = 500;
 /** Of one version: nobody writes more, and what does is no article. */
 const MOST_LINKS = 2_000;
 
-type Reading = Pick<Kernel, 'machinery' | 'onWrote' | 'now' | 'log'>;
+type Reading = Pick<Kernel, 'machinery' | 'site' | 'onWrote' | 'now' | 'log'>;
 
 /**
  * Reads behind the releases what words public articles have, for readers to find them by, when their prices were last looked at, which of
- * their pictures have no alternative text and what they link to,
+ * their pictures have no alternative text and what they link to, has search engines told of them where they are to be,
  * and judges at once what leads to the site itself: when the linking article is released, and when what it leads to is, moves or is taken down. What this process has written wakes it; every instance runs one, and the database says who takes what.
  */
 export function startLinkReader(kernel: Reading): { stop(): Promise<void> } {
-  const { machinery, onWrote, log } = kernel;
+  const { machinery, site, onWrote, log } = kernel;
   const within = <Result>(work: (store: Store) => Promise<Result>) =>
     machinery.database.transaction((unit) => work(machinery.storeOn(unit)));
   const now = () => kernel.now().toISOString();
@@ -44,6 +45,7 @@ export function startLinkReader(kernel: Reading): { stop(): Promise<void> } {
       const taken = await store.linkPlaces.take(most);
       told.taken = taken.length;
       if (taken.length === 0) return;
+      if (site.indexNow !== undefined) await tellEngines(store, taken, kernel.now());
       const documents = await store.linkPlaces.read(taken);
       for (const version of taken) {
         const document = documents.find(({ innehall, sprak }) => innehall === version.innehall && sprak === version.sprak);

@@ -20,6 +20,7 @@ import { startPictureRightsWorker } from '#lib/studio/workers/picture-rights-wor
 import { startPictureViewer } from '#lib/studio/workers/picture-viewer.ts';
 import { startReleaseWorker } from '#lib/studio/workers/release-worker.ts';
 import { startSealer } from '#lib/studio/workers/sealer.ts';
+import { startSearchEngineTeller } from '#lib/studio/workers/search-engine-teller.ts';
 import { startSearchIndexer } from '#lib/studio/workers/search-indexer.ts';
 import { startTagFiller } from '#lib/studio/workers/tag-filler.ts';
 import { startTagsElsewhere } from '#lib/studio/workers/tags-elsewhere.ts';
@@ -61,6 +62,7 @@ const WORKERS = {
   changesElsewhere: startChangesElsewhere,
   move: startMover,
   webhooks: startWebhookSender,
+  searchEngines: startSearchEngineTeller,
 } satisfies Record<string, (kernel: Kernel) => Worker>;
 
 type WorkerName = keyof typeof WORKERS;
