@@ -67,6 +67,8 @@ const PATHS: Record<Exclude<Route['typ'], 'stil'> | PictureRoute['typ'] | 'utlan
   nyhetskarta: () => ['/nyhetssitemap.xml'],
   robotar: () => ['/robots.txt'],
   modeller: () => ['/llms.txt'],
+  manifest: () => ['/manifest.webmanifest'],
+  sakerhet: () => ['/.well-known/security.txt'],
   bild: ({ pictures }) => pictures.flatMap((src) => [src, `${src.slice(0, src.lastIndexOf('.'))}.webp`]),
   'beskuren-bild': ({ pictures }) => pictures.map((src) => `${src.slice(0, src.lastIndexOf('/'))}/4x3-50-320.webp`),
   delningsbild: ({ pictures }) => pictures.map((src) => `${src.slice(0, src.lastIndexOf('/'))}/delning-50.jpg`),

@@ -14,6 +14,7 @@ import {
   feedForm,
   feedPath,
   frontPath,
+  MANIFEST_PATH,
   personPath,
   SEARCH_WORDS,
   searchPath,
@@ -41,6 +42,8 @@ export type Route =
   | { typ: 'nyhetskarta' }
   | { typ: 'robotar' }
   | { typ: 'modeller' }
+  | { typ: 'sakerhet' }
+  | { typ: 'manifest' }
   | { typ: 'stil'; namn: string }
   | CalendarRoute
   /** Another spelling of an address of the site. */
@@ -65,6 +68,10 @@ const SINGLE = new Map<string, Route>([
   ['/nyhetssitemap.xml', { typ: 'nyhetskarta' }],
   ['/robots.txt', { typ: 'robotar' }],
   ['/llms.txt', { typ: 'modeller' }],
+  [MANIFEST_PATH, { typ: 'manifest' }],
+  ['/.well-known/security.txt', { typ: 'sakerhet' }],
+  // Where it was looked for before there was a place for such files (RFC 9116, 3).
+  ['/security.txt', { typ: 'annan-stavning', till: '/.well-known/security.txt' }],
   ['/favicon.ico', FAVICON],
 ]);
 

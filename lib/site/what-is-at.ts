@@ -5,6 +5,7 @@ import { accentFile, type ReaderFiles, readerFile } from '#lib/site/reader-files
 import type { ReaderRedirects } from '#lib/site/redirects.ts';
 import { MOST_MONTHS } from '#lib/site/render-archive.tsx';
 import { type Route, routeOf } from '#lib/site/route.ts';
+import { securityContact } from '#lib/site/security.ts';
 import { articlePath, authorFeedPath, personPath, sectionPath, tagFeedPath, tagPath } from '#lib/site/site-addresses.ts';
 import { isServed, type SiteFacts } from '#lib/site/site-context.ts';
 import type { SiteSource } from '#lib/site/site-source.ts';
@@ -53,7 +54,10 @@ async function pageAt({ site, source, files }: SiteParts, route: Route): Promise
     case 'nyhetskarta':
     case 'robotar':
     case 'modeller':
+    case 'manifest':
       return 'finns';
+    case 'sakerhet':
+      return there(securityContact(site) !== undefined);
     case 'sektion':
       return isSection(source, route.sprak, route.sektion);
     case 'flode':
