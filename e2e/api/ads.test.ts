@@ -9,7 +9,7 @@ import { ownStudio } from './studio/own-studio.ts';
 
 const STARTING_MS = 120_000;
 const SLOT = {
-  ...{ namn: 'I texten', plats: 'i_texten', intervall: 2, mallar: [], sektioner: [], smal: '300x250', bred: '580x400' },
+  ...{ namn: 'I texten', plats: 'i_texten', intervall: 2, mallar: [], sektioner: [], sprak: [], smal: '300x250', bred: '580x400' },
   adress: 'https://annons.exempel.se/ram?zon=1',
 };
 

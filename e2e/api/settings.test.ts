@@ -92,6 +92,25 @@ test('the name is on every page, feed and structured data, of both instances wit
   expect(await page(first.url, addresses[0])).toContain('Ansvarig utgivare: Aina Fjell');
 });
 
+test('links of its own, what is said where there is no page, and what it is set in reach readers at once; a language is changed by itself', async () => {
+  const sidfot = { sv: [{ text: 'Om oss', adress: '/om/oss' }], en: [{ text: 'About', adress: '/en/om/about' }] };
+  expect((await change({ webbplats: { sidfot, saknas: { sv: 'Borta är borta.' }, typsnitt: 'system' } })).status).toBe(200);
+  const missing = await page(first.url, '/finns-inte');
+  expect(missing).toContain('<a href="/om/oss">Om oss</a>');
+  expect(missing).toContain('<p>Borta är borta.</p>');
+  expect(missing).toContain('/studio/stil/accent-studio-system-1.css');
+  expect(missing).not.toContain('rel="preload"');
+  expect(await page(first.url, '/en')).toContain('<a href="/en/om/about">About</a>');
+  const { body } = await change({ webbplats: { sidfot: { en: [] } } });
+  expect(body.installningar.webbplats.sidfot).toEqual({ sv: sidfot.sv, en: [] });
+  const { versioner } = (await admin.get('/installningar/versioner')).body;
+  expect(versioner[0].andringar).toEqual([
+    { falt: 'webbplats.sidfot', fore: 'Om oss: /om/oss / About: /en/om/about', efter: 'Om oss: /om/oss' },
+  ]);
+  const wrong = await change({ webbplats: { meny: { sv: [{ text: '', adress: '//annan.example' }] } } });
+  expect(codes(wrong).toSorted()).toEqual(['falt_format webbplats.meny.sv[0].adress', 'falt_for_kort webbplats.meny.sv[0].text']);
+});
+
 test('of two who save at once the later is told who was first and what they changed', async () => {
   const { version } = (await settings()).body;
   expect((await admin.patch('/installningar', { version, webbplats: { kontakt: 'tips@fjall.se' } })).status).toBe(200);

@@ -38,7 +38,7 @@ const beyond: string[] = [];
 
 function slotsAt(url: string): AdSlot[] {
   const slot = (plats: AdSlot['plats'], given: Partial<AdSlot> = {}): AdSlot => ({
-    ...{ namn: plats, plats, intervall: 2, mallar: [], sektioner: [], smal: '300x250', bred: '580x400' },
+    ...{ namn: plats, plats, intervall: 2, mallar: [], sektioner: [], sprak: [], smal: '300x250', bred: '580x400' },
     adress: `${url}/${plats}?gdpr=\${GDPR}&tc=\${GDPR_CONSENT_755}`,
     ...given,
   });

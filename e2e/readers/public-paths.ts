@@ -68,6 +68,7 @@ const PATHS: Record<Exclude<Route['typ'], 'stil'> | PictureRoute['typ'] | 'utlan
   robotar: () => ['/robots.txt'],
   modeller: () => ['/llms.txt'],
   sokmotornyckel: () => [`/${'0'.repeat(32)}.txt`],
+  manifest: () => ['/manifest.webmanifest'],
   sakerhet: () => ['/.well-known/security.txt'],
   bild: ({ pictures }) => pictures.flatMap((src) => [src, `${src.slice(0, src.lastIndexOf('.'))}.webp`]),
   'beskuren-bild': ({ pictures }) => pictures.map((src) => `${src.slice(0, src.lastIndexOf('/'))}/4x3-50-320.webp`),

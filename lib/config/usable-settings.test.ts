@@ -11,7 +11,7 @@ const lacking = (change: SettingsChange) =>
 function slot(given: Partial<AdSlot> = {}): AdSlot {
   const sizes = { smal: '300x250', bred: '580x400' } as const;
   const all = { namn: 'Plats', plats: 'i_texten', intervall: 3, ...sizes, adress: 'https://annons.exempel.se/1', ...given } as const;
-  return { ...all, mallar: [], sektioner: [] };
+  return { ...all, mallar: [], sektioner: [], sprak: [] };
 }
 
 test('what nobody has set lacks nothing', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bounded } from '#lib/contract/bounded.ts';
 import { AD_PLACES, MOST_AD_SLOTS, NARROW_AD_SIZES, WIDE_AD_SIZES } from '#lib/contract/closed/ads.ts';
+import { LANGUAGES } from '#lib/contract/languages.ts';
 import { shownName } from '#lib/contract/shown-name.ts';
 
 /** A host and no pattern of hosts; nothing that could end an attribute, an element or a directive of a policy; nobody's name before the host. */
@@ -31,6 +32,12 @@ export const adSlotSchema = z
       .array(z.string().max(40).meta({ description: 'Id för en sektion.' }))
       .max(200)
       .meta({ description: 'Sektionerna den visas i; tom lista: alla.' }),
+    sprak: z
+      .array(z.enum(LANGUAGES))
+      .max(LANGUAGES.length)
+      // Slots from before there was a choice are in both.
+      .default([])
+      .meta({ description: 'Språken på sidorna den visas på, sv och en; tom lista: alla.' }),
     smal: z.enum(NARROW_AD_SIZES).meta({ description: 'Det som reserveras på smala skärmar, bredd och höjd i px.' }),
     bred: z.enum(WIDE_AD_SIZES).meta({ description: 'Det som reserveras på breda skärmar, bredd och höjd i px.' }),
     adress: framedAddress.meta({

@@ -5,12 +5,15 @@ import { bounded } from '#lib/contract/bounded.ts';
 import { AD_CONSENTS } from '#lib/contract/closed/ads.ts';
 import { LEAST_PROVING_PERCENT } from '#lib/contract/closed/proving.ts';
 import { SECRET_SET } from '#lib/contract/closed/settings.ts';
+import { LOGOTYPE_PLACES, TYPEFACES } from '#lib/contract/closed/site.ts';
 import { parseAgreement } from '#lib/contract/picture-agreement.ts';
 import { roleId } from '#lib/contract/role-shapes.ts';
 import { shownName } from '#lib/contract/shown-name.ts';
+import { siteLinksSchema } from '#lib/contract/site-links.ts';
 import { ARTICLE_PARTS, USUAL_THEME_PARTS } from '#lib/contract/theme-parts.ts';
 
 const line = (of: z.ZodString) => shownName(of.trim());
+const perLanguage = <Of extends z.ZodType>(sv: Of, description: string) => z.object({ sv, en: sv }).meta({ description });
 const webAddress = bounded('address')
   .trim()
   .regex(/^(https?:\/\/[^\s/?#@]\S*)?$/);
@@ -35,7 +38,11 @@ const groups = {
     logotyp: bounded('address')
       .trim()
       .regex(/^(https:\/\/\S+|\/media\/\S+)?$/)
-      .meta({ description: 'Logotypens adress, https:// eller en bild i Studio (/media/…), för sökmotorer.' }),
+      .meta({ description: 'Logotypens adress, https:// eller en bild i Studio (/media/…), för läsare och sökmotorer.' }),
+    logotyp_visas: z.enum(LOGOTYPE_PLACES).meta({
+      description:
+        'Var läsarna ser logotypen: bredvid namnet, i stället för det, eller inte alls. Är den satt är den också ikonen i webbläsarens flik.',
+    }),
     accent: z
       .string()
       .trim()
@@ -44,6 +51,10 @@ const groups = {
       .meta({
         description: 'Webbplatsens färg på länkar och märken, till exempel #1f6f54; tom är Studios. Görs läsbar på ljust och mörkt.',
       }),
+    typsnitt: z.enum(TYPEFACES).meta({
+      description:
+        'Läsarnas typsnitt: serif (Studios, med seriffer i rubriker och text), sans (Studios utan seriffer överallt) eller system (läsarens egna; inget hämtas).',
+    }),
     kontakt: bounded('email')
       .trim()
       .regex(/^(https?:\/\/[^\s/?#@]\S*|[^\s@<>,;:]+@[^\s@<>,;:]+)?$/)
@@ -54,6 +65,12 @@ const groups = {
       .array(webAddress.min(1).meta({ description: 'En webbadress som börjar med https://.' }))
       .max(20)
       .meta({ description: 'Adresser till webbplatsens konton i sociala medier.' }),
+    meny: perLanguage(siteLinksSchema, 'Länkarna efter sektionerna i menyn, per språk.'),
+    sidfot: perLanguage(siteLinksSchema, 'Redaktionens egna länkar i sidfoten, per språk: om oss, annonsera, tillgänglighet.'),
+    saknas: perLanguage(
+      bounded('seoDescription').trim().meta({ description: 'En text på några meningar; tom är Studios.' }),
+      'Vad läsaren får veta där en sida saknas (404), per språk.',
+    ),
     ai_not: z.enum(['ingen', 'storre_del', 'del']).meta({
       description:
         'Vad läsarna får veta om AI: inget, när AI har skrivit minst hälften av orden, eller från en tiondel. Gäller det som publiceras medan det är påslaget.',
@@ -182,9 +199,18 @@ const changedDescription = groups.webbplats.shape.beskrivning
   .strict()
   .meta({ description: 'Vad webbplatsen är, i en mening per språk.' });
 
+const { meny, sidfot, saknas } = groups.webbplats.shape;
+/** One language may be changed by itself. */
+const changedTexts = {
+  beskrivning: changedDescription,
+  meny: meny.partial().strict().meta({ description: 'Menyns egna länkar. Ett språk som utelämnas ändras inte.' }),
+  sidfot: sidfot.partial().strict().meta({ description: 'Sidfotens egna länkar. Ett språk som utelämnas ändras inte.' }),
+  saknas: saknas.partial().strict().meta({ description: 'Texten där en sida saknas. Ett språk som utelämnas ändras inte.' }),
+};
+
 /** What may be left out of a change: everything. */
 const changes = {
-  webbplats: groups.webbplats.extend({ beskrivning: changedDescription }).partial(),
+  webbplats: groups.webbplats.extend(changedTexts).partial(),
   publicering: groups.publicering.partial(),
   ai: groups.ai.partial(),
   epost: groups.epost.partial(),
@@ -218,7 +244,15 @@ export type SettingsChange = z.infer<typeof keptSettingsSchema>;
 export const FIRST_SETTINGS: Settings = {
   webbplats: {
     ...{ namn: 'Min redaktion', beskrivning: { sv: '', en: '' }, ansvarig_utgivare: '', utgivare: '', logotyp: '', accent: '' },
-    ...{ kontakt: '', sociala: [], ai_not: 'ingen', ai_granskare: 'redaktionen' },
+    ...{
+      logotyp_visas: 'bredvid_namnet',
+      typsnitt: 'serif',
+      kontakt: '',
+      sociala: [],
+      meny: { sv: [], en: [] },
+      sidfot: { sv: [], en: [] },
+    },
+    ...{ saknas: { sv: '', en: '' }, ai_not: 'ingen', ai_granskare: 'redaktionen' },
   },
   publicering: {
     ...{ cms: 'inbyggd', url: '', anvandare: '', losenord: '', lage: 'skarp', temadelar: [...USUAL_THEME_PARTS], teman: [] },
@@ -246,7 +280,14 @@ export const FIRST_SETTINGS: Settings = {
 export function withChange(settings: Settings, change: SettingsChange): Settings {
   const { webbplats, publicering, ai, epost, sakerhet, integritet, annonser, granskning, bilder, logg } = settings;
   return {
-    webbplats: { ...webbplats, ...change.webbplats, beskrivning: { ...webbplats.beskrivning, ...change.webbplats?.beskrivning } },
+    webbplats: {
+      ...webbplats,
+      ...change.webbplats,
+      beskrivning: { ...webbplats.beskrivning, ...change.webbplats?.beskrivning },
+      meny: { ...webbplats.meny, ...change.webbplats?.meny },
+      sidfot: { ...webbplats.sidfot, ...change.webbplats?.sidfot },
+      saknas: { ...webbplats.saknas, ...change.webbplats?.saknas },
+    },
     publicering: { ...publicering, ...change.publicering },
     ai: { ...ai, ...change.ai },
     epost: { ...epost, ...change.epost },

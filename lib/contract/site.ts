@@ -1,4 +1,11 @@
+import type { LogotypePlace, Typeface } from '#lib/contract/closed/site.ts';
 import type { Language } from '#lib/contract/languages.ts';
+
+/** A link of the newsroom's own: to a path of the site, or to a whole address. */
+export interface SiteLink {
+  text: string;
+  adress: string;
+}
 
 /** Who the site is, as its newsroom has said in the settings. Texts are empty where nobody has said anything. */
 export interface SiteIdentity {
@@ -9,11 +16,18 @@ export interface SiteIdentity {
   utgivare: string;
   /** An address: whole, or of a picture in Studio. */
   logotyp: string;
+  logotyp_visas: LogotypePlace;
   /** The site's colour, #rrggbb; empty for Studio's own. */
   accent: string;
+  typsnitt: Typeface;
   /** An e-mail address or a web address. */
   kontakt: string;
   sociala: readonly string[];
+  /** After the sections in the menu, and in the foot. */
+  meny: Readonly<Record<Language, readonly SiteLink[]>>;
+  sidfot: Readonly<Record<Language, readonly SiteLink[]>>;
+  /** Where there is no page; empty for Studio's own words. */
+  saknas: Readonly<Record<Language, string>>;
   /** From how much of an article’s words readers are told that a program wrote them: nothing, the greater part, a part. */
   ai_not: 'ingen' | 'storre_del' | 'del';
   /** Whether they are told who has reviewed those words. */

@@ -24,14 +24,29 @@ test('contrast is as WCAG counts it', () => {
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
 
-test.each(['accent-2a478-1.css', 'accent-2A478F-1.css', 'accent-2a478f-1.css.map', 'accent-2a478f.css', 'accent-red;}.css', ''])(
-  '%j is no colour',
-  (file) => {
-    expect(accentStyle(file)).toBeUndefined();
-  },
-);
+test.each([
+  'accent-studio-1.css',
+  'accent-2a478f-serif-1.css',
+  'accent-2a478-1.css',
+  'accent-2A478F-1.css',
+  'accent-2a478f-1.css.map',
+  'accent-2a478f.css',
+  'accent-red;}.css',
+  '',
+])('%j is no colour', (file) => {
+  expect(accentStyle(file)).toBeUndefined();
+});
 
 test('a site has the style of its colour, or none', () => {
-  expect(accentAddress('#2A478F')).toBe('/studio/stil/accent-2a478f-1.css');
-  expect(accentAddress('')).toBeUndefined();
+  expect(accentAddress('#2A478F', 'serif')).toBe('/studio/stil/accent-2a478f-1.css');
+  expect(accentAddress('', 'serif')).toBeUndefined();
+});
+
+test.each([
+  ['', 'sans', '/studio/stil/accent-studio-sans-1.css', '.sajt{--serif:var(--sans)}'],
+  ['', 'system', '/studio/stil/accent-studio-system-1.css', '.sajt{--serif:system-ui,sans-serif;--sans:system-ui,sans-serif}'],
+  ['#2a478f', 'sans', '/studio/stil/accent-2a478f-sans-1.css', '.sajt{--serif:var(--sans)}.sajt{--accent:#2a478f}'],
+] as const)('with the colour %j and the typefaces %s it is %s', (accent, typsnitt, address, style) => {
+  expect(accentAddress(accent, typsnitt)).toBe(address);
+  expect(accentStyle(address.slice(address.lastIndexOf('/') + 1))?.startsWith(style)).toBe(true);
 });

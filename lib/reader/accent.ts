@@ -1,11 +1,18 @@
+import type { Typeface } from '#lib/contract/closed/site.ts';
 import { ASSETS_ADDRESS } from '#lib/reader/assets.ts';
 
 /** A colour as a newsroom writes it: six hexadecimal digits behind a number sign. */
 export const ACCENT = /^#[0-9a-f]{6}$/i;
 
-/** Raised when the same colour makes another style: readers keep what they have fetched. */
+/** Raised when the same choices make another style: readers keep what they have fetched. */
 const FORM = 1;
-const FILE = /^accent-([0-9a-f]{6})-1\.css$/;
+/** The colour, or that there is none of the site's own; and what the pages are set in, where that is not Studio's own two. */
+const FILE = /^accent-(?:([0-9a-f]{6})|studio)(?:-(sans|system))?-1\.css$/;
+
+const FONTS: Readonly<Record<string, string>> = {
+  sans: '--serif:var(--sans)',
+  system: '--serif:system-ui,sans-serif;--sans:system-ui,sans-serif',
+};
 
 /** What words in the accent stand on, in light and in dark: of the page and its surfaces (site-tokens.css) the one that is harder to read on. */
 const LIGHT_SURFACE = '#f3f4f7';
@@ -15,18 +22,26 @@ const DARK_SURFACE = '#1a1f29';
 const READABLE = 4.5;
 const STEPS = 50;
 
-/** Where readers fetch the style of that colour, named by it; `undefined` for a site without one of its own. */
-export function accentAddress(accent: string): string | undefined {
-  return ACCENT.test(accent) ? `${ASSETS_ADDRESS}/accent-${accent.slice(1).toLowerCase()}-${FORM}.css` : undefined;
+/** Where readers fetch the style of that colour and those typefaces, named by them; `undefined` for a site without any of its own. */
+export function accentAddress(accent: string, typsnitt: Typeface): string | undefined {
+  const isOwn = ACCENT.test(accent);
+  if (!isOwn && typsnitt === 'serif') return undefined;
+  const parts = [isOwn ? accent.slice(1).toLowerCase() : 'studio', ...(typsnitt === 'serif' ? [] : [typsnitt])];
+  return `${ASSETS_ADDRESS}/accent-${parts.join('-')}-${FORM}.css`;
 }
 
 /**
- * The style of that name: the colour as it can be read on light and on dark, darkened or lightened no more than that takes. `undefined`
- * for what names no colour.
+ * The style of that name: the colour as it can be read on light and on dark, darkened or lightened no more than that takes, and what the
+ * pages are set in. `undefined` for what names neither.
  */
 export function accentStyle(file: string): string | undefined {
-  const digits = FILE.exec(file)?.[1];
-  if (digits === undefined) return undefined;
+  const [whole, digits, typsnitt = ''] = FILE.exec(file) ?? [];
+  if (whole === undefined || (digits === undefined && typsnitt === '')) return undefined;
+  const fonts = FONTS[typsnitt];
+  return [...(fonts === undefined ? [] : [`.sajt{${fonts}}`]), ...(digits === undefined ? [] : [colourStyle(digits)])].join('');
+}
+
+function colourStyle(digits: string): string {
   const light = readableOn(LIGHT_SURFACE, `#${digits}`, '#000000');
   const dark = readableOn(DARK_SURFACE, `#${digits}`, '#ffffff');
   return `.sajt{--accent:${light}}@media (prefers-color-scheme:dark){.sajt{--accent:${dark}}}`;

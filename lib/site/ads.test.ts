@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { adSlotsSchema } from '#lib/contract/ads.ts';
 import type { AdSlot } from '#lib/contract/closed/ads.ts';
 import { FIRST_SETTINGS } from '#lib/contract/settings.ts';
 import { adAfter, adOrigins, adsOf, layOutAds, slotsAt, slotsOfSection } from '#lib/site/ads.ts';
@@ -11,6 +12,7 @@ function slot(given: Partial<AdSlot> = {}): AdSlot {
     intervall: 3,
     mallar: [],
     sektioner: [],
+    sprak: [],
     ...sizes,
     adress: 'https://annons.exempel.se/1',
     ...given,
@@ -40,11 +42,26 @@ test('a slot of some sections is on their pages, and on none that is of no secti
   const ofFood = slot({ plats: 'lista', sektioner: ['mat'] });
   const inFood = slot({ plats: 'efter_texten', sektioner: ['mat'] });
   const ads = { samtycke: 'egen', tcf: '', platser: [all, ofFood, inFood] } as const;
-  expect(slotsAt(ads, 'lista', 'mat')).toEqual([all, ofFood]);
-  expect(slotsAt(ads, 'lista', 'nyheter')).toEqual([all]);
-  expect(slotsAt(ads, 'lista')).toEqual([all]);
-  expect(slotsAt(undefined, 'lista')).toEqual([]);
-  expect([slotsOfSection(ads, 'mat'), slotsOfSection(ads, 'nyheter'), slotsOfSection(undefined, 'mat')]).toEqual([[inFood], [], []]);
+  expect(slotsAt(ads, 'lista', 'sv', 'mat')).toEqual([all, ofFood]);
+  expect(slotsAt(ads, 'lista', 'sv', 'nyheter')).toEqual([all]);
+  expect(slotsAt(ads, 'lista', 'sv')).toEqual([all]);
+  expect(slotsAt(undefined, 'lista', 'sv')).toEqual([]);
+  const inArticles = [slotsOfSection(ads, 'sv', 'mat'), slotsOfSection(ads, 'sv', 'nyheter'), slotsOfSection(undefined, 'sv', 'mat')];
+  expect(inArticles).toEqual([[inFood], [], []]);
+});
+
+test('a slot of one language is on the pages in it, and one of none on all', () => {
+  const all = slot({ plats: 'efter_texten' });
+  const english = slot({ plats: 'efter_texten', sprak: ['en'] });
+  const front = slot({ plats: 'framsida', sprak: ['sv'] });
+  const ads = { samtycke: 'egen', tcf: '', platser: [all, english, front] } as const;
+  expect([slotsOfSection(ads, 'sv', 'mat'), slotsOfSection(ads, 'en', 'mat')]).toEqual([[all], [all, english]]);
+  expect([slotsAt(ads, 'framsida', 'sv'), slotsAt(ads, 'framsida', 'en')]).toEqual([[front], []]);
+});
+
+test('slots from before there was a choice of languages are in all', () => {
+  const { sprak: _, ...before } = slot();
+  expect(adSlotsSchema.parse([before])).toEqual([slot()]);
 });
 
 describe('in an article', () => {

@@ -1,5 +1,6 @@
 import type { Block } from '#lib/contract/block.ts';
 import { type AdConsent, type AdPlace, type AdSlot, isInArticle, MOST_ADS_IN_ROW } from '#lib/contract/closed/ads.ts';
+import type { Language } from '#lib/contract/languages.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 
 /** The ads of a site that has any. */
@@ -22,14 +23,18 @@ export function adOrigins({ tcf, platser }: SiteAds): string[] {
   return [...new Set(framed.map((address) => new URL(address).origin))].toSorted();
 }
 
-/** The slots at a place that are of that section, or of all where the page is of none. */
-export function slotsAt(ads: SiteAds | undefined, plats: AdPlace, sektion?: string): AdSlot[] {
-  return (ads?.platser ?? []).filter((slot) => slot.plats === plats && isOfSection(slot, sektion));
+/** The slots at a place of pages in that language that are of that section, or of all where the page is of none. */
+export function slotsAt(ads: SiteAds | undefined, plats: AdPlace, sprak: Language, sektion?: string): AdSlot[] {
+  return (ads?.platser ?? []).filter((slot) => slot.plats === plats && isOfLanguage(slot, sprak) && isOfSection(slot, sektion));
 }
 
-/** The slots that may stand in an article of the section. */
-export function slotsOfSection(ads: SiteAds | undefined, sektion: string): AdSlot[] {
-  return (ads?.platser ?? []).filter((slot) => isInArticle(slot) && isOfSection(slot, sektion));
+/** The slots that may stand in an article of the section in that language. */
+export function slotsOfSection(ads: SiteAds | undefined, sprak: Language, sektion: string): AdSlot[] {
+  return (ads?.platser ?? []).filter((slot) => isInArticle(slot) && isOfLanguage(slot, sprak) && isOfSection(slot, sektion));
+}
+
+function isOfLanguage({ sprak: own }: AdSlot, sprak: Language): boolean {
+  return own.length === 0 || own.includes(sprak);
 }
 
 function isOfSection({ sektioner }: AdSlot, sektion: string | undefined): boolean {

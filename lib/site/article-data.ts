@@ -11,7 +11,7 @@ import { jsonLdSteps, modified } from '#lib/render/json-ld.ts';
 import type { HeadData } from '#lib/site/pages/page-head.tsx';
 import { sectionName } from '#lib/site/pages/site-words.ts';
 import { type MediaById, sharedPicture } from '#lib/site/pictures.ts';
-import { feedPath, frontPath } from '#lib/site/site-addresses.ts';
+import { FEED_TYPES, feedPath, frontPath } from '#lib/site/site-addresses.ts';
 
 /** The section an article stands in, in the article's language; one that is gone goes by its id. */
 export function sectionOf(sections: readonly Section[], sprak: Language, id: string): { id: string; namn: string } {
@@ -47,7 +47,7 @@ export function* articleHead({ sajt, revision, page, sektion, media, sprakversio
     beskrivning: description,
     // It tells that the article was read, whatever blocks there are.
     skript: true,
-    floden: [{ titel: `${sajt.namn} – ${sektion.namn}`, lank: feedPath(sprak, sektion.id, 'rss') }],
+    floden: [{ titel: `${sajt.namn} – ${sektion.namn}`, lank: feedPath(sprak, sektion.id, 'rss'), typ: FEED_TYPES.rss }],
     publik: {
       kanonisk: page.lank,
       sprakversioner,

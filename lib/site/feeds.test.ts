@@ -113,12 +113,21 @@ describe('the feed', () => {
     expect(head).toContain(`<link rel="self" type="application/atom+xml" href="${url}/nyheter/atom.xml"/>`);
     expect(head).toContain(`<link rel="alternate" type="text/html" href="${url}/nyheter"/>`);
     expect(head).toContain('<updated>2026-11-19T06:15:00.000Z</updated>');
-    expect(entry).toContain('<id>urn:uuid:a1#sv</id>');
+    expect(entry).toMatch(/<id>urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}<\/id>/);
     expect(entry).toMatch(
       /<published>2026-11-19T06:15:00.000Z<\/published><updated>.*<author><name>.+<\/name><\/author><summary>.+<\/summary>/,
     );
     expect(entry).toContain(`<link rel="enclosure" type="image/jpeg" length="1" href="${url}/media/${PICTURE_ID}/2000.jpg"/>`);
     expect(atomFeed(await feed({ listings: [] }))).toContain('<updated>1970-01-01T00:00:00Z</updated>');
+  });
+
+  test('names the two languages of an article apart, each for good', async () => {
+    const ids = async (sprak: 'sv' | 'en') => {
+      const listings = await siteInMemory([article({ sprak })]).latest(sprak, null, 30);
+      return [...atomFeed(await feed({ sprak, listings })).matchAll(/<id>(urn:[^<]+)</g)].map(([, id]) => id);
+    };
+    expect(await ids('sv')).toEqual(await ids('sv'));
+    expect(new Set([...(await ids('sv')), ...(await ids('en'))]).size).toBe(2);
   });
 
   test('is JSON Feed 1.1', async () => {

@@ -10,7 +10,7 @@ import { article, picture } from '#lib/site/source-in-memory.ts';
 function slot(plats: AdSlot['plats'], given: Partial<AdSlot> = {}): AdSlot {
   const sizes = { smal: '300x250', bred: '580x400' } as const;
   const adress = `https://annons.exempel.se/${plats}?zon=1&gdpr_consent=\${GDPR_CONSENT}`;
-  return { namn: plats, plats, intervall: 2, mallar: [], sektioner: [], ...sizes, adress, ...given };
+  return { namn: plats, plats, intervall: 2, mallar: [], sektioner: [], sprak: [], ...sizes, adress, ...given };
 }
 
 const ADS: SiteAds = {

@@ -84,6 +84,11 @@ export function sharedMediaIds(articles: readonly Teased[]): string[] {
   return [...new Set(shown.filter((id) => id !== undefined))];
 }
 
+/** All that teasers of these show, and that a shared link to a list of them may. */
+export function listedMediaIds(articles: readonly Teased[]): string[] {
+  return [...new Set([...teaserMediaIds(articles), ...sharedMediaIds(articles)])];
+}
+
 /** The picture that a shared link to the article shows, the first that its rights let be seen in social media. `media`: of `sharedMediaIds`. */
 export function sharedPicture(article: Teased, media: MediaById, absolute: (address: string) => string): SharedPicture | null {
   const place = sharedPlace(article, (id) => mayBeShared(media.get(id)?.rattigheter));

@@ -23,7 +23,7 @@ const TYPES: Record<string, string> = {
 const PLAIN_STYLE = 'lasare.css';
 const PLAIN_SCRIPT = 'lasare.js';
 /** The icon where browsers look for one that nobody has named. */
-const PLAIN_ICON = 'favicon.ico';
+export const PLAIN_ICON = 'favicon.ico';
 
 /** Reads what lib/reader/build-assets.ts has built into `folder`. Throws when it has not. */
 export async function loadReaderFiles(folder: string): Promise<ReaderFiles> {

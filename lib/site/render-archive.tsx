@@ -3,6 +3,7 @@ import { htmlDocument } from '#lib/site/document.ts';
 import { ArchivePage } from '#lib/site/pages/archive-page.tsx';
 import { SITE_WORDS } from '#lib/site/pages/site-words.ts';
 import { type ListingOf, listWindow, renderListing } from '#lib/site/render-listing.tsx';
+import { sharedMark } from '#lib/site/shared-of-list.ts';
 import { archivePath } from '#lib/site/site-addresses.ts';
 import { frameData, isServed, OTHER_LANGUAGE, type SiteFacts } from '#lib/site/site-context.ts';
 import type { SiteSource } from '#lib/site/site-source.ts';
@@ -38,7 +39,7 @@ export async function renderYears(
       kanonisk: lank,
       sprakversioner: [{ sprak, lank }, ...(inOther.length === 0 ? [] : [{ sprak: other, lank: site.url + archivePath(other, when) }])],
       typ: 'website' as const,
-      delning: { rubrik: `${namn} – ${site.identitet.namn}`, text: words.arkivBesk, bild: null },
+      delning: { rubrik: `${namn} – ${site.identitet.namn}`, text: words.arkivBesk, bild: sharedMark(site) },
       jsonLd: null,
     },
   };

@@ -1,12 +1,14 @@
 import { authorPath } from '#lib/content/person-slug.ts';
-import { obstaclesTo, rightsEnd } from '#lib/content/picture-rights.ts';
+import { mayBeShared, obstaclesTo, rightsEnd } from '#lib/content/picture-rights.ts';
+import { shareCrop } from '#lib/content/share-crop.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { Media } from '#lib/contract/media.ts';
 import { AuthorFacts } from '#lib/site/pages/author-facts.tsx';
+import type { SharedPicture } from '#lib/site/pages/page-head.tsx';
 import { SITE_WORDS } from '#lib/site/pages/site-words.ts';
 import { type ListingOf, listWindow, renderListing } from '#lib/site/render-listing.tsx';
 import { bylineOf } from '#lib/site/signers.ts';
-import { authorFeedPath } from '#lib/site/site-addresses.ts';
+import { authorFeedPath, sharedPicturePath } from '#lib/site/site-addresses.ts';
 import { isServed, OTHER_LANGUAGE, type SiteFacts } from '#lib/site/site-context.ts';
 import type { SiteSource } from '#lib/site/site-source.ts';
 import type { PublicAuthor } from '#lib/store/readers/public-authors.ts';
@@ -49,7 +51,8 @@ export async function renderAuthor(
   const listing: ListingOf = {
     ...{ sprak, namn, om: byline, beskrivning: om === '' ? articles : `${firstParagraph(om)} ${articles}`, sida },
     path: (language) => authorPath(language, slug),
-    flode: authorFeedPath(sprak, slug, 'rss'),
+    flode: (form) => authorFeedPath(sprak, slug, form),
+    portratt: portrait === undefined ? undefined : sharedPortrait(site, portrait, namn),
     isInOther: inOther.length > 0,
     fakta: {
       visas: <AuthorFacts om={om} bild={portrait?.bild} namn={namn} lankar={lankar} etikett={SITE_WORDS[sprak].kanalerTill(namn)} />,
@@ -71,6 +74,14 @@ export async function renderAuthor(
     },
   };
   return renderListing(site, source, listing, { sections, found });
+}
+
+/** Of somebody who has a picture whose rights let it be seen in social media. */
+function sharedPortrait({ url }: SiteFacts, { bild }: ShownPortrait, namn: string): SharedPicture | undefined {
+  if (!mayBeShared(bild.rattigheter)) return undefined;
+  const crop = shareCrop(bild, bild.fokus);
+  if (crop === null) return { src: url + bild.src, bredd: bild.bredd, hojd: bild.hojd, alt: namn, stor: false };
+  return { src: url + sharedPicturePath(bild.src, crop.lage), bredd: crop.bredd, hojd: crop.hojd, alt: namn, stor: true };
 }
 
 function firstParagraph(text: string): string {

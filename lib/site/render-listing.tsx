@@ -4,13 +4,14 @@ import type { Section } from '#lib/contract/section.ts';
 import { slotsAt } from '#lib/site/ads.ts';
 import { htmlDocument } from '#lib/site/document.ts';
 import { ListPage } from '#lib/site/pages/list-page.tsx';
-import type { HeadData } from '#lib/site/pages/page-head.tsx';
+import type { HeadData, SharedPicture } from '#lib/site/pages/page-head.tsx';
 import { SITE_WORDS } from '#lib/site/pages/site-words.ts';
-import { frontPath } from '#lib/site/site-addresses.ts';
+import { sharedOfList } from '#lib/site/shared-of-list.ts';
+import { type FeedForm, feedLinks, frontPath } from '#lib/site/site-addresses.ts';
 import { frameData, OTHER_LANGUAGE, type SiteFacts } from '#lib/site/site-context.ts';
 import { listingJsonLd } from '#lib/site/site-json-ld.ts';
 import type { SiteSource } from '#lib/site/site-source.ts';
-import { teasersOf } from '#lib/site/teasers.ts';
+import { listedPictures, teasersWith } from '#lib/site/teasers.ts';
 import type { PublicListing } from '#lib/store/readers/public-lists.ts';
 
 export const ON_PAGE = 25;
@@ -36,8 +37,10 @@ export interface ListingOf {
   path(sprak: Language): string;
   /** What lies between the front page and it. */
   over?: ReadonlyArray<{ namn: string; lank: string }>;
-  /** `null` where there is no feed of it. */
-  flode: string | null;
+  /** Where its feed is in each form; `null` where there is none of it. */
+  flode: ((form: FeedForm) => string) | null;
+  /** What a shared link shows instead of the picture of what stands first. */
+  portratt?: SharedPicture | undefined;
   /** Whether there is the same in the other language. */
   isInOther: boolean;
   /** The section that it is of: else each article says which it is of. */
@@ -48,7 +51,7 @@ export interface ListingOf {
 export async function renderListing(
   site: SiteFacts,
   source: SiteSource,
-  { sprak, namn, om, beskrivning, fakta, sida, path, over = [], flode, isInOther, sektion }: ListingOf,
+  { sprak, namn, om, beskrivning, fakta, sida, path, over = [], flode, portratt, isInOther, sektion }: ListingOf,
   { sections, found, chosen = [] }: { sections: readonly Section[]; found: readonly PublicListing[]; chosen?: readonly PublicListing[] },
 ): Promise<string> {
   const words = SITE_WORDS[sprak];
@@ -58,16 +61,21 @@ export async function renderListing(
   const besides = sida === 1 ? fakta : undefined;
   const first = new Set(chosen.map(({ id }) => id));
   const shown = [...chosen, ...found.slice(0, ON_PAGE).filter(({ id }) => !first.has(id))];
-  const teasers = await teasersOf(source, sections, shown);
+  const pictures = await listedPictures(source, shown);
+  const teasers = teasersWith(pictures, sections, shown);
   const head: HeadData = {
     titel: `${namn}${sida > 1 ? `, ${words.sida(sida).toLowerCase()}` : ''} – ${site.identitet.namn}`,
     beskrivning,
-    floden: flode === null ? [] : [{ titel: `${site.identitet.namn} – ${namn}`, lank: flode }],
+    floden: flode === null ? [] : feedLinks(`${site.identitet.namn} – ${namn}`, flode),
     publik: {
       kanonisk: lank,
       sprakversioner: [{ sprak, lank }, ...(isInOther && sida === 1 ? [{ sprak: other, lank: site.url + path(other) }] : [])],
       typ: 'website',
-      delning: { rubrik: `${namn} – ${site.identitet.namn}`, text: beskrivning, bild: null },
+      delning: {
+        rubrik: `${namn} – ${site.identitet.namn}`,
+        text: beskrivning,
+        bild: portratt ?? sharedOfList(site, pictures, shown),
+      },
       jsonLd: listingJsonLd({
         stig: [{ namn: site.identitet.namn, lank: site.url + frontPath(sprak) }, ...over, { namn, lank }],
         listed: teasers.map((teaser) => site.url + teaser.lank),
@@ -90,7 +98,7 @@ export async function renderListing(
       visaSektion={sektion === undefined}
       sida={sida}
       teasers={teasers}
-      annonser={slotsAt(site.annonser, 'lista', sektion)}
+      annonser={slotsAt(site.annonser, 'lista', sprak, sektion)}
       nyare={sida > 1 ? address(sida - 1) : null}
       aldre={found.length > ON_PAGE && sida < LAST_LIST_PAGE ? address(sida + 1) : null}
     />,

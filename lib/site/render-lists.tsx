@@ -6,14 +6,14 @@ import { htmlDocument } from '#lib/site/document.ts';
 import { FrontPage } from '#lib/site/pages/front-page.tsx';
 import type { HeadData } from '#lib/site/pages/page-head.tsx';
 import { SITE_WORDS, siteDescription } from '#lib/site/pages/site-words.ts';
-import { byId, sharedMediaIds, sharedPicture } from '#lib/site/pictures.ts';
 import { type ListingOf, listWindow, renderListing } from '#lib/site/render-listing.tsx';
-import { feedPath, frontPath, sectionPath, tagFeedPath, tagPath } from '#lib/site/site-addresses.ts';
+import { sharedOfList } from '#lib/site/shared-of-list.ts';
+import { feedLinks, feedPath, frontPath, sectionPath, tagFeedPath, tagPath } from '#lib/site/site-addresses.ts';
 import { frameData, isServed, OTHER_LANGUAGE, type SiteFacts } from '#lib/site/site-context.ts';
 import { siteJsonLd } from '#lib/site/site-json-ld.ts';
 import type { SiteSource } from '#lib/site/site-source.ts';
 import { tagName } from '#lib/site/subjects.ts';
-import { teasersOf } from '#lib/site/teasers.ts';
+import { listedPictures, teasersWith } from '#lib/site/teasers.ts';
 import type { PublicListing } from '#lib/store/readers/public-lists.ts';
 
 const ON_FRONT = 40;
@@ -28,15 +28,12 @@ export async function renderFront(
   const latest = [...chosen, ...without(newest, chosen)];
   const { namn } = site.identitet;
   const beskrivning = siteDescription(site.identitet, sprak);
-  const teasers = await teasersOf(source, sections, latest);
-  const pictures = byId(await source.media(sharedMediaIds(latest)));
-  const picture = latest
-    .map((listing) => sharedPicture(listing, pictures, (address) => wholeAddress(site, address)))
-    .find((one) => one !== null);
+  const pictures = await listedPictures(source, latest);
+  const teasers = teasersWith(pictures, sections, latest);
   const head: HeadData = {
     titel: namn,
     beskrivning,
-    floden: [{ titel: namn, lank: feedPath(sprak, null, 'rss') }],
+    floden: feedLinks(namn, (form) => feedPath(sprak, null, form)),
     publik: {
       kanonisk: site.url + frontPath(sprak),
       sprakversioner: LANGUAGES.filter((language) => isServed(site, language)).map((language) => ({
@@ -47,7 +44,7 @@ export async function renderFront(
       delning: {
         rubrik: namn,
         text: beskrivning,
-        bild: picture ?? null,
+        bild: sharedOfList(site, pictures, latest),
       },
       jsonLd: siteJsonLd(
         site,
@@ -62,7 +59,7 @@ export async function renderFront(
       head={head}
       teasers={teasers}
       isChosen={chosen.length > 0}
-      annonser={slotsAt(site.annonser, 'framsida')}
+      annonser={slotsAt(site.annonser, 'framsida', sprak)}
     />,
   );
 }
@@ -70,10 +67,6 @@ export async function renderFront(
 function without(listings: readonly PublicListing[], others: readonly PublicListing[]): PublicListing[] {
   const ids = new Set(others.map(({ id }) => id));
   return listings.filter(({ id }) => !ids.has(id));
-}
-
-function wholeAddress(site: SiteFacts, address: string): string {
-  return address.startsWith('/') ? site.url + address : address;
 }
 
 /**
@@ -95,7 +88,7 @@ export async function renderSection(
   const listing: ListingOf = {
     ...{ sprak, namn, om: '', beskrivning: SITE_WORDS[sprak].sektionBesk(namn), sida, sektion },
     path: (language) => sectionPath(language, sektion),
-    flode: feedPath(sprak, sektion, 'rss'),
+    flode: (form) => feedPath(sprak, sektion, form),
     isInOther: isServed(site, other) && isIn(other),
   };
   // Each page has the newest that it would have otherwise: what has been chosen stands before them, and takes nothing from the next.
@@ -117,7 +110,7 @@ export async function renderTag(
   const listing: ListingOf = {
     ...{ sprak, namn, om, beskrivning: om || SITE_WORDS[sprak].taggBesk(namn), sida },
     path: (language) => tagPath(language, tagg.slug),
-    flode: tagFeedPath(sprak, tagg.slug, 'rss'),
+    flode: (form) => tagFeedPath(sprak, tagg.slug, form),
     isInOther: inOther.length > 0,
   };
   return renderListing(site, source, listing, { sections, found });

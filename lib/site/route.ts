@@ -15,6 +15,7 @@ import {
   feedForm,
   feedPath,
   frontPath,
+  MANIFEST_PATH,
   personPath,
   SEARCH_WORDS,
   searchPath,
@@ -44,6 +45,7 @@ export type Route =
   | { typ: 'modeller' }
   | { typ: 'sakerhet' }
   | { typ: 'sokmotornyckel'; nyckel: string }
+  | { typ: 'manifest' }
   | { typ: 'stil'; namn: string }
   | CalendarRoute
   /** Another spelling of an address of the site. */
@@ -71,6 +73,9 @@ const SINGLE = new Map<string, Route>([
   ['/robots.txt', { typ: 'robotar' }],
   ['/llms.txt', { typ: 'modeller' }],
   [SECURITY_PATH, { typ: 'sakerhet' }],
+  // Where it was looked for before there was a place for such files (RFC 9116, 3).
+  ['/security.txt', { typ: 'annan-stavning', till: SECURITY_PATH }],
+  [MANIFEST_PATH, { typ: 'manifest' }],
   ['/favicon.ico', FAVICON],
 ]);
 

@@ -23,7 +23,7 @@ describe('whoever finds a hole in the site is told whom to tell', () => {
       'Preferred-Languages': LANGUAGES.join(', '),
       Canonical: `https://kvallsro.example${ADDRESS}`,
     });
-    const days = (Date.parse(fields.Expires ?? '') - Date.now()) / 86_400_000;
+    const days = (Date.parse(fields.Expires ?? '') - Date.parse('2026-11-20')) / 86_400_000;
     expect(days).toBeGreaterThan(90);
     expect(days).toBeLessThan(365);
   });
@@ -31,6 +31,11 @@ describe('whoever finds a hole in the site is told whom to tell', () => {
   test('and where no contact is known there is nothing', async () => {
     const site = await siteUnderTest({ identitet: { ...EXAMPLE_IDENTITY, kontakt: '' } });
     expect((await site.ask(ADDRESS)).status).toBe(404);
+  });
+
+  test('whoever looks where it was before is led on', async () => {
+    const { status, headers } = await (await siteUnderTest()).ask('/security.txt');
+    expect([status, headers.location]).toEqual([301, ADDRESS]);
   });
 
   test.each([

@@ -2,6 +2,9 @@ import { keysOf } from '#lib/content/keys-of.ts';
 import { authorPath, swedishPersonPath } from '#lib/content/person-slug.ts';
 import type { Language } from '#lib/contract/languages.ts';
 
+/** What browsers are told who put the site on a screen of theirs. */
+export const MANIFEST_PATH = '/manifest.webmanifest';
+
 /** Where the site's pages stand, as paths. */
 export function frontPath(sprak: Language): string {
   return sprak === 'sv' ? '/' : `/${sprak}`;
@@ -43,7 +46,19 @@ export function personPath(sprak: Language, slug: string): string {
 /** The forms in which a feed is had, and the last words of their addresses (decisions.md §25). */
 export const FEED_WORDS = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' } as const;
 
+/** What each is called in a head and an answer. */
+export const FEED_TYPES: Record<FeedForm, string> = {
+  rss: 'application/rss+xml',
+  atom: 'application/atom+xml',
+  json: 'application/feed+json',
+};
+
 export type FeedForm = keyof typeof FEED_WORDS;
+
+/** How a page tells of its feeds, RSS first: those who know of one form alone know of that. */
+export function feedLinks(titel: string, flode: (form: FeedForm) => string): Array<{ titel: string; lank: string; typ: string }> {
+  return keysOf(FEED_WORDS).map((form) => ({ titel, lank: flode(form), typ: FEED_TYPES[form] }));
+}
 
 /** The form whose address ends so. */
 export function feedForm(word: string | undefined): FeedForm | undefined {

@@ -12,6 +12,7 @@ import { htmlDocument } from '#lib/site/document.ts';
 import { FEED_LENGTH, type Feed, type FeedSubject } from '#lib/site/feed.ts';
 import { jsonFeed } from '#lib/site/json-feed.ts';
 import { llmsText } from '#lib/site/llms.ts';
+import { manifestText } from '#lib/site/manifest.ts';
 import { type Message, MessagePage } from '#lib/site/pages/message-page.tsx';
 import { byId, teaserMediaIds } from '#lib/site/pictures.ts';
 import type { RenderedPage } from '#lib/site/ready-page.ts';
@@ -28,6 +29,7 @@ import {
   archivePath,
   articlePath,
   authorFeedPath,
+  FEED_TYPES,
   type FeedForm,
   feedPath,
   frontPath,
@@ -66,11 +68,7 @@ const MOST_AUTHORS = 2_000;
 
 const NEWS_KEPT_MS = 5 * 60 * 1000;
 
-const FEEDS: Record<FeedForm, { typ: string; text(feed: Feed): string }> = {
-  rss: { typ: 'application/rss+xml', text: rssFeed },
-  atom: { typ: 'application/atom+xml', text: atomFeed },
-  json: { typ: 'application/feed+json', text: jsonFeed },
-};
+const FEEDS: Record<FeedForm, (feed: Feed) => string> = { rss: rssFeed, atom: atomFeed, json: jsonFeed };
 
 const STATUS: Record<Message, number> = { saknas: 404, borttagen: 410, slut: 410, utlank: 410, fel: 500, borta: 503 };
 
@@ -126,6 +124,8 @@ export function siteAnswers({ site, source, now, keep, log }: AnswerParts) {
       }
       case 'robotar':
         return feed('text/plain', robotsText(site.url));
+      case 'manifest':
+        return feed('application/manifest+json', manifestText(site, served()));
       case 'modeller':
         return feed('text/plain', llmsText(site, served()));
       case 'sokmotornyckel':
@@ -281,8 +281,7 @@ export function siteAnswers({ site, source, now, keep, log }: AnswerParts) {
   ): Promise<RenderedPage | undefined> {
     const ids = teaserMediaIds(listings);
     const media = byId(ids.length === 0 ? [] : await source.media(ids));
-    const { typ, text } = FEEDS[form];
-    return feed(typ, text({ sajt: site.identitet, url: site.url, sprak, amne, listings, media }));
+    return feed(FEED_TYPES[form], FEEDS[form]({ sajt: site.identitet, url: site.url, sprak, amne, listings, media }));
   }
 
   async function mapPart(source: SiteSource, nr: number): Promise<string | undefined> {

@@ -1,13 +1,14 @@
+import { smallPicture } from '#lib/content/picture-address.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { Section } from '#lib/contract/section.ts';
-import type { SiteIdentity } from '#lib/contract/site.ts';
+import type { SiteIdentity, SiteLink } from '#lib/contract/site.ts';
 import { accentAddress } from '#lib/reader/accent.ts';
 import { adOrigins, type SiteAds } from '#lib/site/ads.ts';
 import type { Sign } from '#lib/site/authenticity.ts';
 import type { FrameData } from '#lib/site/pages/page-frame.tsx';
 import type { FrameAds, ReaderAssets } from '#lib/site/pages/page-head.tsx';
 import { SITE_WORDS, sectionName } from '#lib/site/pages/site-words.ts';
-import { archivePath, feedPath, frontPath, searchPath, sectionPath } from '#lib/site/site-addresses.ts';
+import { archivePath, feedPath, frontPath, MANIFEST_PATH, searchPath, sectionPath } from '#lib/site/site-addresses.ts';
 
 /** What every page needs to know of the site it belongs to. */
 export interface SiteFacts {
@@ -61,13 +62,38 @@ export function frameData(site: SiteFacts, { sprak, sections, aktuell, annan, ba
       namn: sectionName(sprak, section),
       lank: bas + sectionPath(sprak, section.id),
     })),
+    meny: within(bas, site.identitet.meny[sprak]),
+    sidfot: within(bas, site.identitet.sidfot[sprak]),
+    ...logotypeShown(site.identitet, bas),
     ...(aktuell === undefined ? {} : { aktuell }),
     annatSprak: { sprak: other, ...(annan ?? { lank: front(other), text: words.annatSprak }) },
     flode: bas + feedPath(sprak, null, 'rss'),
     ...(isServed(site, sprak) ? { sok: bas + searchPath(sprak), arkiv: bas + archivePath(sprak) } : {}),
     ...(medAnnonser && site.annonser !== undefined ? { annonser: frameAds(site.annonser, site.identitet) } : {}),
-    assets: withBase(site.assets, bas, accentAddress(site.identitet.accent)),
+    assets: withBase(ownAssets(site), bas, accentAddress(site.identitet.accent, site.identitet.typsnitt)),
   };
+}
+
+/** The newsroom's own links, for a page that is shown elsewhere than at the site as well. */
+function within(bas: string, links: readonly SiteLink[]): SiteLink[] {
+  return links.map(({ text, adress }) => ({ text, adress: adress.startsWith('/') ? bas + adress : adress }));
+}
+
+function logotypeShown({ logotyp, logotyp_visas }: SiteIdentity, bas: string): Pick<FrameData, 'logotyp'> {
+  if (logotyp === '' || logotyp_visas === 'inte') return {};
+  const src = smallPicture(logotyp);
+  return { logotyp: { src: src.startsWith('/') ? bas + src : src, medNamn: logotyp_visas === 'bredvid_namnet' } };
+}
+
+/** A site with a mark of its own has that in the tabs of browsers, and fetches no font ahead that it is not set in. */
+export function ownAssets({ assets, identitet: { logotyp, typsnitt } }: SiteFacts): ReaderAssets {
+  const fetched = assets.preload.filter((font) => typsnitt === 'serif' || (typsnitt === 'sans' && !isSerif(font)));
+  return { ...assets, preload: fetched, ...(logotyp === '' ? {} : { icon: smallPicture(logotyp) }) };
+}
+
+/** By the name that its file is built under (lib/reader/fonts). */
+function isSerif(font: string): boolean {
+  return font.includes('/source-serif');
 }
 
 function frameAds(ads: SiteAds, { namn, integritetspolicy }: SiteIdentity): FrameAds {
@@ -79,7 +105,8 @@ function withBase({ ads, style, script, icon, preload }: ReaderAssets, bas: stri
     ...{
       style: bas + style,
       script: { ...script, src: bas + script.src },
-      icon: bas + icon,
+      icon: icon.startsWith('/') ? bas + icon : icon,
+      manifest: bas + MANIFEST_PATH,
       preload: preload.map((font) => bas + font),
       ads,
     },

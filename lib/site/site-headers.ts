@@ -14,6 +14,7 @@ export function contentSecurityPolicy({ studioUrl, script, annonser }: PolicyFac
     "font-src 'self'",
     `script-src '${script}'${annonser === undefined ? '' : ` '${annonser.script}'`}`,
     "connect-src 'self'",
+    "manifest-src 'self'",
     `frame-src ${[...FRAME_ORIGINS, ...(annonser?.origins ?? [])].join(' ')}`,
     "base-uri 'none'",
     "form-action 'self'",

@@ -73,7 +73,7 @@ export async function surroundingsOf(
     amnen: subjectsOf(place.taggar, labels, sprak),
     aiNot: aiNote(place.ord, site.identitet, sprak),
     svensk: andra.find((other) => other.sprak === 'sv')?.publicering ?? null,
-    annonser: slotsOfSection(site.annonser, sektion),
+    annonser: slotsOfSection(site.annonser, sprak, sektion),
   };
 }
 

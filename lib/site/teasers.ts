@@ -2,7 +2,7 @@ import { sponsorLabel } from '#lib/content/sponsor-label.ts';
 import type { Section } from '#lib/contract/section.ts';
 import { sectionName } from '#lib/site/pages/site-words.ts';
 import type { TeaserData } from '#lib/site/pages/teaser.tsx';
-import { byId, teaserMediaIds, teaserPicture } from '#lib/site/pictures.ts';
+import { byId, listedMediaIds, type MediaById, teaserMediaIds, teaserPicture } from '#lib/site/pictures.ts';
 import { articlePath, sectionPath } from '#lib/site/site-addresses.ts';
 import type { SiteSource } from '#lib/site/site-source.ts';
 import type { PublicListing } from '#lib/store/readers/public-lists.ts';
@@ -14,7 +14,17 @@ export async function teasersOf(
   listings: readonly PublicListing[],
 ): Promise<TeaserData[]> {
   const ids = teaserMediaIds(listings);
-  const media = byId(ids.length === 0 ? [] : await source.media(ids));
+  return teasersWith(byId(ids.length === 0 ? [] : await source.media(ids)), sections, listings);
+}
+
+/** The pictures of a list in one question: those of its teasers, and those that a shared link to it may show. */
+export async function listedPictures(source: SiteSource, listings: readonly PublicListing[]): Promise<MediaById> {
+  const ids = listedMediaIds(listings);
+  return byId(ids.length === 0 ? [] : await source.media(ids));
+}
+
+/** The same with pictures that are known. */
+export function teasersWith(media: MediaById, sections: readonly Section[], listings: readonly PublicListing[]): TeaserData[] {
   return listings.map((listing) => {
     const { id, sprak, sektion, mall, slug, rubrik, ingress, meta, publicerad, sponsrad } = listing;
     const section = sections.find((candidate) => candidate.id === sektion) ?? { namn: sektion, namn_en: '' };

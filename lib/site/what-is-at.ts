@@ -54,6 +54,7 @@ async function pageAt({ site, source, files }: SiteParts, route: Route): Promise
     case 'nyhetskarta':
     case 'robotar':
     case 'modeller':
+    case 'manifest':
       return 'finns';
     case 'sokmotornyckel':
       return there(route.nyckel === site.indexNow);

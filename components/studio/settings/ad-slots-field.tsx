@@ -3,6 +3,7 @@
 import { AdPreview } from '#components/studio/settings/ad-preview.tsx';
 import {
   COUNTED,
+  LANGUAGE_CHOICES,
   movedTo,
   NARROW_CHOICES,
   newSlot,
@@ -28,6 +29,7 @@ import {
   NARROW_AD_SIZES,
   WIDE_AD_SIZES,
 } from '#lib/contract/closed/ads.ts';
+import { LANGUAGES } from '#lib/contract/languages.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
 export interface AdSlotsFieldProps {
@@ -148,6 +150,16 @@ function SlotFields({ slot, isDisabled, sektioner, mallar, onChange, onRemove }:
             options={sektioner}
             value={[...slot.sektioner]}
             onChange={(chosen) => onChange({ ...slot, sektioner: chosen })}
+          />
+        </details>
+        <details className={styles.whole}>
+          <summary>{chosenInWords('Språk', slot.sprak.length, 'alla')}</summary>
+          <CheckboxGroup
+            {...common}
+            label="Bara på sidor på"
+            options={LANGUAGE_CHOICES}
+            value={[...slot.sprak]}
+            onChange={(chosen) => onChange({ ...slot, sprak: LANGUAGES.filter((sprak) => chosen.includes(sprak)) })}
           />
         </details>
         <div>

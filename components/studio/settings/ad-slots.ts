@@ -10,6 +10,7 @@ import {
   WIDE_AD_SIZES,
   type WideAdSize,
 } from '#lib/contract/closed/ads.ts';
+import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
 
 const PLACE_NAMES: Record<AdPlace, string> = {
   efter_ingress: 'Efter ingressen',
@@ -28,6 +29,9 @@ export const COUNTED: Record<AdPlace, string> = {
   lista: 'artiklar',
 };
 
+const LANGUAGE_NAMES: Record<Language, string> = { sv: 'Svenska', en: 'Engelska' };
+
+export const LANGUAGE_CHOICES: readonly Option[] = LANGUAGES.map((id) => ({ id, namn: LANGUAGE_NAMES[id] }));
 export const PLACE_CHOICES: readonly Option[] = AD_PLACES.map((id) => ({ id, namn: PLACE_NAMES[id] }));
 export const NARROW_CHOICES: readonly Option[] = NARROW_AD_SIZES.map((id) => ({ id, namn: sizeInWords(id) }));
 
@@ -61,7 +65,7 @@ export function newSlot(others: readonly AdSlot[]): AdSlot {
   let nr = others.length + 1;
   while (names.has(`Plats ${nr}`)) nr += 1;
   return {
-    ...{ namn: `Plats ${nr}`, plats: 'i_texten', intervall: 5, mallar: [], sektioner: [] },
+    ...{ namn: `Plats ${nr}`, plats: 'i_texten', intervall: 5, mallar: [], sektioner: [], sprak: [] },
     smal: '300x250',
     bred: '580x400',
     adress: '',

@@ -71,7 +71,7 @@ function Control({ field, value, onChange, fault, isSecretSet, isDisabled, words
   if (field.kind === 'sections') return <SectionBoxes {...common} value={value} onChange={onChange} />;
   if (field.kind === 'templates') return <TemplateBoxes {...common} value={value} onChange={onChange} />;
   if (field.kind === 'color') return <ColorField {...common} standard={STUDIOS_ACCENT} value={value} onChange={onChange} />;
-  if (field.kind === 'text' || field.kind === 'entries')
+  if (field.kind === 'text' || field.kind === 'entries' || field.kind === 'links')
     return <TextArea {...common} rows={field.kind === 'text' ? 2 : 3} value={value} onChange={onChange} />;
   const type = field.kind === 'number' ? ('number' as const) : ('text' as const);
   return <TextField {...common} type={type} value={value} onChange={onChange} className={field.kind === 'number' ? styles.number : ''} />;

@@ -10,8 +10,8 @@ type Kind =
   | { kind: 'themes' }
   /** Reserved places for ads. */
   | { kind: 'ads' }
-  /** Several lines of text, or one entry to a line. */
-  | { kind: 'text' | 'entries' }
+  /** Several lines of text, or one entry to a line; of links «text: address». */
+  | { kind: 'text' | 'entries' | 'links' }
   /** Written and never read; an address is shown while it is being written. */
   | { kind: 'secret'; isAddress?: true }
   /** One of them, or any number. */
@@ -64,12 +64,29 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
       },
       {
         ...{ kind: 'address', falt: 'webbplats.logotyp', label: 'Logotyp', words: 'utseende bild' },
-        description: 'Adressen till en bild: https://… eller en i Studio, /media/… Sökmotorer visar den bredvid webbplatsens namn.',
+        description:
+          'Adressen till en bild: https://… eller en i Studio, /media/… Läsarna ser den överst på varje sida och i webbläsarens flik, och sökmotorer visar den bredvid webbplatsens namn.',
+      },
+      {
+        ...{ kind: 'choice', falt: 'webbplats.logotyp_visas', label: 'Var läsarna ser logotypen', words: 'utseende bild märke ikon' },
+        choices: [
+          { id: 'bredvid_namnet', namn: 'Bredvid namnet', hint: 'För ett märke eller en symbol.' },
+          { id: 'i_stallet', namn: 'I stället för namnet', hint: 'För en logotyp som själv säger vad webbplatsen heter.' },
+          { id: 'inte', namn: 'Bara i fliken och hos sökmotorer', hint: 'Överst på sidan står Studios märke och namnet.' },
+        ],
       },
       {
         ...{ kind: 'color', falt: 'webbplats.accent', label: 'Färg', words: 'utseende accent länkar' },
         description:
           'På länkar och märken hos läsarna, till exempel #1f6f54. Görs mörkare eller ljusare där den annars inte går att läsa. Tomt: Studios blå.',
+      },
+      {
+        ...{ kind: 'choice', falt: 'webbplats.typsnitt', label: 'Typsnitt', words: 'utseende font bokstäver' },
+        choices: [
+          { id: 'serif', namn: 'Med seriffer', hint: 'Source Serif i rubriker och text, Inter i det omkring.' },
+          { id: 'sans', namn: 'Utan seriffer', hint: 'Inter överallt.' },
+          { id: 'system', namn: 'Läsarens egna', hint: 'Inget hämtas: snabbast, och olika på olika skärmar.' },
+        ],
       },
       {
         ...{ kind: 'line', falt: 'webbplats.kontakt', label: 'Kontakt', words: 'tips e-post' },
@@ -78,8 +95,28 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
       },
       {
         ...{ kind: 'entries', falt: 'webbplats.sociala', label: 'Sociala medier', words: 'instagram facebook konton' },
-        description: 'Adresser till webbplatsens egna konton, en per rad.',
+        description: 'Adresser till webbplatsens egna konton, en per rad. Länkas i sidfoten.',
       },
+      {
+        ...{ kind: 'links', falt: 'webbplats.meny.sv', label: 'Egna länkar i menyn på svenska', words: 'navigation om oss' },
+        description: 'Efter sektionerna. En per rad, text och adress med kolon emellan: ”Om oss: /om/oss” eller ”Butik: https://…”.',
+      },
+      { kind: 'links', falt: 'webbplats.meny.en', label: 'Egna länkar i menyn på engelska', words: 'navigation' },
+      {
+        ...{
+          kind: 'links',
+          falt: 'webbplats.sidfot.sv',
+          label: 'Egna länkar i sidfoten på svenska',
+          words: 'om oss annonsera tillgänglighet',
+        },
+        description: 'Skrivs som menyns: ”Annonsera: mailto:annons@exempel.se”.',
+      },
+      { kind: 'links', falt: 'webbplats.sidfot.en', label: 'Egna länkar i sidfoten på engelska' },
+      {
+        ...{ kind: 'text', falt: 'webbplats.saknas.sv', label: 'När en sida saknas, på svenska', words: '404 felsida hittades inte' },
+        description: 'Vad läsaren får veta där det inte finns någon sida. Tomt: Studios egna ord.',
+      },
+      { kind: 'text', falt: 'webbplats.saknas.en', label: 'När en sida saknas, på engelska', words: '404 felsida' },
       {
         ...{ kind: 'choice', falt: 'webbplats.ai_not', label: 'Läsarna får veta när AI har skrivit', words: 'märkning not proveniens' },
         description:

@@ -17,7 +17,10 @@ test('every setting that the contract has stands on exactly one page', () => {
 
 test('what is written and sent as it was read changes nothing', () => {
   const settings = set({
-    webbplats: { namn: 'Fjällbladet', sociala: ['https://a.se', 'https://b.se'] },
+    webbplats: {
+      ...{ namn: 'Fjällbladet', sociala: ['https://a.se', 'https://b.se'] },
+      meny: { sv: [{ text: 'Om oss', adress: '/om/oss' }], en: [{ text: 'About: us', adress: 'https://a.se/?q=a:%20b' }] },
+    },
     publicering: { losenord: 'satt' },
     sakerhet: { andra_faktor: ['admin', 'superadmin'] },
   });
@@ -54,7 +57,8 @@ test('what is chosen for themes is sent as it was read, and told in words', () =
 test('reserved places are sent as they were read, and told by where they are and whose', () => {
   const platser: Settings['annonser']['platser'] = [
     {
-      ...{ namn: 'Toppen', plats: 'efter_ingress', intervall: 5, mallar: ['nyhet'], sektioner: [], smal: '320x100', bred: '580x400' },
+      ...{ namn: 'Toppen', plats: 'efter_ingress', intervall: 5, mallar: ['nyhet'], sektioner: [] },
+      ...{ sprak: ['en'], smal: '320x100', bred: '580x400' },
       adress: 'https://annons.exempel.se/1',
     },
   ];
@@ -64,6 +68,25 @@ test('reserved places are sent as they were read, and told by where they are and
   expect(z.object(settingsChangeFields).safeParse(change).success).toBe(true);
   const field = settingField('annonser.platser');
   expect(field && [toldWords(field, words), toldWords(field, '')]).toEqual(['Toppen: Efter ingressen, annons.exempel.se', 'inga']);
+});
+
+test('links are written one to a line, sent as text and address, and read back as they were', () => {
+  const sidfot = {
+    sv: [
+      { text: 'Om oss', adress: '/om/oss' },
+      { text: 'Podd: avsnitten', adress: 'https://podd.example/a:b' },
+      { text: 'Annonsera', adress: 'mailto:annons@fjall.se' },
+    ],
+    en: [],
+  };
+  const words = wordsOfGroup(group('webbplats'), set({ webbplats: { sidfot } }));
+  expect(words['webbplats.sidfot.sv']).toBe(
+    'Om oss: /om/oss\nPodd: avsnitten: https://podd.example/a:b\nAnnonsera: mailto:annons@fjall.se',
+  );
+  const changed = { 'webbplats.sidfot.sv': `${words['webbplats.sidfot.sv']}\n\n Butik:https://butik.example \nutan adress` };
+  expect(changeOf(group('webbplats'), changed)).toEqual({
+    webbplats: { sidfot: { sv: [...sidfot.sv, { text: 'Butik', adress: 'https://butik.example' }, { text: 'utan adress', adress: '' }] } },
+  });
 });
 
 test('a number that is none is sent as it is, for the service to say so', () => {

@@ -1,5 +1,6 @@
 import { slotsOf, wordsOfSlots } from '#components/studio/settings/ad-slots.ts';
 import type { SettingField, SettingGroup } from '#components/studio/settings/setting-groups.ts';
+import { linkOf, wordsOfLinks } from '#components/studio/settings/site-links.ts';
 import { choicesOf, wordsOfChoices } from '#components/studio/settings/theme-choices.ts';
 import { SECRET_SET } from '#lib/contract/closed/settings.ts';
 import type { Settings, SettingsChange } from '#lib/contract/settings.ts';
@@ -59,6 +60,7 @@ export function wordsIn(field: SettingField, settings: Settings): string {
   if (!Array.isArray(value)) return String(value ?? '');
   if (field.kind === 'themes') return wordsOfChoices(value);
   if (field.kind === 'ads') return wordsOfSlots(value);
+  if (field.kind === 'links') return wordsOfLinks(value);
   return isSeveral(field) ? wordsOfSeveral(value) : value.join('\n');
 }
 
@@ -68,7 +70,11 @@ function readWords(field: SettingField, words: string): unknown {
   if (isSeveral(field)) return severalOf(words);
   if (kind === 'themes') return choicesOf(words);
   if (kind === 'ads') return slotsOf(words);
-  if (kind !== 'entries') return words.trim();
+  if (kind === 'links') return linesOf(words).map(linkOf);
+  return kind === 'entries' ? linesOf(words) : words.trim();
+}
+
+function linesOf(words: string): string[] {
   return words
     .split('\n')
     .map((line) => line.trim())

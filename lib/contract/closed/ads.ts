@@ -1,3 +1,5 @@
+import type { Language } from '#lib/contract/languages.ts';
+
 /** How readers are asked: nobody is where there are no ads. */
 export const AD_CONSENTS = ['inga', 'egen', 'tcf'] as const;
 export type AdConsent = (typeof AD_CONSENTS)[number];
@@ -29,6 +31,8 @@ export interface AdSlot {
   /** Ids of templates and of sections; none: all. */
   mallar: string[];
   sektioner: string[];
+  /** The languages of the pages; none: all. */
+  sprak: Language[];
   smal: NarrowAdSize;
   bred: WideAdSize;
   /** Of the page that is shown in it. */

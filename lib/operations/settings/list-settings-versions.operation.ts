@@ -45,6 +45,7 @@ function inWords(value: unknown): string {
     return value.every((entry) => typeof entry === 'string') ? value.join(', ') : value.map(partsInWords).join('; ');
   return typeof value === 'object' && value !== null
     ? Object.values(value)
+        .map(inWords)
         .filter((text) => text !== '')
         .join(' / ')
     : String(value ?? '');

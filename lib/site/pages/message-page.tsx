@@ -15,11 +15,12 @@ interface MessagePageProps {
 export function MessagePage({ frame, message, senaste }: MessagePageProps) {
   const words = SITE_WORDS[frame.sprak];
   const { rubrik, text } = words[message];
+  const own = message === 'saknas' ? frame.sajt.saknas[frame.sprak] : '';
   return (
     <PageFrame frame={frame} head={{ titel: rubrik, beskrivning: '', floden: [] }}>
       <section className="besked">
         <h1>{rubrik}</h1>
-        <p>{text}</p>
+        <p>{own || text}</p>
         <p>
           <a href={frame.forsta}>{words.forsta}</a>
         </p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Language } from '#lib/contract/languages.ts';
-import type { SiteIdentity } from '#lib/contract/site.ts';
+import type { SiteIdentity, SiteLink } from '#lib/contract/site.ts';
+import { accountName } from '#lib/site/pages/account-name.ts';
 import { type FrameAds, HeadAssets, type HeadData, PageHead, type ReaderAssets } from '#lib/site/pages/page-head.tsx';
 import { SearchForm } from '#lib/site/pages/search-form.tsx';
 import { SITE_WORDS, siteDescription } from '#lib/site/pages/site-words.ts';
@@ -12,6 +13,11 @@ export interface FrameData {
   sajt: SiteIdentity;
   forsta: string;
   sektioner: ReadonlyArray<{ id: string; namn: string; lank: string }>;
+  /** The newsroom's own links: after the sections, and in the foot. */
+  meny: readonly SiteLink[];
+  sidfot: readonly SiteLink[];
+  /** The site's own mark, and whether its name stands beside it; absent where it has none that readers see. */
+  logotyp?: { src: string; medNamn: boolean };
   /** The section the page belongs to. */
   aktuell?: string;
   /** The same page, or else the front page, in the other language; `null` when the site has none. */
@@ -75,8 +81,7 @@ export function PageTop({ frame, framsida = false, overst, sprakval }: PageTopPr
         <div className="sidhuvud-rad">
           <Name className="sidhuvud-namn">
             <a href={frame.forsta}>
-              <Wordmark />
-              <span>{frame.sajt.namn}</span>
+              <SiteMark frame={frame} />
             </a>
           </Name>
           <div className="sidhuvud-val">
@@ -84,14 +89,31 @@ export function PageTop({ frame, framsida = false, overst, sprakval }: PageTopPr
             {sprakval}
           </div>
         </div>
-        {frame.sektioner.length === 0 ? null : (
-          <nav className="sidhuvud-sektioner" aria-label={words.sektioner}>
+        {frame.sektioner.length === 0 && frame.meny.length === 0 ? null : (
+          <nav className="sidhuvud-sektioner" aria-label={frame.meny.length === 0 ? words.sektioner : words.meny}>
             <SectionList frame={frame} />
           </nav>
         )}
       </header>
     </>
   );
+}
+
+/** The site's own mark, else Studio's, and its name: in words, or as what a mark that is shown instead of it says. */
+function SiteMark({ frame: { logotyp, sajt } }: { frame: FrameData }) {
+  if (logotyp !== undefined && !logotyp.medNamn) return <Logotype src={logotyp.src} isName namn={sajt.namn} />;
+  return (
+    <>
+      {logotyp === undefined ? <Wordmark /> : <Logotype src={logotyp.src} />}
+      <span>{sajt.namn}</span>
+    </>
+  );
+}
+
+/** Behind what the page is read for: React would have it fetched before the fonts. */
+function Logotype({ src, isName = false, namn = '' }: { src: string; isName?: boolean; namn?: string }) {
+  // biome-ignore lint/performance/noImgElement: the page is static markup, rendered without Next
+  return <img className={isName ? 'logotyp logotyp-namn' : 'logotyp'} src={src} alt={namn} fetchPriority="low" decoding="async" />;
 }
 
 export function LanguageLink({ annat }: { annat: FrameData['annatSprak'] }) {
@@ -114,6 +136,7 @@ export function PageFoot({ frame }: { frame: FrameData }) {
         </p>
         <Imprint frame={frame} />
         <ul className="sidfot-lankar">
+          <OwnLinks links={frame.sidfot} />
           {frame.arkiv === undefined ? null : (
             <li>
               <a href={frame.arkiv}>{words.arkiv}</a>
@@ -137,6 +160,17 @@ export function PageFoot({ frame }: { frame: FrameData }) {
             <a href="#topp">{words.ovre}</a>
           </li>
         </ul>
+        {frame.sajt.sociala.length === 0 ? null : (
+          <ul className="sidfot-lankar" aria-label={words.sociala}>
+            {frame.sajt.sociala.map((address) => (
+              <li key={address}>
+                <a href={address} rel="me">
+                  {accountName(address)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </footer>
   );
@@ -152,8 +186,17 @@ function SectionList({ frame }: { frame: FrameData }) {
           </a>
         </li>
       ))}
+      <OwnLinks links={frame.meny} />
     </ul>
   );
+}
+
+function OwnLinks({ links }: { links: readonly SiteLink[] }) {
+  return links.map(({ text, adress }) => (
+    <li key={`${text} ${adress}`}>
+      <a href={adress}>{text}</a>
+    </li>
+  ));
 }
 
 /** What the site is, who answers for it and where they are reached. */

@@ -11,6 +11,8 @@ export interface ReaderAssets {
   script: { src: string; integrity: string };
   preload: readonly string[];
   icon: string;
+  /** What the site is called where somebody puts it on a screen of theirs; of the pages of the site itself. */
+  manifest?: string;
   /** What a page with ads has besides. */
   ads: { style: string; script: { src: string; integrity: string } };
 }
@@ -48,6 +50,13 @@ export interface PublicHead {
   jsonLd: string | null;
 }
 
+/** A feed of what the page shows, by which readers of feeds find it. */
+export interface FeedLink {
+  titel: string;
+  lank: string;
+  typ: string;
+}
+
 export interface HeadData {
   titel: string;
   beskrivning: string;
@@ -55,7 +64,7 @@ export interface HeadData {
   publik?: PublicHead;
   /** Whether the script has something to add to what stands in the page. */
   skript?: boolean;
-  floden: ReadonlyArray<{ titel: string; lank: string }>;
+  floden: readonly FeedLink[];
 }
 
 const LOCALES: Record<Language, string> = { sv: 'sv_SE', en: 'en_GB' };
@@ -85,8 +94,8 @@ export function PageHead({ head, sprak, assets, sajt }: PageHeadProps) {
       ) : (
         <PublicMeta head={head.publik} sprak={sprak} sajt={sajt} />
       )}
-      {head.floden.map(({ titel, lank }) => (
-        <link key={lank} rel="alternate" type="application/rss+xml" title={titel} href={lank} />
+      {head.floden.map(({ titel, lank, typ }) => (
+        <link key={lank} rel="alternate" type={typ} title={titel} href={lank} />
       ))}
     </head>
   );
@@ -100,7 +109,7 @@ interface HeadAssetsProps {
 }
 
 /** The style, the fonts that are needed first, the icon and, for a page that needs them, the script and that of ads. */
-export function HeadAssets({ assets: { preload, style, accent, script, icon, ads }, skript, annonser }: HeadAssetsProps) {
+export function HeadAssets({ assets: { preload, style, accent, script, icon, manifest, ads }, skript, annonser }: HeadAssetsProps) {
   return (
     <>
       {preload.map((font) => (
@@ -110,7 +119,10 @@ export function HeadAssets({ assets: { preload, style, accent, script, icon, ads
       {accent === undefined ? null : <link rel="stylesheet" href={accent} />}
       {annonser === undefined ? null : <AdAssets {...ads} annonser={annonser} />}
       {skript ? <script src={script.src} integrity={script.integrity} crossOrigin="anonymous" defer /> : null}
-      <link rel="icon" href={icon} type="image/svg+xml" />
+      <link rel="icon" href={icon} type={icon.endsWith('.svg') ? 'image/svg+xml' : undefined} />
+      {/* Phones put it on their screens, and take no drawing. */}
+      {icon.endsWith('.svg') ? null : <link rel="apple-touch-icon" href={icon} />}
+      {manifest === undefined ? null : <link rel="manifest" href={manifest} />}
     </>
   );
 }

@@ -16,6 +16,9 @@ interface SiteWords {
   hoppa: string;
   forsta: string;
   sektioner: string;
+  meny: string;
+  /** The site's own accounts elsewhere. */
+  sociala: string;
   /** The other language's front page, in that language's own words. */
   annatSprak: string;
   /** This very article in the other language, in that language's own words. */
@@ -67,6 +70,8 @@ export const SITE_WORDS: Record<Language, SiteWords> = {
     hoppa: 'Hoppa till innehållet',
     forsta: 'Förstasidan',
     sektioner: 'Ämnen',
+    meny: 'Meny',
+    sociala: 'Våra konton',
     annatSprak: 'In English',
     annanVersion: 'Read in English',
     fler: 'Mer att läsa',
@@ -129,6 +134,8 @@ export const SITE_WORDS: Record<Language, SiteWords> = {
     hoppa: 'Skip to content',
     forsta: 'Front page',
     sektioner: 'Topics',
+    meny: 'Menu',
+    sociala: 'Our accounts',
     annatSprak: 'På svenska',
     annanVersion: 'Läs på svenska',
     fler: 'More to read',

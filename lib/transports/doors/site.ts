@@ -1,3 +1,4 @@
+import { smallPicture } from '#lib/content/picture-address.ts';
 import type { Led } from '#lib/content/redirects.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { Answer, Door } from '#lib/http/answer.ts';
@@ -5,7 +6,7 @@ import { type Asked, pathOf, queryOf } from '#lib/http/asked.ts';
 import { isBrowsing } from '#lib/site/browsing.ts';
 import { type CalendarRoute, calendarAnswer, calendarLanguage } from '#lib/site/calendar.ts';
 import type { PageCache } from '#lib/site/page-cache.ts';
-import { accentFile, type ReaderFiles, readerFile } from '#lib/site/reader-files.ts';
+import { accentFile, PLAIN_ICON, type ReaderFiles, readerFile } from '#lib/site/reader-files.ts';
 import { type ReadyPage, readyWhenAsked } from '#lib/site/ready-page.ts';
 import type { ReaderRedirect, ReaderRedirects } from '#lib/site/redirects.ts';
 import { LAST_LIST_PAGE } from '#lib/site/render-listing.tsx';
@@ -93,6 +94,8 @@ export function siteDoor({ site, source, answers, pages, files, redirects, messa
       case 'saknas':
         return undefined;
       case 'stil':
+        if (route.namn === PLAIN_ICON && site.identitet.logotyp !== '')
+          return readyWhenAsked(redirect(302, smallPicture(site.identitet.logotyp)));
         return readerFile(files, route.namn) ?? accentFile(route.namn);
       case 'sok':
         return search(route.sprak, url, sida);

@@ -1,0 +1,10 @@
+/** Where readers see the site's logotype: beside its name, instead of it, or nowhere. */
+export const LOGOTYPE_PLACES = ['bredvid_namnet', 'i_stallet', 'inte'] as const;
+export type LogotypePlace = (typeof LOGOTYPE_PLACES)[number];
+
+/** What readers' pages are set in: Studio's serif and sans, its sans alone, or what the reader's own machine has. */
+export const TYPEFACES = ['serif', 'sans', 'system'] as const;
+export type Typeface = (typeof TYPEFACES)[number];
+
+/** As many links as a menu or a foot has of the newsroom's own, in a language. */
+export const MOST_SITE_LINKS = 12;

@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest';
+import { FIRST_SETTINGS } from '#lib/contract/settings.ts';
+import type { SiteIdentity } from '#lib/contract/site.ts';
+import { accountName } from '#lib/site/pages/account-name.ts';
+import { PICTURE_ID, siteUnderTest } from '#lib/site/site-under-test.ts';
+import { article, EXAMPLE_IDENTITY, picture } from '#lib/site/source-in-memory.ts';
+
+/** What a newsroom has around its pages that is its own: mark, menu, foot and what is said where there is nothing. */
+
+const LOGOTYPE = `/media/${PICTURE_ID}/2000.png`;
+const SMALL = `/media/${PICTURE_ID}/320.png`;
+const ALL_KINDS = ['/', '/en', '/nyheter', '/nyheter/fyren-tands', '/sok', '/arkiv', '/finns-inte'];
+
+async function siteOf(own: Partial<SiteIdentity>) {
+  const site = await siteUnderTest({ identitet: { ...EXAMPLE_IDENTITY, ...own } });
+  site.source.articles = [article(), article({ sprak: 'en', slug: 'the-light' })];
+  return site;
+}
+
+test('a newsroom that has said nothing has what it had: Studio’s mark, no links of its own', async () => {
+  const site = await siteOf({});
+  for (const path of ALL_KINDS) {
+    const { text } = await site.ask(path);
+    expect(text).toContain('<svg class="marke"');
+    expect(text).not.toMatch(/class="logotyp|apple-touch-icon|rel="me"/);
+    expect(text).toContain('<link rel="icon" href="/studio/stil/ikon-1.svg" type="image/svg+xml"/>');
+  }
+});
+
+test('its mark stands on every page, small, and in the tabs of browsers, and Studio’s on none', async () => {
+  const site = await siteOf({ logotyp: LOGOTYPE });
+  for (const path of ALL_KINDS) {
+    const { text } = await site.ask(path);
+    expect(text, path).toContain(`<img class="logotyp" src="${SMALL}" alt="" fetchPriority="low" decoding="async"/><span>Kvällsro</span>`);
+    expect(text, path).not.toContain('rel="preload" as="image"');
+    expect(text, path).toContain(`<link rel="icon" href="${SMALL}"/><link rel="apple-touch-icon" href="${SMALL}"/>`);
+    expect(text, path).not.toContain('class="marke"');
+  }
+  const icon = await site.ask('/favicon.ico');
+  expect([icon.status, icon.headers.location]).toEqual([302, SMALL]);
+});
+
+test('a mark that says the name is read out as the name, and one that readers are not to see is in the tab alone', async () => {
+  const instead = (await (await siteOf({ logotyp: LOGOTYPE, logotyp_visas: 'i_stallet' })).ask('/')).text;
+  expect(instead).toContain(
+    `<img class="logotyp logotyp-namn" src="${SMALL}" alt="Kvällsro" fetchPriority="low" decoding="async"/></a></h1>`,
+  );
+  const hidden = (await (await siteOf({ logotyp: 'https://bild.example/l.svg', logotyp_visas: 'inte' })).ask('/')).text;
+  expect(hidden).toContain('<svg class="marke"');
+  expect(hidden).toContain('<link rel="icon" href="https://bild.example/l.svg" type="image/svg+xml"/>');
+});
+
+test('its own links stand after the sections and in the foot, those of the language, as text', async () => {
+  const site = await siteOf({
+    meny: { sv: [{ text: 'Om <oss>', adress: '/om/oss?a=1&b="' }], en: [{ text: 'About us', adress: '/en/om/about' }] },
+    sidfot: { sv: [{ text: 'Annonsera', adress: 'mailto:annons@fjall.se' }], en: [] },
+  });
+  for (const path of ['/', '/nyheter', '/nyheter/fyren-tands', '/sok', '/finns-inte']) {
+    const { text } = await site.ask(path);
+    expect(text, path).toMatch(
+      /<nav class="sidhuvud-sektioner" aria-label="Meny">.*<a href="\/om\/oss\?a=1&amp;b=&quot;">Om &lt;oss&gt;<\/a><\/li><\/ul><\/nav>/,
+    );
+    expect(text, path).toContain('<li><a href="mailto:annons@fjall.se">Annonsera</a></li>');
+    expect(text, path).not.toContain('About us');
+  }
+  const english = (await site.ask('/en')).text;
+  expect(english).toContain('<a href="/en/om/about">About us</a>');
+  expect(english).not.toContain('Annonsera');
+});
+
+test('its accounts are led to from the foot, by what they are called', async () => {
+  const { text } = await (await siteOf({ sociala: ['https://www.instagram.com/fjall', 'https://social.fjall.se/@red'] })).ask('/');
+  expect(text).toContain(
+    '<ul class="sidfot-lankar" aria-label="Våra konton"><li><a href="https://www.instagram.com/fjall" rel="me">Instagram</a></li>',
+  );
+  expect(text).toContain('<a href="https://social.fjall.se/@red" rel="me">social.fjall.se</a>');
+});
+
+test.each([
+  ['https://sv-se.facebook.com/x', 'Facebook'],
+  ['https://bsky.app/profile/x', 'Bluesky'],
+  ['https://notfacebook.com/x', 'notfacebook.com'],
+  ['http://', 'http://'],
+])('%s is %s', (address, name) => {
+  expect(accountName(address)).toBe(name);
+});
+
+test('what it is set in is fetched, and nothing ahead that it is not', async () => {
+  const preload = ['/studio/stil/source-serif-4-latin-1.woff2', '/studio/stil/inter-latin-1.woff2'];
+  const headOf = async (typsnitt: SiteIdentity['typsnitt']) => {
+    const { facts } = await siteUnderTest();
+    const site = await siteUnderTest({ assets: { ...facts.assets, preload }, identitet: { ...EXAMPLE_IDENTITY, typsnitt } });
+    const { text } = await site.ask('/');
+    const style = /href="(\/studio\/stil\/accent-[^"]+)"/.exec(text)?.[1];
+    if (style !== undefined) expect((await site.ask(style)).status).toBe(200);
+    return [preload.filter((font) => text.includes(font)), style];
+  };
+  expect(await headOf('serif')).toEqual([preload, undefined]);
+  expect(await headOf('sans')).toEqual([preload.slice(1), '/studio/stil/accent-studio-sans-1.css']);
+  expect(await headOf('system')).toEqual([[], '/studio/stil/accent-studio-system-1.css']);
+});
+
+test('where there is no page it says so in its own words, in the language, and nowhere else', async () => {
+  const site = await siteOf({ saknas: { sv: 'Här var <inget>.', en: '' } });
+  expect((await site.ask('/finns-inte')).text).toContain('<h1>Den sidan finns inte</h1><p>Här var &lt;inget&gt;.</p>');
+  expect((await site.ask('/en/nothing')).text).toContain('<p>The address may be misspelt');
+  site.source.moved = [{ id: 'r1', fran: '/borta', till: null, status: 410 }];
+  expect((await site.ask('/borta')).text).not.toContain('Här var');
+});
+
+test('those who have said nothing since before there were these settings have what a new newsroom has', () => {
+  expect(FIRST_SETTINGS.webbplats).toMatchObject({ logotyp_visas: 'bredvid_namnet', meny: { sv: [], en: [] }, saknas: { sv: '', en: '' } });
+});
+
+test('a shared link to a list shows what stands first there, or else the site’s own mark', async () => {
+  const shared = (text: string) => /<meta property="og:image" content="([^"]+)"/.exec(text)?.[1];
+  const site = await siteOf({ logotyp: LOGOTYPE });
+  site.source.tags.add('Fyrar');
+  site.source.articles = [article({ taggar: ['Fyrar'] })];
+  const lists = ['/', '/nyheter', '/tagg/fyrar', '/arkiv', '/arkiv/2026/11'];
+  for (const path of lists) expect(shared((await site.ask(path)).text), path).toBe(`https://kvallsro.example${LOGOTYPE}`);
+  const pictured = await siteOf({});
+  pictured.source.tags.add('Fyrar');
+  pictured.source.pictures = [picture(PICTURE_ID)];
+  pictured.source.articles = [article({ taggar: ['Fyrar'], hero: { mediaId: PICTURE_ID } })];
+  for (const path of lists.filter((one) => one !== '/arkiv'))
+    expect(shared((await pictured.ask(path)).text), path).toBe(`https://kvallsro.example/media/${PICTURE_ID}/delning-0.jpg`);
+  expect(shared((await pictured.ask('/arkiv')).text)).toBeUndefined();
+});
+
+test('every list leads to its feeds in each form', async () => {
+  const site = await siteOf({});
+  for (const [path, base] of [
+    ['/', ''],
+    ['/en', '/en'],
+    ['/nyheter', '/nyheter'],
+  ] as const) {
+    const { text } = await site.ask(path);
+    const told = [...text.matchAll(/<link rel="alternate" type="([^"]+)" title="[^"]+" href="([^"]+)"/g)].map(
+      ([, typ, lank]) => `${typ} ${lank}`,
+    );
+    expect(told).toEqual([
+      `application/rss+xml ${base}/rss.xml`,
+      `application/atom+xml ${base}/atom.xml`,
+      `application/feed+json ${base}/feed.json`,
+    ]);
+  }
+});
