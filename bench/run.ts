@@ -32,6 +32,7 @@ const MEASURED: Record<string, (words: readonly string[]) => Promise<unknown>> =
   anrop: async () => (await bundled<typeof import('./calls.ts')>('calls')).measureCalls(),
   paus: async () => (await bundled<typeof import('./pauses.ts')>('pauses')).measurePauses(),
   publicera: async () => (await bundled<typeof import('./publishing.ts')>('publishing')).measurePublishing(),
+  ainot: async () => (await bundled<typeof import('./ai-note.ts')>('ai-note')).measureAiNote(),
   related: async () => (await bundled<typeof import('./related.ts')>('related')).measureRelated(),
   listor: async () => (await bundled<typeof import('./lists.ts')>('lists')).measureLists(),
   personer: async () => (await bundled<typeof import('./people.ts')>('people')).measurePeople(),

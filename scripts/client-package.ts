@@ -2,6 +2,7 @@ import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { describedOperations } from '#lib/transports/program/described-operations.ts';
 import { bundle } from './bundle.ts';
 import { clientTypes } from './client-types.ts';
 
@@ -25,7 +26,7 @@ await build({
   entryPoints: { index: 'lib/transports/program/package.ts', studio: 'scripts/client-command.ts' },
   outdir: folder,
   outExtension: { '.js': '.mjs' },
-  define: { SUMMARIES: JSON.stringify(summariesOf(document.paths)) },
+  define: { OPERATIONS: JSON.stringify(describedOperations(document)) },
   bundle: true,
   platform: 'node',
   target: 'node20',
@@ -46,8 +47,3 @@ const manifest = {
 };
 await writeFile(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 process.stdout.write(`${folder}\n`);
-
-function summariesOf(paths: Record<string, Record<string, { operationId: string; summary: string }>>): Record<string, string> {
-  const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
-  return Object.fromEntries(operations.map(({ operationId, summary }) => [operationId, summary]));
-}

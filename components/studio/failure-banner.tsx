@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import type { Failure } from '#components/studio/failure.ts';
+import { type Failure, maySucceedLater } from '#components/studio/failure.ts';
 import { Banner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
@@ -11,7 +11,7 @@ interface FailureBannerProps {
   /** Fields that show their own fault. */
   except?: readonly string[];
   onRetry?: () => void;
-  /** What there is to do where to try again is of no use. */
+  /** What there is to do beside, where to try again may be of no use. */
   otherwise?: ReactNode;
 }
 
@@ -20,7 +20,7 @@ export function FailureBanner({ failure, except = [], onRetry, otherwise }: Fail
   if (failure === undefined) return null;
   const entries = failure.fel.filter((entry) => !except.includes(entry.falt));
   if (entries.length === 0 && failure.fel.length > 0) return null;
-  const canRetry = onRetry !== undefined && (failure.status === 0 || failure.status === 429 || failure.status >= 500);
+  const canRetry = onRetry !== undefined && maySucceedLater(failure);
   return (
     <Banner
       tone="fault"
@@ -33,9 +33,12 @@ export function FailureBanner({ failure, except = [], onRetry, otherwise }: Fail
             Logga in
           </ButtonLink>
         ) : canRetry ? (
-          <Button size="small" onPress={onRetry}>
-            Försök igen
-          </Button>
+          <>
+            <Button size="small" onPress={onRetry}>
+              Försök igen
+            </Button>
+            {otherwise}
+          </>
         ) : (
           otherwise
         )

@@ -45,10 +45,13 @@ const STILL_TRYING: FaultEntry = {
   kod: 'samtidigt_anrop',
 };
 
+/** What somebody between the browser and Studio did not let through, and says to try again. */
+const STOPPED = 'mellanled_stoppar';
+
 /** Titles of what is refused for another reason than its status is most often. */
 const TITLES: Readonly<Record<string, string>> = {
   ['annan_inloggad' satisfies FaultCode]: 'Någon annan har loggat in',
-  mellanled_stoppar: 'Det kom inte fram till Studio',
+  [STOPPED]: 'Det kom inte fram till Studio',
 };
 
 function titleOfFault({ status, fel }: ApiFault): string {
@@ -65,6 +68,11 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof ApiFault) return { status: error.status, title: titleOfFault(error), fel: error.fel };
   if (error instanceof Unreachable) return { status: 0, title: 'Ingen kontakt', fel: [error.fel ?? NO_ANSWER] };
   throw error;
+}
+
+/** Whether to try the same again may help: nobody has answered, or whoever stands in front of Studio has, or Studio could not just then. */
+export function maySucceedLater({ status, fel }: Failure): boolean {
+  return status === 0 || status === 429 || status >= 500 || fel.some(({ kod }) => kod === STOPPED);
 }
 
 /** That nobody at all has answered. */

@@ -235,6 +235,22 @@ describe("an agent's work undone", () => {
     expect(await textsOf(id)).toEqual({ a: 'ett' });
   });
 
+  test.each(['in their order', 'the last first'])(
+    'of two agents that have written over each other by turns leaves nothing of either, undone %s',
+    async (order) => {
+      const other = await newAgent();
+      const id = await created(anna, { a: 'ett', b: 'två', c: 'tre' });
+      const fran = begin();
+      await save(agent, id, { a: 'den förstas', b: 'två', c: 'tre' });
+      await save(other, id, { a: 'den andras', b: 'den andras', c: 'tre' });
+      await save(agent, id, { a: 'den förstas igen', b: 'den andras', c: 'den förstas' });
+      await save(other, id, { a: 'den förstas igen', b: 'den förstas igen', c: 'den förstas' });
+      const agents = order === 'the last first' ? [other, agent] : [agent, other];
+      for (const { id: which } of agents) await undo(id, fran, { agent: which });
+      expect(await textsOf(id)).toEqual({ a: 'ett', b: 'två', c: 'tre' });
+    },
+  );
+
   test('is of that time alone, and of that agent', async () => {
     const other = await newAgent();
     const id = await created(anna, { a: 'ett', b: 'två' });

@@ -181,6 +181,37 @@ describe('all or nothing', () => {
   });
 });
 
+describe('the key of a part (idem)', () => {
+  const keyed = () => {
+    const kropp = { sektion: 'nyheter', mall: 'nyhet', ...swedish({ rubrik: 'Samma en gång' }), idem: randomUUID() };
+    return { operation: 'skapaInnehall', kropp };
+  };
+  const idOf = ({ body }: Answer) => body.resultat[0].svar.id;
+
+  test.each(['var_for_sig', 'alla'] as const)('makes it once however often and by whatever door it is sent: %s', async (lage) => {
+    const writer = await as('skribent');
+    const part = keyed();
+    const first = await batch(writer, lage, [part]);
+    expect(outcomes(first)).toEqual([['gjord', 201]]);
+    expect(idOf(await batch(writer, lage, [part]))).toBe(idOf(first));
+    expect(idOf(await batch(writer, lage === 'alla' ? 'var_for_sig' : 'alla', [part]))).toBe(idOf(first));
+    const alone = await writer.post('/innehall', part.kropp);
+    expect([alone.status, alone.headers['idempotent-replayed'], alone.body.id]).toEqual([201, 'true', idOf(first)]);
+    expect((await writer.get('/innehall', { agare: writer.id })).body.antal).toBe(1);
+    const logged = await sql('SELECT 1 FROM logg WHERE operation = $1 AND innehall_id = $2', ['skapaInnehall', idOf(first)]);
+    expect(logged).toHaveLength(1);
+  });
+
+  test.each(['var_for_sig', 'alla'] as const)('with another content is refused: %s', async (lage) => {
+    const writer = await as('skribent');
+    const part = keyed();
+    await batch(writer, lage, [part]);
+    const answer = await batch(writer, lage, [{ ...part, kropp: { ...part.kropp, rubrik: 'En annan' } }]);
+    const { fel } = lage === 'alla' ? answer.body.nekad.svar : answer.body.resultat[0].svar;
+    expect(fel.map(({ kod }: { kod: string }) => kod)).toEqual(['nyckel_annan_kropp']);
+  });
+});
+
 test('a try of each says what each would answer, and changes nothing', async () => {
   const [one = '', other = ''] = await articles(2);
   const parts = [

@@ -58,6 +58,18 @@ describe('the command', () => {
     expect(out).toContain('  skapaInnehall ');
   });
 
+  test('tells which fields an operation takes, how each is written and which it cannot do without', async () => {
+    const create = await studio(['skapaInnehall', '--hjalp'], { env: { STUDIO_URL: '', STUDIO_NYCKEL: '' } });
+    expect([create.code, create.said]).toEqual([0, '']);
+    expect(create.out).toMatch(/^ {2}sektion=text +Krävs\./m);
+    expect(create.out).toMatch(/^ {2}taggar:=\[…\]/m);
+    expect(create.out).toMatch(/^ {2}provkor:=true\|false/m);
+    expect((await studio(['laddaUppMedia', '--help'])).out).toMatch(/^ {2}fil@fil +Krävs\./m);
+    expect((await studio(['slappInnehall', '--hjalp'])).out).toMatch(/^ {2}lage=utkast\|publicera\|schemalagd +Krävs\./m);
+    const unknown = await studio(['hittaPa', '--hjalp']);
+    expect([unknown.code, unknown.said]).toEqual([2, expect.stringContaining('hittaPa')]);
+  });
+
   test('takes an object from what is written to it, and sends a picture', async () => {
     const tried = await studio(['skapaInnehall', '@-', 'provkor:=true'], {
       input: JSON.stringify({ sektion: 'nyheter', mall: 'nyhet', ...swedish({}) }),
@@ -80,6 +92,11 @@ describe('the command', () => {
     const unknown = '019a9f00-0000-7000-8000-000000000000';
     const nowhere = await studio(['bytMediafil', `id=${unknown}`, 'fil@bild.jpg']);
     expect([nowhere.code, nowhere.said]).toEqual([1, expect.stringContaining('finns_inte')]);
+  });
+
+  test('sends no object in which a field stands twice', async () => {
+    const { code, said } = await studio(['skapaInnehall', '@-'], { input: '{"rubrik": "Ett", "meta": {"slug": 1, "slug": 2}}' });
+    expect([code, said]).toEqual([2, expect.stringContaining('meta.slug står mer än en gång')]);
   });
 
   test('tells a refusal with what to do about it, and ends by what has become of the call', async () => {

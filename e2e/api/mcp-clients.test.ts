@@ -17,8 +17,8 @@ const SCENARIOS = ['server-initialize', 'ping', 'tools-list', 'resources-list', 
 const LEFT_OUT: readonly (readonly [why: string, scenarios: RegExp])[] = [
   ['calls a tool that a server has for this test alone', /^(tools-call-|json-schema-2020-12$|elicitation-)/],
   ['reads a resource that a server has for this test alone', /^resources-(read-|templates-read)/],
-  ['asks for a prompt that a server has for this test alone', /^prompts-get-/],
-  ['wants an ability that a server may do without, and that this one does not claim', /^(logging-|completion-|resources-(un)?subscribe)/],
+  ['asks for a prompt that a server has for this test alone', /^(prompts-get-|completion-)/],
+  ['wants an ability that a server may do without, and that this one does not claim', /^(logging-|resources-(un)?subscribe)/],
   ['wants streams that outlive a request, which a server without sessions does not have', /^server-sse-/],
 ];
 const PROGRAM = path.join(MODULES, 'conformance/dist/index.js');

@@ -88,7 +88,9 @@ describe('who is let in', () => {
       params: { name: 'skapa_innehall', arguments: args },
     });
     expect([status, data.fel[0].kod]).toEqual([403, 'omfang_saknas']);
-    expect(headers['www-authenticate']).toContain('Bearer error="insufficient_scope", scope="innehall:skriv", resource_metadata="');
+    expect(headers['www-authenticate']).toContain(
+      'Bearer error="insufficient_scope", scope="innehall:las innehall:skriv", resource_metadata="',
+    );
     const writers = await accessToken(await as('skribent'), 'redaktion', ['innehall:las', 'innehall:skriv']);
     const publish = { name: 'publicera', arguments: { id: crypto.randomUUID(), lage: 'publicera' } };
     const never = await rawCall({ nyckel: writers, method: 'tools/call', params: publish });
@@ -96,7 +98,10 @@ describe('who is let in', () => {
     expect(never.data.result.structuredContent.fel[0].kod).toBe('rattighet_saknas');
     const blind = await accessToken(await as('chefredaktor'), 'redaktion', ['innehall:publicera']);
     const read = await rawCall({ nyckel: blind, method: 'resources/read', params: { uri: 'studio://handbok' } });
-    expect([read.status, read.headers['www-authenticate']]).toEqual([403, expect.stringContaining('scope="innehall:las"')]);
+    expect([read.status, read.headers['www-authenticate']]).toEqual([
+      403,
+      expect.stringContaining('scope="innehall:las innehall:publicera"'),
+    ]);
   });
 
   test.each<[string, Record<string, unknown>, string, string]>([

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { swedish, uniqueWord } from './newsroom/articles.ts';
@@ -170,6 +171,31 @@ describe('a publishing system elsewhere', () => {
     expect((await admin.patch('/installningar', { version: now, webbplats: { logotyp: '' } })).status).toBe(200);
     expect((await chief.get(`/media/${media.id}/anvandning`)).body.logotyp).toBe(false);
     expect((await admin.delete(`/media/${media.id}`)).status).toBe(200);
+  });
+
+  test('is either chosen as the logotype or removed, whichever comes first', async () => {
+    const [first, second, admin] = [await uploaded(chief), await uploaded(chief), await newsroom.as('admin', newsroom.url)];
+    const choose = async ({ src }: { src: string }) =>
+      admin.patch('/installningar', { version: (await admin.get('/installningar')).body.version, webbplats: { logotyp: src } });
+    // Chosen while somebody waits to remove it.
+    const other = new pg.Client({ connectionString: newsroom.databaseUrl });
+    await other.connect();
+    await other.query('BEGIN');
+    await other.query('SELECT 1 FROM media WHERE id = $1 FOR KEY SHARE', [first.id]);
+    const { rows } = await other.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    const removed = admin.delete(`/media/${first.id}`);
+    const waiting = () => newsroom.sql('SELECT 1 FROM pg_stat_activity WHERE $1 = ANY(pg_blocking_pids(pid))', [rows[0]?.pid]);
+    await expect.poll(async () => (await waiting()).length, { timeout: 15_000, interval: 20 }).not.toBe(0);
+    expect((await choose(first)).status).toBe(200);
+    await other.query('COMMIT');
+    await other.end();
+    expect((await removed).koder).toEqual(['bild_ar_logotyp']);
+    // Removed before it was chosen.
+    expect((await admin.delete(`/media/${second.id}`)).status).toBe(200);
+    const refused = await choose(second);
+    expect([refused.status, refused.fel.map(({ kod, falt }) => `${kod} ${falt}`)]).toEqual([422, ['bild_okand webbplats.logotyp']]);
+    const { version: now } = (await admin.get('/installningar')).body;
+    expect((await admin.patch('/installningar', { version: now, webbplats: { logotyp: '' } })).status).toBe(200);
   });
 
   test('is a channel of its own: Swedish is released there with pictures that may be there', async () => {

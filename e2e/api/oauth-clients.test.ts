@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { stopwatch } from '#lib/machine/stopwatch.ts';
 import { CALLBACK, Program } from './newsroom/assistants.ts';
 import { sql } from './newsroom/database.ts';
+import { send } from './newsroom/http.ts';
 import { as } from './newsroom/people.ts';
 import { ownStudio } from './studio/own-studio.ts';
 
@@ -204,6 +205,16 @@ describe('registration (RFC 7591)', () => {
   ])('refuses %s', async (_, metadata, error) => {
     const { status, body } = await program.register(metadata);
     expect([status, body.error]).toEqual([400, error]);
+  });
+
+  test('refuses a field that stands twice: nobody knows which was meant', async () => {
+    const body = '{"client_name": "x", "redirect_uris": ["https://a.example/"], "redirect_uris": ["https://b.example/"]}';
+    const headers = { 'Content-Type': 'application/json' };
+    const { status, text } = await send({ method: 'POST', path: '/studio/oauth/registrera', headers, body }, program.url);
+    expect([status, JSON.parse(text)]).toEqual([
+      400,
+      { error: 'invalid_client_metadata', error_description: 'redirect_uris stands more than once' },
+    ]);
   });
 
   const many = (count: number, path: string) => Array.from({ length: count }, (_, n) => `https://a.example/${n}${path}`);

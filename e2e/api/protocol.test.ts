@@ -135,6 +135,16 @@ test('a field that stands twice in one object is told by its path: nobody knows 
   const { status, fel } = await raw({ method: 'POST', path: '/studio/api/innehall', headers: json, body });
   const twice = ['meta.puffTitel', 'block[0].type', 'rubrik'].map((falt) => ['falt_dubbelt', falt]);
   expect([status, fel.map(({ kod, falt }) => [kod, falt])]).toEqual([422, twice]);
+  const texts = fel.map(({ falt, sprak }) => `${falt} ${sprak}`);
+  expect(texts).toEqual(['meta.puffTitel sv', 'block[0].type sv', 'rubrik sv']);
+  const { id } = await skribent.created();
+  const save = await raw({
+    method: 'PUT',
+    path: `/studio/api/innehall/${id}/sprak/en`,
+    headers: json,
+    body: '{"rubrik":"A","rubrik":"B"}',
+  });
+  expect(save.fel.map(({ kod, falt, sprak }) => [kod, falt, sprak])).toEqual([['falt_dubbelt', 'rubrik', 'en']]);
 });
 
 test('a body that is not UTF-8 is 400', async () => {

@@ -938,6 +938,7 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
       await sql(`UPDATE innehall SET sektion = 'undanlagd' WHERE id = $1`, [id]);
       return chief.post(`/innehall/${id}/kopiera`);
     }),
+  'andraInstallningar bild_okand': () => changedSettings({ webbplats: { logotyp: `/media/${crypto.randomUUID()}/bild.jpg` } }),
   async 'andraInstallningar installningar_andrade'() {
     return (await as('admin')).patch('/installningar', { version: 99 });
   },

@@ -151,6 +151,30 @@ test('who is where in an article is known at the other instance, agents that sav
   stream.leave();
 });
 
+test('an agent that is revoked, and a person who is deactivated, are shown nowhere from then on, at either instance', async () => {
+  const [writer, robot] = await Promise.all([newsroom.as('skribent', here.url), agent()]);
+  const { id, revision } = await chief.created(swedish());
+  expect((await writer.put(`/innehall/${id}/narvaro`, { fonster: 'ett', sprak: 'sv' })).status).toBe(200);
+  await robot.saved(id, 'sv', { ...swedish(), bas: revision });
+  const known = async () => (await chief.at(there.url).get('/narvaro', { innehall: id })).body.narvaro.map(({ av }: Presence) => av.id);
+  await expect.poll(async () => (await known()).toSorted()).toEqual([writer.id, robot.id].toSorted());
+  expect((await admin.call('DELETE', `/agenter/${robot.id}`, { query: { provkor: 'true' } })).status).toBe(200);
+  expect((await known()).length).toBe(2);
+  expect((await admin.call('DELETE', `/agenter/${robot.id}`)).status).toBe(200);
+  await expect.poll(known).toEqual([writer.id]);
+  expect((await admin.patch(`/anvandare/${writer.id}`, { aktiv: false })).status).toBe(200);
+  await expect.poll(known).toEqual([]);
+});
+
+test('a check of history is told of as it goes on, and no more than that', async () => {
+  const stream = await listen(admin, there.url);
+  expect((await admin.post('/historik/kontroll', {})).status).toBe(202);
+  await expect.poll(() => stream.told.filter(({ om }) => om === 'historik').length, { timeout: 20_000 }).toBeGreaterThan(1);
+  expect(stream.told.filter(({ om }) => om === 'historik').every((told) => Object.keys(told).join() === 'om')).toBe(true);
+  expect((await admin.get('/historik')).body.historik.pagar).toBeNull();
+  stream.leave();
+});
+
 test('nobody is shown where there is no article, by a place that is none, or in the name of a program', async () => {
   const [robot, { id }] = await Promise.all([agent(), chief.created(swedish())]);
   const place = { fonster: 'ett', sprak: 'sv' };

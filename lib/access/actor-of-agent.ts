@@ -8,6 +8,7 @@ type Rights =
   | 'publicera'
   | 'schemalagga'
   | 'godkannande'
+  | 'laser'
   | 'skriver_over'
   | 'order'
   | 'kraver_prov'
@@ -19,11 +20,12 @@ type KnownAgent = Pick<Agent, 'id' | 'namn' | 'nyckel_prefix' | Rights | 'anrop_
 
 /** An agent with the rights it has, as it calls while the switch for all of them stands so. */
 export function actorOfAgent(agent: KnownAgent, pause: AgentPause): Actor {
-  const { id, namn, sektioner, mallar, sprak, publicera, schemalagga, godkannande, skriver_over, order } = agent;
+  const { id, namn, sektioner, mallar, sprak, publicera, schemalagga, godkannande, laser, skriver_over, order } = agent;
   const { anrop_per_minut, kraver_prov, kvot, nyckel_prefix, utgar } = agent;
   const { id: owner, epost, namn: called } = agent.agare;
   return {
-    ...{ typ: 'agent', id, namn, roll: 'agent', sektioner, mallar, sprak, publicera, schemalagga, godkannande, skriver_over, order },
+    ...{ typ: 'agent', id, namn, roll: 'agent', sektioner, mallar, sprak, publicera, schemalagga, godkannande },
+    ...{ laser, skriver_over, order },
     ...{ agare: { id: owner, epost, namn: called }, anrop_per_minut, kraver_prov, kvot, nyckel: nyckel_prefix, utgar },
     ...(pause.pausade ? { paus: pause.orsak } : {}),
   };

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { cannotMakeConfidential, seesArticle } from '#lib/access/confidential.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 
-const actor = (id: string, roll: string, typ: Actor['typ'] = 'person') => ({ id, roll, typ, publicera: true });
-const SECRET = { konfidentiell: true, agare: { id: 'anna' }, insatta: ['bo', 'agent'] };
+const actor = (id: string, roll: string, typ: Actor['typ'] = 'person') => ({ id, roll, typ, publicera: true, sektioner: [] });
+const SECRET = { sektion: 'nyheter', konfidentiell: true, agare: { id: 'anna' }, insatta: ['bo', 'agent'] };
 
 test.each<[string, ReturnType<typeof actor>, boolean]>([
   ['its owner', actor('anna', 'skribent'), true],
@@ -28,4 +28,23 @@ test('a role of the newsroom’s own sees it where it decides in spite of faults
     egen_roll: { namn: 'Egen', ratter: [...ratter], sektioner: [], sprak: [] },
   });
   expect([seesArticle(own(['overstyra']), SECRET), seesArticle(own([]), SECRET)]).toEqual([true, false]);
+});
+
+test.each<[Actor['laser'], string[], string, boolean]>([
+  ['allt', ['mat'], 'nyheter', true],
+  [undefined, ['mat'], 'nyheter', true],
+  ['egna_sektioner', ['mat'], 'mat', true],
+  ['egna_sektioner', ['mat'], 'nyheter', false],
+  ['egna_sektioner', ['*'], 'nyheter', true],
+  ['egna_sektioner', [], 'nyheter', false],
+  ['eget', ['*'], 'nyheter', false],
+])('an agent that reads %s, with the sections %j, sees another’s article in %s: %s', (laser, sektioner, sektion, sees) => {
+  const agent = (id: string, typ: Actor['typ'] = 'agent') => ({ ...actor(id, 'agent', typ), laser, sektioner });
+  const open = { ...SECRET, sektion, konfidentiell: false };
+  expect(seesArticle(agent('dag'), open)).toBe(sees);
+  expect([seesArticle(agent('anna'), open), seesArticle(agent('bo'), open), seesArticle(agent('dag', 'person'), open)]).toEqual([
+    true,
+    true,
+    true,
+  ]);
 });

@@ -26,6 +26,7 @@ const AGENT: AgentForLogin = {
   publicera: false,
   godkannande: false,
   order: 'alla_med_ratt' as const,
+  laser: 'allt' as const,
   skriver_over: true,
   schemalagga: false,
   utgar: null,

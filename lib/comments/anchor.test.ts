@@ -93,6 +93,32 @@ describe('a quote', () => {
   });
 });
 
+describe('a block', () => {
+  const onFirst: Followed = { anchor: { block: 'bforsta', falt: '', citat: null }, fast: true };
+  const words = 'Kommunen öppnar den nya bron på fredag, säger Nora Ek.';
+  const followed = (...block: Block[]) => {
+    const { anchor, fast } = new AnchorFollower(version(FIRST, SECOND), version(...block)).follow(onFirst);
+    return fast ? anchor.block : 'borta';
+  };
+
+  test('is followed into what it has become, and into what it was joined with', () => {
+    const list = { type: 'bulletList', attrs: { id: 'blista1' }, content: [{ type: 'listItem', content: [FIRST] }] };
+    expect(followed({ type: 'heading', attrs: { id: 'bforsta', level: 2 }, content: FIRST.content }, SECOND)).toBe('bforsta');
+    expect(followed(list, SECOND)).toBe('blista1');
+    expect(followed({ type: 'blockquote', attrs: { id: 'bcitat1' }, content: [FIRST] }, SECOND)).toBe('bcitat1');
+    expect(followed(paragraph('bandra1', `Vägen dit är klar sedan i våras. ${words}`))).toBe('bandra1');
+  });
+
+  test('that is taken out is gone, also where the same words stood elsewhere before', () => {
+    expect(followed(SECOND)).toBe('borta');
+    const other = paragraph('btredje', words);
+    const before = version(FIRST, other);
+    const after = version(paragraph('btredje', `${words} I dag.`));
+    expect(new AnchorFollower(before, after).follow(onFirst).fast).toBe(false);
+    expect(followed(paragraph('bandra1', 'Vägen dit är klar sedan i våras. Kommunen öppnar.'))).toBe('borta');
+  });
+});
+
 describe('a field', () => {
   const recipe = (...rader: Array<{ mangd: string; vara: string }>): Block => ({
     type: 'recept',

@@ -67,7 +67,10 @@ export class AnchorFollower {
   follow({ anchor, fast }: Followed): Followed {
     const place = this.followedPlace(anchor);
     const { citat } = anchor;
-    if (citat === null) return place === undefined ? { anchor, fast: false } : { anchor: { ...anchor, ...place }, fast: true };
+    if (citat === null) {
+      const now = place ?? this.heirOf(anchor);
+      return now === undefined ? { anchor, fast: false } : { anchor: { ...anchor, ...now }, fast: true };
+    }
     const stood = fast ? quotedIn(textAt(this.before, anchor), citat) : undefined;
     const once = { ...citat, langd: citat.text.length };
     // Half of what the quote has become comes first, wherever that is; then half of what it was.
@@ -103,6 +106,16 @@ export class AnchorFollower {
     for (const [id, block] of this.after.blocks)
       if (block.type === was.type && !this.before.blocks.has(id) && equalJson(withoutId(block), own)) return id;
     return undefined;
+  }
+
+  /** Where all words of a block that is gone stand since: it has become a list or a quotation, or was joined with another. */
+  private heirOf({ block, falt }: Anchor): Place | undefined {
+    const was = falt === '' ? textAt(this.before, { block, falt }) : undefined;
+    if (was === undefined || was.length < TELLING) return undefined;
+    const heir = this.freshTexts().find(
+      (fresh) => fresh.block !== '' && fresh.text.includes(was) && textAt(this.before, fresh)?.includes(was) !== true,
+    );
+    return heir && { block: heir.block, falt };
   }
 
   /** The quote in the place where it stood, edited or not. */

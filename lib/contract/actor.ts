@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OrderTrust, Quota } from '#lib/contract/agent.ts';
+import type { AgentReads, OrderTrust, Quota } from '#lib/contract/agent.ts';
 import { SCOPES } from '#lib/contract/connection.ts';
 import type { RequiredProving } from '#lib/contract/proving.ts';
 import { ROLES } from '#lib/contract/role.ts';
@@ -43,6 +43,8 @@ export type Actor = z.infer<typeof actorSchema> & {
   godkannande?: boolean;
   /** Whose orders an agent acts on without the person named confirming them. */
   order?: OrderTrust;
+  /** Which articles an agent reads. */
+  laser?: AgentReads;
   /** Whether an agent may save over what somebody else wrote last. */
   skriver_over?: boolean;
   /** What an agent has to reach in the proving ground before it publishes, if anything. */

@@ -12,6 +12,13 @@ export type QuotaKind = (typeof QUOTA_KINDS)[number];
 export const ORDER_TRUST = ['fraga_alltid', 'endast_agare', 'alla_med_ratt'] as const;
 export type OrderTrust = (typeof ORDER_TRUST)[number];
 
+/**
+ * What an agent reads of articles: what everybody in the newsroom does, those of the sections that it may write in, or its own alone. Its own, and those that it has
+ * been let in to, it always reads.
+ */
+export const AGENT_READS = ['allt', 'egna_sektioner', 'eget'] as const;
+export type AgentReads = (typeof AGENT_READS)[number];
+
 const amount = (description: string) => z.int().min(0).max(1_000_000_000).nullable().meta({ description });
 
 /** The most of each that an agent may use in a day by Stockholm's clocks; null for no limit. */
@@ -70,6 +77,10 @@ export const agentSchema = z
     publicera: z.boolean(),
     schemalagga: z.boolean(),
     godkannande: z.boolean().meta({ description: 'Publiceringar som agenten ber om går ut först när en människa har godkänt dem.' }),
+    laser: z.enum(AGENT_READS).meta({
+      description:
+        'Vilka artiklar agenten läser: allt som redaktionen läser, sektionerna som den får skriva i (egna_sektioner), eller bara det den själv har skapat (eget). Sina egna, och dem den är insatt i, läser den alltid.',
+    }),
     skriver_over: z
       .boolean()
       .meta({ description: 'Om agenten får spara över det som någon annan skrev senast; annars lämnar den förslag.' }),

@@ -4,8 +4,21 @@ import type { Presence } from '#lib/contract/presence.ts';
 /** Where a browser of the newsroom listens. */
 export const NEWS_ADDRESS = '/studio/handelser';
 
-/** What browsers of the newsroom are told of as it changes: everybody who is logged in may read all of it. */
-export type Topic = 'innehall' | 'kommentarer' | 'forslag' | 'ko' | 'ideer' | 'releaser' | 'oversattningar' | 'flytt' | 'inkorg';
+/**
+ * What browsers of the newsroom are told of as it changes: everybody who is logged in may read all of it. Of `historik`, which administrators read, no more is told than
+ * that it is being checked.
+ */
+export type Topic =
+  | 'innehall'
+  | 'kommentarer'
+  | 'forslag'
+  | 'ko'
+  | 'ideer'
+  | 'releaser'
+  | 'oversattningar'
+  | 'flytt'
+  | 'inkorg'
+  | 'historik';
 
 /** That something has changed, and by whom; what it is now, whoever is concerned asks for. */
 export interface StaffNews {

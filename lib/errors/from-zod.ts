@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
 import { faultEntry } from '#lib/errors/fault.ts';
+import { fieldPath } from '#lib/errors/field-path.ts';
 import type { FaultParams } from '#lib/errors/fill-sentence.ts';
 import { suggestName } from '#lib/errors/nearest-name.ts';
 import { withRest } from '#lib/errors/rest-of-faults.ts';
@@ -31,9 +32,6 @@ const TYPES: Record<string, string> = {
   nan: 'något som inte är ett tal',
   date: 'en tid',
 };
-
-/** Of a name that somebody else has chosen: a field of a megabyte would be told three times. */
-const NAME_SHOWN = 80;
 
 /**
  * The issues of a failed parse as entries of the envelope, in Swedish, with the nearest known name for an unknown field: all of
@@ -154,19 +152,6 @@ export function bound(value: number | bigint, origin: string): string {
   if (origin === 'object') return `${value} fält`;
   if (origin !== 'array') return String(value);
   return Number(value) === 1 ? '1 styck' : `${value} stycken`;
-}
-
-/** `block[3].attrs.rader[0].betyg`: the form that decisions.md §2 gives `falt`. */
-export function fieldPath(prefix: string, path: readonly PropertyKey[]): string {
-  return path.reduce<string>(
-    (sum, part) => (typeof part === 'number' ? `${sum}[${part}]` : sum === '' ? shownName(part) : `${sum}.${shownName(part)}`),
-    prefix,
-  );
-}
-
-function shownName(part: PropertyKey): string {
-  const name = String(part);
-  return name.length > NAME_SHOWN ? `${name.slice(0, NAME_SHOWN)}…` : name;
 }
 
 function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | undefined {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { namedTwice } from '#lib/contract/json-text.ts';
-import { fieldPath } from '#lib/errors/from-zod.ts';
+import { fieldPath } from '#lib/errors/field-path.ts';
 import { namesOf } from '#lib/http/json-names.ts';
 
 const names = (json: string, most = 1_000) => namesOf(Buffer.from(json), most);

@@ -1,7 +1,7 @@
 import { namedTwice } from '#lib/contract/json-text.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
 import { Fault, fault, faultEntry } from '#lib/errors/fault.ts';
-import { fieldPath } from '#lib/errors/from-zod.ts';
+import { fieldPath } from '#lib/errors/field-path.ts';
 import type { Asked } from '#lib/http/asked.ts';
 import { namesOf } from '#lib/http/json-names.ts';
 import { isNestedDeeper } from '#lib/http/json-nesting.ts';
@@ -56,10 +56,16 @@ const LONG_TO_READ = 128 * 1024;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** The JSON object of the body; `{}` when there is no body. Refuses other types, broken JSON, what is nested too deep, what has too many names, and one name twice in an object. */
-export async function readJson(asked: Asked): Promise<unknown> {
+/** Of what was sent, which language each of its fields is in. */
+type Languages = (value: unknown) => (falt: string) => string;
+
+/**
+ * The JSON object of the body; `{}` when there is no body. Refuses other types, broken JSON, what is nested too deep, what has too many names, and one name twice in an
+ * object, with the language that `languages` says that the field is in.
+ */
+export async function readJson(asked: Asked, languages?: Languages): Promise<unknown> {
   const bytes = await readBytes(asked, LIMITS.bodyBytes, mebibytes(LIMITS.bodyBytes));
-  return bytes.length < LONG_TO_READ ? jsonObject(asked, bytes) : inOneTurn(() => jsonObject(asked, bytes));
+  return bytes.length < LONG_TO_READ ? jsonObject(asked, bytes, languages) : inOneTurn(() => jsonObject(asked, bytes, languages));
 }
 
 /** As readJson, of a body that is small. */
@@ -67,7 +73,7 @@ export async function readSmallJson(asked: Asked): Promise<unknown> {
   return jsonObject(asked, await readSmall(asked));
 }
 
-function jsonObject(asked: Asked, bytes: Buffer): unknown {
+function jsonObject(asked: Asked, bytes: Buffer, languages?: Languages): unknown {
   if (bytes.length === 0) return {};
   refuseOtherThan(asked, 'application/json');
   if (isNestedDeeper(bytes, LIMITS.jsonNesting)) throw fault('for_djupt', {}, { max: LIMITS.jsonNesting });
@@ -82,16 +88,16 @@ function jsonObject(asked: Asked, bytes: Buffer): unknown {
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw fault('json_ogiltig', {}, { vad: 'ett JSON-objekt', detalj: 'Det yttersta ska vara ett objekt.' });
-  if (names === 'twice') refuseNamedTwice(bytes);
+  if (names === 'twice') refuseNamedTwice(bytes, languages?.(value));
   return value;
 }
 
-function refuseNamedTwice(bytes: Buffer): void {
-  const twice = namedTwice(bytes, LIMITS.faults);
+function refuseNamedTwice(bytes: Buffer, language: (falt: string) => string = () => ''): void {
+  const twice = namedTwice(bytes, LIMITS.faults).map((path) => fieldPath('', path));
   if (twice.length === 0) return;
   throw new Fault(
     422,
-    twice.map((path) => faultEntry('falt_dubbelt', { falt: fieldPath('', path) })),
+    twice.map((falt) => faultEntry('falt_dubbelt', { falt, sprak: language(falt) })),
   );
 }
 

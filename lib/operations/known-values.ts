@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '#lib/contract/limits.ts';
-import { fieldPath, unwrap } from '#lib/errors/from-zod.ts';
+import { fieldPath } from '#lib/errors/field-path.ts';
+import { unwrap } from '#lib/errors/from-zod.ts';
 
 /** A value that a schema knows of, and where it was found, told by its parent: writing out each path would cost more than the walk. */
 export interface KnownValue {

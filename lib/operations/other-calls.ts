@@ -1,10 +1,12 @@
+import { keyInBody } from '#lib/contract/idempotency-key.ts';
 import { takeQuota } from '#lib/operations/agent/take-quota.ts';
 import { type Answer, answerOf, type Call } from '#lib/operations/call.ts';
-import { contextOf, endOf, leftBehind } from '#lib/operations/call-context.ts';
+import { type CallContext, contextOf, endOf, leftBehind } from '#lib/operations/call-context.ts';
 import type { OtherAnswer, OtherCall, OtherCalls } from '#lib/operations/context.ts';
 import type { Operation } from '#lib/operations/define-operation.ts';
 import { DRY_RUN_FIELD, DryRunReached } from '#lib/operations/dry-run.ts';
 import { admit, inputOf, invoke, toldOfRefusal } from '#lib/operations/invoke.ts';
+import { claim } from '#lib/operations/kept-answers.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
 import type { RawInput } from '#lib/operations/parse-input.ts';
 import { rehearsalOf } from '#lib/operations/rehearse.ts';
@@ -25,13 +27,14 @@ export function otherCallsOf(machinery: () => Machinery, operations: readonly Op
     },
     async byItself(asked, { provkor, idempotencyKey }) {
       const call = callOf(named(asked.operation), caller, asked, provkor);
-      return plain(await invoke(machinery(), { ...call, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) }));
+      // A key of its own is the same one wherever the call is made.
+      return plain(await invoke(machinery(), idempotencyKey === undefined ? call : { idempotencyKey, ...call }));
     },
     async inside(store, asked, { provkor }) {
       const call = callOf(named(asked.operation), caller, asked, false);
       if (provkor) return plain(await rehearsedInside(machinery(), store, call));
       const { answer, context } = await carriedOutInside(machinery(), store, call);
-      within.push({ call, context });
+      if (context !== undefined) within.push({ call, context });
       return plain(answer);
     },
     rolledBack: (work) => machinery().database.holding((unit) => work(machinery().storeFor(caller.actor, unit))),
@@ -44,7 +47,16 @@ function callOf(operation: Operation, caller: Call, { params, kropp }: OtherCall
     operation.method === 'DELETE'
       ? { params, query: { ...kropp, ...(provkor && { [DRY_RUN_FIELD]: 'true' }) }, body: undefined }
       : { params, query: {}, body: { ...kropp, ...(provkor && { [DRY_RUN_FIELD]: true }) } };
-  return { operation, actor, korrelation, input, ...(callerGone && { callerGone }), ...(via && { via }) };
+  const idempotencyKey = keyInBody(kropp);
+  return {
+    operation,
+    actor,
+    korrelation,
+    input,
+    ...(idempotencyKey && { idempotencyKey }),
+    ...(callerGone && { callerGone }),
+    ...(via && { via }),
+  };
 }
 
 function plain({ status, body }: Answer): OtherAnswer {
@@ -52,11 +64,13 @@ function plain({ status, body }: Answer): OtherAnswer {
   return { status, body: typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : body };
 }
 
-/** The same steps as a call by itself, in a transaction that is somebody else's. */
-async function carriedOutInside(machinery: Machinery, store: Store, call: Call) {
+/** The same steps as a call by itself, in a transaction that is somebody else's; without a context where it has been answered before. */
+async function carriedOutInside(machinery: Machinery, store: Store, call: Call): Promise<{ answer: Answer; context?: CallContext }> {
   admit(machinery, call);
   try {
     const { input } = await inputOf(machinery, call, [], store);
+    const earlier = await claim(machinery, store.idempotency, call);
+    if (earlier !== undefined) return { answer: earlier };
     const context = contextOf(machinery, call, store);
     await takeQuota(context.operation, call.operation.name, input);
     const answer = answerOf(machinery, call.operation, await call.operation.run(context.operation, input));

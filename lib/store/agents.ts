@@ -1,4 +1,4 @@
-import type { Agent, OrderTrust, Quota, QuotaKind } from '#lib/contract/agent.ts';
+import type { Agent, AgentReads, OrderTrust, Quota, QuotaKind } from '#lib/contract/agent.ts';
 import type { AgentDay } from '#lib/contract/agent-work.ts';
 import type { RequiredProving } from '#lib/contract/proving.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
@@ -15,6 +15,7 @@ export interface NewAgent {
   publicera: boolean;
   schemalagga: boolean;
   godkannande: boolean;
+  laser: AgentReads;
   skriver_over: boolean;
   order: OrderTrust;
   kraver_prov: RequiredProving | null;
@@ -37,6 +38,7 @@ export interface AgentForLogin
     | 'publicera'
     | 'schemalagga'
     | 'godkannande'
+    | 'laser'
     | 'skriver_over'
     | 'order'
     | 'kraver_prov'
@@ -65,7 +67,7 @@ export interface NewKey {
 const KVOT = `json_build_object('utkast', a.kvot_utkast, 'releaser', a.kvot_releaser, 'ai_tokens', a.kvot_ai_tokens,
     'ai_kostnad', a.kvot_ai_kostnad) AS kvot`;
 const PROVING = `CASE WHEN a.prov_minst IS NULL THEN NULL ELSE json_build_object('minst', a.prov_minst, 'dagar', a.prov_dagar) END AS kraver_prov`;
-const RIGHTS = `a.sektioner, a.mallar, a.sprak, a.publicera, a.schemalagga, a.godkannande, a.skriver_over, a.order, a.ip_omraden, a.anrop_per_minut, ${PROVING}`;
+const RIGHTS = `a.sektioner, a.mallar, a.sprak, a.publicera, a.schemalagga, a.godkannande, a.laser, a.skriver_over, a.order, a.ip_omraden, a.anrop_per_minut, ${PROVING}`;
 const OWNER = 'JOIN person p ON p.id = a.agare_id';
 
 const BY_KEY: Statement = {
@@ -93,14 +95,14 @@ const CREATE: Statement = {
   name: 'agent_create',
   text: `INSERT INTO agent (id, namn, agare_id, nyckel_hash, nyckel_prefix, sektioner, mallar, sprak, publicera, schemalagga, utgar, skapad,
       kvot_utkast, kvot_releaser, kvot_ai_tokens, godkannande, skriver_over, "order", ip_omraden, anrop_per_minut,
-      prov_minst, prov_dagar, kvot_ai_kostnad)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)`,
+      prov_minst, prov_dagar, kvot_ai_kostnad, laser)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)`,
 };
 const CHANGE: Statement = {
   name: 'agent_change',
   text: `UPDATE agent SET namn = $2, sektioner = $3, mallar = $4, sprak = $5, publicera = $6, schemalagga = $7, utgar = $8, agare_id = $9,
       kvot_utkast = $10, kvot_releaser = $11, kvot_ai_tokens = $12, godkannande = $13, skriver_over = $14, "order" = $15,
-      ip_omraden = $16, anrop_per_minut = $17, prov_minst = $18, prov_dagar = $19, kvot_ai_kostnad = $20 WHERE id = $1`,
+      ip_omraden = $16, anrop_per_minut = $17, prov_minst = $18, prov_dagar = $19, kvot_ai_kostnad = $20, laser = $21 WHERE id = $1`,
 };
 // The key that is replaced becomes the older one; one that was older still is over.
 const NEW_KEY: Statement = {
@@ -207,14 +209,26 @@ export class Agents extends Aggregate {
     const key = [nyckel_hash, nyckel_prefix];
     const rights = [sektioner, mallar, sprak, publicera, schemalagga];
     const most = [kvot.utkast, kvot.releaser, kvot.ai_tokens];
-    await this.db.query(CREATE, [id, namn, agare, ...key, ...rights, utgar, skapad, ...most, ...handsOf(agent), kvot.ai_kostnad]);
+    await this.db.query(CREATE, [
+      id,
+      namn,
+      agare,
+      ...key,
+      ...rights,
+      utgar,
+      skapad,
+      ...most,
+      ...handsOf(agent),
+      kvot.ai_kostnad,
+      agent.laser,
+    ]);
   }
 
   async change(agent: Agent): Promise<void> {
     const { id, namn, sektioner, mallar, sprak, publicera, schemalagga, utgar, agare, kvot } = agent;
     const rights = [sektioner, mallar, sprak, publicera, schemalagga];
     const most = [kvot.utkast, kvot.releaser, kvot.ai_tokens];
-    await this.db.query(CHANGE, [id, namn, ...rights, utgar, agare.id, ...most, ...handsOf(agent), kvot.ai_kostnad]);
+    await this.db.query(CHANGE, [id, namn, ...rights, utgar, agare.id, ...most, ...handsOf(agent), kvot.ai_kostnad, agent.laser]);
   }
 
   async setKey(id: string, { hash, prefix, gammalGallerTill }: NewKey): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Counted } from '#lib/contract/page.ts';
+import type { Seer } from '#lib/store/seen-by.ts';
 
 /** How long a count made here may be shown after another instance has made it untrue. */
 const KEPT_MS = 1_000;
@@ -38,6 +39,6 @@ export class CountCache {
 }
 
 /** The counts that somebody is told, who does not see everything that others do. */
-export function countsOf(counts: CountCache, seer: string): Pick<CountCache, 'get'> {
-  return { get: (key, count) => counts.get(`${seer} ${key}`, count) };
+export function countsOf(counts: CountCache, { id, sektioner }: Seer): Pick<CountCache, 'get'> {
+  return { get: (key, count) => counts.get(`${id} ${sektioner?.join(',') ?? ''} ${key}`, count) };
 }

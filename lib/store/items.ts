@@ -187,7 +187,7 @@ const SET_LANGUAGE_STATUS: Statement = {
 
 const CONFIDENTIAL: Statement = {
   name: 'items_confidential',
-  text: 'SELECT id, konfidentiell, agare, insatta FROM innehall WHERE konfidentiell',
+  text: 'SELECT id, sektion, konfidentiell, agare, insatta FROM innehall WHERE konfidentiell',
 };
 
 const SET_STALENESS: Statement = {

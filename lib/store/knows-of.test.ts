@@ -47,7 +47,7 @@ test.each([
   ['its owner', OWNER],
 ])('a letter about a confidential article that %s has written goes to those alone who know of it', async (_, writer) => {
   await sql.query('DELETE FROM utskick');
-  const outbox = new Outbox(new SeenBy(database, writer));
+  const outbox = new Outbox(new SeenBy(database, { id: writer, sektioner: undefined }));
   await outbox.put({ till: ADDRESSES, amne: 'Avslöjandet', text: 'Se hit', innehall: ARTICLE });
   const { rows } = await sql.query<{ till: string }>('SELECT till FROM utskick ORDER BY till');
   expect(rows.map(({ till }) => till)).toEqual(['agare@exempel.se', 'chef@exempel.se', 'insatt@exempel.se']);

@@ -56,7 +56,7 @@ export class NewsroomRecords {
   private constructor(snapshot: Snapshot, tables: readonly SnapshotTable[], seer: Seer | undefined) {
     this.snapshot = snapshot;
     // Written out: what is asked for a cursor has no values.
-    this.asSeen = (text) => (seer === undefined ? text : textAsSeen(text, pg.escapeLiteral(seer)));
+    this.asSeen = (text) => (seer === undefined ? text : textAsSeen(text, pg.escapeLiteral(seer.id)));
     this.columns = new Map(
       tables.map(({ namn, kolumner }) => [namn, kolumner.filter((column) => WITHHELD[namn]?.includes(column) !== true)]),
     );

@@ -122,6 +122,19 @@ const OPEN: Statement = {
     WHERE n.hash = $1 AND n.sort = 'atkomst' AND n.utgar > $2 AND a.resurs = $3
       AND a.aterkallad IS NULL AND p.aktiv AND p.session_nr = a.session_nr`,
 };
+/** Within this time after it was told, a program that renews what it has does so to be let in to more. */
+const STEPPING_UP = `interval '1 minute'`;
+// Where it has renewed what it had all the same, and comes again, it does not know how to ask.
+const STEP_UP: Statement = {
+  name: 'connection_step_up',
+  text: `UPDATE anslutning SET hojning_begard = $2 WHERE id = $1
+    RETURNING coalesce(hojning_nekad > $2::timestamptz - ${STEPPING_UP}, false) AS "isAgain"`,
+};
+const REFUSE_RENEWAL: Statement = {
+  name: 'connection_refuse_renewal',
+  text: `UPDATE anslutning SET hojning_nekad = $2 WHERE id = $1 AND hojning_begard > $2::timestamptz - ${STEPPING_UP}
+    AND (hojning_nekad IS NULL OR hojning_nekad < hojning_begard) RETURNING id`,
+};
 const USED: Statement = { name: 'connection_used', text: 'UPDATE anslutning SET senast_anvand = $2 WHERE id = $1' };
 const LISTED = `SELECT a.id, a.klient_namn AS klient, a.klient_vard AS vard, a.resurs, a.omfang,
     json_build_object('id', p.id, 'epost', p.epost, 'namn', p.namn) AS person, a.skapad, a.senast_anvand
@@ -144,6 +157,17 @@ const PURGE: Statement = {
 
 /** The connections of assistants, with their codes and tokens: of these, hashes alone are kept. */
 export class OauthConnections extends Aggregate {
+  /** Notes that its program is told what it lacks and its person could grant; whether it has been told so, and to ask for it, just before. */
+  async stepUp(id: string, now: string): Promise<boolean> {
+    const [row] = await this.db.query<{ isAgain: boolean }>(STEP_UP, [id, now]);
+    return row?.isAgain === true;
+  }
+
+  /** Whether what its program would renew is too little, as it was told just now: once for each time that it was. */
+  async refusesRenewal(id: string, now: string): Promise<boolean> {
+    return (await this.db.query(REFUSE_RENEWAL, [id, now])).length > 0;
+  }
+
   /** Whether it was made: one of that id may be there already, and the login by which it is let in may be over. */
   async create(connection: NewConnection): Promise<boolean> {
     const { id, session, person, klient, klient_namn, klient_vard, omdirigering, resurs, omfang, skapad } = connection;

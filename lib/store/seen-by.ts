@@ -1,34 +1,77 @@
 import type { Queryable, Statement } from '#lib/store/connections.ts';
 import { shortName } from '#lib/store/item-filter.ts';
 
-/** Whose eyes statements are asked with: the id of a person or an agent. */
-export type Seer = string;
+/** Whose eyes statements are asked with. */
+export interface Seer {
+  /** A person or an agent. */
+  id: string;
+  /** The only sections whose articles they read, beside their own and those they have been let in to; undefined for all sections. */
+  sektioner: readonly string[] | undefined;
+}
 
-/** SQL of whether an article `k` is hidden from somebody. Such articles are few, and have an index of their own. */
-const isHidden = (seer: string) => `k.konfidentiell AND k.agare ->> 'id' <> ${seer}::text AND ${seer}::uuid <> ALL (k.insatta)`;
-/** SQL of the articles that somebody does not see. */
-const hiddenFrom = (seer: string, as = 'k.id') => `ARRAY(SELECT ${as} FROM public.innehall k WHERE ${isHidden(seer)})`;
-/** SQL of the tasks about them. */
-const hiddenTasks = (seer: string, as = 't.id') =>
-  `ARRAY(SELECT ${as} FROM public.innehall k JOIN public.ko t ON t.innehall_id = k.id WHERE ${isHidden(seer)})`;
+/** SQL of what somebody sees, by what of a row names an article or a task; where it names none there is nothing to hide. */
+interface Eyes {
+  /** Whether an article is seen, of its own row. */
+  own: string;
+  article(column: string): string;
+  task(column: string, id?: string): string;
+  /** Whether a link stands in what is seen, or in nothing. */
+  link: string;
+  /** Whether a letter leads to nothing that is hidden. */
+  letter: string;
+}
+
 /** SQL of how the id of a row stands within a link of a text. */
 const inLink = (row: string) => `'%' || ${row}.id || '%'`;
 
-/** SQL of whether somebody sees a row, by SQL of the ids of the articles that are hidden from them, and of who they are. */
-type Naming = (hidden: string, seer: string) => string;
+/** As whoever reads all sections sees: confidential articles that they are not let in to are few, have an index of their own, and are looked up once. */
+function wideEyes(seer: string): Eyes {
+  const isHidden = `k.konfidentiell AND k.agare ->> 'id' <> ${seer}::text AND ${seer}::uuid <> ALL (k.insatta)`;
+  const hidden = (as = 'k.id') => `ARRAY(SELECT ${as} FROM public.innehall k WHERE ${isHidden})`;
+  const tasks = (as = 't.id') => `ARRAY(SELECT ${as} FROM public.innehall k JOIN public.ko t ON t.innehall_id = k.id WHERE ${isHidden})`;
+  return {
+    own: `(NOT konfidentiell OR agare ->> 'id' = ${seer}::text OR ${seer}::uuid = ANY (insatta))`,
+    article: (column) => `(${column} <> ALL (${hidden()})) IS NOT FALSE`,
+    task: (column, id) => `(${column} <> ALL (${tasks(id)})) IS NOT FALSE`,
+    link: `id <> ALL (ARRAY(SELECT p.lank_id FROM public.lankplats p WHERE p.innehall_id = ANY (${hidden()})
+    AND NOT EXISTS (SELECT FROM public.lankplats o WHERE o.lank_id = p.lank_id AND o.innehall_id <> ALL (${hidden()}))))`,
+    letter: `(innehall_id <> ALL (${hidden()})) IS NOT FALSE AND text NOT LIKE ALL (${hidden(inLink('k'))} || ${tasks(inLink('t'))})`,
+  };
+}
 
-/** SQL of whether a row tells of none of the articles `hidden`, by the column that names one. */
+/** As an agent that reads some sections sees: most articles may be hidden, so that of each row its own is looked up. `seer` is SQL of a list, the id first and then the sections. */
+function narrowEyes(seer: string): Eyes {
+  const [id, sections] = [`(${seer}::text[])[1]`, `(${seer}::text[])[2:]`];
+  const sees = (row = '') =>
+    `(${row}agare ->> 'id' = ${id} OR ${id}::uuid = ANY (${row}insatta) OR (NOT ${row}konfidentiell AND ${row}sektion = ANY (${sections})))`;
+  const article = (column: string) => `NOT EXISTS (SELECT FROM public.innehall k WHERE k.id = ${column} AND NOT ${sees('k.')})`;
+  const others = (as: string) =>
+    `SELECT FROM public.innehall k LEFT JOIN public.ko t ON t.innehall_id = k.id WHERE NOT ${sees('k.')} AND ${as}`;
+  return {
+    own: sees(),
+    article,
+    task: (column, as = 't.id') => `NOT EXISTS (${others(`${as} = ${column}`)})`,
+    link: `(NOT EXISTS (SELECT FROM public.lankplats p WHERE p.lank_id = lank.id)
+    OR EXISTS (SELECT FROM public.lankplats p JOIN public.innehall k ON k.id = p.innehall_id WHERE p.lank_id = lank.id AND ${sees('k.')}))`,
+    letter: `${article('utskick.innehall_id')} AND NOT EXISTS (${others(`(utskick.text LIKE ${inLink('k')} OR utskick.text LIKE ${inLink('t')})`)})`,
+  };
+}
+
+/** SQL of whether somebody sees a row. */
+type Naming = (eyes: Eyes) => string;
+
+/** By the column that names an article. */
 const by =
-  (column: string) =>
-  (hidden: string): string =>
-    `(${column} <> ALL (${hidden})) IS NOT FALSE`;
+  (column: string): Naming =>
+  ({ article }) =>
+    article(column);
 const byArticle = by('innehall_id');
-const byTask: Naming = (_hidden, seer) => `ko_id <> ALL (${hiddenTasks(seer)})`;
+const byTask: Naming = ({ task }) => task('ko_id');
 
 /** The tables whose rows tell of an article, each with SQL of whether somebody sees a row: it tells of none of those that are hidden. */
 export const TELLS_OF_ARTICLES: Readonly<Record<string, Naming>> = {
   // By the row itself: there is nothing to look up.
-  innehall: (_hidden, seer) => `(NOT konfidentiell OR agare ->> 'id' = ${seer}::text OR ${seer}::uuid = ANY (insatta))`,
+  innehall: ({ own }) => own,
   ai_anrop: by('innehall'),
   andringsforslag: byArticle,
   arbetskopia: byArticle,
@@ -41,18 +84,17 @@ export const TELLS_OF_ARTICLES: Readonly<Record<string, Naming>> = {
   gemensam_text_del: byArticle,
   godkand_revision: byArticle,
   // Of a task too, which may have been given its article since.
-  inkorg: (hidden, seer) => `${byArticle(hidden)} AND (ko_id <> ALL (${hiddenTasks(seer)})) IS NOT FALSE`,
+  inkorg: (eyes) => `${byArticle(eyes)} AND ${byTask(eyes)}`,
   inlast_trafik: byArticle,
   intakt: byArticle,
   ko: byArticle,
   koavisering: byTask,
   kommentar: byTask,
   // A link stands only in what is public; where that is in hidden articles alone, the newsroom is told nothing of it.
-  lank: (hidden) => `id <> ALL (ARRAY(SELECT p.lank_id FROM public.lankplats p WHERE p.innehall_id = ANY (${hidden})
-    AND NOT EXISTS (SELECT FROM public.lankplats o WHERE o.lank_id = p.lank_id AND o.innehall_id <> ALL (${hidden}))))`,
+  lank: ({ link }) => link,
   lankplats: byArticle,
   lasning: byArticle,
-  logg: (hidden, seer) => `${byArticle(hidden)} AND (detalj ->> 'ko' <> ALL (${hiddenTasks(seer, 't.id::text')})) IS NOT FALSE`,
+  logg: (eyes) => `${byArticle(eyes)} AND ${eyes.task(`logg.detalj ->> 'ko'`, 't.id::text')}`,
   oversattning: byArticle,
   oversattningsjobb: byArticle,
   publicerad_pris: byArticle,
@@ -65,8 +107,7 @@ export const TELLS_OF_ARTICLES: Readonly<Record<string, Naming>> = {
   sprakversion: byArticle,
   utklick: byArticle,
   // One letter may tell of several articles and tasks, and has the way to each in its text.
-  utskick: (hidden, seer) =>
-    `${byArticle(hidden)} AND text NOT LIKE ALL (${hiddenFrom(seer, inLink('k'))} || ${hiddenTasks(seer, inLink('t'))})`,
+  utskick: ({ letter }) => letter,
 };
 
 /** The tables that name articles and are asked whole, each with why. */
@@ -115,53 +156,61 @@ const READ = /(?<!DELETE )(?<!DISTINCT )\b(FROM|JOIN)(\s+)(?:public\.)?"?([a-z_]
 /** The database tells names of statements apart by so many characters. */
 const LONGEST_NAME = 63;
 
-/** The same statements of the process, as somebody sees the tables: by their texts. */
-const seen = new Map<string, Statement>();
+/** The same statements of the process, as those see the tables who read all sections, and as those who read some: by their texts. */
+const seen = { wide: new Map<string, Statement>(), narrow: new Map<string, Statement>() };
+type Sight = keyof typeof seen;
+const EYES = { wide: wideEyes, narrow: narrowEyes };
+const NAMES = { wide: 'sedd', narrow: 'snavt' };
 /** More than there are, of all filters together. */
 const MOST_KEPT = 5_000;
 
 /**
- * The database as somebody sees it: of confidential articles that they are not let into, no table has a row (docs/decisions/confidential-articles.md). What is
- * written is written as it stands: it begins with what has been read.
+ * The database as somebody sees it: of confidential articles that they are not let into, and of sections that they do not read, no table has a row
+ * (docs/decisions/confidential-articles.md, agent-bounds.md). What is written is written as it stands: it begins with what has been read.
  */
 export class SeenBy implements Queryable {
   private readonly db: Queryable;
-  private readonly seer: Seer;
+  private readonly sight: Sight;
+  /** The statement's own value of who sees. */
+  private readonly value: unknown;
 
-  constructor(db: Queryable, seer: Seer) {
+  constructor(db: Queryable, { id, sektioner }: Seer) {
     this.db = db;
-    this.seer = seer;
+    this.sight = sektioner === undefined ? 'wide' : 'narrow';
+    this.value = sektioner === undefined ? id : [id, ...sektioner];
   }
 
   query<Row>(statement: Statement, values: unknown[]): Promise<Row[]> {
-    const asked = asSeen(statement, values.length);
-    return this.db.query<Row>(asked, asked.text === statement.text ? values : [...values, this.seer]);
+    const asked = asSeen(statement, values.length, this.sight);
+    return this.db.query<Row>(asked, asked.text === statement.text ? values : [...values, this.value]);
   }
 }
 
 /** The statement that reads from no row of what the seer does not see, who is its value behind the `count` that it has. */
-export function asSeen(statement: Statement, count: number): Statement {
-  const kept = seen.get(statement.text);
+export function asSeen(statement: Statement, count: number, sight: Sight = 'wide'): Statement {
+  const known = seen[sight];
+  const kept = known.get(statement.text);
   if (kept !== undefined) return kept;
-  const made = rewritten(statement, `$${count + 1}`);
-  if (seen.size >= MOST_KEPT) seen.clear();
-  seen.set(statement.text, made);
+  const made = rewritten(statement, `$${count + 1}`, sight);
+  if (known.size >= MOST_KEPT) known.clear();
+  known.set(statement.text, made);
   return made;
 }
 
-function rewritten(statement: Statement, seer: string): Statement {
-  const text = textAsSeen(statement.text, seer);
+function rewritten(statement: Statement, seer: string, sight: Sight): Statement {
+  const text = textAsSeen(statement.text, seer, sight);
   if (text === statement.text) return statement;
-  return { ...statement, name: shortName(`sedd_${statement.name}`, LONGEST_NAME), text };
+  return { ...statement, name: shortName(`${NAMES[sight]}_${statement.name}`, LONGEST_NAME), text };
 }
 
 /**
  * The text of a statement that reads from no row of what the seer does not see: `seer` is SQL of who that is. Throws where tables are said to be of what is
  * seen in a statement that reads nothing as seen.
  */
-export function textAsSeen(text: string, seer: string): string {
+export function textAsSeen(text: string, seer: string, sight: Sight = 'wide'): string {
+  const eyes = EYES[sight](seer);
   const asSeen = text.replaceAll(READ, (read, word: string, space: string, table: string, alias: string | undefined) => {
-    const sees = TELLS_OF_ARTICLES[table]?.(hiddenFrom(seer), seer);
+    const sees = TELLS_OF_ARTICLES[table]?.(eyes);
     if (sees === undefined) return read;
     return `${word}${space}(SELECT * FROM public.${table} WHERE ${sees}) ${alias ?? table}`;
   });

@@ -214,7 +214,7 @@ export class Store {
   readonly writingWays: WritingWaysStore;
 
   /**
-   * Of confidential articles that `seer` is not let into it tells nothing; without one it tells of everything there is. What is asked of `db` for everybody is
+   * Of confidential articles that `seer` is not let into, and of sections that they do not read, it tells nothing; without one it tells of everything there is. What is asked of `db` for everybody is
    * what readers have, what is summed, and what somebody takes over or takes away: it names no article to whoever does not see it.
    */
   constructor(db: Queryable, { counts, reportBlocks, prisma, searches }: SharedParts, seer?: Seer) {

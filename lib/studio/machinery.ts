@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
 import { provingOfNewsroom } from '#lib/access/asked-proving.ts';
-import { seesAllArticles } from '#lib/access/confidential.ts';
+import { seerOf } from '#lib/access/confidential.ts';
 import type { PictureFiles } from '#lib/adapters/media/picture-files.ts';
 import { picturesIn } from '#lib/adapters/media/pictures-in.ts';
 import { pictureSight } from '#lib/adapters/picture-sight/with-sharp.ts';
@@ -71,7 +71,7 @@ export function makeMachinery({
   const machinery: Machinery = {
     database,
     storeOn: (db) => storeOn(db),
-    storeFor: (caller, db) => (seesAllArticles(caller) ? storeOn(db) : storeOn(db, caller.id)),
+    storeFor: (caller, db) => storeOn(db, seerOf(caller)),
     heldKeys: new HeldKeys(database.oneSession),
     otherCalls: otherCallsOf(() => machinery, OPERATIONS),
     sections: () => sections.list(),

@@ -1,4 +1,4 @@
-import { seesAllArticles } from '#lib/access/confidential.ts';
+import { seerOf } from '#lib/access/confidential.ts';
 import type { PictureFiles } from '#lib/adapters/media/picture-files.ts';
 import { BackupFault } from '#lib/backup/backup-fault.ts';
 import type { StoredFile } from '#lib/contract/stored-file.ts';
@@ -27,8 +27,7 @@ interface Parts {
 export function newsroomArchives({ databaseUrl, here, pictures, webbplats, told, now }: Parts): NewsroomArchives {
   return {
     takenOut(actor) {
-      const seer = seesAllArticles(actor) ? undefined : actor.id;
-      return takenOutNewsroom({ databaseUrl, pictures, webbplats: webbplats(), told, seer }, now());
+      return takenOutNewsroom({ databaseUrl, pictures, webbplats: webbplats(), told, seer: seerOf(actor) }, now());
     },
     examine: (file) => asFault(file, async () => (await examine(file.plats, here)).report.told),
     readIn: (file, writing) => asFault(file, () => readIn(file.plats, { ...writing, here, pictures })),

@@ -36,7 +36,7 @@ export function ConfidentialDialog({ item, jag, onClose }: ConfidentialDialogPro
   const [isOn, setOn] = useState(true);
   const [insatta, setInsatta] = useState<readonly string[]>(item.insatta);
   const known = useLoaded('personer', () => studio.listaKoansvariga({}));
-  const after = { agare: item.agare, konfidentiell: isOn, insatta: isOn ? [...insatta] : [] };
+  const after = { sektion: item.sektion, agare: item.agare, konfidentiell: isOn, insatta: isOn ? [...insatta] : [] };
   const seesItAfter = seesArticle(jag, after);
   const places = insatta.map((_, place) => `insatta[${place}]`);
   const sending = useOperation(() =>

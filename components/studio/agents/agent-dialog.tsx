@@ -31,7 +31,7 @@ import { Switch } from '#components/ui/switch.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { changedFields } from '#lib/content/changed-fields.ts';
 import { parseStockholmTime } from '#lib/content/stockholm-time.ts';
-import { type Agent, ORDER_TRUST, type OrderTrust } from '#lib/contract/agent.ts';
+import { AGENT_READS, type Agent, type AgentReads, ORDER_TRUST, type OrderTrust } from '#lib/contract/agent.ts';
 import type { RequiredProving } from '#lib/contract/proving.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
@@ -59,6 +59,12 @@ const ORDER_TRUST_OPTIONS = [
   { id: 'fraga_alltid', namn: 'Ingens utan bekräftelse', hint: 'Den som agenten anger ska bekräfta varje publicering.' },
 ] satisfies Array<Option & { id: OrderTrust }>;
 
+const READS_OPTIONS = [
+  { id: 'allt', namn: 'Allt som redaktionen läser' },
+  { id: 'egna_sektioner', namn: 'Sina sektioner', hint: 'Andras artiklar i andra sektioner finns inte för den.' },
+  { id: 'eget', namn: 'Bara det den själv har skapat', hint: 'Och det som den släpps in i.' },
+] satisfies Array<Option & { id: AgentReads }>;
+
 const FIELDS = ['namn', 'agare', 'utgar', ...QUOTA_FIELDS, ...PROVING_FIELDS, ...CALL_FIELDS];
 
 /** The last minute of the chosen day in Stockholm, or never. */
@@ -73,7 +79,10 @@ function lastDayOf({ utgar }: Agent): string {
 
 /** An agent as it stands in the form. */
 interface WrittenAgent
-  extends Pick<Agent, 'namn' | 'sektioner' | 'mallar' | 'sprak' | 'publicera' | 'schemalagga' | 'godkannande' | 'skriver_over' | 'order'> {
+  extends Pick<
+    Agent,
+    'namn' | 'sektioner' | 'mallar' | 'sprak' | 'publicera' | 'schemalagga' | 'godkannande' | 'laser' | 'skriver_over' | 'order'
+  > {
   /** The owner's id; null while none is chosen. */
   agare: string | null;
   /** A day, or nothing for never. */
@@ -95,6 +104,7 @@ function writtenAgent(agent: Agent | undefined, owner: string): WrittenAgent {
     publicera: agent?.publicera ?? false,
     schemalagga: agent?.schemalagga ?? false,
     godkannande: agent?.godkannande ?? false,
+    laser: agent?.laser ?? 'allt',
     skriver_over: agent?.skriver_over ?? true,
     order: agent?.order ?? 'alla_med_ratt',
     prov: writtenProving(agent?.kraver_prov),
@@ -188,6 +198,13 @@ export function AgentDialog({
         options={LANGUAGE_OPTIONS}
         value={fields.sprak}
         onChange={change('sprak')}
+      />
+      <RadioGroup
+        label="Artiklar som agenten läser"
+        options={READS_OPTIONS}
+        value={fields.laser}
+        onChange={(chosen) => change('laser')(AGENT_READS.find((reads) => reads === chosen) ?? fields.laser)}
+        description="Det som läsarna får, bilder, taggar och uppgifter utan artikel läser alla agenter."
       />
       <Switch
         isSelected={fields.skriver_over}

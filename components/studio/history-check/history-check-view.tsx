@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import styles from '#components/studio/history-check/history-check-view.module.css';
+import { useNews } from '#components/studio/news/use-news.ts';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { RelativeTime } from '#components/studio/relative-time.tsx';
 import service from '#components/studio/service-page.module.css';
@@ -15,7 +16,11 @@ import type { HistoryCheckRecord, HistoryState } from '#lib/contract/history.ts'
 import { studio } from '#lib/transports/client/browser.ts';
 
 const NUMBER = new Intl.NumberFormat('sv');
+/** Where news do not come by themselves; and where they do, for what was lost on its way. */
 const ASKS_EVERY_MS = 2_000;
+const ASKS_SELDOM_MS = 120_000;
+
+const CHECKS = { om: ['historik'] } as const;
 
 /** Whether history is as it was written, when that was last looked at, and a button that looks now. */
 export function HistoryCheckView({ historik }: { historik: HistoryState }) {
@@ -23,12 +28,13 @@ export function HistoryCheckView({ historik }: { historik: HistoryState }) {
   const order = useOperation(() => studio.kontrolleraHistorik({}));
   const { senaste, pagar } = historik;
   const isChecking = pagar !== null;
+  const hasNews = useNews(CHECKS, () => router.refresh());
 
   useEffect(() => {
     if (!isChecking) return;
-    const timer = setInterval(() => router.refresh(), ASKS_EVERY_MS);
+    const timer = setInterval(() => router.refresh(), hasNews ? ASKS_SELDOM_MS : ASKS_EVERY_MS);
     return () => clearInterval(timer);
-  }, [isChecking, router]);
+  }, [isChecking, hasNews, router]);
 
   async function check() {
     if ((await order.run(undefined)) !== undefined) router.refresh();

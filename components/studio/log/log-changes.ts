@@ -27,6 +27,7 @@ const NAMES: Record<string, string> = {
   ...{
     schemalagga: 'Får schemalägga',
     godkannande: 'Måste godkännas',
+    laser: 'Läser',
     skriver_over: 'Får skriva över andras text',
     order: 'Följer ordrar utan bekräftelse av',
     aktiv: 'Aktiv',

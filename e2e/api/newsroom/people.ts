@@ -16,6 +16,7 @@ interface AgentRights extends PersonRights {
   mallar?: string[];
   schemalagga?: boolean;
   godkannande?: boolean;
+  laser?: 'allt' | 'egna_sektioner' | 'eget';
   skriver_over?: boolean;
   order?: 'fraga_alltid' | 'endast_agare' | 'alla_med_ratt';
   utgar?: string | null;

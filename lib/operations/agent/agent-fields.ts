@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plainRange } from '#lib/access/address-ranges.ts';
 import { ALL_OF_THEM } from '#lib/access/scope.ts';
-import { callsAMinute, MOST_RANGES, ORDER_TRUST, type Quota, quotaSchema } from '#lib/contract/agent.ts';
+import { AGENT_READS, callsAMinute, MOST_RANGES, ORDER_TRUST, type Quota, quotaSchema } from '#lib/contract/agent.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { LANGUAGES } from '#lib/contract/languages.ts';
 import { requiredProvingSchema } from '#lib/contract/proving.ts';
@@ -33,6 +33,10 @@ export const agentRights = {
   publicera: z.boolean().meta({ description: 'Får publicera, på en människas order.' }),
   schemalagga: z.boolean().meta({ description: 'Får schemalägga, på en människas order.' }),
   godkannande: z.boolean().meta({ description: 'Publiceringar och schemaläggningar väntar tills en människa har godkänt dem.' }),
+  laser: z.enum(AGENT_READS).meta({
+    description:
+      'Vilka artiklar agenten läser: allt som redaktionen läser, sektionerna som den får skriva i (egna_sektioner), eller bara det den själv har skapat (eget). Det som den är insatt i läser den alltid.',
+  }),
   skriver_over: z.boolean().meta({ description: 'Får spara över det som någon annan skrev senast. Annars lämnar agenten förslag.' }),
   order: z.enum(ORDER_TRUST).meta({
     description:

@@ -20,6 +20,7 @@ export const createAgent = defineOperation({
     publicera: agentRights.publicera.default(false),
     schemalagga: agentRights.schemalagga.default(false),
     godkannande: agentRights.godkannande.default(false),
+    laser: agentRights.laser.default('allt'),
     skriver_over: agentRights.skriver_over.default(true),
     order: agentRights.order.default('alla_med_ratt'),
     kraver_prov: agentRights.kraver_prov.default(null),

@@ -59,6 +59,7 @@ export const patchAgent = defineOperation({
       publicera: given.publicera ?? before.publicera,
       schemalagga: given.schemalagga ?? before.schemalagga,
       godkannande: given.godkannande ?? before.godkannande,
+      laser: given.laser ?? before.laser,
       skriver_over: given.skriver_over ?? before.skriver_over,
       order: given.order ?? before.order,
       kraver_prov: given.kraver_prov === undefined ? before.kraver_prov : given.kraver_prov,

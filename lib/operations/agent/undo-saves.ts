@@ -122,7 +122,9 @@ class SeenSince {
       if (this.#next === this.#earlier?.till) this.#takeUp(this.#earlier);
       if (this.#next <= last.nr) return true;
       const [before, revision] = [history[this.#next - 2], history[this.#next - 1]];
-      if (revision === undefined || before === undefined || revision.av.id === agent.id || undoings.blev.has(revision.id)) continue;
+      if (revision === undefined || before === undefined || revision.av.id === agent.id) continue;
+      // Nor has anybody chosen what was undone of another agent.
+      if (undoings.blev.has(revision.id) || undoings.angrade.has(revision.id)) continue;
       if (reads.left < 2) return false;
       const is = await read(revision);
       for (const place of await inTurns(changedPlaces(await read(before), is))) this.touched.add(placeKey(place));

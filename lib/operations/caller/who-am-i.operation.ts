@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { askedProving } from '#lib/access/asked-proving.ts';
 import { actorSchema, DEMANDS } from '#lib/contract/actor.ts';
-import { callsAMinute, NO_QUOTA, ORDER_TRUST, quotaSchema } from '#lib/contract/agent.ts';
+import { AGENT_READS, callsAMinute, NO_QUOTA, ORDER_TRUST, quotaSchema } from '#lib/contract/agent.ts';
 import { requiredProvingSchema } from '#lib/contract/proving.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 
@@ -11,6 +11,9 @@ const ownFacts = z.object({
   godkannande: z
     .boolean()
     .meta({ description: 'Sant: det du publicerar eller schemalägger går ut först när en människa har godkänt det.' }),
+  laser: z
+    .enum(AGENT_READS)
+    .meta({ description: 'Vilka artiklar du läser. Annat än allt: andras finns inte för dig, inte heller i sökningar.' }),
   skriver_over: z.boolean().meta({ description: 'Falskt: lämna förslag där någon annan skrev senast.' }),
   order: z.enum(ORDER_TRUST).meta({ description: 'Vilkas ordrar du följer utan att den du anger i order_av bekräftar dem i Studio.' }),
   kraver_prov: requiredProvingSchema.nullable().meta({ description: 'Vad du ska ha klarat i provbanan innan du publicerar; null: inget.' }),
@@ -47,6 +50,7 @@ export const whoAmI = defineOperation({
       session: _login,
       krav,
       godkannande = false,
+      laser = 'allt',
       skriver_over = true,
       order,
       kraver_prov,
@@ -65,6 +69,7 @@ export const whoAmI = defineOperation({
     const agent = {
       agare,
       godkannande,
+      laser,
       skriver_over: overwrites,
       order: settings.ordrarBekraftas ? ('fraga_alltid' as const) : (order ?? 'alla_med_ratt'),
       kraver_prov: askedProving(kraver_prov, settings.agenternasProv),

@@ -3,7 +3,8 @@ import type { FaultEntry } from '#lib/contract/fault.ts';
 import { namedTwice } from '#lib/contract/json-text.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
 import { faultEntry } from '#lib/errors/fault.ts';
-import { fieldPath, zodFaults } from '#lib/errors/from-zod.ts';
+import { fieldPath } from '#lib/errors/field-path.ts';
+import { zodFaults } from '#lib/errors/from-zod.ts';
 import { unstorableTexts } from '#lib/operations/unstorable-texts.ts';
 
 /** A form has only texts in it: what is more than a text is JSON in one of them, and held to what a body of JSON is. Empty, it was not given. */

@@ -5,7 +5,7 @@ import type { SkeletonUse } from '#lib/contract/own-skeleton.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { mediaForWriting, mediaParams } from '#lib/operations/media/find-media.ts';
-import { logotypeOf } from '#lib/operations/media/logotype.ts';
+import { logotypeKept } from '#lib/operations/media/logotype.ts';
 import { onlyWaiting } from '#lib/operations/media/only-waiting.ts';
 
 export const removeMedia = defineOperation({
@@ -44,7 +44,8 @@ export const removeMedia = defineOperation({
     ]);
     if (skribent !== undefined) throw fault('bild_ar_skribents', { falt: 'id' }, { namn: skribent.namn });
     if (person !== undefined) throw fault('bild_ar_persons', { falt: 'id' }, { namn: person.namn });
-    if (media.id === logotypeOf(context.settings)) throw fault('bild_ar_logotyp', { falt: 'id' });
+    // Whoever chooses it holds it, so that it has been chosen by now or cannot be any more.
+    if (media.id === (await logotypeKept(context))) throw fault('bild_ar_logotyp', { falt: 'id' });
     await context.store.media.remove(media.id);
     await context.store.pictureCollections.forget([media.id]);
     context.changed('publikt', media.id);

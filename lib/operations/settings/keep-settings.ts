@@ -6,6 +6,7 @@ import { changedSettings, fieldsOf, type Settings } from '#lib/contract/settings
 import { Fault, fault } from '#lib/errors/fault.ts';
 import { changeNote } from '#lib/operations/change-note.ts';
 import { authorOf, type OperationContext } from '#lib/operations/context.ts';
+import { logotypeIn } from '#lib/operations/media/logotype.ts';
 import {
   closeSettings,
   openSettings,
@@ -20,6 +21,7 @@ import { type SettingsAnswer, settingsAnswer } from '#lib/operations/settings/se
 import { trySettings } from '#lib/operations/settings/try-settings.ts';
 import { STUDIO } from '#lib/operations/studio-author.ts';
 import type { SettingVersion } from '#lib/store/settings.ts';
+import type { Store } from '#lib/store/store.ts';
 
 interface NewVersion {
   /** The version that the new one was made of, and follows. */
@@ -47,6 +49,7 @@ export async function keepSettings(context: OperationContext, { bas, own, given,
   if (misplaced.length > 0) throw new Fault(422, misplaced);
   const varningar: FaultEntry[] = await trySettings(context, before, after);
   return context.finish(async (store) => {
+    if (falt.includes(LOGOTYPE)) await holdLogotype(context, store, after, given);
     const kept = { [SETTINGS_VALUES]: withUnknown(closeSettings(own, settingsVault), bas), falt, aterstalld };
     const version = await store.settings.follow(SETTINGS, earlier.version, kept, authorOf(actor), now);
     if (version === undefined) throw overtaken(context, await store.settings.latest(SETTINGS), earlier.version);
@@ -54,6 +57,16 @@ export async function keepSettings(context: OperationContext, { bas, own, given,
     context.note({ detalj: { version, falt, ...told(earlier.own, own), ...(aterstalld === null ? {} : { aterstalld }) } });
     return settingsAnswer(newsroom, { version, own }, varningar);
   });
+}
+
+const LOGOTYPE = 'webbplats.logotyp';
+
+/** Holds the picture that is to be the logotype against being removed. Refuses one that is not in the library, unless an earlier version had it. */
+async function holdLogotype({ settings }: OperationContext, store: Store, after: Settings, given: ReadonlySet<string>): Promise<void> {
+  const id = logotypeIn(after, settings.url);
+  if (id === undefined) return;
+  const held = await store.media.holdForUse([id]);
+  if (!held.has(id) && given.has(LOGOTYPE)) throw fault('bild_okand', { falt: LOGOTYPE }, { id });
 }
 
 function decidesLogins(falt: string): boolean {

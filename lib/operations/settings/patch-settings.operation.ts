@@ -31,7 +31,7 @@ export const patchSettings = defineOperation({
       'sektion_okand',
       'mall_okand',
     ] as const),
-    ...(['installning_ofullstandig', 'installning_fungerar_inte', 'hemlighet_annan_adress'] as const),
+    ...(['installning_ofullstandig', 'installning_fungerar_inte', 'hemlighet_annan_adress', 'bild_okand'] as const),
   ],
   hints: { readOnly: false },
   transaction: 'stegvis',

@@ -101,8 +101,8 @@ async function refuseUnlessAllowedStill(context: OperationContext, { innehall, t
 async function agentStill(context: OperationContext, id: string): Promise<Actor | undefined> {
   const agent = await findAgent(context, id);
   if (agent === undefined || agent.aterkallad !== null || !agent.agare.aktiv) return undefined;
-  const { namn, sektioner, mallar, sprak, publicera, schemalagga } = agent;
-  return { typ: 'agent', id, namn, roll: 'agent', sektioner, mallar, sprak, publicera, schemalagga };
+  const { namn, sektioner, mallar, sprak, publicera, schemalagga, laser } = agent;
+  return { typ: 'agent', id, namn, roll: 'agent', sektioner, mallar, sprak, publicera, schemalagga, laser };
 }
 
 async function personStill({ store }: OperationContext, id: string): Promise<Actor | undefined> {

@@ -16,7 +16,7 @@ const ADA: Actor = {
     schemalagga: false,
   },
 };
-const OF_BO: Confidential = { konfidentiell: true, agare: { id: 'bo' }, insatta: [] };
+const OF_BO: Confidential = { sektion: 'nyheter', konfidentiell: true, agare: { id: 'bo' }, insatta: [] };
 
 let read: () => Promise<Map<string, Confidential>>;
 let [changed, warned] = [0, 0];

@@ -15,6 +15,8 @@ const SIGN_OF_LIFE_MS = 5_000;
 /** The hour of the night, in Stockholm, from which the day's check may be made. */
 const NIGHT_HOUR = 3;
 const MOST_KEPT = 200;
+/** That it has begun, come further or ended: how far, whoever may read it asks for. */
+const NEWS = { om: 'historik' } as const;
 
 type Checking = Pick<Kernel, 'machinery' | 'store' | 'site' | 'log' | 'now' | 'isClosing'>;
 
@@ -53,7 +55,9 @@ export function startHistoryWorker({ machinery, store, site, log, now, isClosing
       const check = checkAll({ history, shown, sign: site.sign, files: machinery.media, noterade: [], now: begun });
       const totalt = await rowsToCheck({ history, shown });
       const isStillOurs = (kontrollerade: number) => store.historyChecks.renew(id, hallare, LEASE_MS, { kontrollerade, totalt });
-      if (!(await isStillOurs(0)) || !(await lookAtOldPictures(shown))) return await store.historyChecks.letGo(id, hallare);
+      const isOurs = await isStillOurs(0);
+      machinery.tell(NEWS);
+      if (!isOurs || !(await lookAtOldPictures(shown))) return await store.historyChecks.letGo(id, hallare);
       const fynd: HistoryFinding[] = [];
       let [kontrollerade, antalFynd, told] = [0, 0, performance.now()];
       let step = await check.next();
@@ -64,17 +68,19 @@ export function startHistoryWorker({ machinery, store, site, log, now, isClosing
         if (stopped || isClosing()) return await store.historyChecks.letGo(id, hallare);
         if (performance.now() - told < SIGN_OF_LIFE_MS) continue;
         if (!(await isStillOurs(kontrollerade))) return;
+        machinery.tell(NEWS);
         told = performance.now();
       }
       const { rot } = step.value;
       await machinery.database.transaction(async (unit) => {
         const bound = machinery.storeOn(unit);
         const outcome = { klar: now().toISOString(), kontrollerade, rot, antalFynd, fynd };
-        const isOurs = await bound.historyChecks.done(id, hallare, outcome);
-        if (!isOurs || antalFynd === 0 || !nattlig) return;
+        const isKept = await bound.historyChecks.done(id, hallare, outcome);
+        if (!isKept || antalFynd === 0 || !nattlig) return;
         const letter = historyLetter({ antalFynd, fynd, lank: `${machinery.settings.url}/studio/historik` });
         await bound.outbox.put({ till: await bound.people.administrators(), ...letter, innehall: null });
       });
+      machinery.tell(NEWS);
       if (antalFynd > 0) log.error({ antalFynd, fynd: fynd.slice(0, 10) }, 'history is not as it was written');
     } catch (error) {
       log.error({ err: error }, 'a check of history met with an unforeseen fault; it is made again when its lease is over');

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Callers } from '#lib/callers/callers.ts';
 import type { Actor } from '#lib/contract/actor.ts';
-import { isIdempotencyKey } from '#lib/contract/idempotency-key.ts';
+import { isIdempotencyKey, keyInBody } from '#lib/contract/idempotency-key.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { type Answer, type Door, jsonAnswer, savedAs, withHeaders } from '#lib/http/answer.ts';
 import { asFault } from '#lib/http/as-fault.ts';
@@ -13,6 +13,7 @@ import { readLargeForm } from '#lib/http/read-large-form.ts';
 import type { Operation } from '#lib/operations/define-operation.ts';
 import { FileAnswer } from '#lib/operations/file-answer.ts';
 import { admit, invokeAdmitted } from '#lib/operations/invoke.ts';
+import { languageOfFields } from '#lib/operations/language-of-fault.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
 import { countedCaller, kindOfCall } from '#lib/operations/rate-limits.ts';
 import { authenticate } from '#lib/transports/doors/authenticate.ts';
@@ -43,7 +44,7 @@ export function apiDoor({ operations, machinery, callers, log }: Dependencies): 
       const actor = await authenticate(asked, callers, studioUrl);
       caller = { operation, actor, korrelation: asked.korrelation };
       admit(machinery, caller);
-      const sent = await bodyOf(operation, asked);
+      const sent = await bodyOf(operation, params, asked);
       forget = sent.forget;
       const body = withCondition(operation, asked, params, sent.body);
       const input = { params, query: queryObject(query), body };
@@ -80,8 +81,8 @@ export function apiDoor({ operations, machinery, callers, log }: Dependencies): 
 }
 
 /** What a call brings, as its operation takes it; and what takes away what was put aside of it. */
-async function bodyOf(operation: Operation, asked: Asked): Promise<{ body: unknown; forget?: () => Promise<void> }> {
-  if (operation.fileField === undefined) return { body: await readJson(asked) };
+async function bodyOf(operation: Operation, params: unknown, asked: Asked): Promise<{ body: unknown; forget?: () => Promise<void> }> {
+  if (operation.fileField === undefined) return { body: await readJson(asked, (body) => languageOfFields(operation, { params, body })) };
   if (operation.storesFile !== true) return { body: await readForm(asked) };
   const { fields, forget } = await readLargeForm(asked);
   return { body: fields, forget };
@@ -126,15 +127,14 @@ function weightedRange(element: string): [range: string, weight: number] {
   return [range, weight === undefined ? 1 : Number(weight.slice(2))];
 }
 
-/** The header, or `idem` in the body, which means the same (decisions.md §4); what is wrong with the latter is told with the rest of the body. */
+/** The header, or `idem` in the body. */
 function keyOf(asked: Asked, body: unknown): string | undefined {
   const header = asked.header('idempotency-key');
-  const inBody = typeof body === 'object' && body !== null && 'idem' in body ? body.idem : undefined;
-  const inBodyAlone = typeof inBody === 'string' && isIdempotencyKey(inBody) ? inBody : undefined;
-  if (header === undefined) return inBodyAlone;
+  const inBody = keyInBody(body);
+  if (header === undefined) return inBody;
   if (!isIdempotencyKey(header))
     throw fault('falt_format', { falt: 'Idempotency-Key' }, { beskrivning: 'Högst 200 synliga tecken utan mellanslag.' });
-  if (inBodyAlone !== undefined && inBodyAlone !== header)
+  if (inBody !== undefined && inBody !== header)
     throw fault('falt_format', { falt: 'idem' }, { beskrivning: 'Idempotency-Key och idem säger olika: ta bort det ena.' });
   return header;
 }

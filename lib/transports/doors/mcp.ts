@@ -2,6 +2,7 @@ import { createMcpHandler, type McpHttpHandler } from '@modelcontextprotocol/ser
 import type { Logger } from 'pino';
 import type { Callers } from '#lib/callers/callers.ts';
 import type { Actor } from '#lib/contract/actor.ts';
+import { SCOPES } from '#lib/contract/connection.ts';
 import { Fault, fault } from '#lib/errors/fault.ts';
 import { unauthorised } from '#lib/errors/unauthorised.ts';
 import { type Answer, listed } from '#lib/http/answer.ts';
@@ -125,16 +126,26 @@ export class McpEndpoints {
     });
   }
 
+  /**
+   * Whether what an assistant lacks is told to its model, as the tool's answer: a program that has been sent to ask its person just before, and comes back with as little, does not know how to, and
+   * would throw at one more such refusal (docs/decisions/oauth.md).
+   */
+  private async isToldInWords({ actor, missingScope }: McpExchange): Promise<boolean> {
+    const { machinery } = this.dependencies;
+    if (missingScope === undefined || actor.anslutning === undefined) return false;
+    return machinery.storeOn(machinery.database).oauthConnections.stepUp(actor.anslutning, machinery.now().toISOString());
+  }
+
   /** Hands the protocol's answer on as it comes. A refusal of the caller, and not of the call, becomes one of HTTP. */
   private async passed(answer: Response, exchange: McpExchange, endpoint: Endpoint): Promise<Answer> {
     const body = answer.body?.getReader();
     // The first part comes when the tool has been called: only then is it known whether the caller was refused.
     const first = await body?.read();
-    if (exchange.refusal !== undefined) {
+    if (exchange.refusal !== undefined && !(await this.isToldInWords(exchange))) {
       await body?.cancel();
       throw exchange.missingScope === undefined
         ? exchange.refusal
-        : challenged(exchange.refusal, endpoint, 'insufficient_scope', exchange.missingScope);
+        : challenged(exchange.refusal, endpoint, 'insufficient_scope', wantedBy(exchange.actor, exchange.missingScope));
     }
     const headers = new Headers(answer.headers);
     // Of this connection, which is not the one that is answered on.
@@ -155,6 +166,11 @@ async function* partsFrom(
   } finally {
     await rest.cancel();
   }
+}
+
+/** What to ask the person for: what they have granted as well, since some programs ask for no more than what they are told here. */
+function wantedBy({ omfang = [] }: Actor, missing: string): string {
+  return SCOPES.filter((scope) => scope === missing || omfang.includes(scope)).join(' ');
 }
 
 const INTRUDING = new Set(['nyckel_ogiltig', 'adress_ej_tillaten', 'omfang_saknas', 'frammande_adress', 'frammande_ursprung']);

@@ -1,9 +1,11 @@
 import { refuseIf } from '#lib/access/refuse-if.ts';
 import { mustDoFirst } from '#lib/access/rights.ts';
+import { namedTwice } from '#lib/contract/json-text.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
 import { SESSION_COOKIE } from '#lib/contract/session-cookie.ts';
 import { DatabaseAway } from '#lib/errors/database-away.ts';
 import { Fault, fault } from '#lib/errors/fault.ts';
+import { fieldPath } from '#lib/errors/field-path.ts';
 import { NoRoom } from '#lib/errors/no-room.ts';
 import { type Answer, type Door, jsonAnswer, leadingTo, listed, textAnswer, withHeaders } from '#lib/http/answer.ts';
 import { type Asked, pathOf, queryOf, readingMethod } from '#lib/http/asked.ts';
@@ -136,6 +138,8 @@ async function formOf(asked: Asked): Promise<Map<string, string>> {
 async function jsonOf(asked: Asked): Promise<unknown> {
   const bytes = await bodyOf(asked, 'application/json');
   if (isNestedDeeper(bytes, LIMITS.jsonNesting)) throw new OauthError('invalid_client_metadata', 'the body is nested too deep');
+  const [twice] = namedTwice(bytes, 1);
+  if (twice !== undefined) throw new OauthError('invalid_client_metadata', `${fieldPath('', twice)} stands more than once`);
   try {
     return JSON.parse(bytes.toString('utf8'));
   } catch (cause) {

@@ -5,6 +5,7 @@ import { envelopeOf } from '#lib/http/fault-answer.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
 import { askInChat } from '#lib/transports/mcp/ask-in-chat.ts';
 import { callTool, type McpCaller, refusedCall } from '#lib/transports/mcp/call-tool.ts';
+import { complete } from '#lib/transports/mcp/completions.ts';
 import { countReading } from '#lib/transports/mcp/count-reading.ts';
 import type { McpTool } from '#lib/transports/mcp/define-tool.ts';
 import type { EDITORIAL_PROMPTS } from '#lib/transports/mcp/prompts.ts';
@@ -52,7 +53,7 @@ export function mcpServers(offer: McpOffer, { machinery, asFault }: Dependencies
   const byName = new Map(offer.tools.map((tool) => [tool.name, tool]));
   const prompts = offer.prompts.map(({ text: _, ...prompt }) => ({ ...prompt, arguments: [...prompt.arguments] }));
   const promptText = new Map(offer.prompts.map((prompt) => [prompt.name, prompt]));
-  const capabilities = { tools: {}, prompts: {}, ...(offer.resources ? { resources: {} } : {}) };
+  const capabilities = { tools: {}, prompts: {}, ...(offer.resources ? { resources: {}, completions: {} } : {}) };
   const identity = { name: `studio-${offer.name}`, title: offer.title, version: machinery.settings.release };
 
   return (connection) => {
@@ -117,6 +118,9 @@ export function mcpServers(offer: McpOffer, { machinery, asFault }: Dependencies
       ),
     );
     if (offer.resources) {
+      server.setRequestHandler('completion/complete', ({ params }) =>
+        told(() => complete(machinery, exchange, { prompts: promptText }, params)),
+      );
       server.setRequestHandler('resources/list', () => told(() => listResources(machinery, exchange)));
       server.setRequestHandler('resources/templates/list', () => told(() => counted(listResourceTemplates)));
       server.setRequestHandler('resources/read', ({ params }) => told(() => readResource(machinery, exchange, schemas, params.uri)));

@@ -20,7 +20,7 @@ type Output<Op extends Operation> = ReturnType<Op['output']['parse']>;
 
 /** What a client may read beside calling tools: the handbook, what each template takes, and the articles last changed. */
 export async function listResources(machinery: Machinery, caller: McpCaller): Promise<ListResourcesResult> {
-  const { innehall } = await ask(machinery, caller, listItems, { query: { per_sida: LATEST } });
+  const { innehall } = await askOperation(machinery, caller, listItems, { query: { per_sida: LATEST } });
   return {
     resources: [
       {
@@ -39,18 +39,19 @@ export async function listResources(machinery: Machinery, caller: McpCaller): Pr
   };
 }
 
+/** What else may be read, by its address. */
+export const RESOURCE_TEMPLATES = [
+  {
+    uriTemplate: 'studio://mallar/{mall}',
+    name: 'mall',
+    title: 'JSON Schema för en malls brödtext',
+    mimeType: 'application/schema+json',
+  },
+  { uriTemplate: 'studio://innehall/{id}', name: 'artikel', title: 'En artikel med alla språk', mimeType: 'application/json' },
+];
+
 export function listResourceTemplates(): ListResourceTemplatesResult {
-  return {
-    resourceTemplates: [
-      {
-        uriTemplate: 'studio://mallar/{mall}',
-        name: 'mall',
-        title: 'JSON Schema för en malls brödtext',
-        mimeType: 'application/schema+json',
-      },
-      { uriTemplate: 'studio://innehall/{id}', name: 'artikel', title: 'En artikel med alla språk', mimeType: 'application/json' },
-    ],
-  };
+  return { resourceTemplates: RESOURCE_TEMPLATES.map((template) => ({ ...template })) };
 }
 
 /** One of them, read with the caller's own rights. Throws 404 for an address that leads to none. */
@@ -61,12 +62,12 @@ export async function readResource(
   uri: string,
 ): Promise<ReadResourceResult> {
   if (uri === HANDBOOK) {
-    const { text } = await ask(machinery, caller, getHandbook, {});
+    const { text } = await askOperation(machinery, caller, getHandbook, {});
     return { contents: [{ uri, mimeType: 'text/markdown', text }] };
   }
   const id = ARTICLE.exec(uri)?.[1];
   if (id !== undefined) {
-    const { innehall } = await ask(machinery, caller, getItem, { params: { id } });
+    const { innehall } = await askOperation(machinery, caller, getItem, { params: { id } });
     return { contents: [{ uri, mimeType: 'application/json', text: JSON.stringify(innehall) }] };
   }
   countReading(machinery, caller);
@@ -75,7 +76,8 @@ export async function readResource(
   return { contents: [{ uri, mimeType: 'application/schema+json', text: JSON.stringify(schemas.document(template.tillatna_block)) }] };
 }
 
-async function ask<Op extends Operation>(
+/** The answer of an operation that reads, with the caller's own rights. */
+export async function askOperation<Op extends Operation>(
   machinery: Machinery,
   caller: McpCaller,
   operation: Op,

@@ -55,6 +55,9 @@ async function refresh(parts: OauthParts, parameters: Parameters, korrelation: s
   refuseOther(token, client, parameters);
   if (Math.min(Date.parse(token.utgar), endOf(token.skapad)) <= now.getTime()) throw invalid('the refresh token has expired');
   refuseTooOften(parts, token, korrelation);
+  // A program that was just told to have its person asked for more, and renews what it has, would be told so again: without it, it asks.
+  if (parameters.get('scope') === undefined && (await parts.store.oauthConnections.refusesRenewal(token.id, now.toISOString())))
+    throw invalid('more is needed than was granted: ask the person');
   const granted = token.nyckel_omfang;
   const omfang = narrowed(granted, parameters.get('scope'));
   return once(parts, token, 'fornyelsenyckelAteranvand', korrelation, async (store) => {

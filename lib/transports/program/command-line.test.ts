@@ -30,6 +30,7 @@ describe('is refused, and told how it is written', () => {
     ['an option', ['x', '--status', 'utkast'], 'Det går inte att läsa --status'],
     ['what is the name of no field', ['x', '__proto__:={"a":1}'], 'Det går inte att läsa __proto__'],
     ['what is no JSON', ['x', 'n:=ja'], 'n=…'],
+    ['a field twice in an object', ['x', 'meta:={"seoTitel":"a","seoTitel":"b"}'], 'seoTitel står mer än en gång i samma objekt i meta'],
     ['no file', ['x', '@'], '@artikel.json'],
     ['two files', ['x', '@a', '@b'], 'en gång'],
   ])('%s', (_, words, told) => {

@@ -1,3 +1,6 @@
+import { namedTwice } from '#lib/contract/json-text.ts';
+import { fieldPath } from '#lib/errors/field-path.ts';
+
 /** What a command line says: the operation, and its fields; a file whose JSON they are added to; or one that is sent as it is. */
 export interface CommandLine {
   operation: string;
@@ -36,9 +39,24 @@ export function readCommandLine(words: readonly string[]): CommandLine {
 }
 
 function jsonIn(name: string, value: string): unknown {
+  const read = parsed(name, value);
+  refuseNamedTwice(value, name);
+  return read;
+}
+
+function parsed(name: string, value: string): unknown {
   try {
     return JSON.parse(value);
   } catch (cause) {
     throw new WrongCommandLine(`${name} är inte JSON: ${value}. Är det text, skriv ${name}=…`, { cause });
   }
+}
+
+/** Throws WrongCommandLine where a field stands twice in one object of the JSON in `place`: the service would never see but the last. */
+export function refuseNamedTwice(json: string, place: string): void {
+  const [twice] = namedTwice(new TextEncoder().encode(json), 1);
+  if (twice === undefined) return;
+  throw new WrongCommandLine(
+    `${fieldPath('', twice)} står mer än en gång i samma objekt i ${place}. Låt det stå en gång, med det som ska gälla.`,
+  );
 }

@@ -1,0 +1,76 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { swedish, uniqueWord } from './newsroom/articles.ts';
+import { Caller } from './newsroom/caller.ts';
+import { expectNothingTold, isPacked, makeSecret, operations } from './newsroom/hidden-article.ts';
+import { EVERYWHERE, MAY_PUBLISH } from './newsroom/people.ts';
+import { ownNewsroom } from './studio/own-newsroom.ts';
+import { ownStudio } from './studio/own-studio.ts';
+
+/* An agent may be held to read the articles of its own sections, or its own alone (docs/decisions/agent-bounds.md): others' are to it as if they were not there. */
+
+const newsroom = await ownNewsroom();
+const studio = await ownStudio({ databaseUrl: newsroom.databaseUrl });
+afterAll(async () => {
+  await studio.stop();
+  await newsroom.end();
+});
+const as = (roll: string) => newsroom.as(roll, studio.url);
+
+const [writer, chief, admin] = [await as('skribent'), await as('chefredaktor'), await as('superadmin')];
+const secret = await makeSecret(newsroom, writer, chief, {});
+
+async function agent(rights: Record<string, unknown>): Promise<Caller> {
+  const { status, body } = await admin.post('/agenter', { namn: 'Testagenten', agare: chief.id, ...EVERYWHERE, ...MAY_PUBLISH, ...rights });
+  expect(status, JSON.stringify(body.fel)).toBe(201);
+  return new Caller({ id: body.agent.id, epost: '', credential: { Authorization: `Bearer ${body.nyckel}` }, url: studio.url });
+}
+
+const cook = () => agent({ sektioner: ['mat', 'stil'], laser: 'egna_sektioner' });
+const loner = () => agent({ laser: 'eget' });
+const found = async (by: Caller, sok: string) => (await by.get('/innehall', { sok })).body.innehall.map(({ id }: { id: string }) => id);
+
+test.each(operations.filter((operation) => !isPacked(operation)).map((operation) => [operation.operationId, operation] as const))(
+  '%s tells an agent nothing of an article that it may not read',
+  (_, operation) => expectNothingTold(operation, secret, operation.method === 'GET' ? { egna_sektioner: cook } : { eget: loner }),
+);
+
+describe('an agent', () => {
+  test('that reads its sections reads all there, its own wherever they are, what it is let in to, and no more', async () => {
+    const word = uniqueWord();
+    const by = await cook();
+    const made = async (owner: Caller, fields: Record<string, unknown>) =>
+      (await owner.created(swedish({ rubrik: `Bröd ${word}`, ...fields }))).id;
+    const [there, elsewhere, known] = [await made(writer, { sektion: 'mat' }), await made(writer, {}), await made(writer, {})];
+    expect((await writer.patch(`/innehall/${known}`, { konfidentiell: true, insatta: [by.id] })).status).toBe(200);
+    const own = await made(by, { sektion: 'mat' });
+    expect((await chief.patch(`/innehall/${own}`, { sektion: 'nyheter' })).status).toBe(200);
+    for (const id of [there, own, known]) expect((await by.get(`/innehall/${id}`)).status).toBe(200);
+    expect((await by.get(`/innehall/${elsewhere}`)).koder).toEqual(['finns_inte']);
+    expect((await by.get('/innehall')).body.innehall.map(({ id }: { id: string }) => id).toSorted()).toEqual(
+      [there, own, known].toSorted(),
+    );
+    await expect.poll(() => found(by, word).then((ids) => ids.toSorted())).toEqual([there, own, known].toSorted());
+    expect((await by.get('/jag')).body.agent.laser).toBe('egna_sektioner');
+  });
+
+  test('that reads its own alone writes that, and reads all again from the call after it is let', async () => {
+    const by = await loner();
+    const other = await writer.created(swedish());
+    const own = (await by.created(swedish({ rubrik: 'Agentens' }))).id;
+    expect((await by.get('/innehall')).body.innehall.map(({ id }: { id: string }) => id)).toEqual([own]);
+    expect((await by.save(other.id, 'sv', { bas: other.revision, rubrik: 'Ny' })).koder).toEqual(['finns_inte']);
+    const { status, body } = await admin.patch(`/agenter/${by.id}`, { laser: 'allt' });
+    expect([status, body.agent.laser]).toEqual([200, 'allt']);
+    expect((await by.get(`/innehall/${other.id}`)).status).toBe(200);
+  });
+
+  test('is told by events what it may read, and nothing of the rest', async () => {
+    const by = await cook();
+    const { nasta } = (await by.get('/handelser', { efter: 'nu' })).body;
+    const [there, elsewhere] = [(await writer.created(swedish({ sektion: 'mat' }))).id, (await writer.created(swedish())).id];
+    const told = async () =>
+      (await by.get('/handelser', { efter: nasta })).body.handelser.map(({ innehall }: { innehall: string }) => innehall);
+    await expect.poll(told, { timeout: 10_000 }).toContain(there);
+    expect(await told()).not.toContain(elsewhere);
+  });
+});
