@@ -8,7 +8,7 @@ import type { SiteAds } from '#lib/site/ads.ts';
 import { asReader } from '#lib/site/as-reader.ts';
 import { PageCache } from '#lib/site/page-cache.ts';
 import { loadReaderFiles } from '#lib/site/reader-files.ts';
-import { EXAMPLE_IDENTITY, EXAMPLE_SIGN, siteInMemory } from '#lib/site/source-in-memory.ts';
+import { EXAMPLE_IDENTITY, EXAMPLE_PROVING, EXAMPLE_SIGN, siteInMemory } from '#lib/site/source-in-memory.ts';
 import { readersDoors } from '#lib/transports/doors/readers.ts';
 import { BLOCK_GROUP_PAGES, BLOCK_PAGES, BLOCK_TYPE_PAGES, TEMPLATE_PAGES } from './example-pages.ts';
 
@@ -36,6 +36,7 @@ export async function startExampleSite(annonser?: SiteAds): Promise<ExampleSite>
     pages: new PageCache({ maxBytes: 1, now: Date.now }),
     files,
     media: { read: async () => undefined, readMade: async () => undefined, readShared: async () => undefined },
+    proving: EXAMPLE_PROVING,
     hashToken: (token) => token,
     now: () => new Date('2026-11-20T08:00:00.000Z'),
     keep: () => {},

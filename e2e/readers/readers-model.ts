@@ -16,7 +16,7 @@ import { asReader } from '#lib/site/as-reader.ts';
 import { PageCache } from '#lib/site/page-cache.ts';
 import { byId } from '#lib/site/pictures.ts';
 import type { SiteFacts } from '#lib/site/site-context.ts';
-import { siteInMemory } from '#lib/site/source-in-memory.ts';
+import { EXAMPLE_PROVING, siteInMemory } from '#lib/site/source-in-memory.ts';
 import { broughtOut } from '#lib/store/readers/brought-out.ts';
 import type { PublicArticle } from '#lib/store/readers/public-articles.ts';
 import type { AuthorLabel } from '#lib/store/readers/public-authors.ts';
@@ -77,6 +77,7 @@ export class ReadersModel {
       ...{ site: this.site, source: this.source, openShare: this.source.shared, outbound: this.source.outbound },
       redirects: this.source.oldAddresses,
       ...{ pages, files: new Map(), media, now, keep: () => {} },
+      proving: EXAMPLE_PROVING,
       hashToken: (token) => token,
       log: { error: (entry: object) => this.faults.push(entry) },
     });

@@ -4,12 +4,14 @@ import path from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
 import { actorOfPerson } from '#lib/access/actor-of-person.ts';
 import { readEnvironment } from '#lib/config/environment.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import { ROLES } from '#lib/contract/role.ts';
 import { askDoor } from '#lib/http/ask-door.ts';
 import { asReader } from '#lib/site/as-reader.ts';
+import { KEYS_ADDRESS, PROOF_WORDS } from '#lib/site/site-addresses.ts';
 import { type Doors, openDoors } from '#lib/studio/doors.ts';
 import type { EmbeddedDatabase } from '#lib/studio/embedded-database.ts';
 import { createKernel, type Kernel } from '#lib/studio/kernel.ts';
@@ -105,6 +107,17 @@ async function everybody(): Promise<Actor[]> {
   return [...persons, ...(await Promise.all(agents))];
 }
 
+/** What a proof says of what readers have: the model has other keys, no seals, and its own names for publications. */
+function vouchedFor(path: string, text: string): string {
+  if (path === KEYS_ADDRESS) return '';
+  if (!Object.values(PROOF_WORDS).some((word) => path.endsWith(`/${word}`))) return text;
+  const proof = PROOF.parse(JSON.parse(text));
+  const statement = z.record(z.string(), z.unknown()).parse(JSON.parse(Buffer.from(proof.payload, 'base64url').toString()));
+  return JSON.stringify([proof.text, { ...statement, publicering: '', sigill: null }]);
+}
+
+const PROOF = z.object({ payload: z.string(), text: z.unknown() });
+
 test.each(SEEDS)(
   'only releases, names and settings change what readers get, whatever else is done (STUDIO_PROV_FRO=%i)',
   { timeout: 600_000 },
@@ -124,7 +137,12 @@ test.each(SEEDS)(
       await (always === undefined ? work.step() : always());
       for (const path of work.paths()) {
         const [got, wanted] = await Promise.all([askDoor(asReader(real.doors), path), work.model.ask(path)]);
-        const told = ({ status, headers, text }: typeof got) => ({ path, status, till: headers.location, text });
+        const told = ({ status, headers, text }: typeof got) => ({
+          path,
+          status,
+          till: headers.location,
+          text: status === 200 ? vouchedFor(path, text) : text,
+        });
         expect(told(got), `${path} after step ${nr}:\n${work.done.slice(-5).join('\n')}`).toEqual(told(wanted));
       }
       expect(work.model.faults).toEqual([]);

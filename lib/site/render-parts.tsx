@@ -17,6 +17,7 @@ import { digestOfParts, markOf } from '#lib/site/authenticity.ts';
 import { longHtmlDocument } from '#lib/site/document.ts';
 import { AdBox } from '#lib/site/pages/ad-box.tsx';
 import { ArticleMain } from '#lib/site/pages/article-page.tsx';
+import { BesideArticle } from '#lib/site/pages/beside-article.tsx';
 import { LanguageLink } from '#lib/site/pages/page-frame.tsx';
 import { PageHead } from '#lib/site/pages/page-head.tsx';
 import { SITE_WORDS } from '#lib/site/pages/site-words.ts';
@@ -24,7 +25,7 @@ import { byId, sharedMediaIds, withWholePictures } from '#lib/site/pictures.ts';
 import { swedishVersion } from '#lib/site/related-within.ts';
 import { RENDERER } from '#lib/site/renderer.ts';
 import { segmentOf } from '#lib/site/segment.ts';
-import { articlePath, sectionPath } from '#lib/site/site-addresses.ts';
+import { articlePath, proofPath, sectionPath } from '#lib/site/site-addresses.ts';
 import type { SiteFacts } from '#lib/site/site-context.ts';
 import type { SiteSource } from '#lib/site/site-source.ts';
 import { type Surroundings, surroundingsOf, underlagOf } from '#lib/site/surroundings.ts';
@@ -151,6 +152,7 @@ async function partsOf(article: PublicArticle, found: Found, livedel: ShownPart)
             <ArticleView article={revision} page={{ ...within, putOff }} foreign={foreign} />
             {ads.sist && box(ads.sist)}
           </ArticleMain>
+          {livedel === 'senaste' && <BesideArticle sprak={sprak} intyg={proofPath(sprak, sektion.id, slug)} />}
           <Place />
         </main>
       </body>

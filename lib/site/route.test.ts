@@ -24,6 +24,11 @@ describe('what a path asks for', () => {
     ['/robots.txt', { typ: 'robotar' }],
     ['/llms.txt', { typ: 'modeller' }],
     ['/.well-known/security.txt', { typ: 'sakerhet' }],
+    ['/.well-known/studio-nycklar.json', { typ: 'intygsnycklar' }],
+    ['/nyheter/fyren/intyg.json', { typ: 'intyg', sprak: 'sv', sektion: 'nyheter', slug: 'fyren' }],
+    ['/en/nyheter/the-light/proof.json', { typ: 'intyg', sprak: 'en', sektion: 'nyheter', slug: 'the-light' }],
+    ['/en/nyheter/the-light/intyg.json', { typ: 'saknas', sprak: 'en' }],
+    ['/nyheter/fyren/intyg.json/mer', { typ: 'saknas', sprak: 'sv' }],
     ['/favicon.ico', { typ: 'stil', namn: 'favicon.ico' }],
     ['/studio/stil/lasare-ABC123.css', { typ: 'stil', namn: 'lasare-ABC123.css' }],
   ])('%s', (path, route) => {

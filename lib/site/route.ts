@@ -15,8 +15,11 @@ import {
   feedForm,
   feedPath,
   frontPath,
+  KEYS_ADDRESS,
   MANIFEST_PATH,
+  PROOF_WORDS,
   personPath,
+  proofPath,
   SEARCH_WORDS,
   searchPath,
   sectionPath,
@@ -30,6 +33,8 @@ export type Route =
   | { typ: 'front'; sprak: Language }
   | { typ: 'sektion'; sprak: Language; sektion: string }
   | { typ: 'artikel'; sprak: Language; sektion: string; slug: string }
+  | { typ: 'intyg'; sprak: Language; sektion: string; slug: string }
+  | { typ: 'intygsnycklar' }
   | { typ: 'tagg'; sprak: Language; slug: string }
   | { typ: 'taggflode'; sprak: Language; slug: string; form: FeedForm }
   | { typ: 'sok'; sprak: Language }
@@ -76,6 +81,7 @@ const SINGLE = new Map<string, Route>([
   // Where it was looked for before there was a place for such files (RFC 9116, 3).
   ['/security.txt', { typ: 'annan-stavning', till: SECURITY_PATH }],
   [MANIFEST_PATH, { typ: 'manifest' }],
+  [KEYS_ADDRESS, { typ: 'intygsnycklar' }],
   ['/favicon.ico', FAVICON],
 ]);
 
@@ -159,9 +165,15 @@ function routeWithin(
       sprak,
       [last, ...more].filter((word) => word !== undefined),
     );
-  if (more.length > 0) return undefined;
+  if (more.length > 0) return first === undefined || last === undefined ? undefined : ofArticle(sprak, first, last, more);
   if (first === SEARCH_WORDS[sprak]) return last === undefined ? [{ typ: 'sok', sprak }, searchPath(sprak)] : undefined;
   return first === PERSON_WORD ? personRoute(sprak, last) : plainRoute(sprak, first, last);
+}
+
+/** What is told of an article beside its page. */
+function ofArticle(sprak: Language, sektion: string, slug: string, [word, ...more]: readonly string[]): [Route, string] | undefined {
+  if (more.length > 0 || word !== PROOF_WORDS[sprak]) return undefined;
+  return [{ typ: 'intyg', sprak, sektion, slug }, proofPath(sprak, sektion, slug)];
 }
 
 const YEAR = /^[12]\d{3}$/;

@@ -18,6 +18,17 @@ export function articlePath(sprak: Language, sektion: string, slug: string): str
   return `${sectionPath(sprak, sektion)}/${encodeURIComponent(slug)}`;
 }
 
+/** Where whoever verifies a proof has the keys. */
+export const KEYS_ADDRESS = '/.well-known/studio-nycklar.json';
+
+/** The last words of the addresses of proofs. */
+export const PROOF_WORDS: Record<Language, string> = { sv: 'intyg.json', en: 'proof.json' };
+
+/** The proof of what an article says. */
+export function proofPath(sprak: Language, sektion: string, slug: string): string {
+  return `${articlePath(sprak, sektion, slug)}/${PROOF_WORDS[sprak]}`;
+}
+
 /** The words before the addresses of tags (decisions.md §25). */
 export const TAG_WORDS: Record<Language, string> = { sv: 'tagg', en: 'tag' };
 

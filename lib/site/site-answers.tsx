@@ -15,6 +15,7 @@ import { llmsText } from '#lib/site/llms.ts';
 import { manifestText } from '#lib/site/manifest.ts';
 import { type Message, MessagePage } from '#lib/site/pages/message-page.tsx';
 import { byId, teaserMediaIds } from '#lib/site/pictures.ts';
+import { keySet, type Proving, proofOf } from '#lib/site/proof.ts';
 import type { RenderedPage } from '#lib/site/ready-page.ts';
 import { MOST_MONTHS, renderMonth, renderYears } from '#lib/site/render-archive.tsx';
 import { portraitOf, renderAuthor } from '#lib/site/render-author.tsx';
@@ -34,6 +35,7 @@ import {
   feedPath,
   frontPath,
   personPath,
+  proofPath,
   sectionPath,
   tagFeedPath,
   tagPath,
@@ -69,6 +71,8 @@ const MOST_AUTHORS = 2_000;
 const NEWS_KEPT_MS = 5 * 60 * 1000;
 
 const FEEDS: Record<FeedForm, (feed: Feed) => string> = { rss: rssFeed, atom: atomFeed, json: jsonFeed };
+/** Another key may have come of which nobody here has heard. */
+const KEYS_KEPT_MS = 5 * 60 * 1000;
 
 const STATUS: Record<Message, number> = { saknas: 404, borttagen: 410, slut: 410, utlank: 410, fel: 500, borta: 503 };
 
@@ -76,6 +80,7 @@ interface AnswerParts {
   site: SiteFacts;
   source: SiteSource;
   now(): Date;
+  proving: Proving;
   /** Keeps what has been rendered of a publication. */
   keep(rendered: RenderedPublication): void;
   log: Pick<Logger, 'error'>;
@@ -84,7 +89,7 @@ interface AnswerParts {
 export type SiteAnswers = ReturnType<typeof siteAnswers>;
 
 /** Makes the answers that the site's routes lead to. */
-export function siteAnswers({ site, source, now, keep, log }: AnswerParts) {
+export function siteAnswers({ site, source, now, proving, keep, log }: AnswerParts) {
   const articlePages = articleAnswers({ site, keep, log });
   const policy = { studioUrl: site.url, script: site.assets.script.integrity };
   const headers = pageHeaders(policy);
@@ -92,7 +97,8 @@ export function siteAnswers({ site, source, now, keep, log }: AnswerParts) {
   const served = () => LANGUAGES.filter((sprak) => isServed(site, sprak));
 
   async function answerFrom(source: SiteSource, route: PageRoute, { sida, del }: Leaf): Promise<RenderedPage | undefined> {
-    if ('sprak' in route && !isServed(site, route.sprak)) return elsewhere(source, route, del);
+    // What Studio has brought out it vouches for, wherever it is read.
+    if ('sprak' in route && route.typ !== 'intyg' && !isServed(site, route.sprak)) return elsewhere(source, route, del);
     switch (route.typ) {
       case 'front':
       case 'sektion':
@@ -112,6 +118,10 @@ export function siteAnswers({ site, source, now, keep, log }: AnswerParts) {
         return ofAuthor(source, route, sida);
       case 'artikel':
         return article(source, route, del);
+      case 'intyg':
+        return proof(source, route);
+      case 'intygsnycklar':
+        return feed('application/jwk-set+json', keySet(await proving.keys()), KEYS_KEPT_MS);
       case 'flode':
         return ofSection(source, route);
       case 'karta':
@@ -192,6 +202,20 @@ export function siteAnswers({ site, source, now, keep, log }: AnswerParts) {
     if (del === undefined) return page(await articlePages.whole(source, target));
     // A part that the report no longer has, or never had: all that there is of it is led to from its newest.
     return page(await articlePages.reportPart(source, target, del)) ?? redirect(302, articlePath(sprak, sektion, slug));
+  }
+
+  /** The proof of what readers have at an address: of that alone, and nothing of what they had before. */
+  async function proof(source: SiteSource, { sprak, sektion, slug }: PageRoute & { typ: 'intyg' }): Promise<RenderedPage | undefined> {
+    const target = await source.address(sprak, sektion, slug);
+    if (target?.typ === 'flyttad') return redirect(301, proofPath(sprak, target.sektion, target.slug));
+    if (target?.typ !== 'artikel' && target?.typ !== 'hallen') return undefined;
+    const found = await articleOf(source, target);
+    if (found === undefined) return undefined;
+    const [key, sigill] = await Promise.all([proving.key(), proving.sealOf(found.publicering)]);
+    const adress = !isServed(site, sprak) && found.cmsLank !== null ? found.cmsLank : site.url + articlePath(sprak, sektion, slug);
+    const text = proofOf(found, { utgivare: site.url, adress, sigill }, key);
+    const headers = { ...feedHeaders('application/json'), 'X-Robots-Tag': 'noindex' };
+    return { status: 200, headers, body: text, kept: sigill === undefined ? 'inte' : 'till-andring' };
   }
 
   /** To the part of a long report that shows the entry with that address within its page; an entry that there is not leads to the newest. */

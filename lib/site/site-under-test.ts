@@ -5,7 +5,7 @@ import type { ReaderFiles } from '#lib/site/reader-files.ts';
 import { makeReady } from '#lib/site/ready-page.ts';
 import type { SiteFacts } from '#lib/site/site-context.ts';
 import { foreverHeaders } from '#lib/site/site-headers.ts';
-import { EXAMPLE_IDENTITY, EXAMPLE_SIGN, type SiteInMemory, siteInMemory } from '#lib/site/source-in-memory.ts';
+import { EXAMPLE_IDENTITY, EXAMPLE_PROVING, EXAMPLE_SIGN, type SiteInMemory, siteInMemory } from '#lib/site/source-in-memory.ts';
 import { readersDoors } from '#lib/transports/doors/readers.ts';
 
 export const SITE_URL = 'https://kvallsro.example';
@@ -60,6 +60,7 @@ export async function siteUnderTest(facts: Partial<SiteFacts> = {}, { keeps = fa
         id === PICTURE_ID && bredd <= 640 ? { bytes: typ === 'webp' ? WEBP : JPEG, exakt: bredd === 640 } : undefined,
       readShared: async (id) => (id === PICTURE_ID ? JPEG : undefined),
     },
+    proving: EXAMPLE_PROVING,
     hashToken: (token) => `hash av ${token}`,
     now: () => new Date('2026-11-20T08:00:00.000Z'),
     keep(rendered) {

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { generateKeyPairSync, hash, sign } from 'node:crypto';
 import { keyOfName } from '#lib/content/byline.ts';
 import type { ItemFacts } from '#lib/content/facts.ts';
 import type { FollowedFrom } from '#lib/content/outbound-path.ts';
@@ -17,6 +17,7 @@ import { FIRST_SETTINGS } from '#lib/contract/settings.ts';
 import type { SiteIdentity } from '#lib/contract/site.ts';
 import type { Sign } from '#lib/site/authenticity.ts';
 import type { Outbound } from '#lib/site/outbound.ts';
+import type { Proving } from '#lib/site/proof.ts';
 import type { ReaderRedirect, ReaderRedirects } from '#lib/site/redirects.ts';
 import { formOf } from '#lib/site/render-parts.tsx';
 import { RENDERER } from '#lib/site/renderer.ts';
@@ -65,6 +66,17 @@ export interface SiteInMemory extends SiteSource {
 
 /** Who the site of the tests is: named, and otherwise as a newsroom that has said nothing. */
 export const EXAMPLE_IDENTITY: SiteIdentity = { ...FIRST_SETTINGS.webbplats, namn: 'Kvällsro', integritetspolicy: '' };
+
+const KEY = generateKeyPairSync('ed25519');
+
+/** What vouches for what is public there. */
+export const EXAMPLE_PROVING: Proving = {
+  key: async () => ({ kid: 'provnyckel', sign: (bytes) => sign(null, bytes, KEY.privateKey) }),
+  keys: async () => [
+    { kid: 'provnyckel', x: KEY.publicKey.export({ format: 'jwk' }).x ?? '', fran: '2026-11-01T00:00:00.000Z', till: null },
+  ],
+  sealOf: async () => ({ nr: '7', tid: '2026-11-20T08:00:00.500Z', rot: 'a'.repeat(64) }),
+};
 
 /** What marks its kept pages. */
 export const EXAMPLE_SIGN: Sign = (text) => hash('sha256', `hemligt ${text}`, 'hex');

@@ -6,7 +6,7 @@ import type { ReaderRedirects } from '#lib/site/redirects.ts';
 import { MOST_MONTHS } from '#lib/site/render-archive.tsx';
 import { type Route, routeOf } from '#lib/site/route.ts';
 import { securityContact } from '#lib/site/security-contact.ts';
-import { articlePath, authorFeedPath, personPath, sectionPath, tagFeedPath, tagPath } from '#lib/site/site-addresses.ts';
+import { articlePath, authorFeedPath, personPath, proofPath, sectionPath, tagFeedPath, tagPath } from '#lib/site/site-addresses.ts';
 import { isServed, type SiteFacts } from '#lib/site/site-context.ts';
 import type { SiteSource } from '#lib/site/site-source.ts';
 
@@ -55,6 +55,7 @@ async function pageAt({ site, source, files }: SiteParts, route: Route): Promise
     case 'robotar':
     case 'modeller':
     case 'manifest':
+    case 'intygsnycklar':
       return 'finns';
     case 'sokmotornyckel':
       return there(route.nyckel === site.indexNow);
@@ -66,6 +67,8 @@ async function pageAt({ site, source, files }: SiteParts, route: Route): Promise
       return route.sektion === null ? 'finns' : isSection(source, route.sprak, route.sektion);
     case 'artikel':
       return article(source, route);
+    case 'intyg':
+      return proof(source, route);
     case 'tagg':
     case 'taggflode':
       return tag(source, route);
@@ -103,6 +106,12 @@ async function article(source: SiteSource, { sprak, sektion, slug }: Of<'artikel
   if (target === undefined) return 'saknas';
   if (target.typ === 'nedtagen') return { till: sectionPath(sprak, target.sektion) };
   return target.typ === 'flyttad' ? { till: articlePath(sprak, target.sektion, target.slug) } : 'finns';
+}
+
+async function proof(source: SiteSource, { sprak, sektion, slug }: Of<'intyg'>): Promise<AtPath> {
+  const target = await source.address(sprak, sektion, slug);
+  if (target === undefined || target.typ === 'nedtagen') return 'saknas';
+  return target.typ === 'flyttad' ? { till: proofPath(sprak, target.sektion, target.slug) } : 'finns';
 }
 
 /** Of what nobody has published nothing is told, in a page or a feed: neither of a tag, nor of a person, nor of somebody who writes. */

@@ -37,6 +37,11 @@ const STATE: Statement = {
   text: `SELECT coalesce((SELECT nr FROM public.sigill ORDER BY nr DESC LIMIT 1), 0)::int AS sigill,
       coalesce((SELECT rot FROM public.sigill ORDER BY nr DESC LIMIT 1), '') AS rot, (SELECT count(*) FROM public.oforseglad)::int AS vantar`,
 };
+const OF_PUBLICATION: Statement = {
+  name: 'seal_of_publication',
+  text: `SELECT s.nr::text, s.tid, s.rot FROM public.sigillrad r JOIN public.sigill s ON s.nr = r.nr
+    WHERE r.tabell = 'publicering' AND r.rad = $1 ORDER BY r.nr LIMIT 1`,
+};
 const TAKE_OUT: Statement = { name: 'seal_take_out', text: 'DELETE FROM public.oforseglad WHERE lopnr = ANY($1::bigint[])' };
 
 const READ = recordOf(
@@ -85,6 +90,12 @@ export class Seals extends Aggregate {
   async state(): Promise<{ sigill: number; rot: string; vantar: number }> {
     const [state] = await this.db.query<{ sigill: number; rot: string; vantar: number }>(STATE, []);
     return state ?? { sigill: 0, rot: '', vantar: 0 };
+  }
+
+  /** The seal that a publication lies under; undefined until it is sealed. */
+  async ofPublication(id: string): Promise<{ nr: string; tid: string; rot: string } | undefined> {
+    const [seal] = await this.db.query<{ nr: string; tid: string; rot: string }>(OF_PUBLICATION, [id]);
+    return seal;
   }
 
   private async read(waiting: readonly Waiting[]): Promise<SealedRow[]> {

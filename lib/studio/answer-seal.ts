@@ -23,6 +23,11 @@ export function settingsSeal(secret: string): Seal {
   return sealFor(secret, 'studio settings');
 }
 
+/** The same for the key that signs what was published. */
+export function signingKeySeal(secret: string): Seal {
+  return sealFor(secret, 'studio signing keys');
+}
+
 /** The same for what an address tells that takes an upload: for whom, and until when. */
 export function uploadSeal(secret: string): Seal {
   return sealFor(secret, 'studio upload addresses');

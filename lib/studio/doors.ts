@@ -147,11 +147,11 @@ function watchersDoor({ environment: { metricsKey: key }, health, metrics, isClo
 }
 
 function readersDoorsOf(kernel: Kernel): ReadersDoors {
-  const { site, pages, reader, readers, machinery, store, outbound, redirects, keepRendered, now, log } = kernel;
+  const { site, pages, reader, readers, machinery, store, outbound, redirects, proving, keepRendered, now, log } = kernel;
   return readersDoors({
     ...{ site, pages, files: reader.files, media: machinery.media },
     source: storeSource(readers, kernel),
-    ...{ openShare: sharedDrafts(store), outbound, redirects },
+    ...{ openShare: sharedDrafts(store), outbound, redirects, proving },
     ...{ hashToken, now, log, keep: keepRendered },
   });
 }

@@ -6,11 +6,13 @@ import type { Language } from '#lib/contract/languages.ts';
 import type { PageView } from '#lib/contract/page-view.ts';
 import { INTERNET, type Network } from '#lib/internet/network.ts';
 import type { Outbound } from '#lib/site/outbound.ts';
+import type { Proving } from '#lib/site/proof.ts';
 import type { ReaderFiles } from '#lib/site/reader-files.ts';
 import type { ReaderRedirects } from '#lib/site/redirects.ts';
 import { BEAT_EVERY_MS } from '#lib/store/change-feed.ts';
 import type { Pooled } from '#lib/store/connection.ts';
 import type { RenderedPublication } from '#lib/store/readers/kept-pages.ts';
+import { signingKeySeal } from '#lib/studio/answer-seal.ts';
 import { ClickCounter } from '#lib/studio/click-counter.ts';
 import { KeepBehind } from '#lib/studio/keep-behind.ts';
 import { makeMachinery } from '#lib/studio/machinery.ts';
@@ -19,6 +21,7 @@ import { NoticesElsewhere } from '#lib/studio/notices-elsewhere.ts';
 import { pictureFilesOf } from '#lib/studio/picture-files.ts';
 import { RedirectCounter } from '#lib/studio/redirect-counter.ts';
 import { SealWatch } from '#lib/studio/seal-watch.ts';
+import { SigningKeys } from '#lib/studio/signing-keys.ts';
 import { openStores } from '#lib/studio/stores.ts';
 import { ViewCounter } from '#lib/studio/view-counter.ts';
 import { watched } from '#lib/studio/watched.ts';
@@ -81,6 +84,7 @@ export function createKernel(parts: KernelParts) {
   const led = new RedirectCounter({ add: (counted) => store.redirects.addUse(counted), now, log });
   const sealed = new SealWatch({ last: async () => (await stores.aside.events.last())?.nr, log });
   const keeping = new KeepBehind(store.readers.keptPages, log);
+  const keys = new SigningKeys({ settings: stores.aside.settings, vault: signingKeySeal(environment.secret), now });
   return {
     ...{ environment, reader, network, log, now, machinery, health, settings },
     ...{ store, upkeep: stores.upkeep, inTransaction: stores.inTransaction, onWrote: stores.onWrote },
@@ -119,6 +123,12 @@ export function createKernel(parts: KernelParts) {
       lead: (address) => memory.redirects.lead(address),
       followed: (id) => led.followed(id),
     } satisfies ReaderRedirects,
+    /** What vouches for what was published. */
+    proving: {
+      key: () => keys.key(),
+      keys: () => keys.keys(),
+      sealOf: (publicering) => stores.aside.seals.ofPublication(publicering),
+    } satisfies Proving,
     /** Counts that an article was read, behind whoever tells it. */
     viewed: (view: PageView) => views.viewed(view),
     /** Tells this process that what is known of accounts is old. */

@@ -26,6 +26,9 @@ interface SiteWords {
   fler: string;
   lasOcksa: string;
   amnen: string;
+  /** What leads to what else there is of an article. */
+  omTexten: string;
+  intyg: string;
   /** Marks a report that goes on. */
   pagar: string;
   tomSektion: string;
@@ -77,6 +80,8 @@ export const SITE_WORDS: Record<Language, SiteWords> = {
     fler: 'Mer att läsa',
     lasOcksa: 'Läs också',
     amnen: 'Ämnen i artikeln',
+    omTexten: 'Mer om texten',
+    intyg: 'Intyg för texten',
     pagar: 'Pågår nu',
     tomSektion: 'Här finns inga artiklar ännu.',
     aldre: 'Äldre artiklar',
@@ -141,6 +146,8 @@ export const SITE_WORDS: Record<Language, SiteWords> = {
     fler: 'More to read',
     lasOcksa: 'Read also',
     amnen: 'Topics of the article',
+    omTexten: 'More about the text',
+    intyg: 'Proof of the text',
     pagar: 'Live now',
     tomSektion: 'There are no articles here yet.',
     aldre: 'Older articles',

@@ -3,6 +3,7 @@ import type { MediaPort } from '#lib/adapters/media/port.ts';
 import type { Door } from '#lib/http/answer.ts';
 import type { Outbound } from '#lib/site/outbound.ts';
 import type { PageCache } from '#lib/site/page-cache.ts';
+import type { Proving } from '#lib/site/proof.ts';
 import type { ReaderFiles } from '#lib/site/reader-files.ts';
 import type { ReaderRedirects } from '#lib/site/redirects.ts';
 import { sharedSource } from '#lib/site/shared-source.ts';
@@ -27,6 +28,7 @@ export interface ReadersDependencies {
   pages: PageCache;
   files: ReaderFiles['files'];
   media: Pick<MediaPort, 'read' | 'readMade' | 'readShared'>;
+  proving: Proving;
   hashToken(token: string): string;
   now(): Date;
   /** Keeps what has been rendered of a publication, behind the answer. */
@@ -38,8 +40,8 @@ export interface ReadersDependencies {
 export type ReadersDoors = Record<Extract<DoorOfItsOwn, 'site' | 'pictures' | 'share' | 'outbound'>, Door>;
 
 export function readersDoors(dependencies: ReadersDependencies): ReadersDoors {
-  const { site, source, openShare, outbound, redirects, pages, files, media, hashToken, now, keep, log } = dependencies;
-  const answers = siteAnswers({ site, source: sharedSource(source, pages), now, keep, log });
+  const { site, source, openShare, outbound, redirects, pages, files, media, proving, hashToken, now, keep, log } = dependencies;
+  const answers = siteAnswers({ site, source: sharedSource(source, pages), now, proving, keep, log });
   const messages = readerMessages({ answers, pages, log });
   return {
     site: siteDoor({ site, source, answers, pages, files, redirects, messages }),
