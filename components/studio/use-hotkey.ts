@@ -11,20 +11,23 @@ function isTakenBy(target: EventTarget | null): boolean {
   );
 }
 
-/** Runs `action` when the key is pressed alone, outside fields, dialogs and menus. */
-export function useHotkey(key: string, action: () => void, isEnabled = true): void {
-  const latestAction = useRef(action);
-  latestAction.current = action;
+/** Runs `action` when the key is pressed alone, outside fields, dialogs and menus. A function is asked at each press: where it says no, the key does what it does elsewhere. */
+export function useHotkey(key: string, action: () => void, isEnabled: boolean | (() => boolean) = true): void {
+  const latest = useRef({ action, isEnabled });
+  latest.current = { action, isEnabled };
+  const isOff = isEnabled === false;
 
   useEffect(() => {
-    if (!isEnabled) return;
+    if (isOff) return;
     function press(event: KeyboardEvent) {
       if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (isTakenBy(event.target)) return;
+      const now = latest.current;
+      if (typeof now.isEnabled === 'function' && !now.isEnabled()) return;
       event.preventDefault();
-      latestAction.current();
+      now.action();
     }
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [key, isEnabled]);
+  }, [key, isOff]);
 }

@@ -88,6 +88,8 @@ describe('what is linked from what is public', () => {
     const [link] = await linksOf(chief, id);
     expect([link.platser.length, link.antal_platser, link.fler_platser]).toEqual([100, 100, true]);
     const all = (await chief.get('/lankar', { vard: 'rapport.example', per_sida: '100' })).body.lankar;
+    // A host is found as the screen shows it, without www, and as it is written.
+    expect((await chief.get('/lankar', { vard: 'www.rapport.example', per_sida: '100' })).body.lankar).toEqual(all);
     expect(all.find((one: { id: string }) => one.id === link.id).platser).toHaveLength(10);
   });
 

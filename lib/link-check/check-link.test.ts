@@ -37,6 +37,7 @@ function world(web: Web, rules: RobotsRules = EVERYTHING): LinkWorld & { asked: 
 }
 
 const found = (web: Web, rules?: RobotsRules) => checkLink(at, world(web, rules));
+const SILENT = new StrangerRefused('slow', 'no answer in time');
 const failing = (code: string) => new StrangerRefused('broken', 'no answer', Object.assign(new Error(code), { code }));
 
 test('a page that is there is asked for its head, and then read for what it says', async () => {
@@ -131,9 +132,18 @@ describe('whoever checks', () => {
   );
 
   test('asks with GET where HEAD is not answered as it should be', async () => {
-    for (const head of [{ status: 405 }, { status: 404 }, { status: 500 }, failing('ECONNRESET')])
+    for (const head of [{ status: 405 }, { status: 404 }, { status: 500 }, failing('ECONNRESET'), failing('HPE_INVALID_CONSTANT'), SILENT])
       expect(await found({ [`HEAD ${at}`]: head, [at]: { html: '<title>Rapporten</title>' } })).toMatchObject({ typ: 'framme' });
   });
+
+  test.each(['ECONNREFUSED', 'EHOSTUNREACH', 'CERT_HAS_EXPIRED'])(
+    'does not ask once more of a host that cannot be talked to: %s',
+    async (code) => {
+      const web = world({ [at]: failing(code) });
+      expect(await checkLink(at, web)).toMatchObject({ typ: 'trasig' });
+      expect(web.asked).toEqual([`HEAD ${at}`]);
+    },
+  );
 
   test('fetches no page that robots are asked to leave, and then believes HEAD where that says that it is there', async () => {
     const web = world({ [at]: { html: '<title>404</title>' } }, NOTHING);

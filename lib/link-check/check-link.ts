@@ -28,6 +28,9 @@ const IMPOSSIBLE = '/studio-kontrollerar-om-sidor-som-inte-finns-svarar-404';
 /** Codes of what goes wrong in a handshake. */
 const TLS = /^(?:CERT_|ERR_TLS_|ERR_SSL_|DEPTH_|SELF_SIGNED_|UNABLE_TO_|EPROTO$)/;
 
+/** Codes of what goes wrong before there is a connection. */
+const UNREACHED = /^E(?:CONNREFUSED|HOSTUNREACH|NETUNREACH|HOSTDOWN|ADDRNOTAVAIL)$/;
+
 /** Follows a link as a reader would, asking politely, and tells what a reader gets. Never throws for what a stranger does. */
 export async function checkLink(address: string, world: LinkWorld): Promise<Found> {
   try {
@@ -75,16 +78,19 @@ function numberOf({ hostname }: URL): string | undefined {
 
 /** What is at one address: an answer to go on with, or what is found there when nothing leads on. */
 async function ask(url: URL, world: LinkWorld): Promise<Seen | Found> {
+  let refused: StrangerRefused | undefined;
   const head = await world.look(url, 'HEAD').catch((error: unknown) => {
-    // There are servers that hang up on HEAD; who cannot be connected to at all answers no GET either.
-    if (error instanceof StrangerRefused && error.reason === 'broken' && codeOf(error) === 'ECONNRESET') return undefined;
-    throw error;
+    if (!(error instanceof StrangerRefused) || !mayAnswerAnother(error)) throw error;
+    refused = error;
+    return undefined;
   });
   if (head !== undefined && leadsOn(head)) return head;
   if (head !== undefined && head.status === 429) return waits(head);
   if (head !== undefined && head.status < 300 && !isPage(head)) return head;
-  if (!(await world.rules(url)).allows(url.href)) {
+  const rules = await world.rules(url);
+  if (!rules.allows(url.href)) {
     if (head !== undefined && head.status < 300) return head;
+    if (refused !== undefined && !rules.heard) throw refused;
     return { typ: 'oviss', orsak: 'robots', svar: head?.status ?? null };
   }
   const page = await world.look(url, 'GET');
@@ -94,6 +100,13 @@ async function ask(url: URL, world: LinkWorld): Promise<Seen | Found> {
   if (page.status < 200 || page.status >= 400) return broken('svar', page.status);
   const isReadable = isPage(page) && page.headers['content-encoding'] === undefined;
   return isReadable && saysItIsGone(page.beginning.toString('utf8')) ? broken('mjuk_404', page.status) : page;
+}
+
+/** There are servers that hang up on HEAD, keep silent to it or answer it with what is no answer. Who cannot be connected to at all answers no GET either. */
+function mayAnswerAnother(refused: StrangerRefused): boolean {
+  if (refused.reason === 'address' || refused.reason === 'name' || refused.reason === 'host') return false;
+  const code = codeOf(refused);
+  return !TLS.test(code) && !UNREACHED.test(code);
 }
 
 /** Whether a link leads to a page higher up, and what cannot exist leads there too: then the page itself is gone. */

@@ -3,7 +3,7 @@ import { StrangerRefused } from '#lib/internet/fetch-stranger.ts';
 import { lookAt, type Seen } from '#lib/internet/look-at.ts';
 import type { Network } from '#lib/internet/network.ts';
 import { HostBusy, type LinkWorld } from '#lib/link-check/check-link.ts';
-import { EVERYTHING, LINK_ROBOT, NOTHING, type RobotsRules, rulesOf } from '#lib/link-check/robots-rules.ts';
+import { EVERYTHING, LINK_ROBOT, NOTHING, type RobotsRules, rulesOf, UNHEARD } from '#lib/link-check/robots-rules.ts';
 
 /** Between two questions to a host. */
 const PAUSE_MS = 1_000;
@@ -69,8 +69,7 @@ export function linkWorld({ network, turn, now, site, ending, patienceMs = PATIE
       const known = kept.get(origin);
       if (known !== undefined && known.until > now().getTime()) return known.rules;
       const rules = await askForRules(origin).catch((error: unknown) => {
-        // Who cannot be asked is not asked for a page either (RFC 9309).
-        if (error instanceof StrangerRefused) return NOTHING;
+        if (error instanceof StrangerRefused) return UNHEARD;
         throw error;
       });
       if (kept.size >= MOST_KEPT) kept.clear();

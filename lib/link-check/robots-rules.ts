@@ -8,10 +8,14 @@ export interface RobotsRules {
   allows(address: string): boolean;
   /** How long to wait between two questions, where it says so. */
   delaySeconds: number | undefined;
+  /** Whether the host has answered at all when it was asked for them. */
+  heard: boolean;
 }
 
-export const EVERYTHING: RobotsRules = { allows: () => true, delaySeconds: undefined };
-export const NOTHING: RobotsRules = { allows: () => false, delaySeconds: undefined };
+export const EVERYTHING: RobotsRules = { allows: () => true, delaySeconds: undefined, heard: true };
+export const NOTHING: RobotsRules = { allows: () => false, delaySeconds: undefined, heard: true };
+/** Who cannot be asked is not asked for a page either (RFC 9309, 2.3.1.4). */
+export const UNHEARD: RobotsRules = { ...NOTHING, heard: false };
 
 /** The rules of a robots.txt that stands at that address. */
 export function rulesOf(address: string, text: string): RobotsRules {
@@ -19,5 +23,6 @@ export function rulesOf(address: string, text: string): RobotsRules {
   return {
     allows: (asked) => robots.isAllowed(asked, LINK_ROBOT) !== false,
     delaySeconds: robots.getCrawlDelay(LINK_ROBOT),
+    heard: true,
   };
 }

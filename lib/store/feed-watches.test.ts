@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Database } from '#lib/store/database.ts';
 import { FeedWatches, type ReadingOutcome } from '#lib/store/feed-watches.ts';
+import { IdeaFinds } from '#lib/store/idea-finds.ts';
 import { Ideas } from '#lib/store/ideas.ts';
 import { ownDatabase } from '../../e2e/database/own-database.ts';
 
@@ -145,4 +146,22 @@ test('ideas go after two months, and then the removed watch that they came of', 
   await watches.purge();
   expect((await sql.query('SELECT id FROM bevakning')).rows).toEqual([{ id: id(2) }]);
   expect((await sql.query('SELECT ide_id AS id FROM idekalla')).rows).toEqual([{ id: id(12) }]);
+});
+
+test('what says of no entry when it was written keeps its ideas while it has them: they would be found anew', async () => {
+  await watch(1, 'https://a.example/');
+  await sql.query(
+    `WITH i AS (INSERT INTO ide (id, rubrik, ingress, tid, ord, traffar, relevans, bevakning_id, sedd, skapad)
+        VALUES ($1, 'R', '', now(), '{}', '{}', 1, $2, now(), now() - interval '61 days') RETURNING id)
+      INSERT INTO idekalla (id, ide_id, bevakning_id, nyckel, rubrik, ingress, adress, tid, tid_osaker, drag, skapad)
+      SELECT id, id, $2, 'n', 'R', '', 'https://a.example/', now(), true, '{}', now() FROM i`,
+    [id(11), id(1)],
+  );
+  const finds = new IdeaFinds(database);
+  await finds.stillThere(id(1), ['n', 'annan'], new Date().toISOString());
+  await ideas.purge();
+  expect([...(await finds.known(id(1), ['n']))]).toEqual(['n']);
+  await sql.query("UPDATE idekalla SET sedd = now() - interval '61 days'");
+  await ideas.purge();
+  expect([...(await finds.known(id(1), ['n']))]).toEqual([]);
 });

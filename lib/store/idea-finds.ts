@@ -72,6 +72,10 @@ const WORDS = 40;
 // Two that read at once would each make an idea of the same event.
 const ONE_AT_A_TIME: Statement = { name: 'idea_find_alone', text: `SELECT pg_advisory_xact_lock(hashtextextended('ideer', 0))::text` };
 const KNOWN: Statement = { name: 'idea_find_known', text: 'SELECT nyckel FROM idekalla WHERE bevakning_id = $1 AND nyckel = ANY($2)' };
+const STILL_THERE: Statement = {
+  name: 'idea_find_still_there',
+  text: `UPDATE idekalla SET sedd = $3 WHERE bevakning_id = $1 AND nyckel = ANY($2) AND tid_osaker AND (sedd IS NULL OR sedd < $3::timestamptz - interval '1 day')`,
+};
 const CANDIDATES: Statement = {
   name: 'idea_find_candidates',
   text: `SELECT k.ide_id AS ide, k.rubrik, k.ingress FROM (SELECT * FROM idekalla WHERE drag && $1::int[] AND tid > $2 LIMIT ${MOST_COUNTED_THROUGH}) k,
@@ -139,6 +143,11 @@ export class IdeaFinds extends Aggregate {
   /** Those of the keys of a feed that have been taken before. */
   async known(bevakning: string, keys: readonly string[]): Promise<Set<string>> {
     return new Set((await this.db.query<{ nyckel: string }>(KNOWN, [bevakning, keys])).map(({ nyckel }) => nyckel));
+  }
+
+  /** Those of the keys that have been taken without a time that can be true are in the feed still: as long as they are, they are known (Ideas.purge). */
+  async stillThere(bevakning: string, keys: readonly string[], nu: string): Promise<void> {
+    if (keys.length > 0) await this.db.query(STILL_THERE, [bevakning, keys, nu]);
   }
 
   /** The sources since then that have most in common with one of these traits. */

@@ -56,7 +56,8 @@ const TAKEN_BACK: Statement = {
 };
 const PURGE: Statement = {
   name: 'ideas_purge',
-  text: `DELETE FROM ide WHERE id IN (SELECT id FROM ide WHERE skapad < now() - interval '60 days' ORDER BY skapad LIMIT 2000)`,
+  text: `DELETE FROM ide WHERE id IN (SELECT id FROM ide i WHERE skapad < now() - interval '60 days'
+    AND NOT EXISTS (SELECT FROM idekalla k WHERE k.ide_id = i.id AND k.sedd > now() - interval '60 days') ORDER BY skapad LIMIT 2000)`,
 };
 
 export type IdeaOrder = 'tid' | 'relevans';
@@ -117,7 +118,10 @@ export class Ideas extends Aggregate {
     await this.db.query(TAKEN_BACK, [id]);
   }
 
-  /** Removes some of those that were found two months ago: what came of them is in the task and the article. */
+  /**
+   * Removes some of those that were found two months ago: what came of them is in the task and the article. Not what a feed still has that says of no entry when it was
+   * written: it would be found anew.
+   */
   async purge(): Promise<void> {
     await this.db.query(PURGE, []);
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Database } from '#lib/store/database.ts';
 import { LinkChecks } from '#lib/store/link-checks.ts';
+import { Links } from '#lib/store/links.ts';
 import { ownDatabase } from '../../e2e/database/own-database.ts';
 
 let database: Database;
@@ -62,5 +63,36 @@ describe('a host', () => {
     await checks.tidy(later(7_200));
     const left = await database.query({ name: 'hosts_left', text: `SELECT 1 FROM lankvard WHERE vard = 'genomfart.example'` }, []);
     expect(left).toEqual([]);
+  });
+});
+
+describe('somebody who asks for a check', () => {
+  const GOOD = { tillstand: 'ok', orsak: null, svar: 200, leder_till: null, forsok: 0, fel_sedan: null, nasta: later(7 * 86_400) } as const;
+  const standing = async (id: string) =>
+    (
+      await database.query<{ begard: boolean; nasta: string }>(
+        { name: 'a_link_asked', text: 'SELECT begard, nasta FROM lank WHERE id = $1' },
+        [id],
+      )
+    )[0];
+
+  test('while the link is being checked has it checked once more', async () => {
+    const id = await link('fraga.example');
+    expect((await checks.take(NOW))?.link).toMatchObject({ id, begard: false });
+    await new Links(database).askFor(id, later(1));
+    await checks.keep(id, later(2), GOOD);
+    expect(await standing(id)).toEqual({ begard: true, nasta: later(1) });
+    await handBack('fraga.example');
+    expect((await checks.take(later(3)))?.link).toMatchObject({ id, begard: true });
+    await checks.keep(id, later(4), GOOD);
+    expect(await standing(id)).toEqual({ begard: false, nasta: GOOD.nasta });
+  });
+
+  test('waits as long as the host wishes, and is told then', async () => {
+    const id = await link('senare.example');
+    await new Links(database).askFor(id, NOW);
+    const taken = await checks.take(NOW);
+    await checks.postpone(id, later(60), taken?.link?.begard ?? false);
+    expect(await standing(id)).toEqual({ begard: true, nasta: later(60) });
   });
 });

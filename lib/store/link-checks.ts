@@ -28,17 +28,17 @@ const TAKE: Statement = {
   name: 'link_checks_take',
   text: `WITH v AS (UPDATE lankvard SET nasta = $1::timestamptz + interval '3 minutes' WHERE vard = (
         SELECT vard FROM lankvard WHERE nasta <= $1 ORDER BY nasta, vard LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING vard),
-    l AS (UPDATE lank SET nasta = $1::timestamptz + interval '3 minutes' WHERE id = (
-        SELECT l.id FROM v JOIN lank l ON l.vard = v.vard WHERE l.nasta <= $1 ORDER BY l.nasta LIMIT 1)
-      RETURNING id, adress, tillstand, forsok, fel_sedan, begard)
+    n AS (SELECT l.id, l.begard FROM v JOIN lank l ON l.vard = v.vard WHERE l.nasta <= $1 ORDER BY l.nasta LIMIT 1),
+    l AS (UPDATE lank SET nasta = $1::timestamptz + interval '3 minutes', begard = false FROM n WHERE lank.id = n.id
+      RETURNING lank.id, adress, tillstand, forsok, fel_sedan, n.begard)
     SELECT v.vard, l.* FROM v LEFT JOIN l ON true`,
 };
 const KEEP: Statement = {
   name: 'link_checks_keep',
-  text: `UPDATE lank SET tillstand = $3, orsak = $4, svar = $5, leder_till = $6, forsok = $7, fel_sedan = $8, nasta = $9, kontrollerad = $2, begard = false,
+  text: `UPDATE lank SET tillstand = $3, orsak = $4, svar = $5, leder_till = $6, forsok = $7, fel_sedan = $8, nasta = CASE WHEN begard THEN nasta ELSE $9 END, kontrollerad = $2,
       andrad = CASE WHEN (tillstand, leder_till) IS DISTINCT FROM ($3, $6) THEN $2 ELSE andrad END WHERE id = $1`,
 };
-const POSTPONE: Statement = { name: 'link_checks_postpone', text: 'UPDATE lank SET nasta = $2 WHERE id = $1' };
+const POSTPONE: Statement = { name: 'link_checks_postpone', text: 'UPDATE lank SET nasta = $2, begard = begard OR $3 WHERE id = $1' };
 const HOLD: Statement = { name: 'link_checks_hold_host', text: 'SELECT 1 FROM lankvard WHERE vard = $1 FOR UPDATE' };
 // What comes to the host meanwhile is seen: it is held.
 const HAND_BACK: Statement = {
@@ -78,9 +78,9 @@ export class LinkChecks extends Aggregate {
     await this.db.query(KEEP, [id, now, tillstand, orsak, svar, leder_till, forsok, fel_sedan, nasta]);
   }
 
-  /** Has it asked again then, and knows nothing more. */
-  async postpone(id: string, till: string): Promise<void> {
-    await this.db.query(POSTPONE, [id, till]);
+  /** Has it asked again then, and knows nothing more; whoever waited for it still does. */
+  async postpone(id: string, till: string, begard: boolean): Promise<void> {
+    await this.db.query(POSTPONE, [id, till, begard]);
   }
 
   /** The host is anybody's again, from when one of its links is due; within the caller's transaction. */

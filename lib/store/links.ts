@@ -176,12 +176,18 @@ export class Links extends Aggregate {
   }
 }
 
+/** A host is asked for as it is shown, without `www.`: of most there are both. */
+function spellingsOf(host: string): string[] {
+  const short = host.replace(/^www[.]/, '');
+  return [short, `www.${short}`];
+}
+
 /** Each condition has an index. The article comes first: its number is known to what tells of places. */
 function conditionsOf({ innehall, vard, tillstand }: LinkFilter, bind: Bind): Record<string, string | undefined> {
   const conditions: Record<string, string | undefined> = {};
   if (innehall !== undefined)
     conditions.innehall = `l.id = ANY(ARRAY(SELECT DISTINCT p.lank_id FROM lankplats p WHERE p.innehall_id = ${bind(innehall)}::uuid))`;
-  if (vard !== undefined) conditions.vard = `l.vard = ${bind(vard)}`;
+  if (vard !== undefined) conditions.vard = `l.vard = ANY(${bind(spellingsOf(vard))}::text[])`;
   if (tillstand === 'ignorerad') conditions.ignorerad = 'l.ignorerad_till > $1';
   else if (tillstand !== undefined)
     conditions.tillstand = `l.tillstand = ${bind(tillstand)} AND (l.ignorerad_till IS NULL OR l.ignorerad_till <= $1)`;

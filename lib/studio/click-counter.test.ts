@@ -120,3 +120,15 @@ test('a stop writes what is followed while something is being written', async ()
   await counter.stop();
   expect(written.flat().reduce((sum, { antal }) => sum + antal, 0)).toBe(2);
 });
+
+test('a link that has come to an article is counted in it from then on, though the article was read a moment before', async () => {
+  const block = [link('/ut/panna')];
+  const { counter, written } = counterOf(block);
+  counter.followed('panna', from('binre001'));
+  await vi.advanceTimersByTimeAsync(1_000);
+  block.push({ ...link('/ut/gryta'), attrs: { id: 'bnytt001' } });
+  counter.forget(ITEM);
+  counter.followed('gryta', from('bnytt001'));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(written.at(-1)).toMatchObject([{ kod: 'gryta', innehall: ITEM, block: 'bnytt001' }]);
+});

@@ -60,6 +60,12 @@ export class ClickCounter {
     this.counted.count({ kod, dag, innehall: known?.innehall ?? null, block: known?.block ?? '', antal: 1 });
   }
 
+  /** What readers have of an article, or of all, is not what it was: which links stand in it is read anew. */
+  forget(innehall: string | undefined): void {
+    if (innehall === undefined) this.remembered.clear();
+    else this.remembered.delete(innehall);
+  }
+
   /** Settled when all that has been counted is written, or cannot be. */
   stop(): Promise<void> {
     return this.counted.stop();

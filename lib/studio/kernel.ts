@@ -80,6 +80,10 @@ export function createKernel(parts: KernelParts) {
     article: (innehall, sprak) => store.readers.articles.article(innehall, sprak),
     ...{ now, log },
   });
+  changes.onChange((announced) => {
+    const [what, innehall] = announced.split(' ', 2);
+    if (what === 'publikt') clicks.forget(innehall);
+  });
   const views = new ViewCounter({ add: (counted) => store.pageViews.add(counted), now, log });
   const led = new RedirectCounter({ add: (counted) => store.redirects.addUse(counted), now, log });
   const sealed = new SealWatch({ last: async () => (await stores.aside.events.last())?.nr, log });

@@ -95,6 +95,21 @@ test('while the database is away nothing is lost, and it is told once', async ()
   expect(told).toHaveLength(1);
 });
 
+test('while the database is away a second counts as much as any other, and no more', async () => {
+  const { counter, written, faults } = counterOf();
+  faults.left = 5;
+  for (let second = 0; second < 10; second++) {
+    for (let nr = 0; nr < (second === 9 ? 50_000 : 900); nr++) counter.viewed(VIEW);
+    await vi.advanceTimersByTimeAsync(second === 9 ? 0 : 1_000);
+  }
+  await counter.stop();
+  // Written as soon as that can be done; then anew, second by second.
+  expect(written.flat()[0]?.visningar).toBeGreaterThan(5 * 900 - 1);
+  const all = written.flat().reduce((sum, { visningar }) => sum + visningar, 0);
+  expect(all).toBeGreaterThanOrEqual(9 * 900);
+  expect(all).toBeLessThanOrEqual(9 * 900 + 2_000);
+});
+
 test('a million that nobody has fill no memory, and leave room for what readers have', async () => {
   const { counter, written } = counterOf();
   counter.viewed(VIEW);

@@ -8,7 +8,7 @@ import { WrittenBehind } from '#lib/studio/written-behind.ts';
 const MOST_ROWS = 10_000;
 /** So many articles are remembered as public. */
 const MOST_KNOWN = 20_000;
-/** So often one of them is counted between two writings: whoever forges more of them is not believed. */
+/** So often in a second one of them is counted: whoever forges more of them is not believed. */
 const MOST_VIEWS = 1_000;
 /** Minutes of a stretch by which hours are told of. */
 const STRETCH = 5;
@@ -29,13 +29,18 @@ export class ViewCounter {
   private stretched: { minute: string; told: Stretch } = { minute: '', told: { dag: '', stund: '', minut: '' } };
   private readonly counted: WrittenBehind<ViewSums>;
   private readonly known = new Set<string>();
+  /** When what waits began to, in milliseconds: longer than a second where it cannot be written. */
+  private readonly since = new WeakMap<ViewSums, number>();
 
   constructor({ add, now, log }: CounterParts) {
     this.minute = minuteClock(now);
     this.now = now;
     this.counted = new WrittenBehind({
       key: (row) => keyOf(row),
-      add: addTo,
+      add: (there, more) => {
+        addTo(there, more);
+        this.since.set(there, Math.min(this.beganOf(there), this.beganOf(more)));
+      },
       write: async (rows) => this.remember(await add(rows)),
       failed: 'what readers have read could not be written; trying again',
       log,
@@ -47,13 +52,26 @@ export class ViewCounter {
     const key = keyOf({ ...view, minut: stretch.minut });
     const there = this.counted.waiting(key);
     if (there !== undefined) {
-      if (there.visningar < MOST_VIEWS) countIn(there, view);
-    } else if (this.hasRoom(view)) this.counted.count(firstOf(view, stretch));
+      if (there.visningar < MOST_VIEWS || there.visningar < this.believedOf(there)) countIn(there, view);
+    } else if (this.hasRoom(view)) {
+      const first = firstOf(view, stretch);
+      this.since.set(first, this.now().getTime());
+      this.counted.count(first);
+    }
   }
 
   /** Settled when all that has been counted is written, or cannot be. */
   stop(): Promise<void> {
     return this.counted.stop();
+  }
+
+  /** So many are believed of what waits by now. */
+  private believedOf(sums: ViewSums): number {
+    return MOST_VIEWS * (1 + Math.floor((this.now().getTime() - this.beganOf(sums)) / 1_000));
+  }
+
+  private beganOf(sums: ViewSums): number {
+    return this.since.get(sums) ?? this.now().getTime();
   }
 
   private stretch(): Stretch {

@@ -1,5 +1,6 @@
 'use client';
 
+import { useState } from 'react';
 import { PictureChooser } from '#components/editor/picture/picture-chooser.tsx';
 import { linksOf, type ProfileWords, profileOf, wordsOfProfile } from '#components/studio/author/profile-words.ts';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
@@ -13,6 +14,7 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { TextArea } from '#components/ui/text-area.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
+import { changedFields } from '#lib/content/changed-fields.ts';
 import type { AuthorProfile } from '#lib/contract/author-profile.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
@@ -37,10 +39,11 @@ export function AuthorProfileDialog({ person, onClose, onSaved }: AuthorProfileD
 }
 
 function ProfileForm({ id, profil, onClose, onSaved }: Omit<AuthorProfileDialogProps, 'person'> & { id: string; profil: AuthorProfile }) {
+  const [before] = useState(() => wordsOfProfile(profil));
   const { fields, field, change, faultAt, dialog } = useForm({
-    before: () => wordsOfProfile(profil),
+    before,
     missingIn: ({ lankar }: ProfileWords) => missingInLinks(lankar),
-    send: (words: ProfileWords) => studio.andraSkribentprofil({ id, ...profileOf(words) }),
+    send: (words: ProfileWords) => studio.andraSkribentprofil({ id, ...changedFields(profileOf(words), profileOf(before)) }),
     onSent: () => onSaved(),
   });
   return (

@@ -3,7 +3,7 @@ import { intervalOptions, intervalWords, relevanceWords } from '#components/stud
 
 test('what an agent has set can be seen and kept among the intervals', () => {
   expect(intervalWords(30)).toBe('Varje halvtimme');
-  expect(intervalWords(45)).toBe('Var 45:e minut');
+  expect([21, 22, 45, 111].map(intervalWords)).toEqual(['Var 21:a minut', 'Var 22:a minut', 'Var 45:e minut', 'Var 111:e minut']);
   expect(intervalOptions(30).map(({ id }) => id)).not.toContain('45');
   expect(intervalOptions(45).map(({ id }) => id)).toContain('45');
 });

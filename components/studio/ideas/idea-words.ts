@@ -36,8 +36,12 @@ export function intervalOptions(minutes: number): Array<{ id: string; namn: stri
   return INTERVALS.some((one) => one.id === id) ? INTERVALS : [...INTERVALS, { id, namn: intervalWords(minutes) }];
 }
 
+/** 1:a, 2:a, 21:a, 22:a; 3:e, 11:e, 12:e. */
+const ORDINAL = new Intl.PluralRules('sv', { type: 'ordinal' });
+const ORDINALS: Record<string, string> = { one: 'a', other: 'e' };
+
 export function intervalWords(minutes: number): string {
-  return INTERVALS.find(({ id }) => id === String(minutes))?.namn ?? `Var ${minutes}:e minut`;
+  return INTERVALS.find(({ id }) => id === String(minutes))?.namn ?? `Var ${minutes}:${ORDINALS[ORDINAL.select(minutes)]} minut`;
 }
 
 /** Why an idea stands out: what of that which is looked for it has, or that others like it were ordered. */

@@ -8,6 +8,7 @@ import { useForm } from '#components/studio/use-form.ts';
 import { Select } from '#components/ui/select.tsx';
 import { TextArea } from '#components/ui/text-area.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
+import { changedFields } from '#lib/content/changed-fields.ts';
 import { WATCH_INTERVAL } from '#lib/contract/closed/feed-watch.ts';
 import type { FeedWatch } from '#lib/contract/feed-watch.ts';
 import type { Section } from '#lib/contract/section.ts';
@@ -37,16 +38,10 @@ export function WatchDialog({ watch, sektioner, onClose, onSaved }: WatchDialogP
   const { field, dialog } = useForm({
     before,
     missingIn: ({ adress }) => (adress.trim() === '' ? { adress: 'Klistra in flödets adress.' } : {}),
-    send({ adress, namn, sektion, ord, intervall }) {
-      const given = {
-        ...{ adress: adress.trim(), namn: namn.trim(), sektion: sektion === NONE ? null : sektion, intervall: Number(intervall) },
-        ord: ord
-          .split('\n')
-          .map((word) => word.trim())
-          .filter((word) => word !== ''),
-      };
-      return watch === undefined ? studio.skapaBevakning(given) : studio.andraBevakning({ id: watch.id, ...given });
-    },
+    send: (written) =>
+      watch === undefined
+        ? studio.skapaBevakning(givenOf(written))
+        : studio.andraBevakning({ id: watch.id, ...changedFields(givenOf(written), givenOf(before)) }),
     onSent: ({ bevakning }) => onSaved(bevakning.namn),
   });
   return (
@@ -75,4 +70,15 @@ export function WatchDialog({ watch, sektioner, onClose, onSaved }: WatchDialogP
       <Select label="Läses" options={intervalOptions(Number(before.intervall))} {...field('intervall')} />
     </FormDialog>
   );
+}
+
+/** What is asked for by what is written. */
+function givenOf({ adress, namn, sektion, ord, intervall }: Record<(typeof FIELDS)[number], string>) {
+  return {
+    ...{ adress: adress.trim(), namn: namn.trim(), sektion: sektion === NONE ? null : sektion, intervall: Number(intervall) },
+    ord: ord
+      .split('\n')
+      .map((word) => word.trim())
+      .filter((word) => word !== ''),
+  };
 }

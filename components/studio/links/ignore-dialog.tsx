@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { FormDialog } from '#components/studio/form-dialog.tsx';
 import { lastDay, shownLink } from '#components/studio/links/link-words.ts';
+import { stockholmDay } from '#components/studio/stockholm-day.ts';
 import { useForm } from '#components/studio/use-form.ts';
 import { TextField } from '#components/ui/text-field.tsx';
 import type { Link } from '#lib/contract/link.ts';
@@ -20,7 +21,7 @@ const MONTH_MS = 30 * 86_400_000;
 /** Until when a broken link may be so, and why; without a day it is told of again. */
 export function IgnoreDialog({ lank, onClose, onSaved }: IgnoreDialogProps) {
   const [before] = useState(() => ({
-    till: new Date(Date.now() + MONTH_MS).toISOString().slice(0, 10),
+    till: lank.ignorerad === null ? stockholmDay(new Date(Date.now() + MONTH_MS).toISOString()) : lastDay(lank.ignorerad.till),
     anledning: lank.ignorerad?.anledning ?? '',
   }));
   const { field, dialog } = useForm({

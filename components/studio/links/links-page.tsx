@@ -2,6 +2,7 @@
 
 import { Unlink } from 'lucide-react';
 import { useRouter } from 'next/navigation';
+import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
 import { LINK_STATE } from '#components/studio/links/link-words.ts';
 import { LinksTable } from '#components/studio/links/links-table.tsx';
@@ -53,7 +54,7 @@ export function LinksPage({ lankar, tillstand, vard, artikel, page, mayAct }: Li
   const checking = useOperation(studio.kontrolleraLankar);
   const check = async (which: { id: string } | { innehall: string }) => {
     const answer = await checking.run(which);
-    if (answer === undefined) return showToast({ tone: 'fault', text: 'Länken kunde inte kontrolleras. Försök igen.' });
+    if (answer === undefined) return;
     const told = answer.vantar === 0 ? 'Kontrollerat.' : 'Kontrolleras så snart servern kan frågas. Ladda om sidan om en stund.';
     showToast({ tone: 'success', text: told });
     router.refresh();
@@ -75,6 +76,7 @@ export function LinksPage({ lankar, tillstand, vard, artikel, page, mayAct }: Li
           ? 'Länkarna i det publicerade. Studio ser efter då och då att de leder rätt, och larmar i arbetskön när de inte gör det.'
           : `Länkarna i ”${artikel.rubrik}”, som läsarna har den.`}
       </PageHeader>
+      <FailureBanner failure={checking.failure} />
       <div className={styles.narrow}>
         <div className={styles.search}>
           <SearchField label="Visa en värds länkar" placeholder="Värd, till exempel kommunen.se" {...search.field} />

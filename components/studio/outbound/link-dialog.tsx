@@ -7,6 +7,7 @@ import { useForm } from '#components/studio/use-form.ts';
 import { CheckboxGroup } from '#components/ui/checkbox-group.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
+import { changedFields } from '#lib/content/changed-fields.ts';
 import type { AdProgram, OutboundLink } from '#lib/contract/outbound-link.ts';
 import type { Section } from '#lib/contract/section.ts';
 import { studio } from '#lib/transports/client/browser.ts';
@@ -35,13 +36,15 @@ export function LinkDialog({ utlank, program, sektioner, onClose, onSaved }: Lin
   const { field, change, fields, dialog } = useForm({
     before,
     missingIn: ({ adress }) => (adress.trim() === '' ? { adress: 'Klistra in adressen till butiken.' } : {}),
-    send({ adress, kod, program: chosen, giltig_till, sektioner: for_ }) {
-      const given = {
-        ...{ adress: adress.trim(), sektioner: for_, giltig_till: giltig_till.trim() === '' ? null : giltig_till.trim() },
-        ...(chosen === BY_ADDRESS ? {} : { program: chosen }),
-      };
-      if (utlank !== undefined) return studio.andraUtlank({ ...given, kod: utlank.kod });
-      return studio.skapaUtlank({ ...given, ...(kod.trim() === '' ? {} : { kod: kod.trim() }) });
+    send(written) {
+      const { kod, program: chosen } = written;
+      const named = chosen === BY_ADDRESS ? {} : { program: chosen };
+      if (utlank === undefined)
+        return studio.skapaUtlank({ ...givenOf(written), ...named, ...(kod.trim() === '' ? {} : { kod: kod.trim() }) });
+      const changed = changedFields(givenOf(written), givenOf(before));
+      // Whether an address is one of the program's is asked of both together.
+      const isAsked = chosen !== before.program || changed.adress !== undefined;
+      return studio.andraUtlank({ ...changed, ...(isAsked ? named : {}), kod: utlank.kod });
     },
     onSent: ({ utlank: saved }) => onSaved(`${saved.lank} är sparad.`),
   });
@@ -87,4 +90,9 @@ export function LinkDialog({ utlank, program, sektioner, onClose, onSaved }: Lin
       />
     </FormDialog>
   );
+}
+
+/** What is asked for by what is written, besides the program. */
+function givenOf({ adress, giltig_till, sektioner }: { adress: string; giltig_till: string; sektioner: string[] }) {
+  return { adress: adress.trim(), sektioner, giltig_till: giltig_till.trim() === '' ? null : giltig_till.trim() };
 }

@@ -6,6 +6,7 @@ import { useForm } from '#components/studio/use-form.ts';
 import { Switch } from '#components/ui/switch.tsx';
 import { TextArea } from '#components/ui/text-area.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
+import { changedFields } from '#lib/content/changed-fields.ts';
 import type { AdProgram } from '#lib/contract/outbound-link.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
@@ -31,6 +32,16 @@ function parametersIn(text: string): Record<string, string> {
   );
 }
 
+/** What is asked for by what is written. */
+function givenOf({ namn, domaner, noreferrer, parametrar }: { namn: string; domaner: string; noreferrer: boolean; parametrar: string }) {
+  return {
+    namn,
+    domaner: domaner.split(/[\s,]+/).filter((one) => one !== ''),
+    rel: noreferrer ? 'noreferrer' : '',
+    parametrar: parametersIn(parametrar),
+  };
+}
+
 /** What a program is called, which shops are its own, and what its links carry along. */
 export function ProgramDialog({ program, onClose, onSaved }: ProgramDialogProps) {
   const [before] = useState(() => ({
@@ -44,15 +55,10 @@ export function ProgramDialog({ program, onClose, onSaved }: ProgramDialogProps)
   const { field, fields, change, dialog } = useForm({
     before,
     missingIn: ({ namn }) => (namn.trim() === '' ? { namn: 'Skriv programmets namn.' } : {}),
-    send({ namn, domaner, noreferrer, parametrar }) {
-      const given = {
-        namn,
-        domaner: domaner.split(/[\s,]+/).filter((one) => one !== ''),
-        rel: noreferrer ? 'noreferrer' : '',
-        parametrar: parametersIn(parametrar),
-      };
-      return program === undefined ? studio.skapaProgram(given) : studio.andraProgram({ id: program.id, ...given });
-    },
+    send: (written) =>
+      program === undefined
+        ? studio.skapaProgram(givenOf(written))
+        : studio.andraProgram({ id: program.id, ...changedFields(givenOf(written), givenOf(before)) }),
     onSent: ({ program: saved }) => onSaved(saved.namn),
   });
   return (

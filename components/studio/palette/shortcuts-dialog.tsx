@@ -25,6 +25,21 @@ const SHORTCUTS: ReadonlyArray<{ namn: string; keys: ReadonlyArray<[what: string
     ],
   },
   {
+    namn: 'Arbetskö',
+    keys: [
+      ['Ny uppgift', ['N']],
+      ['Nästa uppgift', ['J']],
+      ['Förra uppgiften', ['K']],
+      ['Till kolumnen bredvid', ['←', '→']],
+      ['Ta uppgiften', ['T']],
+      ['Lämna tillbaka', ['S']],
+      ['Gör klar', ['G']],
+      ['Lämna över', ['L']],
+      ['Ändra', ['E']],
+      ['Öppna uppgiften', ['Enter']],
+    ],
+  },
+  {
     namn: 'Texten',
     keys: [
       ['Spara', ['Ctrl', 'S']],

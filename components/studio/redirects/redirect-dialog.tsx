@@ -6,6 +6,7 @@ import { useForm } from '#components/studio/use-form.ts';
 import { Select } from '#components/ui/select.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
+import { changedFields } from '#lib/content/changed-fields.ts';
 import { REDIRECT_STATUSES } from '#lib/contract/closed/redirect.ts';
 import type { RedirectAnswer } from '#lib/contract/redirect.ts';
 import { studio } from '#lib/transports/client/browser.ts';
@@ -35,11 +36,10 @@ export function RedirectDialog({ omdirigering, onClose, onSaved }: RedirectDialo
   const { field, fields, change, dialog } = useForm({
     before,
     missingIn: ({ fran }) => (fran.trim() === '' ? { fran: 'Skriv den gamla adressen.' } : {}),
-    send({ fran, till, status: chosen, annan_vard }) {
-      const status = REDIRECT_STATUSES.find((known) => String(known) === chosen) ?? 301;
-      const given = { fran: fran.trim(), till: status === 410 ? '' : till.trim(), status, annan_vard };
-      return omdirigering === undefined ? studio.skapaOmdirigering(given) : studio.andraOmdirigering({ ...given, id: omdirigering.id });
-    },
+    send: (written) =>
+      omdirigering === undefined
+        ? studio.skapaOmdirigering(givenOf(written))
+        : studio.andraOmdirigering({ id: omdirigering.id, ...changedFields(givenOf(written), givenOf(before)) }),
     onSent: ({ omdirigering: saved, varningar }) =>
       onSaved(varningar[0] === undefined ? `${saved.fran} är sparad.` : `Sparad. ${varningar[0].orsak} ${varningar[0].atgard}`),
   });
@@ -74,4 +74,10 @@ export function RedirectDialog({ omdirigering, onClose, onSaved }: RedirectDialo
       )}
     </FormDialog>
   );
+}
+
+/** What is asked for by what is written. */
+function givenOf({ fran, till, status: chosen, annan_vard }: { fran: string; till: string; status: string; annan_vard: boolean }) {
+  const status = REDIRECT_STATUSES.find((known) => String(known) === chosen) ?? 301;
+  return { fran: fran.trim(), till: status === 410 ? '' : till.trim(), status, annan_vard };
 }

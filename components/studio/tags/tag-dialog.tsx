@@ -6,6 +6,7 @@ import { FormDialog } from '#components/studio/form-dialog.tsx';
 import { useForm } from '#components/studio/use-form.ts';
 import { TextArea } from '#components/ui/text-area.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
+import { changedFields } from '#lib/content/changed-fields.ts';
 import type { Tag } from '#lib/contract/tag.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
@@ -29,6 +30,14 @@ function wordsOf(tagg: Tag | undefined): Words {
   };
 }
 
+/** The texts, by language. */
+function givenOf(words: Words) {
+  return {
+    namn: { sv: words['namn.sv'], en: words['namn.en'] },
+    beskrivning: { sv: words['beskrivning.sv'], en: words['beskrivning.en'] },
+  };
+}
+
 /** What a tag is called, where its page is, and what the page says of it. */
 export function TagDialog({ tagg, onClose, onSaved }: TagDialogProps) {
   const [before] = useState(() => wordsOf(tagg));
@@ -36,12 +45,11 @@ export function TagDialog({ tagg, onClose, onSaved }: TagDialogProps) {
     before,
     missingIn: (words) => (words['namn.sv'].trim() === '' ? { 'namn.sv': 'Skriv taggens namn.' } : {}),
     send(words) {
-      const given = {
-        namn: { sv: words['namn.sv'], en: words['namn.en'] },
-        beskrivning: { sv: words['beskrivning.sv'], en: words['beskrivning.en'] },
-        ...(words.slug.trim() === '' || words.slug === before.slug ? {} : { slug: words.slug.trim() }),
-      };
-      return tagg === undefined ? studio.skapaTagg(given) : studio.andraTagg({ id: tagg.id, ...given });
+      const slug = words.slug.trim() === '' || words.slug === before.slug ? {} : { slug: words.slug.trim() };
+      const [given, was] = [givenOf(words), givenOf(before)];
+      if (tagg === undefined) return studio.skapaTagg({ ...given, ...slug });
+      const changed = { namn: changedFields(given.namn, was.namn), beskrivning: changedFields(given.beskrivning, was.beskrivning) };
+      return studio.andraTagg({ id: tagg.id, ...changed, ...slug });
     },
     onSent: ({ tagg: saved }) => onSaved(saved.namn.sv),
   });

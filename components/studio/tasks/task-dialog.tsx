@@ -1,5 +1,6 @@
 'use client';
 
+import { useState } from 'react';
 import { DateField } from '#components/editor/form/date-field.tsx';
 import styles from '#components/studio/form.module.css';
 import { FormDialog } from '#components/studio/form-dialog.tsx';
@@ -12,6 +13,7 @@ import { ComboBox } from '#components/ui/combo-box.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { TextArea } from '#components/ui/text-area.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
+import { changedFields } from '#lib/content/changed-fields.ts';
 import type { Author } from '#lib/contract/article.ts';
 import { QUEUE_KINDS, QUEUE_PRIORITIES } from '#lib/contract/closed/queue.ts';
 import type { QueueItem } from '#lib/contract/queue.ts';
@@ -35,35 +37,46 @@ interface TaskDialogProps {
   onSaved: (task: QueueItem) => void;
 }
 
+type Written = ReturnType<typeof writtenOf>;
+
+/** The task as its fields have it. */
+function writtenOf(task: QueueItem | undefined) {
+  return {
+    rubrik: task?.rubrik ?? '',
+    beskrivning: task?.beskrivning ?? '',
+    typ: (task?.typ ?? 'uppgift') as string,
+    prioritet: (task?.prioritet ?? 'normal') as string,
+    ansvarig: task?.ansvarig?.id ?? null,
+    sektion: task?.sektion ?? NONE,
+    senast: fieldTime(task?.senast),
+    planerad: fieldTime(task?.planerad),
+  };
+}
+
+/** What is asked for by what is written. */
+function givenOf({ rubrik, beskrivning, typ, prioritet, ansvarig, sektion, senast, planerad }: Written) {
+  return {
+    ...{ rubrik, beskrivning, ansvarig, sektion: sektion === NONE ? null : sektion },
+    typ: QUEUE_KINDS.find((known) => known === typ) ?? 'uppgift',
+    prioritet: QUEUE_PRIORITIES.find((known) => known === prioritet) ?? 'normal',
+    ...{ senast: instantOf(senast), planerad: instantOf(planerad) },
+  };
+}
+
 /** What is to be done, by whom, and by when. */
 export function TaskDialog({ task, innehall, sektioner, ansvariga, onClose, onSaved }: TaskDialogProps) {
+  const [before] = useState(() => writtenOf(task));
   const { field, dialog } = useForm({
-    before: () => ({
-      rubrik: task?.rubrik ?? '',
-      beskrivning: task?.beskrivning ?? '',
-      typ: (task?.typ ?? 'uppgift') as string,
-      prioritet: (task?.prioritet ?? 'normal') as string,
-      ansvarig: task?.ansvarig?.id ?? null,
-      sektion: task?.sektion ?? NONE,
-      senast: fieldTime(task?.senast),
-      planerad: fieldTime(task?.planerad),
-    }),
+    before,
     missingIn: ({ rubrik, senast, planerad }) => ({
       ...(rubrik.trim() === '' ? { rubrik: 'Skriv vad som ska göras.' } : {}),
       ...wrongTime('senast', senast),
       ...wrongTime('planerad', planerad),
     }),
-    send({ rubrik, beskrivning, typ, prioritet, ansvarig, sektion, senast, planerad }) {
-      const given = {
-        ...{ rubrik, beskrivning, ansvarig, sektion: sektion === NONE ? null : sektion },
-        typ: QUEUE_KINDS.find((known) => known === typ) ?? 'uppgift',
-        prioritet: QUEUE_PRIORITIES.find((known) => known === prioritet) ?? 'normal',
-        ...{ senast: instantOf(senast), planerad: instantOf(planerad) },
-      };
-      return task === undefined
-        ? studio.skapaKouppgift({ ...given, innehall: innehall ?? null })
-        : studio.andraKouppgift({ id: task.id, ...given });
-    },
+    send: (written) =>
+      task === undefined
+        ? studio.skapaKouppgift({ ...givenOf(written), innehall: innehall ?? null })
+        : studio.andraKouppgift({ id: task.id, ...changedFields(givenOf(written), givenOf(before)) }),
     onSent: (saved) => {
       tellWhereInVain(saved);
       onSaved(saved.uppgift);

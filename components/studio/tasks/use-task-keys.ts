@@ -10,9 +10,11 @@ interface TaskKeys {
   on: Record<'t' | 's' | 'g' | 'l' | 'e', (task: QueueItem) => void>;
 }
 
-/** Walks among the tasks by j and k and the arrows, to the column beside by left and right, and does by a letter what the menu does. */
+/** Walks among the tasks by j and k, from a task to the column beside by left and right, and does by a letter what the menu does. */
 export function useTaskKeys({ find, on }: TaskKeys): void {
   const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : undefined);
+
+  const isAtTask = () => focused()?.dataset.task !== undefined;
 
   function walk(step: 1 | -1) {
     const links = taskLinks();
@@ -43,6 +45,6 @@ export function useTaskKeys({ find, on }: TaskKeys): void {
   useHotkey('g', () => act('g'));
   useHotkey('l', () => act('l'));
   useHotkey('e', () => act('e'));
-  useHotkey(']', () => cross(1));
-  useHotkey('[', () => cross(-1));
+  useHotkey('ArrowRight', () => cross(1), isAtTask);
+  useHotkey('ArrowLeft', () => cross(-1), isAtTask);
 }

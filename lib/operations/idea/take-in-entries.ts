@@ -34,6 +34,8 @@ export async function freshEntries(store: Store, bevakning: string, entries: rea
     bevakning,
     recent.map(({ nyckel }) => nyckel),
   );
+  const undated = recent.filter(({ nyckel, osaker }) => osaker && known.has(nyckel)).map(({ nyckel }) => nyckel);
+  await store.ideaFinds.stillThere(bevakning, undated, nu);
   return recent.filter(({ nyckel }) => !known.has(nyckel)).toSorted((one, other) => (one.tid < other.tid ? -1 : 1));
 }
 

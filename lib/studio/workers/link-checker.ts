@@ -40,7 +40,8 @@ export function startLinkChecker(kernel: Checking): { stop(): Promise<void> } {
   /** What is to be kept of the link after a check, in the caller's transaction. */
   const checked = async (link: DueLink): Promise<(store: Store) => Promise<void>> => {
     const found = await checkLink(link.adress, world);
-    const later = (ms: number) => (store: Store) => store.linkChecks.postpone(link.id, new Date(kernel.now().getTime() + ms).toISOString());
+    const later = (ms: number) => (store: Store) =>
+      store.linkChecks.postpone(link.id, new Date(kernel.now().getTime() + ms).toISOString(), link.begard);
     if (found.typ === 'senare') return later(found.sekunder * 1_000);
     if (found.typ !== 'trasig' || !found.natet) reach.heard();
     else if (!(await reach.reaches(() => linkChecks.knownGood(link.vard)))) return later(WHEN_ALONE_MS);
