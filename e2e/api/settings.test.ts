@@ -108,7 +108,7 @@ test('links of its own, what is said where there is no page, and what it is set 
     { falt: 'webbplats.sidfot', fore: 'Om oss: /om/oss / About: /en/om/about', efter: 'Om oss: /om/oss' },
   ]);
   const wrong = await change({ webbplats: { meny: { sv: [{ text: '', adress: '//annan.example' }] } } });
-  expect(codes(wrong).toSorted()).toEqual(['falt_format webbplats.meny.sv[0].adress', 'falt_for_kort webbplats.meny.sv[0].text']);
+  expect(codes(wrong).toSorted()).toEqual(['falt_for_kort webbplats.meny.sv[0].text', 'falt_format webbplats.meny.sv[0].adress']);
 });
 
 test('of two who save at once the later is told who was first and what they changed', async () => {
