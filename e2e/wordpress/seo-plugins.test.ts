@@ -201,34 +201,28 @@ describe.each(PLUGINS)('with %s', (_, plugin) => {
   });
 });
 
-describe('where one takes the place of another', () => {
-  const [yoast, , seopress] = PLUGINS.map(([, plugin]) => ({
-    plugin,
-    file: () => path.join(folder, `bytt-${plugin.mark.toLowerCase()}.php`),
-  }));
-  const put = async ({ plugin, file }: { plugin: SeoPlugin; file: () => string }) => {
-    await writeFile(file(), standIn(plugin));
-    return { [Symbol.asyncDispose]: () => rm(file()) };
+it('where one takes the place of another the new one has the words of Studio, and the old one follows Studio when it is back', async () => {
+  const [yoast, , seopress] = PLUGINS.map(([, plugin]) => plugin);
+  if (yoast === undefined || seopress === undefined) throw new Error('no such stand-in');
+  const during = async (plugin: SeoPlugin, name: string, work: () => Promise<void>) => {
+    const file = path.join(folder, `${name}.php`);
+    await writeFile(file, standIn(plugin));
+    await work().finally(() => rm(file));
   };
-
-  it('the new one has the words of Studio, and the old one follows Studio when it is back', async () => {
-    if (yoast === undefined || seopress === undefined) throw new Error('no such stand-in');
-    const article = wanted();
-    const read = async () => (await visit(lank)).html;
-    let lank = '';
-    {
-      await using _ = await put(yoast);
-      ({ lank } = await editor().deliver(article));
-      expect(await read()).toContain('<title>Färjan: allt du behöver veta');
-    }
-    const seo = { titel: 'Ny titel', beskrivning: 'Ny beskrivning.' };
-    {
-      await using _ = await put(seopress);
-      await expectOnce(lank);
-      await editor().deliver({ ...article, version: '2026-11-25T08:00:00.000Z', seo });
-      expect(contents(await read(), DESCRIPTION)).toEqual(['Ny beskrivning.']);
-    }
-    await using _ = await put({ ...yoast, file: () => path.join(folder, 'ater.php') });
+  const article = wanted();
+  const seo = { titel: 'Ny titel', beskrivning: 'Ny beskrivning.' };
+  let lank = '';
+  const read = async () => (await visit(lank)).html;
+  await during(yoast, 'forst', async () => {
+    ({ lank } = await editor().deliver(article));
+    expect(await read()).toContain('<title>Färjan: allt du behöver veta');
+  });
+  await during(seopress, 'sedan', async () => {
+    await expectOnce(lank);
+    await editor().deliver({ ...article, version: '2026-11-25T08:00:00.000Z', seo });
+    expect(contents(await read(), DESCRIPTION)).toEqual(['Ny beskrivning.']);
+  });
+  await during(yoast, 'ater', async () => {
     expect(await read()).toContain('<title>Ny titel');
     expect(contents(await read(), DESCRIPTION)).toEqual(['Ny beskrivning.']);
   });
