@@ -7,12 +7,17 @@ import { type RunningWordPress, startWordPress } from './start.ts';
 import { wholeArticle } from './whole-article.ts';
 
 /*
- * Stand-ins for the four plugins for search engines: each reads its public fields and prints what it finds as the plugin does, with
- * structured data of its own that goes through the plugin's own filter.
+ * Stand-ins for the plugins for search engines: each reads its public fields and prints what it finds at the moment that the plugin does, with
+ * structured data of its own that goes through the plugin's own filter. They do what the real ones did in this WordPress (Yoast SEO 28.4, Rank Math
+ * 1.0.273, SEOPress 9.7.4, The SEO Framework 5.1.5, All in One SEO 4.9.9): the title goes before WordPress's own, canonical and robots are printed
+ * instead of WordPress's, a picture that no field names is the one at the top, the same is done for what is not Studio's, and nothing at all while
+ * the plugin is switched off in its own settings or has not been set up.
  */
 
 interface SeoPlugin {
   mark: string;
+  /** When it prints in the head. */
+  at: number;
   title: string;
   description: string;
   shareTitle: string;
@@ -25,7 +30,7 @@ const PLUGINS: Array<[string, SeoPlugin]> = [
   [
     'Yoast SEO',
     {
-      mark: 'WPSEO_VERSION',
+      ...{ mark: 'WPSEO_VERSION', at: 1 },
       ...{ title: '_yoast_wpseo_title', description: '_yoast_wpseo_metadesc', shareTitle: '_yoast_wpseo_opengraph-title' },
       ...{ image: '_yoast_wpseo_opengraph-image', filter: 'wpseo_json_ld_output' },
     },
@@ -33,7 +38,7 @@ const PLUGINS: Array<[string, SeoPlugin]> = [
   [
     'Rank Math',
     {
-      mark: 'RANK_MATH_VERSION',
+      ...{ mark: 'RANK_MATH_VERSION', at: 1 },
       ...{ title: 'rank_math_title', description: 'rank_math_description', shareTitle: 'rank_math_facebook_title' },
       ...{ image: 'rank_math_facebook_image', filter: 'rank_math/json_ld' },
     },
@@ -41,7 +46,7 @@ const PLUGINS: Array<[string, SeoPlugin]> = [
   [
     'SEOPress',
     {
-      mark: 'SEOPRESS_VERSION',
+      ...{ mark: 'SEOPRESS_VERSION', at: 1 },
       ...{ title: '_seopress_titles_title', description: '_seopress_titles_desc', shareTitle: '_seopress_social_fb_title' },
       ...{ image: '_seopress_social_fb_img', filter: '' },
     },
@@ -49,24 +54,30 @@ const PLUGINS: Array<[string, SeoPlugin]> = [
   [
     'The SEO Framework',
     {
-      mark: 'THE_SEO_FRAMEWORK_VERSION',
+      ...{ mark: 'THE_SEO_FRAMEWORK_VERSION', at: 1 },
       ...{ title: '_genesis_title', description: '_genesis_description', shareTitle: '_open_graph_title' },
       ...{ image: '_social_image_url', filter: 'the_seo_framework_schema_graph_data' },
     },
   ],
 ];
 
-const standIn = ({ mark, title, description, shareTitle, image, filter }: SeoPlugin) => `<?php
+const standIn = ({ mark, at, title, description, shareTitle, image, filter }: SeoPlugin) => `<?php
 define( '${mark}', '1' );
-add_filter( 'pre_get_document_title', fn( $t ) => is_singular() ? ( get_post_meta( get_queried_object_id(), '${title}', true ) ?: $t ) : $t );
+if ( get_option( 'avstangd' ) ) { return; }
+add_filter( 'pre_get_document_title', fn( $t ) => is_singular() ? ( get_post_meta( get_queried_object_id(), '${title}', true ) ?: get_the_title() . ' - Testtidningen' ) : $t, 15 );
+add_action( 'wp', function () { remove_action( 'wp_head', 'rel_canonical' ); remove_action( 'wp_head', 'wp_robots', 1 ); } );
 add_action( 'wp_head', function () {
-  if ( ! is_singular() ) { return; }
-  $m = fn( $k ) => esc_attr( get_post_meta( get_queried_object_id(), $k, true ) );
-  echo '<meta name="description" content="' . $m( '${description}' ) . '">';
-  echo '<meta property="og:title" content="' . $m( '${shareTitle}' ) . '"><meta property="og:image" content="' . $m( '${image}' ) . '">';
+  $m = fn( $k ) => is_singular() ? esc_attr( get_post_meta( get_queried_object_id(), $k, true ) ) : '';
+  $description = $m( '${description}' ) ?: ( is_singular() ? get_the_excerpt() : '' );
+  if ( $description ) { echo '<meta name="description" content="' . $description . '" />'; }
+  echo '<meta name="robots" content="index, follow" /><link rel="canonical" href="' . ( is_singular() ? get_permalink() : home_url( '/' ) ) . '" />';
+  echo '<meta property="og:title" content="' . ( $m( '${shareTitle}' ) ?: ( is_singular() ? get_the_title() : get_bloginfo( 'name' ) ) ) . '" />';
+  $picture = $m( '${image}' ) ?: ( is_singular() && has_post_thumbnail() ? get_the_post_thumbnail_url( null, 'full' ) : '' );
+  if ( $picture ) { echo '<meta property="og:image" content="' . $picture . '" /><meta property="og:image:width" content="1200" /><meta name="twitter:image" content="' . $picture . '">'; }
+  if ( is_singular() ) { echo '<meta name="author" content="' . ${mark === 'WPSEO_VERSION' ? "apply_filters( 'wpseo_meta_author', get_userdata( get_post()->post_author )->display_name, null )" : "get_the_author_meta( 'display_name', get_post()->post_author )"} . '" />'; }
   $data = ${filter === '' ? 'array()' : `apply_filters( '${filter}', array( '@type' => 'Article' ) )`};
   if ( $data ) { echo '<script type="application/ld+json">' . wp_json_encode( $data ) . '</script>'; }
-} );`;
+}, ${at} );`;
 
 let wp: RunningWordPress;
 let folder: string;
@@ -78,12 +89,27 @@ afterAll(() => wp?.stop());
 
 const editor = () => wordPressCms({ url: wp.url, user: wp.editorUser, password: wp.editorPassword });
 const contents = (html: string, tag: RegExp) => [...html.matchAll(tag)].map(([, content]) => content);
-const DESCRIPTION = /<meta name="description" content="([^"]*)">/g;
-const SHARED = /<meta property="og:title" content="([^"]*)">/g;
-const PICTURE = /<meta property="og:image" content="([^"]*)">/g;
+const DESCRIPTION = /<meta name="description" content="([^"]*)"/g;
+const SHARED = /<meta property="og:title" content="([^"]*)"/g;
+const PICTURE = /<meta property="og:image" content="([^"]*)"/g;
+const ANY_PICTURE = /<meta (?:name|property)="(?:og|twitter):image[^"]*" content="([^"]*)"/g;
+const CANONICAL = /<link rel="canonical" href="([^"]*)"/g;
+const ROBOTS = /<meta name=['"]robots['"] content=['"]([^'"]*)['"]/g;
 const STRUCTURED = /<script type="application\/ld\+json">(.*?)<\/script>/g;
 
-const wanted = () => ({ ...wholeArticle(wp), seo: { titel: 'Färjan: allt du behöver veta', beskrivning: 'Tider & priser.' } });
+const wanted = () => ({
+  ...wholeArticle(wp),
+  byline: 'Åsa Öberg',
+  seo: { titel: 'Färjan: allt du behöver veta', beskrivning: 'Tider & priser.' },
+});
+
+/** The address of an article that was written in WordPress. */
+const ownPost = async () =>
+  String(
+    await wp.evaluate(
+      "return get_permalink( wp_insert_post( array( 'post_title' => 'Eget', 'post_status' => 'publish', 'post_author' => 1 ) ) );",
+    ),
+  );
 
 async function expectOnce(lank: string): Promise<void> {
   const { html } = await visit(lank);
@@ -91,17 +117,39 @@ async function expectOnce(lank: string): Promise<void> {
   expect(contents(html, DESCRIPTION)).toEqual(['Tider &amp; priser.']);
   expect(contents(html, SHARED)).toEqual(['Puff']);
   expect(contents(html, PICTURE)).toEqual([expect.stringMatching(/\/uploads\/.*delning/)]);
+  expect(contents(html, CANONICAL)).toEqual([lank]);
+  expect(contents(html, ROBOTS)).toHaveLength(1);
   expect(contents(html, STRUCTURED)).toEqual([expect.stringContaining('NewsArticle')]);
+  expect(html).not.toMatch(/<meta name="author" content="(?!Åsa Öberg)/);
 }
 
 it('without any of them the plugin itself says each thing once', async () => {
   await expectOnce((await editor().deliver(wanted())).lank);
 });
 
+it('what is shared stands before all else that the head has, for those who read no further', async () => {
+  const { html } = await visit((await editor().deliver(wanted())).lank);
+  expect(html.indexOf('og:title')).toBeLessThan(html.indexOf('<style'));
+});
+
+it('what other sites show of an article whose picture may not be shared has none', async () => {
+  const shared = wanted();
+  const asked = (lank: string) => visit(`${wp.url}/wp-json/oembed/1.0/embed?url=${encodeURIComponent(lank)}`);
+  const { lank } = await editor().deliver(shared);
+  expect((await asked(lank)).html).toContain('thumbnail_url');
+  await editor().deliver({ ...shared, version: '2026-11-25T08:00:00.000Z', teaser: { ...shared.teaser, delas: 'ingen' } });
+  expect((await asked(lank)).html).not.toContain('thumbnail_url');
+  expect((await visit(`${lank}embed/`)).html).not.toMatch(/<img[^>]+kust/);
+});
+
 describe.each(PLUGINS)('with %s', (_, plugin) => {
   // A file of its own each: PHP keeps what it has compiled of one for a moment.
   const file = () => path.join(folder, `${plugin.mark.toLowerCase()}.php`);
-  beforeAll(() => writeFile(file(), standIn(plugin)));
+  let early: string;
+  beforeAll(async () => {
+    early = (await editor().deliver(wanted())).lank;
+    await writeFile(file(), standIn(plugin));
+  });
   afterAll(() => rm(file()));
 
   it('each thing is said once, by it, in the words of Studio', async () => {
@@ -109,6 +157,8 @@ describe.each(PLUGINS)('with %s', (_, plugin) => {
     expect(varningar).toEqual([]);
     await expectOnce(lank);
   });
+
+  it('so of what was delivered before it was there', () => expectOnce(early));
 
   it('what a person has written in its fields stays, and the rest follows Studio', async () => {
     const first = wanted();
@@ -120,4 +170,85 @@ describe.each(PLUGINS)('with %s', (_, plugin) => {
     expect(html).toContain('<title>Egen titel');
     expect(contents(html, DESCRIPTION)).toEqual(['Ny beskrivning.']);
   });
+
+  it('a picture that may not be shared is not, and all else is as ever', async () => {
+    const article = wanted();
+    const { lank } = await editor().deliver({ ...article, teaser: { ...article.teaser, delas: 'ingen' } });
+    const { html } = await visit(lank);
+    expect(contents(html, ANY_PICTURE)).toEqual([]);
+    expect(contents(html, SHARED)).toEqual(['Puff']);
+    expect(contents(html, DESCRIPTION)).toEqual(['Tider &amp; priser.']);
+    expect(contents(html, STRUCTURED)).toHaveLength(1);
+  });
+
+  it('what is not Studio’s is its own affair', async () => {
+    const own = await ownPost();
+    for (const address of [own, `${wp.url}/`, `${wp.url}/category/nyheter/`]) {
+      const { html } = await visit(address);
+      expect([contents(html, SHARED).length, contents(html, CANONICAL).length, contents(html, ROBOTS).length], address).toEqual([1, 1, 1]);
+      expect(contents(html, STRUCTURED)).toHaveLength(plugin.filter === '' ? 0 : 1);
+    }
+  });
+
+  it('what it does not say while it is switched off, or has not been set up, is said all the same', async () => {
+    const { lank } = await editor().deliver(wanted());
+    await wp.evaluate("return update_option( 'avstangd', 1 );");
+    try {
+      await expectOnce(lank);
+    } finally {
+      await wp.evaluate("return delete_option( 'avstangd' );");
+    }
+  });
+});
+
+it('where one takes the place of another the new one has the words of Studio, and the old one follows Studio when it is back', async () => {
+  const [yoast, , seopress] = PLUGINS.map(([, plugin]) => plugin);
+  if (yoast === undefined || seopress === undefined) throw new Error('no such stand-in');
+  const during = async (plugin: SeoPlugin, name: string, work: () => Promise<void>) => {
+    const file = path.join(folder, `${name}.php`);
+    await writeFile(file, standIn(plugin));
+    await work().finally(() => rm(file));
+  };
+  const article = wanted();
+  const seo = { titel: 'Ny titel', beskrivning: 'Ny beskrivning.' };
+  let lank = '';
+  const read = async () => (await visit(lank)).html;
+  await during(yoast, 'forst', async () => {
+    ({ lank } = await editor().deliver(article));
+    expect(await read()).toContain('<title>Färjan: allt du behöver veta');
+  });
+  await during(seopress, 'sedan', async () => {
+    await expectOnce(lank);
+    await editor().deliver({ ...article, version: '2026-11-25T08:00:00.000Z', seo });
+    expect(contents(await read(), DESCRIPTION)).toEqual(['Ny beskrivning.']);
+  });
+  await during(yoast, 'ater', async () => {
+    expect(await read()).toContain('<title>Ny titel');
+    expect(contents(await read(), DESCRIPTION)).toEqual(['Ny beskrivning.']);
+  });
+});
+
+it('All in One SEO, which has other fields, prints no structured data beside Studio’s', async () => {
+  const file = path.join(folder, 'aioseo.php');
+  await writeFile(
+    file,
+    `<?php define( 'AIOSEO_VERSION', '1' );
+add_action( 'wp_head', function () {
+  echo '<meta name="description" content="Ur texten." /><meta property="og:title" content="Deras" />';
+  if ( ! apply_filters( 'aioseo_schema_disable', false ) ) { echo '<script type="application/ld+json">{"@type":"BlogPosting"}</script>'; }
+}, 1 );`,
+  );
+  try {
+    const { html } = await visit((await editor().deliver(wanted())).lank);
+    expect(contents(html, STRUCTURED)).toEqual([expect.stringContaining('NewsArticle')]);
+    expect(contents(html, DESCRIPTION)).toEqual(['Ur texten.']);
+    expect(contents(html, SHARED)).toEqual(['Deras']);
+    expect((await visit(await ownPost())).html).toContain('BlogPosting');
+  } finally {
+    await rm(file);
+  }
+});
+
+it('WordPress has nothing to complain of', async () => {
+  expect(await wp.complaints()).toBe('');
 });

@@ -2,7 +2,7 @@
 /**
  * Plugin Name:       Studio Companion
  * Description:       Receives articles from Studio: one article always becomes one post, structured data and language links are written in the head, and an article that has been taken down leads its reader to its section.
- * Version:           1.8.0
+ * Version:           1.8.1
  * Requires at least: 6.7
  * Requires PHP:      7.4
  * Author:            Studio
@@ -24,7 +24,7 @@ namespace Studio\Companion;
 
 defined( 'ABSPATH' ) || exit;
 
-const VERSION     = '1.8.0';
+const VERSION     = '1.8.1';
 const PLUGIN_FILE = __FILE__;
 
 add_action(

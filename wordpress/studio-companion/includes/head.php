@@ -1,6 +1,7 @@
 <?php
 /**
- * What search engines read: JSON-LD, language links, title and description.
+ * What search engines read: JSON-LD, language links, title and description. What another plugin has said of the article in the same head is
+ * not said once more.
  *
  * @package Studio\Companion
  */
@@ -22,10 +23,6 @@ function print_head(): void {
 	$post = shown_article();
 	if ( null === $post ) {
 		return;
-	}
-	$description = (string) get_post_meta( $post->ID, META_SEO_DESCRIPTION, true );
-	if ( '' !== $description && ! another_plugin_describes() ) {
-		printf( "<meta name=\"description\" content=\"%s\">\n", esc_attr( $description ) );
 	}
 	print_language_links( $post );
 	$json_ld = json_decode( (string) get_post_meta( $post->ID, META_JSON_LD, true ) );
@@ -67,14 +64,69 @@ function print_language_links( \WP_Post $post ): void {
 	}
 }
 
+// A plugin for search engines that makes the title does so before this is asked for.
 add_filter(
 	'document_title_parts',
 	static function ( array $parts ): array {
 		$post  = shown_article();
 		$title = null === $post ? '' : (string) get_post_meta( $post->ID, META_SEO_TITLE, true );
-		if ( '' !== $title && ! another_plugin_describes() ) {
+		if ( '' !== $title ) {
 			$parts['title'] = $title;
 		}
 		return $parts;
 	}
 );
+
+/** Before whoever ends a buffer around the whole head, as All in One SEO does at 99999 in themes that write their own title. */
+const HEAD_ENDS = 9999;
+
+add_action( 'wp_head', __NAMESPACE__ . '\listen_to_head', PHP_INT_MIN );
+
+/**
+ * Holds what is printed in an article's head until all of it is known: a plugin that is active may have been told to print nothing, or not been
+ * set up yet, so that what has been printed is all there is to go by.
+ */
+function listen_to_head(): void {
+	$post = shown_article();
+	if ( null === $post ) {
+		return;
+	}
+	ob_start();
+	$level = ob_get_level();
+	$end   = static function () use ( $post, $level, &$end ): void {
+		remove_action( 'wp_head', $end, HEAD_ENDS );
+		while ( ob_get_level() > $level ) {
+			ob_end_flush();
+		}
+		// Somebody who has ended it has let out what was in it.
+		if ( ob_get_level() === $level ) {
+			echo completed_head( $post, (string) ob_get_clean() ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped
+		}
+	};
+	add_action( 'wp_head', $end, HEAD_ENDS );
+}
+
+/**
+ * The head with what nobody has said in it, first: whoever follows a shared link reads but the beginning of a page.
+ *
+ * @param \WP_Post $post    The article.
+ * @param string   $printed What has been printed.
+ */
+function completed_head( \WP_Post $post, string $printed ): string {
+	$head        = only_shared_pictures( $post, $printed );
+	$description = (string) get_post_meta( $post->ID, META_SEO_DESCRIPTION, true );
+	$is_said     = '' === $description || says( $head, 'description' );
+	return ( $is_said ? '' : sprintf( "<meta name=\"description\" content=\"%s\">\n", esc_attr( $description ) ) )
+		. ( says( $head, 'og:title' ) ? '' : share_tags( $post, ! says( $head, 'twitter:card' ) ) )
+		. $head;
+}
+
+/**
+ * Whether something is told in a head.
+ *
+ * @param string $head The head.
+ * @param string $name What: the name of a meta element, or its property.
+ */
+function says( string $head, string $name ): bool {
+	return 1 === preg_match( '/<meta\s(?:[^>]*\s)?(?:name|property)=["\']?' . preg_quote( $name, '/' ) . '["\'\s\/>]/i', $head );
+}

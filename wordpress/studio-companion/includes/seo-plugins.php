@@ -1,7 +1,11 @@
 <?php
 /**
  * Plugins for search engines write title, description and what shared links show by themselves. They are told what Studio says in the fields
- * that their own forms have, so that a person finds it there; one that a person has written in stays theirs.
+ * that their own forms have, so that a person finds it there; one that a person has written in stays theirs. One that has become active since
+ * the article was delivered is told when it is first read.
+ *
+ * Read in a real site: Yoast SEO 28.4, Rank Math 1.0.273, SEOPress 9.7.4, The SEO Framework 5.1.5 and All in One SEO 4.9.9. Each shows the picture at the
+ * top where it has been told of none (sharing.php), and prints nothing while it is switched off in its own settings, or not set up (head.php).
  *
  * @package Studio\Companion
  */
@@ -12,6 +16,9 @@ namespace Studio\Companion;
 
 /** What Studio last wrote in which field, as JSON: another value there is somebody else's. */
 const META_SEO_WRITTEN = '_studio_seo_written';
+
+/** Which plugins were active when they were last told. */
+const META_SEO_TOLD = '_studio_seo_told';
 
 /** By what a plugin is known to be active, and its fields for what Studio says. */
 const SEO_FIELDS = array(
@@ -49,11 +56,6 @@ const SEO_FIELDS = array(
 	),
 );
 
-/** Whether a plugin for search engines writes title and description itself; two of either confuse. */
-function another_plugin_describes(): bool {
-	return array() !== active_seo_fields() || class_exists( 'RankMath', false ) || defined( 'AIOSEO_VERSION' );
-}
-
 /**
  * The fields of the plugins that are active.
  *
@@ -73,14 +75,16 @@ function tell_seo_plugins( int $post_id ): void {
 	if ( array() === $fields ) {
 		return;
 	}
-	$said    = said_to_search_engines( $post_id );
-	$before  = json_decode( (string) get_post_meta( $post_id, META_SEO_WRITTEN, true ), true );
-	$before  = is_array( $before ) ? $before : array();
-	$written = array();
+	$said   = said_to_search_engines( $post_id );
+	$before = json_decode( (string) get_post_meta( $post_id, META_SEO_WRITTEN, true ), true );
+	$before = is_array( $before ) ? $before : array();
+	// Those of a plugin that is not active now are known again when it is.
+	$written = $before;
 	foreach ( $fields as $plugin ) {
 		foreach ( $plugin as $what => $keys ) {
 			foreach ( $keys as $key ) {
 				$there = (string) get_post_meta( $post_id, $key, true );
+				unset( $written[ $key ] );
 				if ( '' !== $there && ( $before[ $key ] ?? '' ) !== $there ) {
 					continue;
 				}
@@ -94,7 +98,20 @@ function tell_seo_plugins( int $post_id ): void {
 		}
 	}
 	update_post_meta( $post_id, META_SEO_WRITTEN, wp_slash( (string) wp_json_encode( $written, JSON_UNESCAPED_UNICODE ) ) );
+	update_post_meta( $post_id, META_SEO_TOLD, implode( ' ', array_keys( $fields ) ) );
 }
+
+// Before any of them looks at the article.
+add_action(
+	'wp',
+	static function (): void {
+		$post = shown_article();
+		if ( null !== $post && get_post_meta( $post->ID, META_SEO_TOLD, true ) !== implode( ' ', array_keys( active_seo_fields() ) ) ) {
+			tell_seo_plugins( $post->ID );
+		}
+	},
+	1
+);
 
 /**
  * What Studio says of the article, each '' where the plugin is to find its own words.
@@ -127,3 +144,7 @@ function has_own_structured_data(): bool {
 add_filter( 'wpseo_json_ld_output', static fn( $data ) => has_own_structured_data() ? false : $data, PHP_INT_MAX );
 add_filter( 'rank_math/json_ld', static fn( $data ) => has_own_structured_data() ? array() : $data, PHP_INT_MAX );
 add_filter( 'the_seo_framework_schema_graph_data', static fn( $data ) => has_own_structured_data() ? array() : $data, PHP_INT_MAX );
+add_filter( 'aioseo_schema_disable', static fn( $is_off ) => has_own_structured_data() ? true : $is_off, PHP_INT_MAX );
+
+// Yoast SEO asks for nobody's name but that of the user.
+add_filter( 'wpseo_meta_author', static fn( $name ) => wp_specialchars_decode( shown_byline(), ENT_QUOTES ) ?: $name );

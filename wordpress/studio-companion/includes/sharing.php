@@ -9,14 +9,13 @@ declare( strict_types=1 );
 
 namespace Studio\Companion;
 
-add_action( 'wp_head', __NAMESPACE__ . '\print_share', 6 );
-
-/** Prints Open Graph, unless a plugin for search engines does. */
-function print_share(): void {
-	$post = shown_article();
-	if ( null === $post || another_plugin_describes() ) {
-		return;
-	}
+/**
+ * Open Graph, and the card that goes with it.
+ *
+ * @param \WP_Post $post      The article.
+ * @param bool     $with_card Whether nobody else has said which card.
+ */
+function share_tags( \WP_Post $post, bool $with_card ): string {
 	$own     = static fn( string $key, string $otherwise ): string => (string) get_post_meta( $post->ID, $key, true ) ?: $otherwise;
 	$plain   = static fn( string $html ): string => html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	$picture = share_picture( $post );
@@ -30,11 +29,54 @@ function print_share(): void {
 		'article:published_time' => (string) get_post_time( 'c', true, $post ),
 		'article:modified_time'  => (string) get_post_modified_time( 'c', true, $post ),
 	) + $picture;
+	$tags    = '';
 	foreach ( array_filter( $told ) as $property => $content ) {
-		printf( "<meta property=\"%s\" content=\"%s\">\n", esc_attr( $property ), esc_attr( $content ) );
+		$tags .= sprintf( "<meta property=\"%s\" content=\"%s\">\n", esc_attr( $property ), esc_attr( $content ) );
 	}
-	printf( "<meta name=\"twitter:card\" content=\"%s\">\n", array() === $picture ? 'summary' : 'summary_large_image' );
+	$card = array() === $picture ? 'summary' : 'summary_large_image';
+	return $with_card ? $tags . "<meta name=\"twitter:card\" content=\"$card\">\n" : $tags;
 }
+
+/**
+ * Whether Studio says that no picture of the article may be shared: those who have the right to them have not let it go further than the page.
+ *
+ * @param \WP_Post $post The article.
+ */
+function shares_no_picture( \WP_Post $post ): bool {
+	return '' !== delivered_id( $post ) && 'nothing' === (string) get_post_meta( $post->ID, META_SHARE_SHOWS, true );
+}
+
+/**
+ * The head without pictures that may not be shared: a plugin for search engines that is told of none finds the one at the top, or one in the text.
+ *
+ * @param \WP_Post $post The article.
+ * @param string   $head What has been printed in its head.
+ */
+function only_shared_pictures( \WP_Post $post, string $head ): string {
+	if ( ! shares_no_picture( $post ) ) {
+		return $head;
+	}
+	$without = preg_replace( '/<meta\s(?:[^>]*\s)?(?:name|property)=["\'](?:og|twitter):image(?::\w+)?["\'][^>]*>\s*|<link\s(?:[^>]*\s)?rel=["\']image_src["\'][^>]*>\s*/i', '', $head );
+	return is_string( $without ) ? $without : '';
+}
+
+// What other sites show of the article when they embed it, which WordPress makes by itself.
+add_filter(
+	'oembed_response_data',
+	static function ( $data, $post ) {
+		$shared_as = array( 'thumbnail_url', 'thumbnail_width', 'thumbnail_height' );
+		return is_array( $data ) && $post instanceof \WP_Post && shares_no_picture( $post ) ? array_diff_key( $data, array_flip( $shared_as ) ) : $data;
+	},
+	PHP_INT_MAX,
+	2
+);
+add_filter(
+	'embed_thumbnail_id',
+	static function ( $id ) {
+		$post = get_post();
+		return $post instanceof \WP_Post && shares_no_picture( $post ) ? 0 : $id;
+	}
+);
 
 /**
  * The picture of a shared link: the article's own for that, else its featured one; of both only what Studio says may be shared.
@@ -43,10 +85,10 @@ function print_share(): void {
  * @return array<string, string>
  */
 function share_picture( \WP_Post $post ): array {
-	$shows = (string) get_post_meta( $post->ID, META_SHARE_SHOWS, true );
-	if ( 'nothing' === $shows ) {
+	if ( shares_no_picture( $post ) ) {
 		return array();
 	}
+	$shows     = (string) get_post_meta( $post->ID, META_SHARE_SHOWS, true );
 	$elsewhere = 'featured' === $shows ? '' : (string) get_post_meta( $post->ID, META_SHARE_SRC, true );
 	if ( '' !== $elsewhere ) {
 		return array( 'og:image' => $elsewhere );

@@ -97,7 +97,7 @@ function tie_post( string $external_id, int $id, string $modified ) {
 		if ( $fits ) {
 			// Before the tie itself: a tie of which it is not known what the post was like would be written over unseen.
 			note_parts( $id );
-			if ( $post->post_modified_gmt !== str_replace( 'T', ' ', $modified ) ) {
+			if ( str_replace( 'T', ' ', $modified ) !== $post->post_modified_gmt ) {
 				note_unread( $id );
 			}
 			add_post_meta( $id, META_TIE . $external_id, '1', true );
