@@ -10,12 +10,13 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } fro
 import { ArticleContext } from '#components/editor/article-context.ts';
 import styles from '#components/editor/article-editor.module.css';
 import { BLOCK_FORM } from '#components/editor/block/lazy-block-form.tsx';
-import { BodyEditor } from '#components/editor/body/body-editor.tsx';
 import { goToBlock, writeFromStart } from '#components/editor/body/go-to-block.ts';
 import { insertItems } from '#components/editor/body/insert-items.ts';
+import { LanguageText } from '#components/editor/body/language-text.tsx';
 import { PASTE_RECEIPT } from '#components/editor/body/lazy-paste-receipt.tsx';
 import { TABLE_TOOLS } from '#components/editor/body/lazy-table-tools.tsx';
 import { PASTE_BLOCKS } from '#components/editor/body/pasting.ts';
+import { BlockingFaults } from '#components/editor/checks/blocking-faults.ts';
 import { type PanelTab, placeOf } from '#components/editor/checks/place-of.ts';
 import { useCommentDesk } from '#components/editor/comments/use-comment-desk.ts';
 import { useFind } from '#components/editor/find/use-find.ts';
@@ -35,10 +36,11 @@ import { ArticleSession } from '#components/editor/session/article-session.ts';
 import { MERGE, MERGE_WRITTEN, SHARED_WRITING } from '#components/editor/session/merging.ts';
 import { useOthersSaves } from '#components/editor/session/use-others-saves.ts';
 import { useSafeLeaving } from '#components/editor/session/use-safe-leaving.ts';
-import { openVersion, SessionContext, useSession, useSessionState } from '#components/editor/session/use-session.ts';
+import { SessionContext, useSession, useSessionState } from '#components/editor/session/use-session.ts';
 import { useSharedText } from '#components/editor/session/use-shared-text.ts';
 import beside from '#components/editor/translation/beside.module.css';
 import { typeInField } from '#components/editor/typography/typed-in-field.ts';
+import { useAroundText } from '#components/editor/use-around-text.ts';
 import { useFocusMode } from '#components/editor/use-focus-mode.ts';
 import { usePlaceLedTo } from '#components/editor/use-place-led-to.ts';
 import { FetchedPart } from '#components/studio/fetched-part.ts';
@@ -52,7 +54,7 @@ import { cannotWrite } from '#lib/access/rights.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { Item } from '#lib/contract/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
-import { isLanguage, LANGUAGES } from '#lib/contract/languages.ts';
+import { isLanguage, LANGUAGES, type Language } from '#lib/contract/languages.ts';
 import type { Section } from '#lib/contract/section.ts';
 
 const PreviewBeside = lazyDialog(async () => (await import('#components/editor/preview/preview-beside.tsx')).PreviewBeside);
@@ -109,13 +111,13 @@ function Conflict({ jag }: { jag: Actor }) {
 function Desk({ sektioner, mallar, jag, typografi, prisdagar }: Omit<ArticleEditorProps, 'item'>) {
   const session = useSession();
   const sektion = useSessionState((state) => state.item.sektion);
-  const savedTemplate = useSessionState((state) => state.item.mall);
   const mall = useSessionState((state) => state.details.mall);
   const id = useSessionState((state) => state.item.id);
   const sprak = useSessionState((state) => state.sprak);
-  const round = useSessionState((state) => openVersion(state).round);
-  const avsnittRiktning = useSessionState(({ versions, sprak: open }) => (versions.sv ?? versions[open])?.draft.meta.avsnittRiktning);
-  const live = useSessionState((state) => openVersion(state).draft.meta.live);
+  const article = useAroundText(sprak, { jag, typografi });
+  const { isReadOnly } = article;
+  const [opened, setOpened] = useState<readonly Language[]>([sprak]);
+  if (!opened.includes(sprak)) setOpened([...opened, sprak]);
   const [editor, setEditor] = useState<Editor | null>(null);
   const [tab, setTab] = useState<PanelTab>('kontroll');
   const [isPanelOpen, setPanelOpen] = useState(false);
@@ -130,17 +132,12 @@ function Desk({ sektioner, mallar, jag, typografi, prisdagar }: Omit<ArticleEdit
   const [besideHead, setBesideHead] = useState<HTMLElement | null>(null);
   const [besideBody, setBesideBody] = useState<HTMLElement | null>(null);
   const [isFocused, setFocused] = useFocusMode(root);
-  const isReadOnly = cannotWrite(jag, { sektion, mall: savedTemplate }, [sprak]) !== undefined;
   // Without them there are the blocks: the text is written as well.
   const patterns = useLoaded('monster', () => studio.listaStommar({ slag: 'monster' })).data?.stommar;
   const items = useMemo(() => {
     const allowed = mallar.find(({ id: template }) => template === mall)?.tillatna_block;
     return [...insertItems(allowed), ...patternItems(patterns ?? [], { sektion, allowed })];
   }, [mallar, mall, patterns, sektion]);
-  const article = useMemo(() => {
-    const meta = { ...(avsnittRiktning === undefined ? {} : { avsnittRiktning }), ...(live === undefined ? {} : { live }) };
-    return { isReadOnly, typografi, render: { sprak, mall, absolute: (address: string) => address, ...meta } };
-  }, [isReadOnly, typografi, sprak, mall, avsnittRiktning, live]);
   useFetchedWhenIdle(NEEDED_WITHOUT_A_LINE);
   useSafeLeaving(session, jag.id, isReadOnly);
   useOthersSaves(session, id);
@@ -253,9 +250,22 @@ function Desk({ sektioner, mallar, jag, typografi, prisdagar }: Omit<ArticleEdit
             </div>
             <div className={isBeside ? beside.body : undefined}>
               <div ref={setBesideBody} className={beside.slot} />
-              <BodyEditor key={`${sprak} ${round}`} items={items} onEditor={setEditor} onComment={comment} onOpenComment={openComment} />
+              {opened.map((language) => (
+                <LanguageText
+                  key={language}
+                  sprak={language}
+                  isOpen={language === sprak}
+                  jag={jag}
+                  typografi={typografi}
+                  items={items}
+                  onEditor={setEditor}
+                  onComment={comment}
+                  onOpenComment={openComment}
+                />
+              ))}
             </div>
           </div>
+          {(isPreviewing || isFocused) && <BlockingFaults sektioner={sektioner} prisdagar={prisdagar} onBlocking={setBlocking} />}
           {isPreviewing ? (
             <PreviewBeside sektioner={sektioner} onClose={() => setPreviewing(false)} />
           ) : isFocused ? null : (

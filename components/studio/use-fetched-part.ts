@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { FetchedPart } from '#components/studio/fetched-part.ts';
 
 interface Shown<Part> {
@@ -22,5 +22,6 @@ export function useFetchedPart<Part>(fetched: FetchedPart<Part>): Shown<Part> {
     );
   }, [fetched, loaded]);
 
-  return { loaded, again: () => setLoaded(undefined) };
+  const again = useCallback(() => setLoaded(undefined), []);
+  return { loaded, again };
 }

@@ -1,5 +1,6 @@
 import { ArticleWriter } from './article-writer.ts';
 import { CHIEF, expect, logIn, test } from './newsroom.ts';
+import { keepLooks } from './photograph.ts';
 
 test.beforeEach(({ page }) => logIn(page, CHIEF));
 
@@ -120,4 +121,47 @@ test('on a phone nothing lies over the tabs of the panel', async ({ page }) => {
   expect(tab && handle && Math.floor(tab.x + tab.width)).toBeLessThanOrEqual(handle?.x ?? 0);
   await history.click();
   await expect(history).toHaveAttribute('aria-selected', 'true');
+});
+
+test('on a phone nothing lies over what an empty paragraph says', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const data = { sektion: 'nyheter', mall: 'nyhet', rubrik: 'I telefonen', ingress: 'Kort.' };
+  const { id } = await (await page.request.post('/studio/api/innehall', { data })).json();
+  await page.goto(`/studio/artikel/${id}`);
+  const paragraph = page.getByLabel('Artikelns text').locator('> p');
+  await paragraph.click();
+  await expect(paragraph).toHaveAttribute('data-placeholder', /^Skriv/);
+  const first = await paragraph.boundingBox();
+  const overFirstWord = (at: { x: number; y: number }) =>
+    document.elementFromPoint(at.x, at.y)?.closest('button')?.getAttribute('aria-label');
+  expect(await page.evaluate(overFirstWord, { x: (first?.x ?? 0) + 12, y: (first?.y ?? 0) + 12 })).toBeUndefined();
+  await keepLooks(page, 'tomt-stycke-i-telefon');
+  await page.getByRole('toolbar', { name: 'Verktyg för texten' }).getByRole('button', { name: 'Lägg till block' }).click();
+  await expect(page.getByRole('option', { name: /^Citat/ })).toBeVisible();
+});
+
+test('what is written in one language is undone there after another was opened', async ({ page }) => {
+  await new ArticleWriter(page).begin({ rubrik: 'Två språk', sektion: 'Nyheter', mall: 'Nyhet' });
+  const text = page.getByLabel('Artikelns text');
+  await text.click();
+  await page.keyboard.type('Först på svenska.');
+  await page.getByRole('button', { name: 'Skapa engelsk version' }).click();
+  await page.getByRole('button', { name: 'Börja tomt' }).click();
+  await expect(page.getByRole('button', { name: /^Engelska/ })).toHaveAttribute('aria-pressed', 'true');
+  await text.click();
+  await page.keyboard.type('Then in English.');
+  await page.getByRole('button', { name: /^Svenska/ }).click();
+  await expect(text).toHaveText('Först på svenska.');
+  await text.click();
+  await page.keyboard.press('Control+z');
+  await expect(text).not.toContainText('svenska');
+  await page.keyboard.press('Control+Shift+z');
+  await expect(text).toHaveText('Först på svenska.');
+  await page.getByRole('button', { name: /^Engelska/ }).click();
+  await expect(text).toHaveText('Then in English.');
+  await text.click();
+  await page.keyboard.press('Control+z');
+  await expect(text).not.toContainText('English');
+  await page.getByRole('button', { name: /^Svenska/ }).click();
+  await expect(text).toHaveText('Först på svenska.');
 });

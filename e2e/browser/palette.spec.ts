@@ -67,6 +67,35 @@ test('in a text the key links chosen words, and opens the palette where none are
   await expect(palette(page)).toHaveCount(0);
 });
 
+test('in an article the palette does what its menu does, opens its tabs and its languages', async ({ page }) => {
+  await logIn(page, WRITER);
+  const data = { sektion: 'nyheter', mall: 'nyhet', rubrik: 'Allt från tangentbordet', ingress: 'Utan mus.' };
+  const { id } = await (await page.request.post('/studio/api/innehall', { data })).json();
+  await page.goto(`/studio/artikel/${id}`);
+  const does = async (typed: string) => {
+    await page.keyboard.press('Control+k');
+    await expect(palette(page).getByRole('searchbox')).toBeFocused();
+    await page.keyboard.type(typed);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(palette(page)).toHaveCount(0);
+  };
+  await expect(page.getByLabel('Artikelns text')).toBeVisible();
+  await does('fliken historik');
+  await expect(page.getByRole('tab', { name: 'Historik' })).toHaveAttribute('aria-selected', 'true');
+  await does('skicka till granskning');
+  await expect(page.getByText('Skickad till granskning.')).toBeVisible();
+  await does('gör till utkast');
+  await expect(page.getByText('Tillbaka som utkast.')).toBeVisible();
+  await does('skapa engelsk');
+  await page.getByRole('button', { name: 'Börja tomt' }).press('Enter');
+  await expect(page.getByRole('button', { name: /^Engelska/ })).toHaveAttribute('aria-pressed', 'true');
+  await does('öppna svenska');
+  await expect(page.getByRole('button', { name: /^Svenska/ })).toHaveAttribute('aria-pressed', 'true');
+  await does('kopiera artikeln');
+  await page.waitForURL((url) => !url.pathname.endsWith(id));
+});
+
 test('a question mark shows the keys; neither it nor the palette offers what somebody may not', async ({ page }) => {
   await logIn(page, WRITER);
   await page.goto('/studio');

@@ -271,6 +271,22 @@ test('a picture on its way comes to the language that it was chosen in, and to n
   await come;
   await expect(there).toHaveCount(has);
   await expect((await shownIn('Svenska')).first()).not.toHaveAttribute('src', before ?? '');
+
+  // One that does not come is told of where the writer is by then.
+  const again = Promise.withResolvers<void>();
+  await page.unroute('**/studio/api/media');
+  await page.route('**/studio/api/media', async (route) => {
+    await again.promise;
+    await route.continue();
+  });
+  const choosingAgain = page.waitForEvent('filechooser');
+  await panel.getByRole('button', { name: 'Ladda upp' }).first().click();
+  const askedAgain = page.waitForRequest('**/studio/api/media');
+  await (await choosingAgain).setFiles([{ name: 'trasig.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('ingen bild') }]);
+  await askedAgain;
+  await shownIn('Engelska');
+  again.resolve();
+  await expect(page.getByRole('region', { name: 'Meddelanden' })).toContainText('Filen går inte att läsa som bild.');
 });
 
 test('a gallery of the library’s pictures is opened large in the types that they are served in', async ({ page, request }) => {

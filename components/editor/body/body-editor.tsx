@@ -7,9 +7,9 @@ import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'rea
 import { useArticle } from '#components/editor/article-context.ts';
 import { BlockGutter } from '#components/editor/body/block-gutter.tsx';
 import styles from '#components/editor/body/body-editor.module.css';
-import { BubbleToolbar } from '#components/editor/body/bubble-toolbar.tsx';
 import { Dock } from '#components/editor/body/dock.tsx';
 import type { InsertItem } from '#components/editor/body/insert-items.ts';
+import { LazyBubbleToolbar } from '#components/editor/body/lazy-bubble-toolbar.tsx';
 import { LazyPasteReceipt } from '#components/editor/body/lazy-paste-receipt.tsx';
 import { keepSelectionFromReact } from '#components/editor/body/own-selection.ts';
 import type { PasteReceipt } from '#components/editor/body/pasting.ts';
@@ -23,11 +23,12 @@ import { takeHeadChanges } from '#components/editor/find/take-head-changes.ts';
 import { documentToEditor } from '#components/editor/schema/document-to-editor.ts';
 import { editorToDocument, rememberOrigin } from '#components/editor/schema/editor-to-document.ts';
 import { articleExtensions } from '#components/editor/schema/extensions.ts';
-import { openVersion, useSession } from '#components/editor/session/use-session.ts';
+import type { SessionState } from '#components/editor/session/article-session.ts';
+import { useSession } from '#components/editor/session/use-session.ts';
 import { typography } from '#components/editor/typography/typography.ts';
 import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
-
 import type { Block } from '#lib/contract/block.ts';
+import type { Language } from '#lib/contract/languages.ts';
 
 const KeepSkeletonDialog = lazyDialog(
   async () => (await import('#components/editor/skeleton/keep-skeleton-dialog.tsx')).KeepSkeletonDialog,
@@ -36,9 +37,12 @@ const SCHEMA = getSchema(articleExtensions());
 
 const SCROLL_ROOM = { top: 96, right: 0, bottom: 160, left: 0 };
 
-interface BodyEditorProps {
+export interface BodyEditorProps {
+  sprak: Language;
+  /** Whether it is the language that is written in. */
+  isOpen: boolean;
   items: readonly InsertItem[];
-  /** The editor while it is there, for those who lead the writer to a block. */
+  /** The editor while it is open, for those who lead the writer to a block. */
   onEditor: (editor: Editor | null) => void;
   /** Somebody wants to comment on what is chosen in the text. */
   onComment: (about: Commented) => void;
@@ -47,27 +51,26 @@ interface BodyEditorProps {
 }
 
 /**
- * The text of the open language version, from its blocks as they were when this was mounted: whoever replaces the text
- * mounts it anew. Every change is told to the session, which takes it when it needs it; nothing here renders again because of it.
+ * The text of a language version, which follows what the session makes of its blocks. Every change is told to the session, which takes it when it needs it; nothing here renders again because of it.
  */
-export function BodyEditor({ items, onEditor, onComment, onOpenComment }: BodyEditorProps) {
+export function BodyEditor({ sprak, isOpen, items, onEditor, onComment, onOpenComment }: BodyEditorProps) {
   const session = useSession();
-  const { render, isReadOnly, typografi } = useArticle();
+  const { isReadOnly, typografi } = useArticle();
   const frame = useRef<HTMLDivElement>(null);
   const [isLinkOpen, setLinkOpen] = useState(false);
   const [receipt, setReceipt] = useState<PasteReceipt>();
   const [pattern, setPattern] = useState<Block[]>();
   /** The blocks as the editor and the session last agreed on them. */
-  const shown = useRef<readonly Block[]>(openVersion(session.store.get()).draft.block);
+  const shown = useRef(blocksIn(session.store.get(), sprak));
   const insertable = useRef(items);
   insertable.current = items;
   const wantsTypography = useRef(typografi);
   wantsTypography.current = typografi;
   const [setup] = useState(() => {
-    const blocks = openVersion(session.store.get()).draft.block;
+    const blocks = blocksIn(session.store.get(), sprak);
     const extensions = [
-      ...writingExtensions(() => insertable.current, render.sprak, setReceipt),
-      typography(render.sprak, () => wantsTypography.current),
+      ...writingExtensions(() => insertable.current, sprak, setReceipt),
+      typography(sprak, () => wantsTypography.current),
     ];
     return { blocks, content: documentToEditor(blocks, SCHEMA), extensions };
   });
@@ -86,7 +89,7 @@ export function BodyEditor({ items, onEditor, onComment, onOpenComment }: BodyEd
       scrollThreshold: SCROLL_ROOM,
       attributes: {
         class: `artikel artikel-text ${styles.text}`,
-        lang: render.sprak,
+        lang: sprak,
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': 'Artikelns text',
@@ -98,10 +101,10 @@ export function BodyEditor({ items, onEditor, onComment, onOpenComment }: BodyEd
       selectNothing(made);
       keepSelectionFromReact(made);
     },
-    onTransaction: ({ transaction }) => takeHeadChanges(session, transaction),
+    onTransaction: ({ transaction }) => takeHeadChanges(session, transaction, sprak),
     onUpdate: ({ editor: changed }) => {
       const { doc } = changed.state;
-      session.write(() => {
+      session.write(sprak, () => {
         const blocks = editorToDocument(doc);
         shown.current = blocks;
         return blocks;
@@ -109,24 +112,26 @@ export function BodyEditor({ items, onEditor, onComment, onOpenComment }: BodyEd
     },
   });
 
-  // What others have saved, and what saving sets in blocks that are filled in: the editor follows.
+  // What others have saved, what is taken back from an earlier day, and what saving sets in blocks that are filled in: the editor follows.
   useEffect(() => {
     if (editor === null) return;
-    return session.store.subscribe(() => {
-      const { versions, sprak } = session.store.get();
-      const blocks = versions[sprak]?.draft.block;
-      if (sprak !== render.sprak || blocks === undefined || blocks === shown.current || editor.isDestroyed) return;
+    const follow = () => {
+      const blocks = blocksIn(session.store.get(), sprak);
+      if (blocks === shown.current || editor.isDestroyed) return;
       shown.current = blocks;
       takeBlocks(editor, blocks);
-    });
-  }, [editor, session, render.sprak]);
+    };
+    follow();
+    return session.store.subscribe(follow);
+  }, [editor, session, sprak]);
 
   useRestingBlocks(editor);
 
   useEffect(() => {
+    if (!isOpen) return;
     onEditor(editor);
     return () => onEditor(null);
-  }, [editor, onEditor]);
+  }, [editor, isOpen, onEditor]);
 
   useEffect(() => {
     editor?.setEditable(!isReadOnly, false);
@@ -184,12 +189,18 @@ export function BodyEditor({ items, onEditor, onComment, onOpenComment }: BodyEd
       {editor !== null && !isReadOnly && (
         <>
           <BlockGutter editor={editor} items={items} frame={frame} onKeep={setPattern} />
-          <BubbleToolbar editor={editor} isLinkOpen={isLinkOpen} onLinkOpenChange={setLinkOpen} onComment={comment} />
+          <LazyBubbleToolbar editor={editor} isLinkOpen={isLinkOpen} onLinkOpenChange={setLinkOpen} onComment={comment} />
           <Dock editor={editor} items={items} onLink={openLink} />
         </>
       )}
     </div>
   );
+}
+
+const NONE: readonly Block[] = [];
+
+function blocksIn({ versions }: SessionState, sprak: Language): readonly Block[] {
+  return versions[sprak]?.draft.block ?? NONE;
 }
 
 /** A press on the empty space under the text begins a new paragraph there, or goes on in the last one. */

@@ -13,17 +13,24 @@ import { openVersion, useSession } from '#components/editor/session/use-session.
 import { useSettledState } from '#components/editor/session/use-settled-state.ts';
 import { type CheckReport, runChecks } from '#lib/checks/run-checks.ts';
 import { makeSlug } from '#lib/content/slug.ts';
+import type { Block } from '#lib/contract/block.ts';
 import type { Section } from '#lib/contract/section.ts';
 
 const WAIT = 250;
 /** What has been asked of the service about a text is often answered at nearly the same time: the text is gone through once for all of it. */
 const TOGETHER = 50;
 
+/** What the check says, and the blocks that it says it of. */
+export interface Checked {
+  report: CheckReport;
+  blocks: readonly Block[];
+}
+
 /**
  * What the check before publication says of the open language version as it stands here, a moment after the last key. What
  * is not known here is judged when the article is published. Beside it the links that lead wrong.
  */
-export function useCheckReport(sektioner: readonly Section[], prisdagar: number): { report: CheckReport; links: readonly LinkInDraft[] } {
+export function useCheckReport(sektioner: readonly Section[], prisdagar: number): { checked: Checked; links: readonly LinkInDraft[] } {
   const { store } = useSession();
   const settled = useSettledState(WAIT);
   const media = useMediaFacts(openVersion(settled).draft);
@@ -38,20 +45,21 @@ export function useCheckReport(sektioner: readonly Section[], prisdagar: number)
     [media, registeredCodes, registeredPrograms, slugUpptagen, prisdagar],
   );
   const { sprak } = settled;
-  const [made, setMade] = useState(() => ({ sprak: store.get().sprak, report: check(store.get(), sektioner, looked) }));
+  const [made, setMade] = useState(() => ({ sprak: store.get().sprak, checked: check(store.get(), sektioner, looked) }));
   // Another language is another text: what is said of the former is never shown beside it.
-  if (made.sprak !== sprak) setMade({ sprak, report: check(settled, sektioner, { ...looked, lankar: factsOf(links) }) });
+  if (made.sprak !== sprak) setMade({ sprak, checked: check(settled, sektioner, { ...looked, lankar: factsOf(links) }) });
 
   useEffect(() => {
-    const judge = () => setMade({ sprak: settled.sprak, report: check(settled, sektioner, { ...looked, lankar: factsOf(links) }) });
+    const judge = () => setMade({ sprak: settled.sprak, checked: check(settled, sektioner, { ...looked, lankar: factsOf(links) }) });
     const timer = setTimeout(judge, TOGETHER);
     return () => clearTimeout(timer);
   }, [settled, sektioner, looked, links]);
-  return { report: made.report, links };
+  return { checked: made.checked, links };
 }
 
-function check(state: SessionState, sektioner: readonly Section[], looked: Looked): CheckReport {
+function check(state: SessionState, sektioner: readonly Section[], looked: Looked): Checked {
   const { draft } = openVersion(state);
   // Saving a version without an address gives it one.
-  return runChecks({ ...draft, slug: draft.slug || makeSlug(draft.rubrik), sprak: state.sprak }, checkContext(state, sektioner, looked));
+  const slug = draft.slug || makeSlug(draft.rubrik);
+  return { report: runChecks({ ...draft, slug, sprak: state.sprak }, checkContext(state, sektioner, looked)), blocks: draft.block };
 }

@@ -15,11 +15,22 @@ export function whereOf({ falt, block }: FaultEntry, blocks: readonly Block[]): 
 
 /** «Stycke · I går beslutade kommunen …», of the block with that id. */
 export function blockInWords(block: string, blocks: readonly Block[]): string {
-  const found = blocks.find((candidate) => blockId(candidate) === block);
+  const found = byIdIn(blocks).get(block);
   if (found === undefined) return 'I texten';
   const name = BLOCKS.get(found.type)?.namn ?? found.type;
   const text = blockText(found.content ?? []);
   return text === '' ? name : `${name} · ${text.length > SNIPPET ? `${text.slice(0, SNIPPET)} …` : text}`;
+}
+
+const known = new WeakMap<readonly Block[], ReadonlyMap<string, Block>>();
+
+/** A check of a long text says something of hundreds of its blocks. */
+function byIdIn(blocks: readonly Block[]): ReadonlyMap<string, Block> {
+  const before = known.get(blocks);
+  if (before !== undefined) return before;
+  const byId = new Map(blocks.toReversed().map((block) => [blockId(block), block]));
+  known.set(blocks, byId);
+  return byId;
 }
 
 const ITEM_FIELDS: Partial<Record<string, string>> = {

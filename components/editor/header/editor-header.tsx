@@ -9,6 +9,7 @@ import {
   Copy,
   EllipsisVertical,
   Eye,
+  type LucideIcon,
   PencilLine,
   Radio,
   Save,
@@ -82,6 +83,22 @@ interface EditorHeaderProps {
 
 const UNSAVED = 'Det går inte att spara just nu, och det här görs med det som är sparat. Försök igen när kontakten är tillbaka.';
 
+/** Something to do with the article, in the menu and in the palette. */
+interface Deed {
+  namn: string;
+  Icon: LucideIcon;
+  danger?: boolean;
+  run: () => void;
+}
+
+function asMenuItem({ namn, Icon, danger = false, run }: Deed) {
+  return (
+    <MenuItem key={namn} icon={<Icon aria-hidden />} danger={danger} onAction={run}>
+      {namn}
+    </MenuItem>
+  );
+}
+
 type Opened = 'save' | 'skeleton' | 'preview' | 'share' | 'review' | 'release' | 'takedown' | 'delete' | undefined;
 
 /** Where the writer is, whether the text is saved, and all that is done with the article as a whole. */
@@ -121,6 +138,29 @@ export function EditorHeader({ jag, sektioner, there, onShowFault, blocking, onS
     setSchema(undefined);
   }
   const refresh = () => void session.refresh();
+  /** Of the open language version. */
+  const steps: Deed[] =
+    isReadOnly || version === undefined
+      ? []
+      : [
+          ...(version.status === 'granskning'
+            ? []
+            : [{ namn: 'Skicka till granskning', Icon: Send, run: () => void setStatus('granskning', 'Skickad till granskning.') }]),
+          { namn: 'Be någon granska', Icon: UserCheck, run: () => void open('review') },
+          ...(mayApprove && version.status !== 'godkand' ? [{ namn: 'Godkänn', Icon: CircleCheck, run: () => void approve() }] : []),
+          ...(version.status === 'utkast'
+            ? []
+            : [{ namn: 'Gör till utkast', Icon: PencilLine, run: () => void setStatus('utkast', 'Tillbaka som utkast.') }]),
+        ];
+  /** Of the article as a whole. */
+  const deeds: Deed[] = [
+    { namn: 'Kopiera artikeln', Icon: Copy, run: () => void copy() },
+    ...(mayKeep ? [{ namn: 'Spara som egen stomme …', Icon: BookmarkPlus, run: () => void open('skeleton') }] : []),
+    ...(mayTakeDown && item.status === 'publicerad'
+      ? [{ namn: 'Ta ned', Icon: Undo2, danger: true, run: () => setOpened('takedown') }]
+      : []),
+    ...(mayDelete(jag, item) && !item.raderad ? [{ namn: 'Radera', Icon: Trash2, danger: true, run: () => setOpened('delete') }] : []),
+  ];
   useCommands([
     ...(isReadOnly
       ? []
@@ -131,6 +171,8 @@ export function EditorHeader({ jag, sektioner, there, onShowFault, blocking, onS
     { namn: 'Förhandsgranska', run: () => void open('preview') },
     ...(mayShare ? [{ namn: 'Dela', run: () => void open('share') }] : []),
     ...(mayRelease ? [{ namn: 'Publicera', run: () => void open('release') }] : []),
+    ...steps,
+    ...deeds,
   ]);
 
   async function attempt(work: () => Promise<void>) {
@@ -242,53 +284,15 @@ export function EditorHeader({ jag, sektioner, there, onShowFault, blocking, onS
                 Spara med kommentar …
               </MenuItem>
             )}
-            {isReadOnly || version === undefined ? null : (
-              <>
-                <MenuDivider />
-                {version.status !== 'granskning' && (
-                  <MenuItem icon={<Send aria-hidden />} onAction={() => setStatus('granskning', 'Skickad till granskning.')}>
-                    Skicka till granskning
-                  </MenuItem>
-                )}
-                <MenuItem icon={<UserCheck aria-hidden />} onAction={() => open('review')}>
-                  Be någon granska
-                </MenuItem>
-                {mayApprove && version.status !== 'godkand' && (
-                  <MenuItem icon={<CircleCheck aria-hidden />} onAction={approve}>
-                    Godkänn
-                  </MenuItem>
-                )}
-                {version.status !== 'utkast' && (
-                  <MenuItem icon={<PencilLine aria-hidden />} onAction={() => setStatus('utkast', 'Tillbaka som utkast.')}>
-                    Gör till utkast
-                  </MenuItem>
-                )}
-              </>
-            )}
+            {steps.length > 0 && <MenuDivider />}
+            {steps.map(asMenuItem)}
             <MenuDivider />
             {!mayRelease && (
               <MenuItem icon={<CircleHelp aria-hidden />} href={`/studio/rattigheter?artikel=${item.id}`}>
                 Varför får jag inte publicera?
               </MenuItem>
             )}
-            <MenuItem icon={<Copy aria-hidden />} onAction={copy}>
-              Kopiera artikeln
-            </MenuItem>
-            {mayKeep ? (
-              <MenuItem icon={<BookmarkPlus aria-hidden />} onAction={() => open('skeleton')}>
-                Spara som egen stomme …
-              </MenuItem>
-            ) : null}
-            {mayTakeDown && item.status === 'publicerad' ? (
-              <MenuItem icon={<Undo2 aria-hidden />} danger onAction={() => setOpened('takedown')}>
-                Ta ned
-              </MenuItem>
-            ) : null}
-            {mayDelete(jag, item) && !item.raderad ? (
-              <MenuItem icon={<Trash2 aria-hidden />} danger onAction={() => setOpened('delete')}>
-                Radera
-              </MenuItem>
-            ) : null}
+            {deeds.map(asMenuItem)}
           </Menu>
         </div>
         {opened === 'save' && <SaveDialog onClose={close} />}

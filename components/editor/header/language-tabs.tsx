@@ -9,6 +9,7 @@ import { isDirty } from '#components/editor/session/version.ts';
 import { FetchedPart } from '#components/studio/fetched-part.ts';
 import { LANGUAGE_NAME, LANGUAGE_STATUS } from '#components/studio/labels.ts';
 import { LanguageButton, LanguageChoice } from '#components/studio/language-choice.tsx';
+import { useCommands } from '#components/studio/palette/commands.ts';
 import { StatusBadge } from '#components/studio/status-badge.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -28,6 +29,16 @@ export function LanguageTabs({ onTranslate }: { onTranslate: () => void }) {
   const open = useSessionState((state) => state.sprak);
   const [adding, setAdding] = useState<Language>();
   const [isBeginning, setBeginning] = useState(false);
+
+  useCommands(
+    LANGUAGES.filter((sprak) => sprak !== open).flatMap((sprak) =>
+      versions[sprak] !== undefined
+        ? [{ namn: `Öppna ${LANGUAGE_NAME[sprak].toLowerCase()}`, run: () => session.open(sprak) }]
+        : isReadOnly
+          ? []
+          : [{ namn: `Skapa ${ADJECTIVE[sprak]} version`, run: () => setAdding(sprak) }],
+    ),
+  );
 
   function beginEmpty(sprak: Language) {
     setAdding(undefined);

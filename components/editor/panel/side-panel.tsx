@@ -2,8 +2,8 @@
 
 import type { Editor } from '@tiptap/core';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useEffect } from 'react';
 import type { InsertItem } from '#components/editor/body/insert-items.ts';
+import { useBlockingTold } from '#components/editor/checks/blocking-faults.ts';
 import type { PanelTab } from '#components/editor/checks/place-of.ts';
 import { useCheckReport } from '#components/editor/checks/use-check-report.ts';
 import { blockInWords } from '#components/editor/checks/where-of.ts';
@@ -17,6 +17,7 @@ import type { TemplateOption } from '#components/editor/panel/template-choice.ts
 import { useSession, useSessionState } from '#components/editor/session/use-session.ts';
 import { LazySuggestionTab } from '#components/editor/suggestions/lazy-suggestion-tab.tsx';
 import { LazyArticleFigures } from '#components/studio/figures/lazy-article-figures.tsx';
+import { useCommands } from '#components/studio/palette/commands.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
@@ -64,16 +65,13 @@ export function SidePanel({
   talk,
 }: SidePanelProps) {
   const session = useSession();
-  const { report, links } = useCheckReport(sektioner, prisdagar);
+  const { checked, links } = useCheckReport(sektioner, prisdagar);
   const item = useSessionState((state) => state.item);
   const sprak = useSessionState((state) => state.sprak);
-  const { fel, varningar } = report;
+  const { fel, varningar } = checked.report;
   const count = fel.length + varningar.length;
 
-  useEffect(() => {
-    onBlocking(fel.length);
-    return () => onBlocking(undefined);
-  }, [fel.length, onBlocking]);
+  useBlockingTold(fel.length, onBlocking);
 
   function select(id: string) {
     const tab = IDS.find((known) => known === id);
@@ -82,56 +80,53 @@ export function SidePanel({
     onOpenChange(true);
   }
 
+  const tabs = [
+    {
+      id: 'kontroll',
+      namn: 'Kontroll',
+      after: count > 0 ? <Badge tone={fel.length > 0 ? 'danger' : 'warning'}>{fel.length > 0 ? fel.length : count}</Badge> : null,
+      panel: <CheckTab checked={checked} links={links} editor={editor} onShow={onShow} />,
+    },
+    {
+      id: 'kommentarer',
+      namn: 'Kommentarer',
+      after: talk.comments.open > 0 ? <Badge>{talk.comments.open}</Badge> : null,
+      panel: <LazyCommentTab {...talk} jag={jag} editor={editor} />,
+    },
+    {
+      id: 'forslag',
+      namn: 'Förslag',
+      panel: <LazySuggestionTab editor={editor} items={items} onShow={(falt) => onShow({ falt, sprak })} />,
+    },
+    { id: 'artikel', namn: 'Artikel', panel: <LazyArticleTab sektioner={sektioner} mallar={mallar} jag={jag} /> },
+    { id: 'sok', namn: 'Sök & dela', panel: <LazySearchTab /> },
+    { id: 'bild', namn: 'Bild', panel: <LazyHeroTab /> },
+    {
+      id: 'historik',
+      namn: 'Historik',
+      panel: <LazyHistoryTab key={sprak} editor={editor} jag={jag.id} />,
+    },
+    {
+      id: 'siffror',
+      namn: 'Siffror',
+      panel: (
+        <LazyArticleFigures
+          id={item.id}
+          publicerad={item.publicerad}
+          nameBlock={(block) => blockInWords(block, session.openDraft().block)}
+        />
+      ),
+    },
+  ];
+  useCommands(tabs.map(({ id, namn }) => ({ namn: `Visa fliken ${namn}`, run: () => select(id) })));
+
   return (
     <aside className={styles.panel} data-open={isOpen || undefined} aria-label="Om artikeln">
       <button type="button" className={styles.handle} aria-expanded={isOpen} onClick={() => onOpenChange(!isOpen)}>
         {isOpen ? <ChevronDown aria-hidden /> : <ChevronUp aria-hidden />}
         <VisuallyHidden>{isOpen ? 'Stäng' : 'Öppna'}</VisuallyHidden>
       </button>
-      <Tabs
-        label="Om artikeln"
-        className={styles.tabs ?? ''}
-        selected={selected}
-        onSelect={select}
-        tabs={[
-          {
-            id: 'kontroll',
-            namn: 'Kontroll',
-            after: count > 0 ? <Badge tone={fel.length > 0 ? 'danger' : 'warning'}>{fel.length > 0 ? fel.length : count}</Badge> : null,
-            panel: <CheckTab report={report} links={links} editor={editor} onShow={onShow} />,
-          },
-          {
-            id: 'kommentarer',
-            namn: 'Kommentarer',
-            after: talk.comments.open > 0 ? <Badge>{talk.comments.open}</Badge> : null,
-            panel: <LazyCommentTab {...talk} jag={jag} editor={editor} />,
-          },
-          {
-            id: 'forslag',
-            namn: 'Förslag',
-            panel: <LazySuggestionTab editor={editor} items={items} onShow={(falt) => onShow({ falt, sprak })} />,
-          },
-          { id: 'artikel', namn: 'Artikel', panel: <LazyArticleTab sektioner={sektioner} mallar={mallar} jag={jag} /> },
-          { id: 'sok', namn: 'Sök & dela', panel: <LazySearchTab /> },
-          { id: 'bild', namn: 'Bild', panel: <LazyHeroTab /> },
-          {
-            id: 'historik',
-            namn: 'Historik',
-            panel: <LazyHistoryTab key={sprak} editor={editor} jag={jag.id} />,
-          },
-          {
-            id: 'siffror',
-            namn: 'Siffror',
-            panel: (
-              <LazyArticleFigures
-                id={item.id}
-                publicerad={item.publicerad}
-                nameBlock={(block) => blockInWords(block, session.openDraft().block)}
-              />
-            ),
-          },
-        ]}
-      />
+      <Tabs label="Om artikeln" className={styles.tabs ?? ''} selected={selected} onSelect={select} tabs={tabs} />
     </aside>
   );
 }

@@ -4,10 +4,12 @@ import { Images, Trash2, Upload } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { DropZone, FileTrigger } from 'react-aria-components';
 import styles from '#components/editor/picture/picture-chooser.module.css';
+import { failureOf } from '#components/studio/failure.ts';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
 import { PICTURE_TYPES, pictureDrop, picturesChosen, picturesDropped } from '#components/studio/media/picture-files.ts';
 import { uploadPicture } from '#components/studio/media/upload-picture.ts';
+import { useToldOnceGone } from '#components/studio/media/use-told-once-gone.ts';
 import { useOperation } from '#components/studio/use-operation.ts';
 import { Button } from '#components/ui/button.tsx';
 import type { Media } from '#lib/contract/media.ts';
@@ -26,7 +28,13 @@ interface PictureChooserProps {
 /** A place for a picture: shows the one there is, and takes another by upload, by dropping, or from the library. */
 export function PictureChooser({ label, src, children, onChoose, onRemove }: PictureChooserProps) {
   const [isChoosing, setChoosing] = useState(false);
-  const upload = useOperation(uploadPicture);
+  const tell = useToldOnceGone();
+  const upload = useOperation((file: File) =>
+    uploadPicture(file).catch((error: unknown) => {
+      tell(failureOf(error));
+      throw error;
+    }),
+  );
   // What is written beside it while a picture is on its way stands: it goes to who asks for it then.
   const latest = useRef(onChoose);
   latest.current = onChoose;

@@ -89,19 +89,20 @@ function Page({ sektioner, width }: { sektioner: readonly Section[]; width: numb
   const { data, failure, reload } = useLoaded(`${id} ${sprak}`, () => studio.forhandsvisa({ id, sprak }));
   const { frame, scale } = useScale(width);
   const [place, setPlace] = useState<Element>();
+  const around = useMemo(() => (data === undefined ? undefined : withoutArticle(data.html)), [data]);
   const look: CSSProperties = { width, height: `${100 / scale}%`, transform: `scale(${scale})`, marginRight: width * (scale - 1) };
 
   return (
     <>
       <FailureBanner failure={failure} onRetry={reload} />
       <div ref={frame} className={screens.frame}>
-        {data === undefined ? (
+        {around === undefined ? (
           failure === undefined && <Spinner label="Hämtar förhandsvisningen" />
         ) : (
           <iframe
             // No script runs in it; its own address only lets it load its pictures and fonts.
             sandbox="allow-same-origin"
-            srcDoc={data.html}
+            srcDoc={around}
             title="Det som skrivs, som läsarna kommer att se det"
             className={screens.page}
             style={look}
@@ -114,15 +115,25 @@ function Page({ sektioner, width }: { sektioner: readonly Section[]; width: numb
   );
 }
 
-/** An element in the place of the saved article. Nothing that is pressed in the page leads away from it. */
-function placeIn(page: Document | null): Element | undefined {
-  const article = page?.querySelector('article.artikel');
-  if (page === null || article === null || article === undefined) return undefined;
-  page.addEventListener('click', (event) => event.preventDefault());
+const PLACE = 'det-som-skrivs';
+
+/**
+ * The page around the article, with a place for what is written. The saved article is never in it: exchanged once the page has loaded, which its
+ * last picture decides, it would show what is saved until then, and take the place that somebody has scrolled to along when it goes.
+ */
+function withoutArticle(html: string): string {
+  const page = new DOMParser().parseFromString(html, 'text/html');
   const place = page.createElement('div');
+  place.id = PLACE;
   place.style.display = 'contents';
-  article.replaceWith(place);
-  return place;
+  page.querySelector('article.artikel')?.replaceWith(place);
+  return `<!doctype html>${page.documentElement.outerHTML}`;
+}
+
+/** Where what is written stands. Nothing that is pressed in the page leads away from it. */
+function placeIn(page: Document | null): Element | undefined {
+  page?.addEventListener('click', (event) => event.preventDefault());
+  return page?.getElementById(PLACE) ?? undefined;
 }
 
 function Written({ sektioner, aiNot }: { sektioner: readonly Section[]; aiNot: string | null }) {

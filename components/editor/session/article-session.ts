@@ -283,7 +283,7 @@ export class ArticleSession {
     const kept = version.recoverable.filter((local) => !isThis(local));
     for (const same of version.recoverable.filter(isThis)) this.#keeper.drop(sprak, same);
     const continued = { fran: copy.andrad };
-    this.#setVersion(sprak, { ...version, draft, saved: base, bas: copy.bas, recoverable: kept, continued, round: version.round + 1 });
+    this.#setVersion(sprak, { ...version, draft, saved: base, bas: copy.bas, recoverable: kept, continued });
     this.store.set({ details: { ...this.#state.details, ...details } });
     return true;
   }
@@ -313,7 +313,7 @@ export class ArticleSession {
       const { aside, isKept } = this.#keeper.setAside(this.#unsaved(sprak));
       const recoverable = [aside, ...version.recoverable];
       const next = revision === undefined ? newVersion(EMPTY_CONTENT, version.kallRevision) : savedVersion(revision, []);
-      this.#setVersion(sprak, { ...next, recoverable, round: version.round + 1 });
+      this.#setVersion(sprak, { ...next, recoverable });
       if (sprak === item.kallsprak) this.store.set({ details: { ...details, ...detailsOf(item) } });
       this.#keeper.now();
       this.#copies.hurry();
@@ -328,8 +328,7 @@ export class ArticleSession {
     const version = this.#version(sprak);
     const { forslag } = mergeContent(sent, version.draft, theirs);
     if (forslag !== null) {
-      const isOther = !equalJson(forslag, version.draft);
-      this.#setVersion(sprak, { ...version, draft: forslag, round: version.round + (isOther ? 1 : 0) });
+      this.#setVersion(sprak, { ...version, draft: forslag });
       return;
     }
     const { aside, isKept } = this.#keeper.setAside({ sprak, version: { ...version, draft: theirs }, uppgifter: undefined });
@@ -377,11 +376,10 @@ export class ArticleSession {
   }
 
   /**
-   * Takes the blocks of the open language version at the next pause in the typing, or before anything else is done with the
+   * Takes the blocks of a language version at the next pause in the typing, or before anything else is done with the
    * article, so that a key costs the same in a long article as in a short one. `read` gives the blocks as they are now.
    */
-  write(read: () => Block[]): void {
-    const { sprak } = this.store.get();
+  write(sprak: Language, read: () => Block[]): void {
     this.#pending.write(sprak, read);
     this.#shared.soon(sprak);
     this.#copies.soon();
@@ -447,7 +445,7 @@ export class ArticleSession {
         (hasText && mergeWritten === undefined && isDirty(version)) || (uppgifter !== undefined && unsaved.uppgifter !== undefined);
       const beside = isReplaced ? this.#keeper.setAside(unsaved) : undefined;
       this.#dropRecovered(sprak, recovered, beside === undefined ? [] : [beside.aside]);
-      if (hasText && mergeWritten !== undefined) this.#mergeHere(sprak, mergeWritten(both ?? saved, draft, version.draft));
+      if (hasText && mergeWritten !== undefined) this.#change(sprak, mergeWritten(both ?? saved, draft, version.draft));
       else if (hasText) this.#replace(sprak, { draft, saved, bas });
       this.store.set({ details: { ...this.#state.details, ...uppgifter } });
       this.#tellKept(this.#keeper.keep(this.#unsaved(sprak)) && beside?.isKept !== false);
@@ -566,7 +564,7 @@ export class ArticleSession {
     }
     const version = this.#version(sprak);
     const { aside, isKept } = this.#keeper.setAside({ sprak, version, uppgifter: undefined });
-    this.#setVersion(sprak, { ...savedVersion(senaste, [aside, ...version.recoverable]), round: version.round + 1 });
+    this.#setVersion(sprak, savedVersion(senaste, [aside, ...version.recoverable]));
     this.#keeper.now();
     this.#copies.soon();
     this.store.set({ conflict: undefined, isKept });
@@ -859,7 +857,7 @@ export class ArticleSession {
       else if (this.#shared.isOpen(sprak)) void this.#shared.saved(sprak, revision);
       // An answer that was overtaken by a save does not bring the earlier text back.
       else if (!isDirty(version) && version.bas === versions[sprak]?.bas)
-        this.#setVersion(sprak, { ...savedVersion(revision, version.recoverable), round: version.round + 1 });
+        this.#setVersion(sprak, savedVersion(revision, version.recoverable));
     }
   }
 
@@ -880,14 +878,7 @@ export class ArticleSession {
   }
 
   #replace(sprak: Language, text: Pick<Version, 'draft' | 'saved' | 'bas'>): void {
-    const version = this.#version(sprak);
-    this.#setVersion(sprak, { ...version, ...text, round: version.round + 1 });
-  }
-
-  /** Puts a text in that has what stood here too. The editor of a text that is one's own alone is given it anew. */
-  #mergeHere(sprak: Language, draft: ArticleContent): void {
-    if (!this.#shared.isOpen(sprak)) this.#replace(sprak, { ...this.#version(sprak), draft });
-    this.#change(sprak, draft);
+    this.#setVersion(sprak, { ...this.#version(sprak), ...text });
   }
 
   #change(sprak: Language, change: Partial<ArticleContent>): void {

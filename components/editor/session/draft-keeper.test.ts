@@ -108,3 +108,16 @@ test('two languages are kept side by side; one that cannot be kept is told of, a
   expect(told).toHaveBeenLastCalledWith(true);
   expect(found('en')).toEqual(['Unsaved']);
 });
+
+test('a long text that is kept again and again is not read again, but for what another tab has kept meanwhile', () => {
+  const { keeper } = tab();
+  keeper.keep(written('T'));
+  const read = vi.spyOn(JSON, 'parse');
+  for (const rubrik of ['To', 'Tor', 'Torg']) keeper.keep(written(rubrik));
+  expect(read).not.toHaveBeenCalled();
+  tab().keeper.keep(written('Ett annat fönsters'));
+  keeper.keep(written('Torget'));
+  expect(read).toHaveBeenCalled();
+  read.mockRestore();
+  expect(found().toSorted()).toEqual(['Ett annat fönsters', 'Torget']);
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { someDetailsSchema } from '#components/editor/session/item-details.ts';
-import { ownPlace } from '#components/studio/storage/own-storage.ts';
+import { type OwnPlace, ownPlace } from '#components/studio/storage/own-storage.ts';
 import { equalJson } from '#lib/content/equal-json.ts';
 import { type ArticleContent, articleContentSchema } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
@@ -62,15 +62,20 @@ export function draftsIn(kept: unknown): LocalDraft[] {
 export class LocalDrafts {
   readonly #person: string;
   readonly #item: string;
+  readonly #places = new Map<Language, OwnPlace>();
+  /** Those that stand where this kept them last. */
+  readonly #stored = new Map<Language, readonly LocalDraft[]>();
 
   constructor(person: string, item: string) {
     this.#person = person;
     this.#item = item;
   }
 
-  /** Those of one language version, the newest first. */
-  of(sprak: Language): LocalDraft[] {
-    return draftsIn(this.#place(sprak).read());
+  /** Those of one language version, the newest first. A long text takes its time to read, and what this kept itself is known. */
+  of(sprak: Language): readonly LocalDraft[] {
+    const place = this.#place(sprak);
+    const stored = this.#stored.get(sprak);
+    return stored !== undefined && place.isAsKept() ? stored : draftsIn(place.read());
   }
 
   /** Keeps a draft in place of the tab's former one. False when the browser cannot. */
@@ -89,11 +94,16 @@ export class LocalDrafts {
     return this.#place(sprak).whenChangedElsewhere(listener);
   }
 
-  #store(sprak: Language, drafts: LocalDraft[]): boolean {
-    return this.#place(sprak).keep(drafts.length === 0 ? undefined : drafts);
+  #store(sprak: Language, drafts: readonly LocalDraft[]): boolean {
+    const isKept = this.#place(sprak).keep(drafts.length === 0 ? undefined : drafts);
+    if (isKept) this.#stored.set(sprak, drafts);
+    else this.#stored.delete(sprak);
+    return isKept;
   }
 
-  #place(sprak: Language) {
-    return ownPlace(this.#person, 'osparat', this.#item, sprak);
+  #place(sprak: Language): OwnPlace {
+    const known = this.#places.get(sprak) ?? ownPlace(this.#person, 'osparat', this.#item, sprak);
+    this.#places.set(sprak, known);
+    return known;
   }
 }

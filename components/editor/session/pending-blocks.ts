@@ -25,6 +25,8 @@ export class PendingBlocks {
 
   /** Takes the blocks at the next pause, as `read` gives them then. */
   write(sprak: Language, read: () => Block[]): void {
+    // Of another language, as where a picture comes to a text that has been left.
+    if (this.#written !== undefined && this.#written.sprak !== sprak) this.settle();
     const since = this.#written?.since ?? performance.now();
     this.#written = { sprak, read, since };
     clearTimeout(this.#timer);

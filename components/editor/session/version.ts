@@ -14,8 +14,6 @@ export interface Version {
   kallRevision: string | null;
   /** When it was last saved. */
   savedAt: string | null;
-  /** Goes up when the text is replaced by another than the one in the editor, so that the editor starts afresh. */
-  round: number;
   /** Unsaved text from earlier, which the writer has not yet taken or thrown away. */
   recoverable: LocalDraft[];
   /** Since when what is gone on with here has been written, in another window or at another computer. */
@@ -35,7 +33,6 @@ export function savedVersion(revision: Revision, kept: LocalDraft[]): Version {
     bas: revision.id,
     kallRevision: revision.kall_revision,
     savedAt: revision.skapad,
-    round: 0,
     recoverable: kept.filter((draft) => hasMoreThan(draft, saved)),
     continued: null,
     arrived: null,
@@ -46,7 +43,7 @@ export function savedVersion(revision: Revision, kept: LocalDraft[]): Version {
 /** A language that is about to be written for the first time. */
 export function newVersion(draft: ArticleContent, kallRevision: string | null): Version {
   const nothing = { recoverable: [], continued: null, arrived: null, collides: null };
-  return { draft, saved: EMPTY_CONTENT, bas: null, kallRevision, savedAt: null, round: 0, ...nothing };
+  return { draft, saved: EMPTY_CONTENT, bas: null, kallRevision, savedAt: null, ...nothing };
 }
 
 /** Cheap while writing: blocks that were not touched are the same objects in both. */

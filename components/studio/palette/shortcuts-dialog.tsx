@@ -61,6 +61,8 @@ const SHORTCUTS: ReadonlyArray<{ namn: string; keys: ReadonlyArray<[what: string
       ['Dubblera blocket', ['Ctrl', 'D']],
       ['Klistra in som ren text', ['Ctrl', 'Skift', 'V']],
       ['Ångra', ['Ctrl', 'Z']],
+      ['Gör om', ['Ctrl', 'Skift', 'Z']],
+      ['Kommentera', ['Ctrl', 'Alt', 'M']],
     ],
   },
 ];

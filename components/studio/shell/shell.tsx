@@ -76,12 +76,12 @@ export function Shell({ actor, isTestMode, theme, children }: ShellProps) {
       </ModalOverlay>
       <main id="innehall" className={styles.main} tabIndex={-1}>
         {isTestMode && (
-          <div className={styles.notice}>
+          <div className={styles.notice} data-notice>
             <Banner tone="info" title="Testläge: inget blir publikt." />
           </div>
         )}
         {!isOnline && (
-          <div className={styles.notice}>
+          <div className={styles.notice} data-notice>
             <Banner tone="warning" title="Du är offline">
               Det du ser kan vara gammalt, och inget kan sparas förrän nätet är tillbaka.
             </Banner>

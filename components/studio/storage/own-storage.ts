@@ -18,6 +18,8 @@ export interface OwnPlace {
    * no longer that person's.
    */
   keep(value: unknown): boolean;
+  /** Whether what stands there is, to the letter, what was last kept by this: it need not be read to be known. */
+  isAsKept(): boolean;
   /** Calls when another tab has changed it; returns how to stop that. */
   whenChangedElsewhere(listener: () => void): () => void;
 }
@@ -39,9 +41,16 @@ let pageOf: string | undefined;
 
 export function ownPlace(person: string, kind: KeptKind, ...path: string[]): OwnPlace {
   const name = [PREFIX, kind, person, ...path].join(':');
+  let kept: string | undefined;
   return {
     read: () => (isBrowserOf(person) ? valueAt(name) : undefined),
-    keep: (value) => isBrowserOf(person) && put(name, value),
+    keep(value) {
+      const text = value === undefined ? undefined : JSON.stringify(value);
+      const isKept = isBrowserOf(person) && put(name, text);
+      kept = isKept ? text : undefined;
+      return isKept;
+    },
+    isAsKept: () => kept !== undefined && isBrowserOf(person) && textAt(name) === kept,
     whenChangedElsewhere(listener) {
       const hear = ({ key }: StorageEvent) => key === name && listener();
       window.addEventListener('storage', hear);
@@ -129,20 +138,30 @@ function names(): string[] {
 }
 
 function valueAt(name: string): unknown {
+  const text = textAt(name);
   try {
-    const text = localStorage.getItem(name);
-    return text === null ? undefined : JSON.parse(text);
+    return text === undefined ? undefined : JSON.parse(text);
   } catch (fault) {
-    // Storage that is turned off, or text that nobody here wrote.
-    if (fault instanceof DOMException || fault instanceof SyntaxError) return undefined;
+    // Text that nobody here wrote.
+    if (fault instanceof SyntaxError) return undefined;
     throw fault;
   }
 }
 
-function put(name: string, value: unknown): boolean {
+function textAt(name: string): string | undefined {
+  try {
+    return localStorage.getItem(name) ?? undefined;
+  } catch (fault) {
+    // Storage that is turned off.
+    if (fault instanceof DOMException) return undefined;
+    throw fault;
+  }
+}
+
+function put(name: string, text: string | undefined): boolean {
   return attempt(() => {
-    if (value === undefined) localStorage.removeItem(name);
-    else localStorage.setItem(name, JSON.stringify(value));
+    if (text === undefined) localStorage.removeItem(name);
+    else localStorage.setItem(name, text);
   });
 }
 

@@ -18,6 +18,7 @@ import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
 import { PICTURE_TYPES, pictureDrop, picturesChosen, picturesDropped } from '#components/studio/media/picture-files.ts';
 import { uploadPictures } from '#components/studio/media/upload-pictures.ts';
+import { useToldOnceGone } from '#components/studio/media/use-told-once-gone.ts';
 import { useOperation } from '#components/studio/use-operation.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -49,11 +50,13 @@ export function GalleryForm({ schema, value, onChange }: TypedFormProps<typeof a
   const add = (media: readonly Media[]) => media.length > 0 && set([...(latest.current.bilder ?? []), ...media.map(taken)]);
   const upload = useOperation(uploadPictures);
   const [refused, setRefused] = useState<Failure>();
+  const tell = useToldOnceGone();
 
   async function take(files: File[]) {
     const uploaded = files.length === 0 ? undefined : await upload.run(files);
     if (uploaded === undefined) return;
     setRefused(uploaded.failure);
+    tell(uploaded.failure);
     add(uploaded.media);
   }
 
