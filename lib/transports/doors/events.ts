@@ -56,7 +56,7 @@ const bytesOf = new TextEncoder();
 
 /**
  * What listaHandelser answers, as server-sent events that go on: the same operation asked again whenever something more has happened, with the
- * same rights each time. From `Last-Event-ID`, else `efter`, else now. Ends within a second of the key or the login.
+ * rights that the caller has by then. From `Last-Event-ID`, else `efter`, else now. Ends within a second of the key or the login.
  */
 export function eventsDoor({ operation, machinery, callers, sealed, ending, log }: Dependencies): Door {
   const studioUrl = machinery.settings.url;
