@@ -155,6 +155,29 @@ describe('the stream', () => {
     await stream.leave();
   });
 
+  test('tells no more than its listener may read at that moment, where their rights are changed while it goes on', async () => {
+    const admin = await newsroom.as('superadmin', studio.url);
+    const demoted = await newsroom.as('chefredaktor', studio.url);
+    const rights = { namn: 'Följaren', sektioner: ['mat'], mallar: ['*'], sprak: ['*'] };
+    const { agent, nyckel } = (await admin.post('/agenter', rights)).body;
+    const streams = [await listen(cookieOf(demoted)), await listen({ Cookie: '', Authorization: `Bearer ${nyckel}` })] as const;
+    const told = () => streams.map(({ heard }) => heard.map(({ innehall }) => innehall));
+    const before = (await chief.created({ konfidentiell: true })).id;
+    const open = (await chief.created({})).id;
+    await expect.poll(told, { timeout: 20_000 }).toEqual([expect.arrayContaining([before, open]), expect.arrayContaining([open])]);
+    expect((await admin.patch(`/anvandare/${demoted.id}`, { roll: 'skribent' })).status).toBe(200);
+    expect((await admin.patch(`/agenter/${agent.id}`, { laser: 'egna_sektioner' })).status).toBe(200);
+    const secret = (await chief.created({ konfidentiell: true })).id;
+    const elsewhere = (await chief.created({ sektion: 'nyheter' })).id;
+    const cooked = (await chief.created({ sektion: 'mat' })).id;
+    await expect.poll(told, { timeout: 20_000 }).toEqual([expect.arrayContaining([elsewhere, cooked]), expect.arrayContaining([cooked])]);
+    expect([
+      streams[0].heard.some(({ innehall }) => innehall === secret),
+      streams[1].heard.some(({ innehall }) => innehall === elsewhere),
+    ]).toEqual([false, false]);
+    await Promise.all(streams.map((stream) => stream.leave()));
+  });
+
   test('ends with the login', async () => {
     const other = await newsroom.as('skribent', studio.url);
     const stream = await listen(cookieOf(other));

@@ -1,9 +1,9 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Database } from '#lib/store/database.ts';
 import { knowsOf } from '#lib/store/knows-of.ts';
 import { Outbox } from '#lib/store/outbox.ts';
-import { SeenBy, textAsSeen } from '#lib/store/seen-by.ts';
+import { SeenBy, TELLS_OF_ARTICLES, textAsSeen } from '#lib/store/seen-by.ts';
 import { ownDatabase } from '../../e2e/database/own-database.ts';
 
 /* What somebody is told of depends on what they know of, and not on what is seen by whoever causes it to be told. */
@@ -51,4 +51,23 @@ test.each([
   await outbox.put({ till: ADDRESSES, amne: 'Avslöjandet', text: 'Se hit', innehall: ARTICLE });
   const { rows } = await sql.query<{ till: string }>('SELECT till FROM utskick ORDER BY till');
   expect(rows.map(({ till }) => till)).toEqual(['agare@exempel.se', 'chef@exempel.se', 'insatt@exempel.se']);
+});
+
+describe('an agent that reads some sections', () => {
+  const reading = (...sektioner: string[]) => new SeenBy(database, { id: OTHER, sektioner });
+
+  test.each(Object.keys(TELLS_OF_ARTICLES))('asks %s something that can be answered', async (table) => {
+    expect(await reading('mat').query({ name: `prov_${table}`, text: `SELECT 1 FROM ${table} LIMIT 1` }, [])).toBeInstanceOf(Array);
+  });
+
+  test('is told of a letter by the article that it leads to', async () => {
+    await sql.query('DELETE FROM utskick');
+    await sql.query(`UPDATE innehall SET konfidentiell = false WHERE id = $1`, [ARTICLE]);
+    await sql.query(`INSERT INTO utskick (till, amne, text) VALUES ('nagon@exempel.se', 'Nytt', '/studio/artikel/' || $1)`, [ARTICLE]);
+    const { rows } = await sql.query<{ sektion: string }>('SELECT sektion FROM innehall WHERE id = $1', [ARTICLE]);
+    const own = rows[0]?.sektion ?? '';
+    const found = async (...sektioner: string[]) =>
+      (await reading(...sektioner).query({ name: 'prov_brev', text: 'SELECT id FROM utskick' }, [])).length;
+    expect([await found(own), await found('en annan'), await found()]).toEqual([1, 0, 0]);
+  });
 });

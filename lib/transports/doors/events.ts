@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { mustDoFirst } from '#lib/access/rights.ts';
 import type { Callers } from '#lib/callers/callers.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import { EVENTS_STREAM_ADDRESS, eventsPageSchema } from '#lib/contract/events.ts';
@@ -35,7 +36,7 @@ interface Telling {
   /** What had been seen to be sealed before the first page was read. */
   turn: number;
   first: Page;
-  read(from: string): Promise<Page>;
+  read(by: Actor, from: string): Promise<Page>;
   cutting: AbortController;
   leave(): void;
 }
@@ -55,7 +56,7 @@ const bytesOf = new TextEncoder();
 
 /**
  * What listaHandelser answers, as server-sent events that go on: the same operation asked again whenever something more has happened, with the
- * same rights each time. From `Last-Event-ID`, else `efter`, else now. Ends within a second of the key or the login.
+ * rights that the caller has by then. From `Last-Event-ID`, else `efter`, else now. Ends within a second of the key or the login.
  */
 export function eventsDoor({ operation, machinery, callers, sealed, ending, log }: Dependencies): Door {
   const studioUrl = machinery.settings.url;
@@ -78,9 +79,10 @@ export function eventsDoor({ operation, machinery, callers, sealed, ending, log 
     const query = new URLSearchParams(asked.url.split('?')[1]);
     const efter = asked.header('last-event-id') ?? query.get('efter') ?? 'nu';
     const typ = query.get('typ');
-    const read = async (from: string) => eventsPageSchema.parse(await page(asked, actor, { efter: from, ...(typ !== null && { typ }) }));
+    const read = async (by: Actor, from: string) =>
+      eventsPageSchema.parse(await page(asked, by, { efter: from, ...(typ !== null && { typ }) }));
     const turn = sealed.turn;
-    const first = await read(efter);
+    const first = await read(actor, efter);
     if (asked.method === 'HEAD') return { status: 200, headers: EVENT_STREAM };
     const cutting = new AbortController();
     const leave = enter(`${actor.typ} ${actor.id}`, cutting);
@@ -124,13 +126,15 @@ export function eventsDoor({ operation, machinery, callers, sealed, ending, log 
         for (let isMore = !isAtEnd; !isMore; ) {
           clearTimeout(timer);
           isMore = await sealed.more(since, LOOKED_UP_MS, over);
-          if (over.aborted || !(await isStillLetIn(asked))) return;
+          if (over.aborted || (await stillLetIn(asked)) === undefined) return;
           if (performance.now() - beaten < BEAT_MS) continue;
           beaten = performance.now();
           yield sent(BEAT);
         }
         since = sealed.turn;
-        found = await orNothing(read(at === '' ? 'nu' : at));
+        // With the rights that they have by now.
+        const by = await stillLetIn(asked);
+        found = by && (await orNothing(read(by, at === '' ? 'nu' : at)));
       }
     } finally {
       clearTimeout(timer);
@@ -138,10 +142,11 @@ export function eventsDoor({ operation, machinery, callers, sealed, ending, log 
     }
   }
 
-  async function isStillLetIn(asked: Asked): Promise<boolean> {
+  /** Whoever listens as they are now; undefined where they may not any more, or have something to do first. */
+  async function stillLetIn(asked: Asked): Promise<Actor | undefined> {
     return authenticate(asked, callers, studioUrl).then(
-      () => true,
-      () => false,
+      (actor) => (mustDoFirst(actor) === undefined ? actor : undefined),
+      () => undefined,
     );
   }
 }
