@@ -25,7 +25,7 @@ import { byId, sharedMediaIds, withWholePictures } from '#lib/site/pictures.ts';
 import { swedishVersion } from '#lib/site/related-within.ts';
 import { RENDERER } from '#lib/site/renderer.ts';
 import { segmentOf } from '#lib/site/segment.ts';
-import { articlePath, proofPath, sectionPath } from '#lib/site/site-addresses.ts';
+import { articlePath, proofPath, sectionPath, sideBySidePath } from '#lib/site/site-addresses.ts';
 import type { SiteFacts } from '#lib/site/site-context.ts';
 import type { SiteSource } from '#lib/site/site-source.ts';
 import { type Surroundings, surroundingsOf, underlagOf } from '#lib/site/surroundings.ts';
@@ -142,6 +142,9 @@ async function partsOf(article: PublicArticle, found: Found, livedel: ShownPart)
   const ads = layOutAds(found.around.annonser, { mall, listad: isListed(mall), isSponsored: sponsrad !== null, block: revision.block });
   const box = (slot: AdSlot) => <AdBox slot={slot} sprak={sprak} />;
   const foreign = { forst: ads.forst && box(ads.forst), efter: new Map([...ads.efter].map(([index, slot]) => [index, box(slot)])) };
+  const [other] = sprakversioner;
+  // What is read elsewhere is not beside anything here.
+  const isInBoth = other?.inom.startsWith('/') ?? false;
   const html = await longHtmlDocument(revision.block, (putOff) => (
     <html lang={sprak} className="sajt">
       <PageHead head={head} sprak={sprak} assets={<Place />} sajt={sajt.namn} />
@@ -152,14 +155,19 @@ async function partsOf(article: PublicArticle, found: Found, livedel: ShownPart)
             <ArticleView article={revision} page={{ ...within, putOff }} foreign={foreign} />
             {ads.sist && box(ads.sist)}
           </ArticleMain>
-          {livedel === 'senaste' && <BesideArticle sprak={sprak} intyg={proofPath(sprak, sektion.id, slug)} />}
+          {livedel === 'senaste' && (
+            <BesideArticle
+              sprak={sprak}
+              intyg={proofPath(sprak, sektion.id, slug)}
+              sidaVidSida={isInBoth ? sideBySidePath(sprak, sektion.id, slug) : undefined}
+            />
+          )}
           <Place />
         </main>
       </body>
     </html>
   ));
   const [huvud, data, kropp] = betweenPlaces(html, 4);
-  const [other] = sprakversioner;
   const leads = other && { sprak: other.sprak, lank: other.inom, text: SITE_WORDS[sprak].annanVersion };
   const sprakval = leads === undefined ? '' : renderToStaticMarkup(<LanguageLink annat={leads} />);
   const segments = await Promise.all([segmentOf(huvud), segmentOf(data), segmentOf(sprakval), segmentOf(kropp)]);

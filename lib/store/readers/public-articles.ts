@@ -1,3 +1,4 @@
+import { blockHashes } from '#lib/content/block-hash.ts';
 import type { BroughtOut, PublishedFacts } from '#lib/content/facts.ts';
 import type { Revision } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
@@ -55,6 +56,11 @@ const ADDRESS: Statement = {
       LEFT JOIN revision r ON r.id = f.revision_id
     WHERE a.sprak = $1 AND a.sektion = $2 AND a.slug = $3`,
 };
+/** What a public translation was made of, by the revision that it names itself: it need not have been public. */
+const TRANSLATED_FROM: Statement = {
+  name: 'public_translated_from',
+  text: `SELECT ${REVISION_COLUMNS} FROM revision r WHERE r.id = $1`,
+};
 const ARTICLE: Statement = {
   name: 'public_article',
   text: `SELECT ${ARTICLE_COLUMNS}
@@ -69,6 +75,9 @@ const PUBLICATION: Statement = {
   text: `SELECT ${FACT_COLUMNS}, f.publicerad, v.lank FROM publicering f JOIN sprakversion v ON v.innehall_id = f.innehall_id AND v.sprak = f.sprak
     WHERE f.id = $1`,
 };
+
+/** A revision that was translated: a digest of each of its blocks by id, and no word of it. */
+export type TranslatedFrom = BroughtOut<{ sprak: Language; block: Readonly<Record<string, string>> }>;
 
 /** What stands around the words of a publication. */
 export interface PublicationFacts {
@@ -105,6 +114,14 @@ export class PublicArticles extends Aggregate {
   async publication(id: string): Promise<PublicationFacts | undefined> {
     const [row] = await this.db.query<FactRow & Omit<PublicationFacts, 'fakta'>>(PUBLICATION, [id]);
     return row && { fakta: publishedFacts(row), publicerad: row.publicerad, lank: row.lank };
+  }
+
+  /** What tells whether a block is what it was when it was translated; undefined for no revision. */
+  async translatedFrom(revision: string): Promise<TranslatedFrom | undefined> {
+    const [row] = await this.db.query<RevisionRow>(TRANSLATED_FROM, [revision]);
+    if (row === undefined) return undefined;
+    const { sprak, block } = revisionOf(row);
+    return broughtOut({ sprak, block: blockHashes(block) });
   }
 
   async article(innehall: string, sprak: Language): Promise<PublicArticle | undefined> {

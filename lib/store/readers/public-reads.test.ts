@@ -108,6 +108,7 @@ const QUESTIONS: { [Part in keyof PublicReads]: { [Method in keyof PublicReads[P
   articles: {
     address: (articles) => articles.address('sv', 'mat', 'fyren', 1),
     article: (articles) => articles.article(ID, 'sv'),
+    translatedFrom: (articles) => articles.translatedFrom(ID),
     publication: (articles) => articles.publication(ID),
   },
   authors: {
