@@ -59,6 +59,9 @@ const groups = {
     ai_granskare: z
       .enum(['redaktionen', 'namn'])
       .meta({ description: 'Hur noten säger vem som har granskat det som AI har skrivit: redaktionen, eller med namn.' }),
+    rattelser: z.enum(['text', 'fore_efter']).meta({
+      description: 'Vad läsarna ser av en rättelse: dess text, eller också orden före och efter i de rättelser där det är valt.',
+    }),
   }),
   publicering: z.object({
     cms: z.enum(['inbyggd', 'wordpress']).meta({ description: 'Var svenska artiklar publiceras.' }),
@@ -213,7 +216,7 @@ export type SettingsChange = z.infer<typeof keptSettingsSchema>;
 export const FIRST_SETTINGS: Settings = {
   webbplats: {
     ...{ namn: 'Min redaktion', beskrivning: { sv: '', en: '' }, ansvarig_utgivare: '', utgivare: '', logotyp: '', accent: '' },
-    ...{ kontakt: '', sociala: [], ai_not: 'ingen', ai_granskare: 'redaktionen' },
+    ...{ kontakt: '', sociala: [], ai_not: 'ingen', ai_granskare: 'redaktionen', rattelser: 'text' },
   },
   publicering: {
     ...{ cms: 'inbyggd', url: '', anvandare: '', losenord: '', lage: 'skarp', temadelar: [...USUAL_THEME_PARTS], teman: [] },

@@ -1,6 +1,9 @@
 import { mediaIdSteps } from '#lib/blocks/article-pictures.ts';
+import { textOfBlock } from '#lib/blocks/block-text.ts';
+import type { RenderContext } from '#lib/blocks/define-block.ts';
 import type { ShownPart } from '#lib/blocks/liveinlagg/report-parts.ts';
 import { autoTags } from '#lib/blocks/relaterat/auto-tags.ts';
+import { correctedTexts, shownCorrections } from '#lib/content/corrections.ts';
 import { mayBeShared } from '#lib/content/picture-rights.ts';
 import type { Meta } from '#lib/contract/article.ts';
 import type { AdSlot } from '#lib/contract/closed/ads.ts';
@@ -85,6 +88,7 @@ interface Found {
   /** Of which its boxes gather articles. */
   taggar: string[];
   svenskMeta: Meta | undefined;
+  rattelser: RenderContext['rattelser'];
 }
 
 async function foundOf(site: SiteFacts, source: SiteSource, article: PublicArticle): Promise<Found> {
@@ -96,13 +100,20 @@ async function foundOf(site: SiteFacts, source: SiteSource, article: PublicArtic
   const found = await surroundingsOf(site, source, place, { bilder: media.map(formOf), taggar });
   // The Swedish version that it is rendered with may be newer than the one that it was found with.
   const around = { ...found, svensk: swedish?.publicering ?? found.svensk };
-  return { around, media, bilder, taggar, svenskMeta: swedish?.revision.meta };
+  const rattelser = around.foreEfter ? await corrections(source, article) : undefined;
+  return { around, media, bilder, taggar, rattelser, svenskMeta: swedish?.revision.meta };
+}
+
+/** What corrections changed of which somebody has chosen that readers see it. */
+async function corrections(source: SiteSource, { innehall, publicering, revision }: PublicArticle): Promise<RenderContext['rattelser']> {
+  if (shownCorrections(revision.block).length === 0) return undefined;
+  return correctedTexts(await source.earlier(innehall, revision.sprak, publicering), textOfBlock);
 }
 
 async function partsOf(article: PublicArticle, found: Found, livedel: ShownPart): Promise<ArticleParts> {
   const { innehall, fakta, slug } = article;
   const { url, sajt, sektion, forfattare, sprakversioner, relaterade, amnen, aiNot } = found.around;
-  const { svenskMeta } = found;
+  const { svenskMeta, rattelser } = found;
   const media = byId(found.media);
   const own = withWholePictures(article.revision, media);
   const revision = livedel === 'senaste' ? own : withReportsAlone(own);
@@ -119,6 +130,7 @@ async function partsOf(article: PublicArticle, found: Found, livedel: ShownPart)
     forfattare,
     aiNot,
     livedel,
+    rattelser,
   };
   const whole = await inTurns(
     articleHead({

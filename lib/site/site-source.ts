@@ -1,3 +1,4 @@
+import type { EarlierPublication } from '#lib/content/corrections.ts';
 import type { BroughtOut, ItemFacts } from '#lib/content/facts.ts';
 import type { Meta, Revision } from '#lib/contract/article.ts';
 import type { Place } from '#lib/contract/edition.ts';
@@ -32,6 +33,8 @@ export interface SiteSource {
   article(innehall: string, sprak: Language): Promise<PublicArticle | undefined>;
   /** What a public translation was made of, by the revision that it names. */
   translatedFrom(revision: string): Promise<TranslatedFrom | undefined>;
+  /** What readers have had of it up to that publication, the newest first. */
+  earlier(innehall: string, sprak: Language, publicering: string): Promise<BroughtOut<EarlierPublication>[]>;
   /** Newest first, of one section or of all. */
   latest(sprak: Language, sektion: string | null, limit: number, offset?: number): Promise<PublicListing[]>;
   /** Those of the articles that are public in the language, in any order. */
@@ -103,6 +106,7 @@ export function storeSource(readers: PublicReads, { sections, tagLabels, authorL
     address: (sprak, sektion, slug) => articles.address(sprak, sektion, slug, RENDERER),
     article: (innehall, sprak) => articles.article(innehall, sprak),
     translatedFrom: (revision) => articles.translatedFrom(revision),
+    earlier: (innehall, sprak, publicering) => articles.earlier(innehall, sprak, publicering),
     latest: (sprak, sektion, limit, offset) => lists.latest(sprak, sektion, limit, offset),
     listings: (sprak, ids) => lists.byIds(sprak, ids),
     latestOfMonth: (sprak, month, limit, offset) => lists.latestOfMonth(sprak, month, limit, offset),

@@ -1,5 +1,6 @@
 import { generateKeyPairSync, hash, sign } from 'node:crypto';
 import { keyOfName } from '#lib/content/byline.ts';
+import type { EarlierPublication } from '#lib/content/corrections.ts';
 import type { ItemFacts } from '#lib/content/facts.ts';
 import type { FollowedFrom } from '#lib/content/outbound-path.ts';
 import { RedirectTable } from '#lib/content/redirects.ts';
@@ -48,6 +49,8 @@ export interface SiteInMemory extends SiteSource {
   pictures: Media[];
   /** What is kept of publications, by their ids. */
   kept: Map<string, RenderedPublication>;
+  /** What readers had before of an article, the newest first, by its id. */
+  had: Map<string, EarlierPublication[]>;
   /** What translations were made of, by its id. */
   translated: Map<string, TranslatedFrom>;
   /** Addresses that lead elsewhere, by `sprak/sektion/slug`. */
@@ -127,6 +130,7 @@ export function siteInMemory(articles: PublicArticle[] = []): SiteInMemory {
     authors: new Set(),
     redirects: new Map(),
     translated: new Map(),
+    had: new Map(),
     chosen: new Map(),
     asked: 0,
     fault: undefined,
@@ -142,6 +146,14 @@ export function siteInMemory(articles: PublicArticle[] = []): SiteInMemory {
     },
     article: (innehall, sprak) =>
       ask(() => site.articles.find((article) => article.innehall === innehall && article.revision.sprak === sprak)),
+    earlier: (innehall, sprak, publicering) =>
+      ask(() => {
+        const now = site.articles.find(
+          (one) => one.innehall === innehall && one.revision.sprak === sprak && one.publicering === publicering,
+        );
+        const current = now === undefined ? [] : [{ nedtagen: false, ...now.revision }];
+        return [...current, ...(site.had.get(innehall) ?? [])].map((one) => broughtOut(one));
+      }),
     translatedFrom: (revision) => ask(() => site.translated.get(revision)),
     latest: (sprak, sektion, limit, offset = 0) =>
       ask(() =>

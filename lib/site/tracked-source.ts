@@ -75,6 +75,8 @@ export function track(source: SiteSource): { tracked: SiteSource; beror: Depende
     },
     // A revision never changes.
     translatedFrom: source.translatedFrom,
+    // Of the article that the page shows.
+    earlier: source.earlier,
     media(wanted) {
       for (const id of wanted) ids.add(id);
       return source.media(wanted);

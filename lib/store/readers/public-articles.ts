@@ -1,4 +1,5 @@
 import { blockHashes } from '#lib/content/block-hash.ts';
+import type { EarlierPublication } from '#lib/content/corrections.ts';
 import type { BroughtOut, PublishedFacts } from '#lib/content/facts.ts';
 import type { Revision } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
@@ -61,6 +62,17 @@ const TRANSLATED_FROM: Statement = {
   name: 'public_translated_from',
   text: `SELECT ${REVISION_COLUMNS} FROM revision r WHERE r.id = $1`,
 };
+/** So many releases are looked back on for what a correction changed. */
+const MOST_EARLIER = 60;
+/** What readers have and had, the newest first; nothing of what is confidential again, whose history is nobody's but of those who have been let in. */
+const EARLIER: Statement = {
+  name: 'public_earlier',
+  text: `SELECT EXISTS (SELECT 1 FROM avtryck a WHERE a.tabell = 'nedtagen' AND a.rad = f.id::text) AS nedtagen, ${REVISION_COLUMNS}
+    FROM publicering f JOIN revision r ON r.id = f.revision_id
+    WHERE f.innehall_id = $1 AND f.sprak = $2 AND f.nr <= (SELECT c.nr FROM publicering c WHERE c.id = $3)
+      AND NOT EXISTS (SELECT 1 FROM innehall i WHERE i.id = $1 AND i.konfidentiell)
+    ORDER BY f.nr DESC LIMIT ${MOST_EARLIER}`,
+};
 const ARTICLE: Statement = {
   name: 'public_article',
   text: `SELECT ${ARTICLE_COLUMNS}
@@ -122,6 +134,15 @@ export class PublicArticles extends Aggregate {
     if (row === undefined) return undefined;
     const { sprak, block } = revisionOf(row);
     return broughtOut({ sprak, block: blockHashes(block) });
+  }
+
+  /** What readers have had of a language version up to that publication, the newest first, as far as anybody looks back. */
+  async earlier(innehall: string, sprak: Language, publicering: string): Promise<BroughtOut<EarlierPublication>[]> {
+    const rows = await this.db.query<RevisionRow & { nedtagen: boolean }>(EARLIER, [innehall, sprak, publicering]);
+    return rows.map((row) => {
+      const { rubrik, ingress, block } = revisionOf(row);
+      return broughtOut({ nedtagen: row.nedtagen, rubrik, ingress, block });
+    });
   }
 
   async article(innehall: string, sprak: Language): Promise<PublicArticle | undefined> {
