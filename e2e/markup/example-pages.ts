@@ -91,12 +91,14 @@ export const TEMPLATE_PAGES: readonly ExamplePage[] = LANGUAGES.flatMap((sprak) 
   ),
 );
 
-/** What is no article: front pages, a section, and what there is not. */
+/** What is no article: front pages, a section, an article in both languages, and what there is not. */
 export const OTHER_PATHS = [
   '/',
   '/en',
   '/nyheter',
   '/en/nyheter',
+  '/nyheter/mallen-nyhet/sida-vid-sida',
+  '/en/nyheter/mallen-recept/side-by-side',
   '/finns/inte',
   '/en/finns/inte',
   ...['/sok', '/sok?q=fyren', '/arkiv', '/arkiv/2026', '/arkiv/2026/11', '/en/search?q=fyren', '/en/archive'],

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SIDE_BY_SIDE_WORDS } from '#lib/site/site-addresses.ts';
 import { BLOCK_PAGES, BLOCK_TYPE_PAGES, OTHER_PATHS, TEMPLATE_PAGES } from './example-pages.ts';
 import { type ExampleSite, startExampleSite } from './example-site.ts';
 import { htmlErrors } from './html-checker.ts';
@@ -24,7 +25,8 @@ const BROKEN = '<!doctype html><html lang="sv"><head><title>Trasig</title></head
 test('every example of every block and template, and every other kind of page, is valid HTML', async () => {
   const articles = [...BLOCK_PAGES, ...BLOCK_TYPE_PAGES, ...TEMPLATE_PAGES].map(({ path: address }) => address);
   const fileOf = (address: string) => path.join(folder, `${address.slice(1).replaceAll('/', '_') || 'start'}.html`);
-  for (const address of [...articles, ...OTHER_PATHS]) {
+  const inBoth = [...BLOCK_TYPE_PAGES, ...TEMPLATE_PAGES].map((page) => `${page.path}/${SIDE_BY_SIDE_WORDS[page.sprak]}`);
+  for (const address of new Set([...articles, ...inBoth, ...OTHER_PATHS])) {
     const answer = await fetch(site.url + address);
     expect(answer.status, address).toBe(address.includes('/finns/') ? 404 : 200);
     await writeFile(fileOf(address), await answer.text());

@@ -17,6 +17,7 @@ import {
   mapPartPath,
   PROOF_WORDS,
   personPath,
+  SIDE_BY_SIDE_WORDS,
   searchPath,
   sectionPath,
   tagFeedPath,
@@ -73,6 +74,8 @@ const PATHS: Record<Exclude<Route['typ'], 'stil'> | PictureRoute['typ'] | 'utlan
   manifest: () => ['/manifest.webmanifest'],
   sakerhet: () => ['/.well-known/security.txt'],
   intyg: ({ articles }) => articles.map((path) => `${path}/${path.startsWith('/en/') ? PROOF_WORDS.en : PROOF_WORDS.sv}`),
+  'sida-vid-sida': ({ articles }) =>
+    articles.map((path) => `${path}/${path.startsWith('/en/') ? SIDE_BY_SIDE_WORDS.en : SIDE_BY_SIDE_WORDS.sv}`),
   intygsnycklar: () => [KEYS_ADDRESS],
   bild: ({ pictures }) => pictures.flatMap((src) => [src, `${src.slice(0, src.lastIndexOf('.'))}.webp`]),
   'beskuren-bild': ({ pictures }) => pictures.map((src) => `${src.slice(0, src.lastIndexOf('/'))}/4x3-50-320.webp`),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { ShownPart } from '#lib/blocks/liveinlagg/report-parts.ts';
+import type { CorrectedText } from '#lib/content/corrections.ts';
 import type { Steps } from '#lib/content/steps.ts';
 import type { Sponsor } from '#lib/contract/article.ts';
 import type { Block, TextNode } from '#lib/contract/block.ts';
@@ -78,6 +79,8 @@ export interface RenderContext {
   relateratFornyas?: true;
   /** Which way the sections of a list are numbered, by the Swedish version's `meta`; `upp` when absent. */
   avsnittRiktning?: 'upp' | 'ned';
+  /** What corrections changed, by the ids of their blocks, where readers are shown it. */
+  rattelser?: ReadonlyMap<string, readonly CorrectedText[]> | undefined;
   /** Shows the words of a text node as something has come of them, for whoever compares two versions; absent for readers. */
   words?(node: TextNode): ReactNode;
   /** For whoever renders in turns (lib/render/put-off.tsx); without it all is rendered at once. Ask lib/blocks/in-slices.ts. */

@@ -78,6 +78,9 @@ const groups = {
     ai_granskare: z
       .enum(['redaktionen', 'namn'])
       .meta({ description: 'Hur noten säger vem som har granskat det som AI har skrivit: redaktionen, eller med namn.' }),
+    rattelser: z.enum(['text', 'fore_efter']).meta({
+      description: 'Vad läsarna ser av en rättelse: dess text, eller också orden före och efter i de rättelser där det är valt.',
+    }),
   }),
   publicering: z.object({
     cms: z.enum(['inbyggd', 'wordpress']).meta({ description: 'Var svenska artiklar publiceras.' }),
@@ -252,7 +255,7 @@ export const FIRST_SETTINGS: Settings = {
       meny: { sv: [], en: [] },
       sidfot: { sv: [], en: [] },
     },
-    ...{ saknas: { sv: '', en: '' }, ai_not: 'ingen', ai_granskare: 'redaktionen' },
+    ...{ saknas: { sv: '', en: '' }, ai_not: 'ingen', ai_granskare: 'redaktionen', rattelser: 'text' },
   },
   publicering: {
     ...{ cms: 'inbyggd', url: '', anvandare: '', losenord: '', lage: 'skarp', temadelar: [...USUAL_THEME_PARTS], teman: [] },

@@ -32,6 +32,8 @@ export interface SiteIdentity {
   ai_not: 'ingen' | 'storre_del' | 'del';
   /** Whether they are told who has reviewed those words. */
   ai_granskare: 'redaktionen' | 'namn';
+  /** What readers see of a correction: its text, or the words before and after where somebody has chosen it. */
+  rattelser: 'text' | 'fore_efter';
   /** A web address. */
   integritetspolicy: string;
 }

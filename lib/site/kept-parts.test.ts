@@ -121,8 +121,8 @@ test('the renderer has the number of what it makes: raise RENDERER when this fai
   });
   expect({ nr: RENDERER, ger: hash('sha256', JSON.stringify(made), 'base64url') }).toMatchInlineSnapshot(`
     {
-      "ger": "JvUDluuDu82RK7UdKeHD7FBN_PrcYY--zpK_I9XmUzc",
-      "nr": 11,
+      "ger": "DwyrAWR30wwM-oZ6_ivsjbBUCIrXMZxYWUCJfhOkXlM",
+      "nr": 12,
     }
   `);
 });

@@ -1,6 +1,9 @@
 import { mediaIdSteps } from '#lib/blocks/article-pictures.ts';
+import { textOfBlock } from '#lib/blocks/block-text.ts';
+import type { RenderContext } from '#lib/blocks/define-block.ts';
 import type { ShownPart } from '#lib/blocks/liveinlagg/report-parts.ts';
 import { autoTags } from '#lib/blocks/relaterat/auto-tags.ts';
+import { correctedTexts, shownCorrections } from '#lib/content/corrections.ts';
 import { mayBeShared } from '#lib/content/picture-rights.ts';
 import type { Meta } from '#lib/contract/article.ts';
 import type { AdSlot } from '#lib/contract/closed/ads.ts';
@@ -25,7 +28,7 @@ import { byId, sharedMediaIds, withWholePictures } from '#lib/site/pictures.ts';
 import { swedishVersion } from '#lib/site/related-within.ts';
 import { RENDERER } from '#lib/site/renderer.ts';
 import { segmentOf } from '#lib/site/segment.ts';
-import { articlePath, proofPath, sectionPath } from '#lib/site/site-addresses.ts';
+import { articlePath, proofPath, sectionPath, sideBySidePath } from '#lib/site/site-addresses.ts';
 import type { SiteFacts } from '#lib/site/site-context.ts';
 import type { SiteSource } from '#lib/site/site-source.ts';
 import { type Surroundings, surroundingsOf, underlagOf } from '#lib/site/surroundings.ts';
@@ -85,6 +88,7 @@ interface Found {
   /** Of which its boxes gather articles. */
   taggar: string[];
   svenskMeta: Meta | undefined;
+  rattelser: RenderContext['rattelser'];
 }
 
 async function foundOf(site: SiteFacts, source: SiteSource, article: PublicArticle): Promise<Found> {
@@ -96,13 +100,20 @@ async function foundOf(site: SiteFacts, source: SiteSource, article: PublicArtic
   const found = await surroundingsOf(site, source, place, { bilder: media.map(formOf), taggar });
   // The Swedish version that it is rendered with may be newer than the one that it was found with.
   const around = { ...found, svensk: swedish?.publicering ?? found.svensk };
-  return { around, media, bilder, taggar, svenskMeta: swedish?.revision.meta };
+  const rattelser = around.foreEfter ? await corrections(source, article) : undefined;
+  return { around, media, bilder, taggar, rattelser, svenskMeta: swedish?.revision.meta };
+}
+
+/** What corrections changed of which somebody has chosen that readers see it. */
+async function corrections(source: SiteSource, { innehall, publicering, revision }: PublicArticle): Promise<RenderContext['rattelser']> {
+  if (shownCorrections(revision.block).length === 0) return undefined;
+  return correctedTexts(await source.earlier(innehall, revision.sprak, publicering), textOfBlock);
 }
 
 async function partsOf(article: PublicArticle, found: Found, livedel: ShownPart): Promise<ArticleParts> {
   const { innehall, fakta, slug } = article;
   const { url, sajt, sektion, forfattare, sprakversioner, relaterade, amnen, aiNot } = found.around;
-  const { svenskMeta } = found;
+  const { svenskMeta, rattelser } = found;
   const media = byId(found.media);
   const own = withWholePictures(article.revision, media);
   const revision = livedel === 'senaste' ? own : withReportsAlone(own);
@@ -119,6 +130,7 @@ async function partsOf(article: PublicArticle, found: Found, livedel: ShownPart)
     forfattare,
     aiNot,
     livedel,
+    rattelser,
   };
   const whole = await inTurns(
     articleHead({
@@ -142,6 +154,9 @@ async function partsOf(article: PublicArticle, found: Found, livedel: ShownPart)
   const ads = layOutAds(found.around.annonser, { mall, listad: isListed(mall), isSponsored: sponsrad !== null, block: revision.block });
   const box = (slot: AdSlot) => <AdBox slot={slot} sprak={sprak} />;
   const foreign = { forst: ads.forst && box(ads.forst), efter: new Map([...ads.efter].map(([index, slot]) => [index, box(slot)])) };
+  const [other] = sprakversioner;
+  // What is read elsewhere is not beside anything here.
+  const isInBoth = other?.inom.startsWith('/') ?? false;
   const html = await longHtmlDocument(revision.block, (putOff) => (
     <html lang={sprak} className="sajt">
       <PageHead head={head} sprak={sprak} assets={<Place />} sajt={sajt.namn} />
@@ -152,14 +167,19 @@ async function partsOf(article: PublicArticle, found: Found, livedel: ShownPart)
             <ArticleView article={revision} page={{ ...within, putOff }} foreign={foreign} />
             {ads.sist && box(ads.sist)}
           </ArticleMain>
-          {livedel === 'senaste' && <BesideArticle sprak={sprak} intyg={proofPath(sprak, sektion.id, slug)} />}
+          {livedel === 'senaste' && (
+            <BesideArticle
+              sprak={sprak}
+              intyg={proofPath(sprak, sektion.id, slug)}
+              sidaVidSida={isInBoth ? sideBySidePath(sprak, sektion.id, slug) : undefined}
+            />
+          )}
           <Place />
         </main>
       </body>
     </html>
   ));
   const [huvud, data, kropp] = betweenPlaces(html, 4);
-  const [other] = sprakversioner;
   const leads = other && { sprak: other.sprak, lank: other.inom, text: SITE_WORDS[sprak].annanVersion };
   const sprakval = leads === undefined ? '' : renderToStaticMarkup(<LanguageLink annat={leads} />);
   const segments = await Promise.all([segmentOf(huvud), segmentOf(data), segmentOf(sprakval), segmentOf(kropp)]);

@@ -27,6 +27,8 @@ describe('what a path asks for', () => {
     ['/.well-known/studio-nycklar.json', { typ: 'intygsnycklar' }],
     ['/nyheter/fyren/intyg.json', { typ: 'intyg', sprak: 'sv', sektion: 'nyheter', slug: 'fyren' }],
     ['/en/nyheter/the-light/proof.json', { typ: 'intyg', sprak: 'en', sektion: 'nyheter', slug: 'the-light' }],
+    ['/nyheter/fyren/sida-vid-sida', { typ: 'sida-vid-sida', sprak: 'sv', sektion: 'nyheter', slug: 'fyren' }],
+    ['/en/nyheter/the-light/side-by-side', { typ: 'sida-vid-sida', sprak: 'en', sektion: 'nyheter', slug: 'the-light' }],
     ['/en/nyheter/the-light/intyg.json', { typ: 'saknas', sprak: 'en' }],
     ['/nyheter/fyren/intyg.json/mer', { typ: 'saknas', sprak: 'sv' }],
     ['/favicon.ico', { typ: 'stil', namn: 'favicon.ico' }],

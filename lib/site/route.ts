@@ -21,8 +21,10 @@ import {
   personPath,
   proofPath,
   SEARCH_WORDS,
+  SIDE_BY_SIDE_WORDS,
   searchPath,
   sectionPath,
+  sideBySidePath,
   TAG_WORDS,
   tagFeedPath,
   tagPath,
@@ -34,6 +36,7 @@ export type Route =
   | { typ: 'sektion'; sprak: Language; sektion: string }
   | { typ: 'artikel'; sprak: Language; sektion: string; slug: string }
   | { typ: 'intyg'; sprak: Language; sektion: string; slug: string }
+  | { typ: 'sida-vid-sida'; sprak: Language; sektion: string; slug: string }
   | { typ: 'intygsnycklar' }
   | { typ: 'tagg'; sprak: Language; slug: string }
   | { typ: 'taggflode'; sprak: Language; slug: string; form: FeedForm }
@@ -172,8 +175,9 @@ function routeWithin(
 
 /** What is told of an article beside its page. */
 function ofArticle(sprak: Language, sektion: string, slug: string, [word, ...more]: readonly string[]): [Route, string] | undefined {
-  if (more.length > 0 || word !== PROOF_WORDS[sprak]) return undefined;
-  return [{ typ: 'intyg', sprak, sektion, slug }, proofPath(sprak, sektion, slug)];
+  if (more.length > 0) return undefined;
+  if (word === SIDE_BY_SIDE_WORDS[sprak]) return [{ typ: 'sida-vid-sida', sprak, sektion, slug }, sideBySidePath(sprak, sektion, slug)];
+  return word === PROOF_WORDS[sprak] ? [{ typ: 'intyg', sprak, sektion, slug }, proofPath(sprak, sektion, slug)] : undefined;
 }
 
 const YEAR = /^[12]\d{3}$/;

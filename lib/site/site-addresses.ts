@@ -29,6 +29,14 @@ export function proofPath(sprak: Language, sektion: string, slug: string): strin
   return `${articlePath(sprak, sektion, slug)}/${PROOF_WORDS[sprak]}`;
 }
 
+/** The last words of the addresses where an article is read in both its languages. */
+export const SIDE_BY_SIDE_WORDS: Record<Language, string> = { sv: 'sida-vid-sida', en: 'side-by-side' };
+
+/** An article in both its languages, this one first. */
+export function sideBySidePath(sprak: Language, sektion: string, slug: string): string {
+  return `${articlePath(sprak, sektion, slug)}/${SIDE_BY_SIDE_WORDS[sprak]}`;
+}
+
 /** The words before the addresses of tags (decisions.md §25). */
 export const TAG_WORDS: Record<Language, string> = { sv: 'tagg', en: 'tag' };
 

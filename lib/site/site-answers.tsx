@@ -22,6 +22,7 @@ import { portraitOf, renderAuthor } from '#lib/site/render-author.tsx';
 import { renderFront, renderSection, renderTag } from '#lib/site/render-lists.tsx';
 import { renderPerson } from '#lib/site/render-person.tsx';
 import { renderSearch } from '#lib/site/render-search.tsx';
+import { renderSideBySide } from '#lib/site/render-side-by-side.tsx';
 import { robotsText } from '#lib/site/robots.ts';
 import type { Route } from '#lib/site/route.ts';
 import { rssFeed } from '#lib/site/rss.ts';
@@ -37,6 +38,7 @@ import {
   personPath,
   proofPath,
   sectionPath,
+  sideBySidePath,
   tagFeedPath,
   tagPath,
 } from '#lib/site/site-addresses.ts';
@@ -120,6 +122,8 @@ export function siteAnswers({ site, source, now, proving, keep, log }: AnswerPar
         return article(source, route, del);
       case 'intyg':
         return proof(source, route);
+      case 'sida-vid-sida':
+        return sideBySide(source, route);
       case 'intygsnycklar':
         return feed('application/jwk-set+json', keySet(await proving.keys()), KEYS_KEPT_MS);
       case 'flode':
@@ -202,6 +206,15 @@ export function siteAnswers({ site, source, now, proving, keep, log }: AnswerPar
     if (del === undefined) return page(await articlePages.whole(source, target));
     // A part that the report no longer has, or never had: all that there is of it is led to from its newest.
     return page(await articlePages.reportPart(source, target, del)) ?? redirect(302, articlePath(sprak, sektion, slug));
+  }
+
+  /** An article in both its languages. */
+  async function sideBySide(source: SiteSource, { sprak, sektion, slug }: PageRoute & { typ: 'sida-vid-sida' }) {
+    const target = await source.address(sprak, sektion, slug);
+    if (target?.typ === 'flyttad') return redirect(301, sideBySidePath(sprak, target.sektion, target.slug));
+    if (target?.typ !== 'artikel' && target?.typ !== 'hallen') return undefined;
+    const found = await articleOf(source, target);
+    return page(found && (await renderSideBySide(site, source, found)));
   }
 
   /** The proof of what readers have at an address: of that alone, and nothing of what they had before. */

@@ -1,3 +1,4 @@
+import type { EarlierPublication } from '#lib/content/corrections.ts';
 import type { BroughtOut, ItemFacts } from '#lib/content/facts.ts';
 import type { Meta, Revision } from '#lib/contract/article.ts';
 import type { Place } from '#lib/contract/edition.ts';
@@ -7,7 +8,7 @@ import type { Section } from '#lib/contract/section.ts';
 import type { TagLabel, TagRow } from '#lib/contract/tag.ts';
 import type { TaggedArticle } from '#lib/render/related-articles.ts';
 import { RENDERER } from '#lib/site/renderer.ts';
-import type { AddressTarget, PublicArticle } from '#lib/store/readers/public-articles.ts';
+import type { AddressTarget, PublicArticle, TranslatedFrom } from '#lib/store/readers/public-articles.ts';
 import type { AuthorLabel, PublicAuthor } from '#lib/store/readers/public-authors.ts';
 import type { MapEntry, MapPart, Month, NewsEntry, PublicListing } from '#lib/store/readers/public-lists.ts';
 import type { PublicPerson } from '#lib/store/readers/public-people.ts';
@@ -30,6 +31,10 @@ export interface SiteSource {
   sections(): Promise<readonly Section[]>;
   address(sprak: Language, sektion: string, slug: string): Promise<AddressTarget | undefined>;
   article(innehall: string, sprak: Language): Promise<PublicArticle | undefined>;
+  /** What a public translation was made of, by the revision that it names. */
+  translatedFrom(revision: string): Promise<TranslatedFrom | undefined>;
+  /** What readers have had of it up to that publication, the newest first. */
+  earlier(innehall: string, sprak: Language, publicering: string): Promise<BroughtOut<EarlierPublication>[]>;
   /** Newest first, of one section or of all. */
   latest(sprak: Language, sektion: string | null, limit: number, offset?: number): Promise<PublicListing[]>;
   /** Those of the articles that are public in the language, in any order. */
@@ -100,6 +105,8 @@ export function storeSource(readers: PublicReads, { sections, tagLabels, authorL
     peopleWithPages: (sprak, limit) => people.addresses(sprak, limit),
     address: (sprak, sektion, slug) => articles.address(sprak, sektion, slug, RENDERER),
     article: (innehall, sprak) => articles.article(innehall, sprak),
+    translatedFrom: (revision) => articles.translatedFrom(revision),
+    earlier: (innehall, sprak, publicering) => articles.earlier(innehall, sprak, publicering),
     latest: (sprak, sektion, limit, offset) => lists.latest(sprak, sektion, limit, offset),
     listings: (sprak, ids) => lists.byIds(sprak, ids),
     latestOfMonth: (sprak, month, limit, offset) => lists.latestOfMonth(sprak, month, limit, offset),

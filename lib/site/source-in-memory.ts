@@ -1,5 +1,6 @@
 import { generateKeyPairSync, hash, sign } from 'node:crypto';
 import { keyOfName } from '#lib/content/byline.ts';
+import type { EarlierPublication } from '#lib/content/corrections.ts';
 import type { ItemFacts } from '#lib/content/facts.ts';
 import type { FollowedFrom } from '#lib/content/outbound-path.ts';
 import { RedirectTable } from '#lib/content/redirects.ts';
@@ -25,7 +26,7 @@ import { articlePath } from '#lib/site/site-addresses.ts';
 import type { OpenShare, SharedArticle, SiteSource } from '#lib/site/site-source.ts';
 import { broughtOut } from '#lib/store/readers/brought-out.ts';
 import type { RenderedPublication } from '#lib/store/readers/kept-pages.ts';
-import type { AddressTarget, PublicArticle } from '#lib/store/readers/public-articles.ts';
+import type { AddressTarget, PublicArticle, TranslatedFrom } from '#lib/store/readers/public-articles.ts';
 import type { MapEntry } from '#lib/store/readers/public-lists.ts';
 import type { OutboundTarget } from '#lib/store/readers/public-outbound.ts';
 import type { OtherVersion } from '#lib/store/readers/standing.ts';
@@ -48,6 +49,10 @@ export interface SiteInMemory extends SiteSource {
   pictures: Media[];
   /** What is kept of publications, by their ids. */
   kept: Map<string, RenderedPublication>;
+  /** What readers had before of an article, the newest first, by its id. */
+  had: Map<string, EarlierPublication[]>;
+  /** What translations were made of, by its id. */
+  translated: Map<string, TranslatedFrom>;
   /** Addresses that lead elsewhere, by `sprak/sektion/slug`. */
   redirects: Map<string, AddressTarget>;
   /** The names that are tags'. */
@@ -124,6 +129,8 @@ export function siteInMemory(articles: PublicArticle[] = []): SiteInMemory {
     people: new Set(),
     authors: new Set(),
     redirects: new Map(),
+    translated: new Map(),
+    had: new Map(),
     chosen: new Map(),
     asked: 0,
     fault: undefined,
@@ -139,6 +146,15 @@ export function siteInMemory(articles: PublicArticle[] = []): SiteInMemory {
     },
     article: (innehall, sprak) =>
       ask(() => site.articles.find((article) => article.innehall === innehall && article.revision.sprak === sprak)),
+    earlier: (innehall, sprak, publicering) =>
+      ask(() => {
+        const now = site.articles.find(
+          (one) => one.innehall === innehall && one.revision.sprak === sprak && one.publicering === publicering,
+        );
+        const current = now === undefined ? [] : [{ nedtagen: false, ...now.revision }];
+        return [...current, ...(site.had.get(innehall) ?? [])].map((one) => broughtOut(one));
+      }),
+    translatedFrom: (revision) => ask(() => site.translated.get(revision)),
     latest: (sprak, sektion, limit, offset = 0) =>
       ask(() =>
         site.articles
@@ -297,6 +313,8 @@ interface ArticleWords {
   id?: string;
   mall?: string;
   sprak?: Language;
+  /** The revision that it was translated from. */
+  kalla?: string;
   sektion?: string;
   slug?: string;
   rubrik?: string;
@@ -346,7 +364,7 @@ export function article(words: ArticleWords = {}): PublicArticle {
     hero: words.hero ?? null,
     slug,
     bas: null,
-    kall_revision: null,
+    kall_revision: words.kalla ?? null,
     kommentar: '',
     av,
     skapad: publicerad,

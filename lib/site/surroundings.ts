@@ -37,6 +37,8 @@ export interface Surroundings {
   aiNot: AiNote | undefined;
   /** The publication whose direction counts sections in every language. */
   svensk: string | null;
+  /** Whether readers are shown what corrections changed. */
+  foreEfter: boolean;
   /** What may stand in the articles of its section. */
   annonser: readonly AdSlot[];
 }
@@ -73,13 +75,14 @@ export async function surroundingsOf(
     amnen: subjectsOf(place.taggar, labels, sprak),
     aiNot: aiNote(place.ord, site.identitet, sprak),
     svensk: andra.find((other) => other.sprak === 'sv')?.publicering ?? null,
+    foreEfter: site.identitet.rattelser === 'fore_efter',
     annonser: slotsOfSection(site.annonser, sprak, sektion),
   };
 }
 
 /** What tells these surroundings from all others. */
 export function underlagOf(around: Surroundings): string {
-  const { url, sajt, sektion, forfattare, sprakversioner, bilder, relaterade, amnen, aiNot, svensk, annonser } = around;
+  const { url, sajt, sektion, forfattare, sprakversioner, bilder, relaterade, amnen, aiNot, svensk, foreEfter, annonser } = around;
   const { namn, logotyp, utgivare, sociala } = sajt;
   const told = [
     ...[url, namn, logotyp, utgivare, sociala, sektion.id, sektion.namn],
@@ -94,6 +97,7 @@ export function underlagOf(around: Surroundings): string {
     [...relaterade].map(([tagg, articles]) => [tagg, articles.map(({ rubrik, url: lank, markning }) => [rubrik, lank, markning ?? null])]),
     amnen.map(({ namn: amne, lank }) => [amne, lank]),
     svensk,
+    ...(foreEfter ? ['rattelser'] : []),
     ...(aiNot === undefined ? [] : [[aiNot.text, aiNot.kalla]]),
     // As above: a site without ads has what it had.
     ...(annonser.length === 0

@@ -73,6 +73,10 @@ export function track(source: SiteSource): { tracked: SiteSource; beror: Depende
       ids.add(innehall);
       return source.article(innehall, sprak);
     },
+    // A revision never changes.
+    translatedFrom: source.translatedFrom,
+    // Of the article that the page shows.
+    earlier: source.earlier,
     media(wanted) {
       for (const id of wanted) ids.add(id);
       return source.media(wanted);

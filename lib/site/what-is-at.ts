@@ -6,7 +6,16 @@ import type { ReaderRedirects } from '#lib/site/redirects.ts';
 import { MOST_MONTHS } from '#lib/site/render-archive.tsx';
 import { type Route, routeOf } from '#lib/site/route.ts';
 import { securityContact } from '#lib/site/security-contact.ts';
-import { articlePath, authorFeedPath, personPath, proofPath, sectionPath, tagFeedPath, tagPath } from '#lib/site/site-addresses.ts';
+import {
+  articlePath,
+  authorFeedPath,
+  personPath,
+  proofPath,
+  sectionPath,
+  sideBySidePath,
+  tagFeedPath,
+  tagPath,
+} from '#lib/site/site-addresses.ts';
 import { isServed, type SiteFacts } from '#lib/site/site-context.ts';
 import type { SiteSource } from '#lib/site/site-source.ts';
 
@@ -68,7 +77,9 @@ async function pageAt({ site, source, files }: SiteParts, route: Route): Promise
     case 'artikel':
       return article(source, route);
     case 'intyg':
-      return proof(source, route);
+      return ofArticle(source, route, proofPath);
+    case 'sida-vid-sida':
+      return isInBoth(site, source, route);
     case 'tagg':
     case 'taggflode':
       return tag(source, route);
@@ -108,10 +119,22 @@ async function article(source: SiteSource, { sprak, sektion, slug }: Of<'artikel
   return target.typ === 'flyttad' ? { till: articlePath(sprak, target.sektion, target.slug) } : 'finns';
 }
 
-async function proof(source: SiteSource, { sprak, sektion, slug }: Of<'intyg'>): Promise<AtPath> {
+type PathOf = (sprak: Language, sektion: string, slug: string) => string;
+
+/** What is told of an article beside its page: only while it is public. */
+async function ofArticle(source: SiteSource, { sprak, sektion, slug }: Of<'intyg' | 'sida-vid-sida'>, pathOf: PathOf): Promise<AtPath> {
   const target = await source.address(sprak, sektion, slug);
   if (target === undefined || target.typ === 'nedtagen') return 'saknas';
-  return target.typ === 'flyttad' ? { till: proofPath(sprak, target.sektion, target.slug) } : 'finns';
+  return target.typ === 'flyttad' ? { till: pathOf(sprak, target.sektion, target.slug) } : 'finns';
+}
+
+async function isInBoth(site: SiteFacts, source: SiteSource, route: Of<'sida-vid-sida'>): Promise<AtPath> {
+  if (!LANGUAGES.every((sprak) => isServed(site, sprak))) return 'saknas';
+  const found = await ofArticle(source, route, sideBySidePath);
+  if (found !== 'finns') return found;
+  const target = await source.address(route.sprak, route.sektion, route.slug);
+  const andra = target?.typ === 'artikel' ? target.artikel.andra : target?.typ === 'hallen' ? target.stand.andra : [];
+  return there(andra.length > 0);
 }
 
 /** Of what nobody has published nothing is told, in a page or a feed: neither of a tag, nor of a person, nor of somebody who writes. */

@@ -71,7 +71,7 @@ function version() {
   let state = EditorState.create({ doc: schema.nodeFromJSON(documentToEditor(blocks, schema)), plugins: [history()] });
   const dispatch = (tr: EditorState['tr']) => {
     state = state.apply(tr);
-    takeHeadChanges(session, tr);
+    takeHeadChanges(session, tr, 'sv');
   };
   return {
     session,

@@ -140,6 +140,18 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
           { id: 'namn', namn: 'Namnen på dem som har godkänt orden', hint: 'Högst tre. Den som har avidentifierats nämns inte.' },
         ],
       },
+      {
+        ...{ kind: 'choice', falt: 'webbplats.rattelser', label: 'Läsarna ser av en rättelse', words: 'ändringar gamla ord öppenhet' },
+        description: 'De gamla orden visas aldrig av sig själva: det väljs i varje rättelse, och går att ångra där.',
+        choices: [
+          { id: 'text', namn: 'Rättelsens text', hint: 'Vad som var fel och vad som är rätt, som den är skriven.' },
+          {
+            id: 'fore_efter',
+            namn: 'Också orden före och efter',
+            hint: 'Bara det som har varit publicerat, och inget ur en artikel som har varit nedtagen.',
+          },
+        ],
+      },
     ],
   },
   {

@@ -62,6 +62,8 @@ export interface HeadData {
   beskrivning: string;
   /** Absent for a page that no search engine is to know. */
   publik?: PublicHead;
+  /** Of such a page, the one that it is another form of. */
+  kanonisk?: string;
   /** Whether the script has something to add to what stands in the page. */
   skript?: boolean;
   floden: readonly FeedLink[];
@@ -90,7 +92,10 @@ export function PageHead({ head, sprak, assets, sajt }: PageHeadProps) {
       <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#11141b" media="(prefers-color-scheme: dark)" />
       {head.publik === undefined ? (
-        <meta name="robots" content="noindex, nofollow" />
+        <>
+          <meta name="robots" content="noindex, nofollow" />
+          {head.kanonisk === undefined ? null : <link rel="canonical" href={head.kanonisk} />}
+        </>
       ) : (
         <PublicMeta head={head.publik} sprak={sprak} sajt={sajt} />
       )}

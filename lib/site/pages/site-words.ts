@@ -29,6 +29,15 @@ interface SiteWords {
   /** What leads to what else there is of an article. */
   omTexten: string;
   intyg: string;
+  /** An article in both languages beside each other; of what is behind in it by the language that was translated. */
+  sida_vid_sida: {
+    rubrik: string;
+    foljer: Record<Language, string>;
+    efter(kalla: Language, antal: number): string;
+    andrad: Record<Language, string>;
+    saknas: Record<Language, string>;
+    utan_kalla: Record<Language, string>;
+  };
   /** Marks a report that goes on. */
   pagar: string;
   tomSektion: string;
@@ -82,6 +91,18 @@ export const SITE_WORDS: Record<Language, SiteWords> = {
     amnen: 'Ämnen i artikeln',
     omTexten: 'Mer om texten',
     intyg: 'Intyg för texten',
+    sida_vid_sida: {
+      rubrik: 'Svenska och engelska sida vid sida',
+      foljer: { sv: 'Den engelska texten följer den svenska.', en: 'Den svenska texten följer den engelska.' },
+      efter: (kalla, antal) =>
+        `${antal} ${antal === 1 ? 'stycke' : 'stycken'} har ändrats på ${kalla === 'sv' ? 'svenska' : 'engelska'} sedan översättningen gjordes.`,
+      andrad: {
+        sv: 'Den svenska texten har ändrats sedan det här översattes.',
+        en: 'Den engelska texten har ändrats sedan det här översattes.',
+      },
+      saknas: { sv: 'Det här finns inte på engelska ännu.', en: 'Det här finns inte på svenska ännu.' },
+      utan_kalla: { sv: 'Det här finns inte längre på svenska.', en: 'Det här finns inte längre på engelska.' },
+    },
     pagar: 'Pågår nu',
     tomSektion: 'Här finns inga artiklar ännu.',
     aldre: 'Äldre artiklar',
@@ -148,6 +169,18 @@ export const SITE_WORDS: Record<Language, SiteWords> = {
     amnen: 'Topics of the article',
     omTexten: 'More about the text',
     intyg: 'Proof of the text',
+    sida_vid_sida: {
+      rubrik: 'Swedish and English side by side',
+      foljer: { sv: 'The English text follows the Swedish one.', en: 'The Swedish text follows the English one.' },
+      efter: (kalla, antal) =>
+        `${antal} ${antal === 1 ? 'paragraph has' : 'paragraphs have'} changed in ${kalla === 'sv' ? 'Swedish' : 'English'} since the translation was made.`,
+      andrad: {
+        sv: 'The Swedish text has changed since this was translated.',
+        en: 'The English text has changed since this was translated.',
+      },
+      saknas: { sv: 'This is not in English yet.', en: 'This is not in Swedish yet.' },
+      utan_kalla: { sv: 'This is no longer in the Swedish text.', en: 'This is no longer in the English text.' },
+    },
     pagar: 'Live now',
     tomSektion: 'There are no articles here yet.',
     aldre: 'Older articles',

@@ -1,3 +1,5 @@
+import { blockHashes } from '#lib/content/block-hash.ts';
+import type { EarlierPublication } from '#lib/content/corrections.ts';
 import type { BroughtOut, PublishedFacts } from '#lib/content/facts.ts';
 import type { Revision } from '#lib/contract/article.ts';
 import type { Language } from '#lib/contract/languages.ts';
@@ -55,6 +57,22 @@ const ADDRESS: Statement = {
       LEFT JOIN revision r ON r.id = f.revision_id
     WHERE a.sprak = $1 AND a.sektion = $2 AND a.slug = $3`,
 };
+/** What a public translation was made of, by the revision that it names itself: it need not have been public. */
+const TRANSLATED_FROM: Statement = {
+  name: 'public_translated_from',
+  text: `SELECT ${REVISION_COLUMNS} FROM revision r WHERE r.id = $1`,
+};
+/** So many releases are looked back on for what a correction changed. */
+const MOST_EARLIER = 60;
+/** What readers have and had, the newest first; nothing of what is confidential again, whose history is nobody's but of those who have been let in. */
+const EARLIER: Statement = {
+  name: 'public_earlier',
+  text: `SELECT EXISTS (SELECT 1 FROM avtryck a WHERE a.tabell = 'nedtagen' AND a.rad = f.id::text) AS nedtagen, ${REVISION_COLUMNS}
+    FROM publicering f JOIN revision r ON r.id = f.revision_id
+    WHERE f.innehall_id = $1 AND f.sprak = $2 AND f.nr <= (SELECT c.nr FROM publicering c WHERE c.id = $3)
+      AND NOT EXISTS (SELECT 1 FROM innehall i WHERE i.id = $1 AND i.konfidentiell)
+    ORDER BY f.nr DESC LIMIT ${MOST_EARLIER}`,
+};
 const ARTICLE: Statement = {
   name: 'public_article',
   text: `SELECT ${ARTICLE_COLUMNS}
@@ -69,6 +87,9 @@ const PUBLICATION: Statement = {
   text: `SELECT ${FACT_COLUMNS}, f.publicerad, v.lank FROM publicering f JOIN sprakversion v ON v.innehall_id = f.innehall_id AND v.sprak = f.sprak
     WHERE f.id = $1`,
 };
+
+/** A revision that was translated: a digest of each of its blocks by id, and no word of it. */
+export type TranslatedFrom = BroughtOut<{ sprak: Language; block: Readonly<Record<string, string>> }>;
 
 /** What stands around the words of a publication. */
 export interface PublicationFacts {
@@ -105,6 +126,23 @@ export class PublicArticles extends Aggregate {
   async publication(id: string): Promise<PublicationFacts | undefined> {
     const [row] = await this.db.query<FactRow & Omit<PublicationFacts, 'fakta'>>(PUBLICATION, [id]);
     return row && { fakta: publishedFacts(row), publicerad: row.publicerad, lank: row.lank };
+  }
+
+  /** What tells whether a block is what it was when it was translated; undefined for no revision. */
+  async translatedFrom(revision: string): Promise<TranslatedFrom | undefined> {
+    const [row] = await this.db.query<RevisionRow>(TRANSLATED_FROM, [revision]);
+    if (row === undefined) return undefined;
+    const { sprak, block } = revisionOf(row);
+    return broughtOut({ sprak, block: blockHashes(block) });
+  }
+
+  /** What readers have had of a language version up to that publication, the newest first, as far as anybody looks back. */
+  async earlier(innehall: string, sprak: Language, publicering: string): Promise<BroughtOut<EarlierPublication>[]> {
+    const rows = await this.db.query<RevisionRow & { nedtagen: boolean }>(EARLIER, [innehall, sprak, publicering]);
+    return rows.map((row) => {
+      const { rubrik, ingress, block } = revisionOf(row);
+      return broughtOut({ nedtagen: row.nedtagen, rubrik, ingress, block });
+    });
   }
 
   async article(innehall: string, sprak: Language): Promise<PublicArticle | undefined> {

@@ -39,6 +39,9 @@ const MAY_READ = [
   'GRANT SELECT (avidentifierad) ON person TO lasarna',
   // Where a publishing system has the article, and the language in which it is counted.
   'GRANT SELECT (id, cms, kallsprak) ON innehall TO lasarna',
+  // What was taken down, and what is confidential: neither comes back to readers.
+  'GRANT SELECT (tabell, rad) ON avtryck TO lasarna',
+  'GRANT SELECT (konfidentiell) ON innehall TO lasarna',
   // The address that the release gave it.
   'GRANT SELECT (innehall_id, sprak, lank) ON sprakversion TO lasarna',
   // Which articles are akin is found by the index of all words; what is told of them is what readers have.
@@ -108,6 +111,8 @@ const QUESTIONS: { [Part in keyof PublicReads]: { [Method in keyof PublicReads[P
   articles: {
     address: (articles) => articles.address('sv', 'mat', 'fyren', 1),
     article: (articles) => articles.article(ID, 'sv'),
+    earlier: (articles) => articles.earlier(ID, 'sv', ID),
+    translatedFrom: (articles) => articles.translatedFrom(ID),
     publication: (articles) => articles.publication(ID),
   },
   authors: {
