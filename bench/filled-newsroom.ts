@@ -72,6 +72,7 @@ export async function inFilledNewsroom(articles: number, work: (newsroom: Filled
       script: { src: '/s', integrity: '' },
       icon: '/i',
       ads: { style: '/a', script: { src: '/a', integrity: '' } },
+      since: { style: '/a', script: { src: '/a', integrity: '' } },
       preload: [],
     },
     files: new Map(),

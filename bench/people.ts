@@ -63,6 +63,7 @@ export async function measurePeople(): Promise<void> {
       script: { src: '/s', integrity: '' },
       icon: '/i',
       ads: { style: '/a', script: { src: '/a', integrity: '' } },
+      since: { style: '/a', script: { src: '/a', integrity: '' } },
       preload: [],
     },
     files: new Map(),

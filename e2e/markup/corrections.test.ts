@@ -29,7 +29,9 @@ beforeAll(async () => {
       });
       const block = [paragraph('Bron öppnar den 14 april, säger kommunens broingenjör.')];
       source.articles.push(now);
-      source.had.set('rattad', [{ nedtagen: false, rubrik: 'Bron öppnar i april', ingress: now.revision.ingress, block }]);
+      source.had.set('rattad', [
+        { tid: '2026-11-19T06:15:00.000Z', nedtagen: false, rubrik: 'Bron öppnar i april', ingress: now.revision.ingress, block },
+      ]);
     },
   });
   browser = await chromium.launch({ executablePath: findBrowser(), args: TEST_BROWSER_FLAGS });

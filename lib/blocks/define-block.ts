@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { ShownPart } from '#lib/blocks/liveinlagg/report-parts.ts';
+import type { ReadersSince } from '#lib/content/changed-since.ts';
 import type { CorrectedText } from '#lib/content/corrections.ts';
 import type { Steps } from '#lib/content/steps.ts';
 import type { Sponsor } from '#lib/contract/article.ts';
@@ -81,6 +82,8 @@ export interface RenderContext {
   avsnittRiktning?: 'upp' | 'ned';
   /** What corrections changed, by the ids of their blocks, where readers are shown it. */
   rattelser?: ReadonlyMap<string, readonly CorrectedText[]> | undefined;
+  /** Since when readers have had what they have, where it is marked for whoever has read it before. */
+  sedan?: ReadersSince | undefined;
   /** Shows the words of a text node as something has come of them, for whoever compares two versions; absent for readers. */
   words?(node: TextNode): ReactNode;
   /** For whoever renders in turns (lib/render/put-off.tsx); without it all is rendered at once. Ask lib/blocks/in-slices.ts. */

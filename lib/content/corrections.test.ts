@@ -10,7 +10,7 @@ const correction = (id: string, fore_efter?: boolean): Block => ({
 });
 
 function publication(block: Block[], more: Partial<EarlierPublication> = {}): EarlierPublication {
-  return { nedtagen: false, rubrik: 'Bron', ingress: '', block, ...more };
+  return { tid: '2026-11-20T08:00:00.000Z', nedtagen: false, rubrik: 'Bron', ingress: '', block, ...more };
 }
 
 const APRIL = paragraph('bstycke001', 'Bron öppnar i april.');

@@ -5,6 +5,8 @@ import type { Block } from '#lib/contract/block.ts';
 
 /** What readers had at one time. */
 export interface EarlierPublication {
+  /** When it came out. */
+  tid: string;
   /** It was taken away from readers. */
   nedtagen: boolean;
   rubrik: string;

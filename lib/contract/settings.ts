@@ -81,6 +81,9 @@ const groups = {
     rattelser: z.enum(['text', 'fore_efter']).meta({
       description: 'Vad läsarna ser av en rättelse: dess text, eller också orden före och efter i de rättelser där det är valt.',
     }),
+    andrat_sedan: z.enum(['visas_inte', 'visas']).meta({
+      description: 'Om läsarna ser vad som har ändrats sedan de läste. Vad de har läst sparas bara i deras egen webbläsare.',
+    }),
   }),
   publicering: z.object({
     cms: z.enum(['inbyggd', 'wordpress']).meta({ description: 'Var svenska artiklar publiceras.' }),
@@ -255,7 +258,7 @@ export const FIRST_SETTINGS: Settings = {
       meny: { sv: [], en: [] },
       sidfot: { sv: [], en: [] },
     },
-    ...{ saknas: { sv: '', en: '' }, ai_not: 'ingen', ai_granskare: 'redaktionen', rattelser: 'text' },
+    ...{ saknas: { sv: '', en: '' }, ai_not: 'ingen', ai_granskare: 'redaktionen', rattelser: 'text', andrat_sedan: 'visas_inte' },
   },
   publicering: {
     ...{ cms: 'inbyggd', url: '', anvandare: '', losenord: '', lage: 'skarp', temadelar: [...USUAL_THEME_PARTS], teman: [] },

@@ -34,6 +34,8 @@ export interface SiteIdentity {
   ai_granskare: 'redaktionen' | 'namn';
   /** What readers see of a correction: its text, or the words before and after where somebody has chosen it. */
   rattelser: 'text' | 'fore_efter';
+  /** Whether what has changed since a reader read it is marked in their browser, which then keeps what they have read. */
+  andrat_sedan: 'visas_inte' | 'visas';
   /** A web address. */
   integritetspolicy: string;
 }

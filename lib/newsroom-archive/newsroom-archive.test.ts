@@ -75,6 +75,7 @@ async function studio(name: string, demo: boolean): Promise<Place> {
       script: { src: '/skript.js', integrity: 'sha384-abc' },
       icon: '/ikon.svg',
       ads: { style: '/annons.css', script: { src: '/annons.js', integrity: 'sha384-def' } },
+      since: { style: '/sedan.css', script: { src: '/sedan.js', integrity: 'sha384-ghi' } },
       preload: [],
     },
     files: new Map(),

@@ -9,5 +9,6 @@ export interface ReaderManifest {
   script: string;
   icon: string;
   ads: { style: string; script: string };
+  since: { style: string; script: string };
   preload: string[];
 }

@@ -16,6 +16,7 @@ export async function buildReaderAssets(folder: string): Promise<void> {
     entryPoints: {
       ...{ lasare: 'lib/reader/style.css', skript: 'lib/reader/script/reader.ts', ikon: 'lib/reader/icon.svg' },
       ...{ annons: 'lib/reader/ads/ads.css', annonsskript: 'lib/reader/ads/ads.ts' },
+      ...{ sedan: 'lib/reader/since/since.css', sedanskript: 'lib/reader/since/since.ts' },
     },
     outdir: folder,
     bundle: true,
@@ -38,6 +39,7 @@ export async function buildReaderAssets(folder: string): Promise<void> {
   const manifest: ReaderManifest = {
     ...{ style: named('lasare'), script: named('skript'), icon: named('ikon'), preload: PRELOADED.map(named) },
     ads: { style: named('annons'), script: named('annonsskript') },
+    since: { style: named('sedan'), script: named('sedanskript') },
   };
   await writeFile(path.join(folder, MANIFEST), JSON.stringify(manifest));
 }

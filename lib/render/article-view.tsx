@@ -15,7 +15,7 @@ const NAMES: Record<Language, Intl.ListFormat> = { sv: new Intl.ListFormat('sv')
 /** A whole article as readers see it: what stands above the text, the picture at the top, and the text. */
 export function ArticleView({ article, page, foreign }: { article: ArticleContent; page: ArticlePage; foreign?: ForeignParts }) {
   return (
-    <article className="artikel artikel-hel" lang={page.sprak} {...measured(page)}>
+    <article className="artikel artikel-hel" lang={page.sprak} data-utgava={page.sedan?.utgava} {...measured(page)}>
       <header className="artikel-huvud">
         <p className="artikel-sektion">
           <a href={page.sektion.lank}>{page.sektion.namn}</a>

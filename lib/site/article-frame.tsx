@@ -4,7 +4,7 @@ import { betweenPlaces, Place } from '#lib/render/place.tsx';
 import { renderToStaticMarkup } from '#lib/render/static-markup.ts';
 import { ReadAlso } from '#lib/site/pages/article-page.tsx';
 import { type FrameData, LanguageLink, PageFoot, PageTop } from '#lib/site/pages/page-frame.tsx';
-import { type FrameAds, HeadAssets, type ReaderAssets } from '#lib/site/pages/page-head.tsx';
+import { HeadAssets } from '#lib/site/pages/page-head.tsx';
 import type { TeaserData } from '#lib/site/pages/teaser.tsx';
 import { type Segment, segmentOf } from '#lib/site/segment.ts';
 
@@ -34,7 +34,7 @@ export class ArticleFrames {
     const { assets, sprak, annatSprak, ...rest } = frame;
     const top = JSON.stringify([sprak, rest]);
     const [hamtas, fore, sprakval, efter, slut] = await Promise.all([
-      this.part(['hamtas', skript, assets, rest.annonser], () => assetsOf(assets, skript, rest.annonser)),
+      this.part(['hamtas', skript, assets, rest.annonser, rest.sedan], () => assetsOf(frame, skript)),
       this.part(['fore', top], () => topOf(frame)[0]),
       this.part(['sprakval', annatSprak], () => markup(<LanguageLink annat={annatSprak} />)),
       this.part(['efter', top], () => topOf(frame)[1]),
@@ -62,8 +62,8 @@ function markup(node: ReactNode): string {
   return renderToStaticMarkup(node);
 }
 
-function assetsOf(assets: ReaderAssets, skript: boolean, annonser: FrameAds | undefined): string {
-  return markup(<HeadAssets assets={assets} skript={skript} annonser={annonser} />);
+function assetsOf({ assets, annonser, sedan }: FrameData, skript: boolean): string {
+  return markup(<HeadAssets assets={assets} skript={skript} annonser={annonser} sedan={sedan} />);
 }
 
 function topOf(frame: FrameData): [string, string] {

@@ -25,7 +25,13 @@ beforeEach(async () => {
   };
   site = await siteUnderTest(facts, { keeps: true });
   site.source.had.set('a1', [
-    { nedtagen: false, rubrik: 'Fyren tänds igen', ingress: 'Efter tre år lyser ljuset 14 sjömil ut.', block: [FORMER] },
+    {
+      tid: '2026-11-19T06:15:00.000Z',
+      nedtagen: false,
+      rubrik: 'Fyren tänds igen',
+      ingress: 'Efter tre år lyser ljuset 14 sjömil ut.',
+      block: [FORMER],
+    },
   ]);
 });
 

@@ -42,7 +42,7 @@ export async function loadReaderFiles(folder: string): Promise<ReaderFiles> {
       const font = type === 'font/woff2';
       // A preview is shown in a frame without an origin, and an article in a publishing system: both may fetch the fonts, and
       // hold the script against its digest.
-      const shared = font || name === manifest.script || name === manifest.ads.script;
+      const shared = font || name === manifest.script || name === manifest.ads.script || name === manifest.since.script;
       const headers = { ...foreverHeaders(type), ...(shared ? { 'Access-Control-Allow-Origin': '*' } : {}) };
       files.set(name, await makeReady({ status: 200, headers, body, kept: 'inte' }, !font));
       const plainName = plainNames.get(name);
@@ -60,6 +60,10 @@ export async function loadReaderFiles(folder: string): Promise<ReaderFiles> {
       ads: {
         style: address(manifest.ads.style),
         script: { src: address(manifest.ads.script), integrity: await digest(path.join(folder, manifest.ads.script)) },
+      },
+      since: {
+        style: address(manifest.since.style),
+        script: { src: address(manifest.since.script), integrity: await digest(path.join(folder, manifest.since.script)) },
       },
       preload: manifest.preload.map(address),
     },

@@ -26,7 +26,8 @@ export async function articleSegments(
   const { sprak, sektion } = article;
   const [sections, related] = await Promise.all([source.sections(), relatedTo(source, article)]);
   const teasers = await teasersOf(source, sections, related);
-  const frame = await frames.frame(frameData(site, { sprak, sections, aktuell: sektion, medAnnonser: true }), parts.skript, teasers);
+  const own = frameData(site, { sprak, sections, aktuell: sektion, medAnnonser: true });
+  const frame = await frames.frame({ ...own, sedan: site.identitet.andrat_sedan === 'visas' }, parts.skript, teasers);
   const sprakval = parts.sprakval.length === 0 ? frame.sprakval : parts.sprakval;
   return [parts.huvud, frame.hamtas, parts.data, frame.fore, sprakval, frame.efter, parts.kropp, frame.slut];
 }

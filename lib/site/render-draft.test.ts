@@ -14,6 +14,7 @@ const site: SiteFacts = {
     script: { src: '/studio/stil/skript-1.js', integrity: 'sha384-abc' },
     icon: '/studio/stil/ikon-1.svg',
     ads: { style: '/studio/stil/annons-1.css', script: { src: '/studio/stil/annonsskript-1.js', integrity: 'sha384-def' } },
+    since: { style: '/studio/stil/sedan-1.css', script: { src: '/studio/stil/sedanskript-1.js', integrity: 'sha384-ghi' } },
     preload: ['/studio/stil/serif-1.woff2'],
   },
   svenskaHos: null,

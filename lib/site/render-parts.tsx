@@ -3,6 +3,7 @@ import { textOfBlock } from '#lib/blocks/block-text.ts';
 import type { RenderContext } from '#lib/blocks/define-block.ts';
 import type { ShownPart } from '#lib/blocks/liveinlagg/report-parts.ts';
 import { autoTags } from '#lib/blocks/relaterat/auto-tags.ts';
+import { readersSince } from '#lib/content/changed-since.ts';
 import { correctedTexts, shownCorrections } from '#lib/content/corrections.ts';
 import { mayBeShared } from '#lib/content/picture-rights.ts';
 import type { Meta } from '#lib/contract/article.ts';
@@ -88,7 +89,7 @@ interface Found {
   /** Of which its boxes gather articles. */
   taggar: string[];
   svenskMeta: Meta | undefined;
-  rattelser: RenderContext['rattelser'];
+  tidigare: Pick<RenderContext, 'rattelser' | 'sedan'>;
 }
 
 async function foundOf(site: SiteFacts, source: SiteSource, article: PublicArticle): Promise<Found> {
@@ -100,20 +101,31 @@ async function foundOf(site: SiteFacts, source: SiteSource, article: PublicArtic
   const found = await surroundingsOf(site, source, place, { bilder: media.map(formOf), taggar });
   // The Swedish version that it is rendered with may be newer than the one that it was found with.
   const around = { ...found, svensk: swedish?.publicering ?? found.svensk };
-  const rattelser = around.foreEfter ? await corrections(source, article) : undefined;
-  return { around, media, bilder, taggar, rattelser, svenskMeta: swedish?.revision.meta };
+  const tidigare = await historyOf(source, article, around);
+  return { around, media, bilder, taggar, tidigare, svenskMeta: swedish?.revision.meta };
 }
 
-/** What corrections changed of which somebody has chosen that readers see it. */
-async function corrections(source: SiteSource, { innehall, publicering, revision }: PublicArticle): Promise<RenderContext['rattelser']> {
-  if (shownCorrections(revision.block).length === 0) return undefined;
-  return correctedTexts(await source.earlier(innehall, revision.sprak, publicering), textOfBlock);
+/** What is told of what readers had before: what corrections changed, where somebody has chosen it, and since when each piece says what it says. */
+async function historyOf(
+  source: SiteSource,
+  { innehall, publicering, revision }: PublicArticle,
+  { foreEfter, andratSedan }: Surroundings,
+): Promise<Pick<RenderContext, 'rattelser' | 'sedan'>> {
+  const tellsCorrections = foreEfter && shownCorrections(revision.block).length > 0;
+  // A report that goes on is read while it changes, and says what is new itself.
+  const tellsSince = andratSedan && revision.meta.live !== true;
+  if (!tellsCorrections && !tellsSince) return {};
+  const earlier = await source.earlier(innehall, revision.sprak, publicering);
+  return {
+    ...(tellsCorrections && { rattelser: correctedTexts(earlier, textOfBlock) }),
+    ...(tellsSince && { sedan: readersSince(earlier) }),
+  };
 }
 
 async function partsOf(article: PublicArticle, found: Found, livedel: ShownPart): Promise<ArticleParts> {
   const { innehall, fakta, slug } = article;
   const { url, sajt, sektion, forfattare, sprakversioner, relaterade, amnen, aiNot } = found.around;
-  const { svenskMeta, rattelser } = found;
+  const { svenskMeta, tidigare } = found;
   const media = byId(found.media);
   const own = withWholePictures(article.revision, media);
   const revision = livedel === 'senaste' ? own : withReportsAlone(own);
@@ -130,7 +142,7 @@ async function partsOf(article: PublicArticle, found: Found, livedel: ShownPart)
     forfattare,
     aiNot,
     livedel,
-    rattelser,
+    ...tidigare,
   };
   const whole = await inTurns(
     articleHead({

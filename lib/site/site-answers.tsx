@@ -170,9 +170,11 @@ export function siteAnswers({ site, source, now, proving, keep, log }: AnswerPar
 
   /** Asked anew each time: whether there are ads, and whose, may change while Studio runs. */
   function headersOfPage(): Record<string, string> {
-    const { annonser, assets } = site;
-    if (annonser === undefined) return headers.sida;
-    return pageHeaders({ ...policy, annonser: { script: assets.ads.script.integrity, origins: adOrigins(annonser) } }).sida;
+    const { annonser, assets, identitet } = site;
+    const sedan = identitet.andrat_sedan === 'visas' ? assets.since.script.integrity : undefined;
+    if (annonser === undefined && sedan === undefined) return headers.sida;
+    const ads = annonser && { script: assets.ads.script.integrity, origins: adOrigins(annonser) };
+    return pageHeaders({ ...policy, sedan, annonser: ads }).sida;
   }
 
   function feed(type: string, body: string | undefined, kept: RenderedPage['kept'] = 'till-andring'): RenderedPage | undefined {

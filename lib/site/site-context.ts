@@ -100,7 +100,7 @@ function frameAds(ads: SiteAds, { namn, integritetspolicy }: SiteIdentity): Fram
   return { samtycke: ads.samtycke, tcf: ads.tcf, parter: adOrigins(ads).join(' '), sajt: namn, policy: integritetspolicy };
 }
 
-function withBase({ ads, style, script, icon, preload }: ReaderAssets, bas: string, accent: string | undefined): ReaderAssets {
+function withBase({ ads, since, style, script, icon, preload }: ReaderAssets, bas: string, accent: string | undefined): ReaderAssets {
   return {
     ...{
       style: bas + style,
@@ -108,7 +108,7 @@ function withBase({ ads, style, script, icon, preload }: ReaderAssets, bas: stri
       icon: icon.startsWith('/') ? bas + icon : icon,
       manifest: bas + MANIFEST_PATH,
       preload: preload.map((font) => bas + font),
-      ads,
+      ...{ ads, since },
     },
     ...(accent === undefined ? {} : { accent: bas + accent }),
   };

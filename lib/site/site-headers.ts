@@ -6,13 +6,13 @@ import { FRAME_ORIGINS } from '#lib/blocks/inbaddning/platform.ts';
  * in the head is a data block, which no policy is asked about. Where there are ads, their script runs, too, and those who have them are framed. `studioUrl` is where whole addresses of pictures lead when
  * the site is reached by another name.
  */
-export function contentSecurityPolicy({ studioUrl, script, annonser }: PolicyFacts): string {
+export function contentSecurityPolicy({ studioUrl, script, sedan, annonser }: PolicyFacts): string {
   return [
     "default-src 'none'",
     `img-src 'self' https: ${new URL(studioUrl).origin}`,
     "style-src 'self'",
     "font-src 'self'",
-    `script-src '${script}'${annonser === undefined ? '' : ` '${annonser.script}'`}`,
+    `script-src '${script}'${sedan === undefined ? '' : ` '${sedan}'`}${annonser === undefined ? '' : ` '${annonser.script}'`}`,
     "connect-src 'self'",
     "manifest-src 'self'",
     `frame-src ${[...FRAME_ORIGINS, ...(annonser?.origins ?? [])].join(' ')}`,
@@ -26,6 +26,8 @@ interface PolicyFacts {
   studioUrl: string;
   /** The digest of the reader script. */
   script: string;
+  /** The same of the one that marks what has changed since it was read; absent where nothing is. */
+  sedan?: string | undefined;
   /** The digest of the script that shows ads, and whose pages it frames; absent where there are none. */
   annonser?: { script: string; origins: readonly string[] } | undefined;
 }

@@ -151,7 +151,7 @@ export function siteInMemory(articles: PublicArticle[] = []): SiteInMemory {
         const now = site.articles.find(
           (one) => one.innehall === innehall && one.revision.sprak === sprak && one.publicering === publicering,
         );
-        const current = now === undefined ? [] : [{ nedtagen: false, ...now.revision }];
+        const current = now === undefined ? [] : [{ tid: now.uppdaterad ?? now.publicerad, nedtagen: false, ...now.revision }];
         return [...current, ...(site.had.get(innehall) ?? [])].map((one) => broughtOut(one));
       }),
     translatedFrom: (revision) => ask(() => site.translated.get(revision)),

@@ -39,6 +39,8 @@ export interface Surroundings {
   svensk: string | null;
   /** Whether readers are shown what corrections changed. */
   foreEfter: boolean;
+  /** Whether what has changed since they read it is marked for readers. */
+  andratSedan: boolean;
   /** What may stand in the articles of its section. */
   annonser: readonly AdSlot[];
 }
@@ -76,13 +78,15 @@ export async function surroundingsOf(
     aiNot: aiNote(place.ord, site.identitet, sprak),
     svensk: andra.find((other) => other.sprak === 'sv')?.publicering ?? null,
     foreEfter: site.identitet.rattelser === 'fore_efter',
+    andratSedan: site.identitet.andrat_sedan === 'visas',
     annonser: slotsOfSection(site.annonser, sprak, sektion),
   };
 }
 
 /** What tells these surroundings from all others. */
 export function underlagOf(around: Surroundings): string {
-  const { url, sajt, sektion, forfattare, sprakversioner, bilder, relaterade, amnen, aiNot, svensk, foreEfter, annonser } = around;
+  const { url, sajt, sektion, forfattare, sprakversioner, bilder, relaterade, amnen, aiNot, svensk, foreEfter, andratSedan, annonser } =
+    around;
   const { namn, logotyp, utgivare, sociala } = sajt;
   const told = [
     ...[url, namn, logotyp, utgivare, sociala, sektion.id, sektion.namn],
@@ -98,6 +102,7 @@ export function underlagOf(around: Surroundings): string {
     amnen.map(({ namn: amne, lank }) => [amne, lank]),
     svensk,
     ...(foreEfter ? ['rattelser'] : []),
+    ...(andratSedan ? ['andrat'] : []),
     ...(aiNot === undefined ? [] : [[aiNot.text, aiNot.kalla]]),
     // As above: a site without ads has what it had.
     ...(annonser.length === 0

@@ -36,6 +36,7 @@ beforeAll(async () => {
       script: { src: '/skript.js', integrity: 'sha384-abc' },
       icon: '/ikon.svg',
       ads: { style: '/annons.css', script: { src: '/annons.js', integrity: 'sha384-def' } },
+      since: { style: '/sedan.css', script: { src: '/sedan.js', integrity: 'sha384-ghi' } },
       preload: [],
     },
     files: new Map(),

@@ -11,7 +11,14 @@ import { ownDatabase } from '#lib/studio/open-database.ts';
 
 /** What the pages of readers are made with: a command makes none. */
 const NO_PAGES: ReaderFiles = {
-  assets: { style: '', script: { src: '', integrity: '' }, icon: '', ads: { style: '', script: { src: '', integrity: '' } }, preload: [] },
+  assets: {
+    style: '',
+    script: { src: '', integrity: '' },
+    icon: '',
+    ads: { style: '', script: { src: '', integrity: '' } },
+    since: { style: '', script: { src: '', integrity: '' } },
+    preload: [],
+  },
   files: new Map(),
 };
 

@@ -30,6 +30,7 @@ function instance(given: Record<string, string> = { STUDIO_DEMO: '0' }, database
       script: { src: '/skript.js', integrity: 'sha384-abc' },
       icon: '/ikon.svg',
       ads: { style: '/annons.css', script: { src: '/annons.js', integrity: 'sha384-def' } },
+      since: { style: '/sedan.css', script: { src: '/sedan.js', integrity: 'sha384-ghi' } },
       preload: [],
     },
     files: new Map(),

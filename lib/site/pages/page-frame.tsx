@@ -29,6 +29,8 @@ export interface FrameData {
   assets: ReaderAssets;
   /** Absent where there are none. */
   annonser?: FrameAds;
+  /** Whether what has changed since it was read is marked. */
+  sedan?: boolean;
 }
 
 interface PageFrameProps {

@@ -15,6 +15,8 @@ export interface ReaderAssets {
   manifest?: string;
   /** What a page with ads has besides. */
   ads: { style: string; script: { src: string; integrity: string } };
+  /** What an article has besides where what has changed since it was read is marked. */
+  since: { style: string; script: { src: string; integrity: string } };
 }
 
 /** What the script that shows ads is told. */
@@ -111,10 +113,17 @@ interface HeadAssetsProps {
   skript: boolean;
   /** Absent for a page that is never one with ads. */
   annonser?: FrameAds | undefined;
+  /** Whether what has changed since it was read is marked. */
+  sedan?: boolean | undefined;
 }
 
 /** The style, the fonts that are needed first, the icon and, for a page that needs them, the script and that of ads. */
-export function HeadAssets({ assets: { preload, style, accent, script, icon, manifest, ads }, skript, annonser }: HeadAssetsProps) {
+export function HeadAssets({
+  assets: { preload, style, accent, script, icon, manifest, ads, since },
+  skript,
+  annonser,
+  sedan,
+}: HeadAssetsProps) {
   return (
     <>
       {preload.map((font) => (
@@ -123,6 +132,12 @@ export function HeadAssets({ assets: { preload, style, accent, script, icon, man
       <link rel="stylesheet" href={style} />
       {accent === undefined ? null : <link rel="stylesheet" href={accent} />}
       {annonser === undefined ? null : <AdAssets {...ads} annonser={annonser} />}
+      {sedan === true ? (
+        <>
+          <link rel="stylesheet" href={since.style} />
+          <script src={since.script.src} integrity={since.script.integrity} crossOrigin="anonymous" defer />
+        </>
+      ) : null}
       {skript ? <script src={script.src} integrity={script.integrity} crossOrigin="anonymous" defer /> : null}
       <link rel="icon" href={icon} type={icon.endsWith('.svg') ? 'image/svg+xml' : undefined} />
       {/* Phones put it on their screens, and take no drawing. */}

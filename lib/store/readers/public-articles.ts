@@ -67,7 +67,7 @@ const MOST_EARLIER = 60;
 /** What readers have and had, the newest first; nothing of what is confidential again, whose history is nobody's but of those who have been let in. */
 const EARLIER: Statement = {
   name: 'public_earlier',
-  text: `SELECT EXISTS (SELECT 1 FROM avtryck a WHERE a.tabell = 'nedtagen' AND a.rad = f.id::text) AS nedtagen, ${REVISION_COLUMNS}
+  text: `SELECT EXISTS (SELECT 1 FROM avtryck a WHERE a.tabell = 'nedtagen' AND a.rad = f.id::text) AS nedtagen, f.skapad AS tid, ${REVISION_COLUMNS}
     FROM publicering f JOIN revision r ON r.id = f.revision_id
     WHERE f.innehall_id = $1 AND f.sprak = $2 AND f.nr <= (SELECT c.nr FROM publicering c WHERE c.id = $3)
       AND NOT EXISTS (SELECT 1 FROM innehall i WHERE i.id = $1 AND i.konfidentiell)
@@ -138,10 +138,10 @@ export class PublicArticles extends Aggregate {
 
   /** What readers have had of a language version up to that publication, the newest first, as far as anybody looks back. */
   async earlier(innehall: string, sprak: Language, publicering: string): Promise<BroughtOut<EarlierPublication>[]> {
-    const rows = await this.db.query<RevisionRow & { nedtagen: boolean }>(EARLIER, [innehall, sprak, publicering]);
+    const rows = await this.db.query<RevisionRow & Pick<EarlierPublication, 'tid' | 'nedtagen'>>(EARLIER, [innehall, sprak, publicering]);
     return rows.map((row) => {
       const { rubrik, ingress, block } = revisionOf(row);
-      return broughtOut({ nedtagen: row.nedtagen, rubrik, ingress, block });
+      return broughtOut({ tid: row.tid, nedtagen: row.nedtagen, rubrik, ingress, block });
     });
   }
 
