@@ -25,7 +25,7 @@ interface Prepared {
   fill?(source: SiteInMemory): void;
 }
 
-/** The public site with its real style, on a loopback port, with an article of every example; and with ads where a test gives it any. */
+/** The public site with its real style, on a loopback port, with an article of every example; with ads, and with what a newsroom has of its own, where a test gives it any. */
 export async function startExampleSite(annonser?: SiteAds, prepared: Prepared = {}): Promise<ExampleSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'studio-markup-'));
   await buildReaderAssets(folder);
