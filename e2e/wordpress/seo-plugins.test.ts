@@ -142,6 +142,13 @@ it('what other sites show of an article whose picture may not be shared has none
   expect((await visit(`${lank}embed/`)).html).not.toMatch(/<img[^>]+kust/);
 });
 
+it('the head of an article that somebody has put behind a password tells nothing of what is in it, until the password is given', async () => {
+  const { id, lank } = await editor().deliver(wanted());
+  await wp.evaluate(`return wp_update_post( array( 'ID' => ${id}, 'post_password' => 'hemligt' ) );`);
+  const { html } = await visit(lank);
+  expect(html.slice(0, html.indexOf('</head>'))).not.toMatch(/NewsArticle|Tider &amp; priser|Delningstext|og:image/);
+});
+
 describe.each(PLUGINS)('with %s', (_, plugin) => {
   // A file of its own each: PHP keeps what it has compiled of one for a moment.
   const file = () => path.join(folder, `${plugin.mark.toLowerCase()}.php`);
@@ -173,12 +180,14 @@ describe.each(PLUGINS)('with %s', (_, plugin) => {
 
   it('a picture that may not be shared is not, and all else is as ever', async () => {
     const article = wanted();
-    const { lank } = await editor().deliver({ ...article, teaser: { ...article.teaser, delas: 'ingen' } });
+    const { id, lank } = await editor().deliver({ ...article, teaser: { ...article.teaser, delas: 'ingen' } });
     const { html } = await visit(lank);
     expect(contents(html, ANY_PICTURE)).toEqual([]);
     expect(contents(html, SHARED)).toEqual(['Puff']);
     expect(contents(html, DESCRIPTION)).toEqual(['Tider &amp; priser.']);
     expect(contents(html, STRUCTURED)).toHaveLength(1);
+    await wp.evaluate(`return wp_update_post( array( 'ID' => ${id}, 'post_password' => 'hemligt' ) );`);
+    expect(contents((await visit(lank)).html, ANY_PICTURE)).toEqual([]);
   });
 
   it('what is not Studio’s is its own affair', async () => {

@@ -25,6 +25,10 @@ function print_head(): void {
 		return;
 	}
 	print_language_links( $post );
+	// What is behind a password is not told to whoever has not given it.
+	if ( post_password_required( $post ) ) {
+		return;
+	}
 	$json_ld = json_decode( (string) get_post_meta( $post->ID, META_JSON_LD, true ) );
 	if ( null !== $json_ld ) {
 		// Encoded anew with < and > as escapes: no text in it can end the script element.
@@ -113,7 +117,10 @@ function listen_to_head(): void {
  * @param string   $printed What has been printed.
  */
 function completed_head( \WP_Post $post, string $printed ): string {
-	$head        = only_shared_pictures( $post, $printed );
+	$head = only_shared_pictures( $post, $printed );
+	if ( post_password_required( $post ) ) {
+		return $head;
+	}
 	$description = (string) get_post_meta( $post->ID, META_SEO_DESCRIPTION, true );
 	$is_said     = '' === $description || says( $head, 'description' );
 	return ( $is_said ? '' : sprintf( "<meta name=\"description\" content=\"%s\">\n", esc_attr( $description ) ) )
