@@ -13,6 +13,7 @@ import { BLOCK_FORM } from '#components/editor/block/lazy-block-form.tsx';
 import { goToBlock, writeFromStart } from '#components/editor/body/go-to-block.ts';
 import { insertItems } from '#components/editor/body/insert-items.ts';
 import { LanguageText } from '#components/editor/body/language-text.tsx';
+import { BUBBLE_TOOLBAR } from '#components/editor/body/lazy-bubble-toolbar.tsx';
 import { PASTE_RECEIPT } from '#components/editor/body/lazy-paste-receipt.tsx';
 import { TABLE_TOOLS } from '#components/editor/body/lazy-table-tools.tsx';
 import { PASTE_BLOCKS } from '#components/editor/body/pasting.ts';
@@ -67,7 +68,19 @@ const Translation = lazy(async () => ({ default: (await import('#components/edit
 /** What somebody who writes needs though the line is lost, or Studio another than when the page was opened. */
 const NEEDED_WITHOUT_A_LINE = [
   ...[BLOCK_FORM, ...Object.values(FORM_TABS), CONFLICT_DIALOG, FIND_BAR, PASTE_BLOCKS, PASTE_RECEIPT],
-  ...[MERGE, MERGE_WRITTEN, SHARED_WRITING, OTHERS_SAVES, KEPT_NOTICES, TAKE_ALONG, DELETED, OUTDATED, LINK_NOTES, TABLE_TOOLS],
+  ...[
+    MERGE,
+    MERGE_WRITTEN,
+    SHARED_WRITING,
+    OTHERS_SAVES,
+    KEPT_NOTICES,
+    TAKE_ALONG,
+    DELETED,
+    OUTDATED,
+    LINK_NOTES,
+    TABLE_TOOLS,
+    BUBBLE_TOOLBAR,
+  ],
 ];
 
 interface ArticleEditorProps {
