@@ -69,7 +69,7 @@ interface Moments {
 
 /** The texts that are others after than before, and still are what they were then. */
 function changedTexts({ before, after, now }: Moments, textOf: (block: Block) => string): Array<[fore: string, efter: string]> {
-  const [then, came, is] = [before, after, now].map(({ block }) => blocksById(block)) as [Blocks, Blocks, Blocks];
+  const [then, came, is] = [blocksById(before.block), blocksById(after.block), blocksById(now.block)];
   const fields = [
     [before.rubrik, after.rubrik, now.rubrik],
     [before.ingress, after.ingress, now.ingress],
@@ -81,5 +81,3 @@ function changedTexts({ before, after, now }: Moments, textOf: (block: Block) =>
   });
   return [...fields, ...blocks].flatMap(([fore, efter, still]) => (fore === efter || efter !== still ? [] : [[fore, efter]]));
 }
-
-type Blocks = ReadonlyMap<string, Block>;
