@@ -327,7 +327,6 @@ const NAMED: Record<string, { named: RegExp; files: string[]; broken: string }> 
         'scripts/check.ts',
         'scripts/dev.ts',
         'scripts/lint-openapi.ts',
-        'scripts/new-signing-key.ts',
         'scripts/test.ts',
       ],
       broken: "import { exec } from 'node:child_process';",
