@@ -307,6 +307,7 @@ const NAMED: Record<string, { named: RegExp; files: string[]; broken: string }> 
       'scripts/commands/import-articles.ts',
       'scripts/dev.ts',
       'scripts/lint-openapi.ts',
+      'scripts/new-signing-key.ts',
       'scripts/restore.ts',
       'scripts/start.ts',
       'scripts/test.ts',

@@ -153,7 +153,12 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         ],
       },
       {
-        ...{ kind: 'choice', falt: 'webbplats.andrat_sedan', label: 'Märk det som har ändrats sedan läsaren läste', words: 'nytt läst spara' },
+        ...{
+          kind: 'choice',
+          falt: 'webbplats.andrat_sedan',
+          label: 'Märk det som har ändrats sedan läsaren läste',
+          words: 'nytt läst spara',
+        },
         description:
           'Då sparas i läsarens egen webbläsare, och ingen annanstans, adressen till det som har lästs och vilken version det var. Skriv det i integritetspolicyn först.',
         choices: [
