@@ -156,6 +156,20 @@ it.each([
   expect(await failed(editor().deliver(anew(wanted)))).toMatchObject({ orsak: expect.stringContaining(told) });
 });
 
+it('a password that somebody has set is a change of who may read, which Studio’s version takes away when a person has said so', async () => {
+  const { wanted, id, lank } = await delivered();
+  await change(id, "'post_password' => 'hemligt'");
+  expect(await failed(editor().deliver(anew(wanted)))).toMatchObject({
+    orsak: 'Artikeln har ändrats i WordPress sedan Studio skickade den: statusen. Inget skrevs över.',
+  });
+  const seen = await respect().compare(wanted);
+  expect(seen?.skillnader).toEqual([{ del: 'status', studio: 'publish', dar: 'publish, med lösenord' }]);
+  expect(await respect().decide(wanted.externalId, seen?.tillstand ?? '', 'skriv_over')).toBe(true);
+  expect(await editor().deliver(anew(wanted))).toMatchObject({ id, status: 'publish', varningar: [] });
+  expect((await visit(lank)).html).toContain('<p>Studios text</p>');
+  expect((await respect().compare(wanted))?.skillnader).toEqual([]);
+});
+
 it('another picture, put there by hand, stays', async () => {
   const wanted = { ...article(wp), hero: photo() };
   const { id } = await editor().deliver(wanted);

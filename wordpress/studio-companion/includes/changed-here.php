@@ -31,7 +31,7 @@ const COMPARED_AT_ONCE = 200;
 function parts_of( \WP_Post $post ): array {
 	$parts = array(
 		// One that was scheduled becomes public by itself.
-		'status'     => 'future' === $post->post_status ? 'publish' : $post->post_status,
+		'status'     => ( 'future' === $post->post_status ? 'publish' : $post->post_status ) . behind_password( $post ),
 		'slug'       => $post->post_name,
 		'title'      => $post->post_title,
 		'excerpt'    => $post->post_excerpt,
@@ -43,6 +43,15 @@ function parts_of( \WP_Post $post ): array {
 		'words'      => picture_words( (int) get_post_meta( $post->ID, '_thumbnail_id', true ) ),
 	);
 	return array_map( static fn( $part ): string => md5( (string) wp_json_encode( $part ) ), $parts );
+}
+
+/**
+ * What its status is followed by when a password is asked for: who may read it is another matter then.
+ *
+ * @param \WP_Post $post The article.
+ */
+function behind_password( \WP_Post $post ): string {
+	return '' === $post->post_password ? '' : ' password';
 }
 
 /**

@@ -56,6 +56,10 @@ add_filter(
 				return as_it_is( $request );
 			}
 			keep_before( get_post( $post->ID ) );
+			// Studio has no passwords: its version is for everybody. Nobody gets here past one that a person has not decided of.
+			if ( null !== $request['content'] && '' !== $post->post_password ) {
+				$request->set_param( 'password', '' );
+			}
 			// Nothing is known of what it was like until all of this is done: one that dies in the middle has changed nothing by hand.
 			delete_post_meta( $post->ID, META_PARTS );
 			return save_article( $request, static fn() => call_user_func( $handler['callback'], $request ) );
@@ -209,7 +213,7 @@ function delivered_fingerprint( int $post_id ): string {
 function state_of( int $post_id ): string {
 	$post = get_post( $post_id );
 	$meta = array_map( static fn( string $key ) => get_post_meta( $post_id, $key, true ), DELIVERED_META );
-	$kept = array( $post->post_status, $post->post_name, $post->post_title, $post->post_excerpt, $post->post_content, $post->post_date_gmt, terms_of( $post_id, 'category' ), terms_of( $post_id, 'post_tag' ), get_post_meta( $post_id, '_thumbnail_id', true ), $meta );
+	$kept = array( $post->post_status . behind_password( $post ), $post->post_name, $post->post_title, $post->post_excerpt, $post->post_content, $post->post_date_gmt, terms_of( $post_id, 'category' ), terms_of( $post_id, 'post_tag' ), get_post_meta( $post_id, '_thumbnail_id', true ), $meta );
 	return md5( (string) wp_json_encode( $kept ) );
 }
 

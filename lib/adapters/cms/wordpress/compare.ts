@@ -61,6 +61,7 @@ async function differences(
     if (part === 'content') return [textInWords(sent.content), textInWords(there.content.raw)];
     if (part === 'picture') return Promise.all([sent.featured_media, there.featured_media].map((id) => pictureInWords(client, id)));
     if (part === 'words') return heroWords(client, article.hero, there.featured_media);
+    if (part === 'status') return [sent.status, `${there.status}${there.content.protected ? ', med lösenord' : ''}`];
     if (part === 'date') return [sent.date_gmt ?? '', there.date_gmt ?? ''];
     return [String(sent[part]), String(there[part])];
   };

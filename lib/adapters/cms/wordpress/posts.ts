@@ -17,7 +17,7 @@ export const savedSchema = z.object({
   link: z.string(),
   date_gmt: z.string().nullable(),
   title: rawSchema,
-  content: rawSchema,
+  content: rawSchema.extend({ protected: z.boolean().catch(false) }),
   // A page has none, nor has it terms.
   excerpt: rawSchema.default({ raw: '' }),
   categories: z.array(z.int()).default([]),
@@ -27,7 +27,8 @@ export const savedSchema = z.object({
 });
 
 /** All that is asked of the answer: the rest, such as the body run through every plugin's filters, costs WordPress time. */
-export const FIELDS = '_fields=id,status,slug,link,date_gmt,title.raw,content.raw,excerpt.raw,categories,tags,featured_media,meta';
+export const FIELDS =
+  '_fields=id,status,slug,link,date_gmt,title.raw,content.raw,content.protected,excerpt.raw,categories,tags,featured_media,meta';
 
 /** A post as WordPress says it has kept it. */
 export type SavedPost = z.infer<typeof savedSchema>;
