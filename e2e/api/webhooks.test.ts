@@ -385,6 +385,25 @@ describe('whose rights it has', () => {
     expect((await hook(made)).agare).toMatchObject({ id: admin.id });
   });
 
+  test('what is sent once more is what its owner may read, whoever sends it', async () => {
+    const made = await hookTo('sekretess.example', { typer: ['innehall.skapat'] });
+    // Both in one delivery.
+    await admin.patch(`/webhookar/${made.id}`, { lage: 'pausad' });
+    const secret = (await chief.created({ konfidentiell: true })).id;
+    const id = await begun();
+    await now();
+    await admin.patch(`/webhookar/${made.id}`, { lage: 'aktiv' });
+    await expect.poll(() => articlesOf('sekretess.example'), WAIT).toContain(id);
+    await expect.poll(async () => (await deliveriesOf(made))[0]?.lage, WAIT).toBe('levererad');
+    const superadmin = await newsroom.as('superadmin', studio.url);
+    for (const delivery of await deliveriesOf(made))
+      expect((await superadmin.post(`/webhookar/${made.id}/leveranser/${delivery.id}/igen`)).status).toBe(200);
+    expect(articlesOf('sekretess.example')).not.toContain(secret);
+    const bodies = messagesOf('sekretess.example').map(({ body }) => body);
+    expect(bodies.length).toBeGreaterThan(1);
+    expect(new Set(bodies).size * 2).toBe(bodies.length);
+  });
+
   test('who may not administer neither sees nor makes any', async () => {
     for (const answer of [await chief.get('/webhookar'), await chief.post('/webhookar', { namn: 'N', adress: 'https://bra.example/' })])
       expect([answer.status, answer.koder]).toEqual([403, ['rattighet_saknas']]);

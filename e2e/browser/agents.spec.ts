@@ -21,6 +21,8 @@ test('an administrator gives an agent a key and a new one, pauses all agents, re
   await page.getByRole('group', { name: 'Valda mallar' }).getByText('Nyhet', { exact: true }).click();
   await page.getByText('Alla språk').click();
   await expect(nowhere).toBeHidden();
+  await expect(page.getByRole('radio', { name: /^Allt som redaktionen läser/ })).toBeChecked();
+  await page.getByText('Sina sektioner', { exact: true }).click();
   // A range that begins in the middle of itself is told of with both things it may have meant; the journey calls from the machine itself.
   const ranges = page.getByLabel('Adresser som agenten anropar från');
   await ranges.fill('127.0.0.1\n192.168.1.7/24');
@@ -47,7 +49,10 @@ test('an administrator gives an agent a key and a new one, pauses all agents, re
   await page.getByRole('button', { name: 'Jag har sparat nyckeln' }).click();
   await expect(page.getByRole('row', { name: /Nöjesbevakaren/ })).toContainText('slutar gälla');
   await expect(page.getByRole('row', { name: /Nöjesbevakaren/ })).toContainText('1 av 2 utkast');
-  for (const key of [first, second]) expect((await request.get('/studio/api/jag', calls(key))).status()).toBe(200);
+  for (const key of [first, second]) {
+    const told = await request.get('/studio/api/jag', calls(key));
+    expect([told.status(), (await told.json()).agent.laser]).toEqual([200, 'egna_sektioner']);
+  }
 
   await page.getByRole('button', { name: 'Pausa alla' }).click();
   await page.getByLabel('Varför').fill('Vi flyttar arkivet.');

@@ -73,6 +73,7 @@ export function contextOf(machinery: Machinery, call: Call, store: Store): CallC
   const operation: OperationContext = {
     actor: call.actor,
     store,
+    storeAs: (actor) => machinery.storeFor(actor, machinery.database),
     isDryRun: false,
     step: (work) => inStep(machinery, call, context, work, () => ({ logg: null, svar: null })),
     async finish(work) {

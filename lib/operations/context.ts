@@ -152,6 +152,8 @@ export interface OperationContext {
   actor: Actor;
   /** Bound to the operation's transaction where it has one. */
   store: Store;
+  /** What the newsroom has as somebody else sees it, for what is told to others by their rights; outside of every transaction. */
+  storeAs(actor: Actor): Store;
   /** Whether the call is only tried: what its answer does not show need not be worked out, for all of it is one transaction. */
   isDryRun: boolean;
   /** Runs `work` in a transaction of its own: for an operation that writes in steps. */

@@ -16,7 +16,7 @@ import { Table } from '#components/ui/table.tsx';
 import { TableCell } from '#components/ui/table-cell.tsx';
 import { TableRow } from '#components/ui/table-row.tsx';
 import { ALL_OF_THEM } from '#lib/access/scope.ts';
-import type { Agent, ListedAgent } from '#lib/contract/agent.ts';
+import type { Agent, AgentReads, ListedAgent } from '#lib/contract/agent.ts';
 
 const COLUMNS = [
   { id: 'namn', namn: 'Agent' },
@@ -45,6 +45,9 @@ function statusOf(agent: Agent) {
   const { tone, text } = closedFor(agent, Date.now()) ?? { tone: 'success', text: 'Aktiv' };
   return <Badge tone={tone}>{text}</Badge>;
 }
+
+/** What it reads of articles, where that is not all. */
+const READS: Partial<Record<AgentReads, string>> = { egna_sektioner: 'Läser bara där', eget: 'Läser bara sitt eget' };
 
 /** Where it writes: what is listed, in words. */
 function writes({ sektioner: given, mallar: templates, sprak }: Agent, sektioner: readonly Option[], mallar: readonly Option[]): string {
@@ -87,6 +90,7 @@ export function AgentTable({ agenter, sektioner, mallar, onEdit, onRotate, onRev
           </TableCell>
           <TableCell hideBelow="medium" muted>
             {writes(agent, sektioner, mallar)}
+            {READS[agent.laser] !== undefined && <div>{READS[agent.laser]}</div>}
           </TableCell>
           <TableCell hideBelow="medium" muted>
             {publishes(agent)}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { actorOfPerson } from '#lib/access/actor-of-person.ts';
 import { isId } from '#lib/contract/id.ts';
 import { webhookDeliverySchema } from '#lib/contract/webhook.ts';
 import { Fault, fault } from '#lib/errors/fault.ts';
@@ -42,9 +43,13 @@ function isGone(): Fault {
 }
 
 /** What is sent of it, as it is told now. */
-async function messageOf(context: OperationContext, { id, namn }: Receiver, delivery: WaitingDelivery): Promise<string> {
+async function messageOf(context: OperationContext, { id, namn, agare }: Receiver, delivery: WaitingDelivery): Promise<string> {
   if (delivery.till === null) return trialMessage(delivery.skapad, { id, namn });
-  const handelser = await eventsOfDelivery(context, delivery).catch((error: unknown) => {
+  const owner = await context.store.people.byId(agare);
+  if (owner === undefined) throw isGone();
+  // Its owner's rights decide what is sent, whoever sends it again.
+  const told = { store: context.storeAs(actorOfPerson(owner)), withoutFormerNames: context.withoutFormerNames };
+  const handelser = await eventsOfDelivery(told, delivery).catch((error: unknown) => {
     // The newsroom’s history is another by now.
     if (error instanceof Fault) return [];
     throw error;
