@@ -173,6 +173,7 @@ export function BodyEditor({ sprak, isOpen, items, onEditor, onComment, onOpenCo
     <div
       ref={frame}
       className={styles.frame}
+      data-frame
       onPointerDown={(event) => editor !== null && !isReadOnly && writeBelow(editor, event)}
       onClick={(event) => {
         const id = commentAt(event.target);

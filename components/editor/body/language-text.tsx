@@ -2,6 +2,7 @@
 
 import { useLayoutEffect, useRef } from 'react';
 import { ArticleContext } from '#components/editor/article-context.ts';
+import styles from '#components/editor/body/body-editor.module.css';
 import { BodyEditor, type BodyEditorProps } from '#components/editor/body/body-editor.tsx';
 import { type AroundText, useAroundText } from '#components/editor/use-around-text.ts';
 
@@ -26,8 +27,8 @@ export function LanguageText({ jag, typografi, ...text }: LanguageTextProps) {
 
   return (
     <ArticleContext value={article}>
-      <div ref={place}>
-        <div ref={kept}>
+      <div ref={place} className={styles.around}>
+        <div ref={kept} className={styles.around}>
           <BodyEditor {...text} />
         </div>
       </div>
