@@ -4,7 +4,7 @@ import { english, foreignArticle, swedish, uniqueWord } from './newsroom/article
 import { Authenticator } from './newsroom/authenticator.ts';
 import type { Caller, CallOptions } from './newsroom/caller.ts';
 import { sql } from './newsroom/database.ts';
-import { sendFigures } from './newsroom/figures.ts';
+import { removeFigures, sendFigures } from './newsroom/figures.ts';
 import { frontAgain, frontProposalOf } from './newsroom/fronts.ts';
 import { ideaOf, watchOf } from './newsroom/ideas.ts';
 import { letterThatFailed, letterThatWaits } from './newsroom/letters.ts';
@@ -1540,6 +1540,12 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   },
   async 'importeraTrafik csv_kolumn_okand'(chief) {
     return sendFigures(chief, '/trafik/import', 'dag;sida', { kolumner: '{"visningar": "Summa"}' });
+  },
+  async 'importeraTrafik tid_bakvand'(chief) {
+    return removeFigures(chief, '/trafik/import', { ta_bort_fran: '2026-02-01', ta_bort_till: '2026-01-01' });
+  },
+  async 'importeraIntakter tid_bakvand'(chief) {
+    return removeFigures(chief, '/intakter/import', { ta_bort_fran: '2026-02-01', ta_bort_till: '2026-01-01' });
   },
   async 'importeraTrafik kalla_saknas'(chief) {
     return chief.form('/trafik/import', [file(Buffer.from('dag;sida;visningar'), 'siffror.csv')]);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { swedish } from './newsroom/articles.ts';
 import { sql } from './newsroom/database.ts';
-import { csvOf, sendFigures } from './newsroom/figures.ts';
+import { csvOf, removeFigures, sendFigures } from './newsroom/figures.ts';
 import { articleLinkingTo, linksOf } from './newsroom/links.ts';
 import { programOf } from './newsroom/outbound.ts';
 import { agent, as } from './newsroom/people.ts';
@@ -96,6 +96,75 @@ test('what another source tells of the same is kept apart, and said', async () =
   expect(await sums(kalla)).toEqual([{ valuta: 'SEK', belopp: '500', rader: '500' }]);
 });
 
+test('what the file does not name of its days is told, and stays', async () => {
+  const { program, id, kalla } = await setting();
+  const csv = (...rows: string[][]) => csvOf([['dag', 'belopp', 'artikel'], ...rows]);
+  const fields = { kalla, program, valuta: 'SEK' };
+  await send(csv(['2026-11-01', '5', id], ['2026-11-01', '6', ''], ['2026-11-02', '7', id]), fields);
+  const half = csv(['2026-11-01', '4', id]);
+  expect((await send(half, { ...fields, provkor: 'true' })).body.rapport).toMatchObject({ ersatta: 1, kvar: 1 });
+  expect((await send(half, fields)).body.rapport).toMatchObject({ ersatta: 1, kvar: 1 });
+  expect((await send(csv(['2026-11-02', '7', id]), fields)).body.rapport).toMatchObject({ samma: 1, kvar: 0 });
+});
+
+test('what was read in wrongly is removed by its source, days and program, and read in again', async () => {
+  const { program, namn, id, kalla } = await setting();
+  const other = (await chief.post('/program', { namn: `${namn} ny` })).body.program.id;
+  const csv = csvOf([
+    ['dag', 'belopp', 'artikel'],
+    ['2026-11-01', '5', id],
+    ['2026-11-02', '6', id],
+    ['2026-11-03', '7', id],
+  ]);
+  await send(csv, { kalla, program, valuta: 'EUR' });
+  await send(csv, { kalla, program: other, valuta: 'SEK' });
+  await send(csv, { kalla: `${kalla}-2`, program, valuta: 'SEK' });
+  const days = { kalla, ta_bort_fran: '2026-11-01', ta_bort_till: '2026-11-02' };
+  const remove = (fields: Record<string, string>) => removeFigures(chief, '/intakter/import', { ...days, ...fields });
+
+  const tried = await remove({ program, provkor: 'true' });
+  expect([tried.status, tried.body.provkor]).toEqual([200, true]);
+  expect(tried.body.rapport).toMatchObject({
+    borttagna: 2,
+    fran: '2026-11-01',
+    till: '2026-11-02',
+    summor: [{ valuta: 'EUR', belopp: 1100 }],
+  });
+  expect(await kept(kalla)).toHaveLength(6);
+  expect((await remove({ program })).body.rapport).toMatchObject({ borttagna: 2 });
+  expect(await sums(kalla)).toEqual([
+    { valuta: 'EUR', belopp: '700', rader: '700' },
+    { valuta: 'SEK', belopp: '1800', rader: '1800' },
+  ]);
+  expect((await remove({})).body.rapport).toMatchObject({ borttagna: 2, summor: [{ valuta: 'SEK', belopp: 1100 }] });
+  expect((await remove({})).body.rapport).toMatchObject({ borttagna: 0, fran: null, summor: [] });
+  expect(await kept(`${kalla}-2`)).toHaveLength(3);
+  expect((await send(csv, { kalla, program, valuta: 'EUR' })).body.rapport).toMatchObject({ nya: 2, samma: 1 });
+  const { body } = await chief.get('/logg', { handelse: 'importeraIntakter', av: chief.id });
+  expect(body.logg.map(({ detalj }: { detalj: unknown }) => detalj)).toContainEqual(
+    expect.objectContaining({ kalla, borttagna: 2, fran: '2026-11-01', till: '2026-11-02', program }),
+  );
+});
+
+test.each([
+  [{}, 'falt_saknas fil'],
+  [{ ta_bort_fran: '2026-11-01' }, 'falt_saknas ta_bort_till'],
+  [{ ta_bort_till: '2026-11-01' }, 'falt_saknas ta_bort_fran'],
+  [{ ta_bort_fran: '2026-11-02', ta_bort_till: '2026-11-01' }, 'tid_bakvand ta_bort_till'],
+  [{ ta_bort_fran: '0000-11-02', ta_bort_till: '2026-11-01' }, 'falt_format ta_bort_fran'],
+  [{ ta_bort_fran: '2020-11-02', ta_bort_till: '2026-11-01' }, 'falt_for_stort ta_bort_till'],
+])('to remove %j is refused', async (fields, what) => {
+  for (const path of ['/intakter/import', '/trafik/import'] as const) {
+    const { status, fel } = await removeFigures(chief, path, fields);
+    expect([path, status, fel.map(({ kod, falt }) => `${kod} ${falt}`)]).toEqual([path, 422, [what]]);
+  }
+});
+
+test('a file and days to remove are never sent together', async () => {
+  const { status, fel } = await send('dag;belopp', { ta_bort_fran: '2026-11-01', ta_bort_till: '2026-11-01' });
+  expect([status, fel.map(({ kod, falt }) => `${kod} ${falt}`)]).toEqual([422, ['falt_format fil']]);
+});
+
 describe('an article', () => {
   test.each(['id', 'lank', 'slug'] as const)('is found by its %s', async (way) => {
     const it = await setting();
@@ -128,6 +197,85 @@ describe('an article', () => {
     expect((await kept(`${kalla}-2`)).map(({ innehall }) => innehall)).toEqual([article]);
     await linksOf(chief, await articleLinkingTo(chief, [`/ut/${kod}`]));
     expect((await send(csv, { kalla: `${kalla}-3` })).body.rapport.utan_artikel).toBe(1);
+  });
+});
+
+describe('what an outbound link has earned is told again', () => {
+  const codeCsv = (...rows: Array<readonly [kod: string, belopp: string]>) =>
+    csvOf([['dag', 'belopp', 'valuta', 'kod'], ...rows.map(([kod, belopp]) => ['2026-11-01', belopp, 'SEK', kod])]);
+  /** A code of a program, and an article that it alone stands in. */
+  async function standing(program: string) {
+    const kod = `panna-${randomUUID().slice(0, 8)}`;
+    expect((await chief.post('/utlankar', { kod, adress: 'https://butik.example/panna', program })).status).toBe(201);
+    const article = await articleLinkingTo(chief, [`/ut/${kod}`]);
+    await linksOf(chief, article);
+    return { kod, article };
+  }
+
+  test('since it came to stand in another article too', async () => {
+    const { program, kalla } = await setting();
+    const { kod, article } = await standing(program);
+    await send(codeCsv([kod, '100']), { kalla });
+    expect(await kept(kalla)).toMatchObject([{ innehall: article, belopp: '10000' }]);
+    await linksOf(chief, await articleLinkingTo(chief, [`/ut/${kod}`]));
+    expect((await send(codeCsv([kod, '100']), { kalla })).body.rapport).toMatchObject({ nya: 0, ersatta: 0, samma: 1, utan_artikel: 1 });
+    expect(await kept(kalla)).toMatchObject([{ innehall: null, belopp: '10000' }]);
+    expect((await send(codeCsv([kod, '90']), { kalla })).body.rapport).toMatchObject({ nya: 0, ersatta: 1, samma: 0 });
+    expect(await sums(kalla)).toEqual([{ valuta: 'SEK', belopp: '9000', rader: '9000' }]);
+  });
+
+  test('since it was given to another program', async () => {
+    const { program, namn, kalla } = await setting();
+    const { kod } = await standing(program);
+    await send(codeCsv([kod, '100']), { kalla });
+    const other = (await chief.post('/program', { namn: `${namn} ny` })).body.program.id;
+    expect((await chief.patch(`/utlankar/${kod}`, { program: other })).status).toBe(200);
+    expect((await send(codeCsv([kod, '100']), { kalla })).body.rapport).toMatchObject({ nya: 0, ersatta: 0, samma: 1 });
+    expect(await sql('SELECT program_id FROM intakt WHERE kalla = $1', [kalla])).toEqual([{ program_id: other }]);
+    expect(await sums(kalla)).toEqual([{ valuta: 'SEK', belopp: '10000', rader: '10000' }]);
+  });
+
+  test('beside what others of its article have earned, which stays', async () => {
+    const { program, kalla } = await setting();
+    const { kod, article } = await standing(program);
+    const sibling = `gryta-${randomUUID().slice(0, 8)}`;
+    expect((await chief.post('/utlankar', { kod: sibling, adress: 'https://butik.example/gryta', program })).status).toBe(201);
+    const both = await articleLinkingTo(chief, [`/ut/${sibling}`]);
+    await linksOf(chief, both);
+    await send(codeCsv([kod, '100'], [sibling, '50']), { kalla });
+    const byName = csvOf([
+      ['dag', 'belopp', 'valuta', 'artikel'],
+      ['2026-11-01', '7', 'SEK', article],
+    ]);
+    await send(byName, { kalla, program });
+    expect(await kept(kalla)).toMatchObject([
+      { innehall: article, belopp: '10700' },
+      { innehall: both, belopp: '5000' },
+    ]);
+    expect((await send(codeCsv([kod, '80']), { kalla })).body.rapport).toMatchObject({ nya: 0, ersatta: 1, samma: 0 });
+    expect(await kept(kalla)).toMatchObject([{ belopp: '5000' }, { innehall: article, belopp: '8700' }]);
+    await linksOf(chief, await articleLinkingTo(chief, [`/ut/${kod}`]));
+    await send(codeCsv([kod, '80']), { kalla });
+    expect(await kept(kalla)).toMatchObject([
+      { innehall: both, belopp: '5000' },
+      { innehall: article, belopp: '700' },
+      { innehall: null, belopp: '8000' },
+    ]);
+    expect(await sums(kalla)).toEqual([{ valuta: 'SEK', belopp: '13700', rader: '13700' }]);
+  });
+
+  test('as a former release kept it, which does not say what it was told by', async () => {
+    const { program, kalla } = await setting();
+    const { kod } = await standing(program);
+    await send(codeCsv([kod, '100']), { kalla });
+    await sql('UPDATE intakt SET delar = NULL WHERE kalla = $1', [kalla]);
+    await linksOf(chief, await articleLinkingTo(chief, [`/ut/${kod}`]));
+    expect((await send(codeCsv([kod, '100']), { kalla })).body.rapport).toMatchObject({ nya: 0, ersatta: 0, samma: 1 });
+    expect(await kept(kalla)).toMatchObject([{ innehall: null, belopp: '10000' }]);
+    // Also what the release before has written since over the row of this one.
+    await sql('UPDATE intakt SET belopp = 12000 WHERE kalla = $1', [kalla]);
+    expect((await send(codeCsv([kod, '100']), { kalla })).body.rapport).toMatchObject({ nya: 0, ersatta: 1, samma: 0 });
+    expect(await sums(kalla)).toEqual([{ valuta: 'SEK', belopp: '10000', rader: '10000' }]);
   });
 });
 
@@ -213,7 +361,11 @@ test('what is wrong with the whole file is told at once, with the columns that i
   expect([excel.koder, excel.fel[0]?.orsak]).toEqual([['csv_ogiltig'], 'Filen går inte att läsa: den är en zip-fil eller en Excelfil.']);
 });
 
-test('agents and those who only write read nothing in', async () => {
-  for (const caller of [await as('skribent'), await as('granskare'), await agent({})])
-    expect((await sendFigures(caller, '/intakter/import', 'dag;belopp\n')).status).toBe(403);
+test('agents and those who only write read nothing in, and remove nothing', async () => {
+  for (const caller of [await as('skribent'), await as('granskare'), await agent({})]) {
+    for (const path of ['/intakter/import', '/trafik/import'] as const) {
+      expect((await sendFigures(caller, path, 'dag;belopp\n')).status).toBe(403);
+      expect((await removeFigures(caller, path, { ta_bort_fran: '2026-11-01', ta_bort_till: '2026-11-01' })).status).toBe(403);
+    }
+  }
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { swedish } from './newsroom/articles.ts';
 import { sql } from './newsroom/database.ts';
-import { csvOf, sendFigures } from './newsroom/figures.ts';
+import { csvOf, removeFigures, sendFigures } from './newsroom/figures.ts';
 import { as } from './newsroom/people.ts';
 import { ownStudio } from './studio/own-studio.ts';
 
@@ -122,4 +122,25 @@ test('where an outside publishing system is what readers read, its addresses are
     await studio.stop();
   }
   expect((await ofArticle(id)).importerat).toMatchObject([{ kalla, visningar: 4 }]);
+});
+
+test('what was read in of a wrong day is removed by its source and days', async () => {
+  const { id, lank } = await published();
+  const kalla = source();
+  const csv = csvOf([
+    ['url', 'visningar'],
+    [lank, '12'],
+  ]);
+  await send(csv, { kalla, dag: '2026-10-05' });
+  await send(csv, { kalla, dag: '2026-10-06' });
+  const days = { kalla, ta_bort_fran: '2026-10-05', ta_bort_till: '2026-10-05' };
+  expect((await removeFigures(chief, '/trafik/import', { ...days, provkor: 'true' })).body.rapport).toMatchObject({ borttagna: 1 });
+  expect((await ofArticle(id)).importerat).toMatchObject([{ visningar: 24, dagar: 2 }]);
+  expect((await removeFigures(chief, '/trafik/import', days)).body.rapport).toMatchObject({
+    ...{ kalla, borttagna: 1, fran: '2026-10-05', till: '2026-10-05' },
+  });
+  expect((await ofArticle(id)).importerat).toMatchObject([{ visningar: 12, dagar: 1, fran: '2026-10-06' }]);
+  expect(await sql('SELECT dag::text FROM inlast_trafiksumma WHERE kalla = $1', [kalla])).toEqual([{ dag: '2026-10-06' }]);
+  expect((await send(csv, { kalla, dag: '2026-10-05' })).body.rapport).toMatchObject({ nya: 1 });
+  expect((await send(csv, { kalla, dag: '0000-10-05' })).koder).toEqual(['falt_format']);
 });

@@ -283,8 +283,23 @@ describe('the traffic of the site', () => {
     [{ fran: '2020-01-01', till: '2026-01-01' }, 'falt_for_stort till'],
     [{ fran: '2026-02-30' }, 'falt_format fran'],
     [{ per: 'vem' }, 'falt_varde per'],
+    [{ till: '9999-12-31' }, 'falt_format till'],
+    [{ till: '0001-01-03' }, 'falt_format till'],
+    [{ fran: '0000-01-01', till: '0000-01-02' }, 'falt_format fran, falt_format till'],
   ])('by %j is refused', async (query, what) => {
     const { status, body } = await chief.get('/trafik', query);
-    expect([status, body.fel.map(({ kod, falt }: { kod: string; falt: string }) => `${kod} ${falt}`)]).toEqual([422, [what]]);
+    expect([status, body.fel.map(({ kod, falt }: { kod: string; falt: string }) => `${kod} ${falt}`).join(', ')]).toEqual([422, what]);
   });
+
+  test.each(['9999-12-31', '0001-01-03', '0000-01-02'])(
+    'until %s is refused wherever figures are asked for, with what to write',
+    async (till) => {
+      const id = await published();
+      for (const path of ['/trafik', '/trafik/export', `/innehall/${id}/trafik`, '/intakter', `/innehall/${id}/intakter`]) {
+        const { status, fel } = await chief.get(path, { till });
+        expect([path, status, fel.map(({ kod, falt }) => `${kod} ${falt}`)]).toEqual([path, 422, ['falt_format till']]);
+        expect(fel[0]?.atgard).toContain('2000–2999');
+      }
+    },
+  );
 });

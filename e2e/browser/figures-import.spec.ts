@@ -77,6 +77,23 @@ test('a CSV file is tried, its columns are chosen, it is imported twice and coun
     await expect(fact('Nya siffror')).toHaveText('0');
   });
 
+  await test.step('removed by its source and days, and imported again', async () => {
+    const removal = page.getByRole('button', { name: 'Provkör borttagningen' });
+    await removal.click();
+    await expect(page.getByText('Ange första dagen.')).toBeVisible();
+    await page.getByLabel('Första dagen').fill('2026-11-20');
+    await page.getByLabel('Sista dagen').fill('2026-11-20');
+    await removal.click();
+    await expect(page.getByText('Skulle tas bort: 1 siffra', { exact: false })).toBeVisible();
+    expect(await complaintsOfAxe(page)).toEqual([]);
+    await keepLooks(page, 'importera-ta-bort');
+    await page.getByRole('button', { name: 'Ta bort siffrorna' }).click();
+    await expect(page.getByText('Borttaget: 1 siffra', { exact: false })).toBeVisible();
+    await tryOut.click();
+    await expect(fact('Nya siffror')).toHaveText('1');
+    await imported();
+  });
+
   await test.step('it is among the revenue, once', async () => {
     await page.getByRole('link', { name: 'Intäkter', exact: true }).click();
     const row = page.getByRole('row', { name: /Grytan som betalar sig/ });

@@ -10,10 +10,18 @@ export const SPREADSHEET_BOM = '\uFEFF';
  * decimal comma, and none stands before it.
  */
 export function csvRow(cells: ReadonlyArray<string | number>): string {
-  return `${cells.map(cell).join(',')}\r\n`;
+  return `${cells.map((given) => cell(given, BEFORE_FORMULA)).join(',')}\r\n`;
 }
 
-function cell(given: string | number): string {
+/** What a semicolon parts, a comma may: the same for a file between whose cells semicolons stand. */
+const BEFORE_FORMULA_ANYWHERE = /^(?=[\t\r\n])|(?<=^|[;,\t\r\n])(?=[\s"]{0,20}[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
+
+/** The same between semicolons, as a Swedish spreadsheet opens it: for files that people save from a screen. Programs are given commas. */
+export function spreadsheetRow(cells: ReadonlyArray<string | number>): string {
+  return `${cells.map((given) => cell(given, BEFORE_FORMULA_ANYWHERE)).join(';')}\r\n`;
+}
+
+function cell(given: string | number, beforeFormula: RegExp): string {
   if (typeof given === 'number') return `"${String(given).replace('.', ',')}"`;
-  return `"${given.replace(BEFORE_FORMULA, "'").replaceAll('"', '""')}"`;
+  return `"${given.replace(beforeFormula, "'").replaceAll('"', '""')}"`;
 }

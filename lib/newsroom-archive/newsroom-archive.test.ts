@@ -183,7 +183,7 @@ const HISTORY = {
   taggadress: 'SELECT * FROM taggadress ORDER BY 1',
   publicerad_tagg: 'SELECT * FROM publicerad_tagg ORDER BY 1, 2, 3',
   sektion: 'SELECT * FROM sektion ORDER BY id',
-  intakt: 'SELECT program_id, innehall_id, dag, valuta, kalla, belopp, importerad FROM intakt ORDER BY 1, 2, 3',
+  intakt: 'SELECT program_id, innehall_id, dag, valuta, kalla, belopp, delar, importerad FROM intakt ORDER BY 1, 2, 3',
   intaktsumma: 'SELECT * FROM intaktsumma ORDER BY 1, 2, 3, 4, 5',
   inlast_trafik: 'SELECT * FROM inlast_trafik ORDER BY 1, 2, 3',
   inlast_trafiksumma: 'SELECT * FROM inlast_trafiksumma ORDER BY 1, 2',
@@ -195,7 +195,7 @@ async function tellFigures({ kernel }: Place, innehall: string, belopp: bigint):
   await kernel.inTransaction(async ({ revenueRows, takenTraffic }) => {
     await revenueRows.lock();
     await takenTraffic.lock();
-    const row = { program, dag: '2026-11-01', valuta: 'SEK', belopp };
+    const row = { program, kod: '', dag: '2026-11-01', valuta: 'SEK', belopp };
     await revenueRows.put(
       'Nätverket',
       [

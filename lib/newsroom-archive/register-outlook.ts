@@ -6,6 +6,7 @@ import { REDIRECT_STATUSES } from '#lib/contract/closed/redirect.ts';
 import { savedEditionSchema } from '#lib/contract/edition.ts';
 import { linkSchema } from '#lib/contract/known-person.ts';
 import { PROGRAM_RELS } from '#lib/contract/outbound-link.ts';
+import { toldDay } from '#lib/contract/told-day.ts';
 import { wrong } from '#lib/newsroom-archive/archived-article.ts';
 import type { ArchiveRecord, Rad } from '#lib/newsroom-archive/read-parts.ts';
 import type { Report } from '#lib/newsroom-archive/report.ts';
@@ -98,12 +99,14 @@ const ROW: Record<RegisterName, z.ZodType> = {
   intakter: z.looseObject({
     program_id: z.uuid(),
     innehall_id: z.uuid().nullable(),
-    dag: z.iso.date(),
+    dag: toldDay,
     valuta: z.string(),
     kalla: z.string(),
     belopp: z.int(),
+    // An archive of before it was written down has none.
+    delar: z.record(z.string(), z.string().regex(/^-?\d{1,19}$/)).nullish(),
   }),
-  inlasttrafik: z.looseObject({ innehall_id: z.uuid(), dag: z.iso.date(), kalla: z.string() }),
+  inlasttrafik: z.looseObject({ innehall_id: z.uuid(), dag: toldDay, kalla: z.string() }),
   uppgifter: z.looseObject({ id: z.uuid(), rubrik: z.string() }),
   kommentarer: z.looseObject({ id: z.uuid(), ko_id: z.uuid(), text: z.string().min(1) }),
   artikelkommentarer: z.looseObject({ id: z.uuid(), innehall_id: z.uuid(), svar_pa: z.uuid().nullable(), text: z.string().min(1) }),

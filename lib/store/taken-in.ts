@@ -192,7 +192,7 @@ const IMPRINTS: Statement = {
 };
 
 /** What was told of at another time is the same where it says the same. */
-const NOT_COMPARED: Readonly<Record<string, readonly string[]>> = { intakt: ['importerad'], inlast_trafik: ['importerad'] };
+const NOT_COMPARED: Readonly<Record<string, readonly string[]>> = { intakt: ['importerad', 'delar'], inlast_trafik: ['importerad'] };
 /** The column of a key that may be empty: what a program has paid without naming an article. */
 const MAY_BE_EMPTY = 'innehall_id';
 

@@ -51,6 +51,19 @@ const SUM: Statement = {
     SELECT i.dag, i.kalla, ${NUMBERS.map((name) => `sum(i.${name})`).join(', ')}, max(i.importerad) FROM inlast_trafik i WHERE i.dag = ANY($2::date[]) AND i.kalla = $1 GROUP BY 1, 2
     ON CONFLICT (dag, kalla) DO UPDATE SET ${NUMBERS.map((name) => `${name} = excluded.${name}`).join(', ')}, importerad = excluded.importerad`,
 };
+const FORGET_SUMS: Statement = {
+  name: 'taken_traffic_forget_sums',
+  text: 'DELETE FROM inlast_trafiksumma WHERE kalla = $1 AND dag = ANY($2::date[])',
+};
+const REMOVE: Statement = {
+  name: 'taken_traffic_remove',
+  text: `WITH b AS (DELETE FROM inlast_trafik WHERE kalla = $1 AND dag BETWEEN $2::date AND $3::date RETURNING dag)
+    SELECT ${DAY('b.dag')} AS dag, count(*)::int AS antal FROM b GROUP BY b.dag ORDER BY b.dag`,
+};
+const LEFT: Statement = {
+  name: 'taken_traffic_left',
+  text: `SELECT count(*)::int AS antal FROM inlast_trafik i WHERE i.kalla = $1 AND i.dag = ANY($2::date[]) AND i.importerad <> $3::timestamptz`,
+};
 const IN_DAYS: Statement = {
   name: 'taken_traffic_in_days',
   text: `SELECT ${SOURCE('s')} FROM inlast_trafiksumma s WHERE s.dag BETWEEN $1::date AND $2::date GROUP BY s.kalla ORDER BY s.kalla`,
@@ -86,11 +99,28 @@ export class TakenTraffic extends Aggregate {
     return told;
   }
 
+  /** How much a source has told before of those days and does not tell `now`. */
+  async leftOf(kalla: string, rows: ReadonlyArray<{ dag: string }>, now: string): Promise<number> {
+    const [row] = await this.db.query<{ antal: number }>(LEFT, [kalla, [...new Set(rows.map(({ dag }) => dag))], now]);
+    return row?.antal ?? 0;
+  }
+
+  /** Removes what a source has told of some days, and tells how much of each. Whoever calls holds the lock. */
+  async remove(kalla: string, { fran, till }: DaySpan): Promise<Array<{ dag: string; antal: number }>> {
+    const gone = await this.db.query<{ dag: string; antal: number }>(REMOVE, [kalla, fran, till]);
+    await this.sum(gone.map(({ dag }) => ({ dag, kalla })));
+    return gone;
+  }
+
   /** Sums those days of their sources anew. Whoever calls holds the lock. */
   async sum(days: ReadonlyArray<{ dag: string; kalla: string }>): Promise<void> {
     for (const [kalla, told] of Map.groupBy(days, (day) => day.kalla)) {
       const all = [...new Set(told.map(({ dag }) => dag))].toSorted();
-      for (let from = 0; from < all.length; from += DAYS_AT_ONCE) await this.db.query(SUM, [kalla, all.slice(from, from + DAYS_AT_ONCE)]);
+      for (let from = 0; from < all.length; from += DAYS_AT_ONCE) {
+        const some = all.slice(from, from + DAYS_AT_ONCE);
+        await this.db.query(FORGET_SUMS, [kalla, some]);
+        await this.db.query(SUM, [kalla, some]);
+      }
     }
   }
 

@@ -59,3 +59,19 @@ export function figureForm(
   if (isTried) form.set('provkor', 'true');
   return form;
 }
+
+/** The form that asks for what a source has told of some days to be removed. */
+export function removalForm(
+  kind: FigureKind,
+  { kalla, program }: FigureFields,
+  { fran, till }: { fran: string; till: string },
+  isTried: boolean,
+): FormData {
+  const form = new FormData();
+  form.set('kalla', kalla);
+  form.set('ta_bort_fran', fran);
+  form.set('ta_bort_till', till);
+  if (kind === 'intakter' && program !== '') form.set('program', program);
+  if (isTried) form.set('provkor', 'true');
+  return form;
+}

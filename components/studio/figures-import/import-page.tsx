@@ -10,6 +10,7 @@ import { COLUMN_NAMES, type FigureFields, type FigureKind } from '#components/st
 import { FileFields } from '#components/studio/figures-import/file-fields.tsx';
 import styles from '#components/studio/figures-import/import-page.module.css';
 import { ImportReport } from '#components/studio/figures-import/import-report.tsx';
+import { Removal } from '#components/studio/figures-import/removal.tsx';
 import { useFigureImport } from '#components/studio/figures-import/use-figure-import.ts';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { Banner } from '#components/ui/banner.tsx';
@@ -130,6 +131,7 @@ export function ImportPage({ program }: { program: readonly AdProgram[] }) {
             <ImportReport report={done} />
           </section>
         )}
+        <Removal {...{ kind, fields }} />
       </div>
     </>
   );

@@ -10,13 +10,14 @@ export type FigureReport = RevenueReport | TrafficReport;
 
 /** What became of a file, or would become of it: how many of its rows, and each that is not taken with why. */
 export function ImportReport({ report }: { report: FigureReport }) {
-  const { rader, tagna, nya, ersatta, samma, avvisade, fel, fran, till } = report;
+  const { rader, tagna, nya, ersatta, samma, kvar, avvisade, fel, fran, till } = report;
   const facts: Array<[name: string, told: string]> = [
     ['Rader i filen', inNumbers(rader)],
     ['Tagna', inNumbers(tagna)],
     ['Nya siffror', inNumbers(nya)],
     ['Ersatta siffror', inNumbers(ersatta)],
     ['Oförändrade siffror', inNumbers(samma)],
+    ...(kvar === 0 ? [] : [['Samma dagar, inte i filen', `${inNumbers(kvar)}: de står kvar`] satisfies [string, string]]),
     ['Avvisade rader', inNumbers(avvisade)],
     ...(fran === null || till === null ? [] : [['Dagar', daysInWords(fran, till)] satisfies [string, string]]),
     ...('summor' in report ? ofRevenue(report) : []),

@@ -1,4 +1,4 @@
-import { csvRow, SPREADSHEET_BOM } from '#lib/content/csv-row.ts';
+import { SPREADSHEET_BOM, spreadsheetRow } from '#lib/content/csv-row.ts';
 import type { OperationOutput } from '#lib/transports/client/studio-client.ts';
 
 type Row = OperationOutput<'hamtaTrafik'>['rader'][number];
@@ -9,7 +9,7 @@ export interface FiguresPart {
   rader: readonly Row[];
 }
 
-/** All figures of a page as CSV: a row a day, article, section and so on. No cell of it is a formula. */
+/** All figures of a page as CSV for a Swedish spreadsheet: a row a day, article, section and so on. No cell of it is a formula. */
 export function figuresFile(parts: readonly FiguresPart[]): string {
   const [model] = parts.flatMap(({ rader }) => rader);
   const buckets = (told: Row['lastid'] | undefined, word: string, unit: string) =>
@@ -33,5 +33,5 @@ export function figuresFile(parts: readonly FiguresPart[]): string {
       ...reached(djup),
     ]),
   );
-  return SPREADSHEET_BOM + [head, ...rows].map(csvRow).join('');
+  return SPREADSHEET_BOM + [head, ...rows].map(spreadsheetRow).join('');
 }

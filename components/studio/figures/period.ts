@@ -16,7 +16,8 @@ export interface ChosenPeriod {
 /** So many days are told of at once. */
 export const MOST_DAYS = 400;
 const DAY_MS = 86_400_000;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** Of the years that figures may be of. */
+const DAY = /^2\d{3}-\d{2}-\d{2}$/;
 
 /** What an address asks for: days that are none, or not told of, are four weeks. */
 export function chosenPeriod(params: Record<string, string | string[] | undefined>): ChosenPeriod {

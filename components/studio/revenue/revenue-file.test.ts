@@ -13,10 +13,10 @@ test('each currency has a row of its own, in its whole unit, and what is paid ba
   ]);
   expect(file).toBe(
     [
-      '\uFEFF"Uppdelning","Nyckel","Namn","Valuta","Intäkter","Per tusen visningar","Visningar"',
-      '"Artikel","a","\'=cmd|x","SEK","1234,5","0,05","1200"',
-      '"Artikel","a","\'=cmd|x","JPY","700","","1200"',
-      '"Artikel","b","Grytan","SEK","-0,1","",""',
+      '\uFEFF"Uppdelning";"Nyckel";"Namn";"Valuta";"Intäkter";"Per tusen visningar";"Visningar"',
+      '"Artikel";"a";"\'=cmd|x";"SEK";"1234,5";"0,05";"1200"',
+      '"Artikel";"a";"\'=cmd|x";"JPY";"700";"";"1200"',
+      '"Artikel";"b";"Grytan";"SEK";"-0,1";"";""',
       '',
     ].join('\r\n'),
   );

@@ -1,4 +1,4 @@
-import { csvRow, SPREADSHEET_BOM } from '#lib/content/csv-row.ts';
+import { SPREADSHEET_BOM, spreadsheetRow } from '#lib/content/csv-row.ts';
 import { decimalsOf } from '#lib/content/money.ts';
 import type { OperationOutput } from '#lib/transports/client/studio-client.ts';
 
@@ -6,7 +6,7 @@ type Row = OperationOutput<'hamtaIntakter'>['rader'][number];
 
 const HEAD = ['Nyckel', 'Namn', 'Valuta', 'Intäkter', 'Per tusen visningar', 'Visningar'];
 
-/** Revenue as CSV: a row for each currency of an article, program, day or whatever it is parted by. What is not known is an empty cell. */
+/** Revenue as CSV for a Swedish spreadsheet: a row for each currency of an article, program, day or whatever it is parted by. What is not known is an empty cell. */
 export function revenueFile(uppdelning: string, rader: readonly Row[]): string {
   const rows = rader.flatMap(({ nyckel, namn, belopp, visningar }) =>
     belopp.map((amount) => [
@@ -19,7 +19,7 @@ export function revenueFile(uppdelning: string, rader: readonly Row[]): string {
       visningar ?? '',
     ]),
   );
-  return SPREADSHEET_BOM + [['Uppdelning', ...HEAD], ...rows].map(csvRow).join('');
+  return SPREADSHEET_BOM + [['Uppdelning', ...HEAD], ...rows].map(spreadsheetRow).join('');
 }
 
 /** In kronor, not in öre. */

@@ -17,3 +17,15 @@ export function sendFigures(
   const parts = Object.entries({ kalla: 'prov', ...fields }).map(([name, value]) => ({ name, value }));
   return caller.form(path, [{ name: 'fil', value: csv, filnamn: 'siffror.csv', typ: 'text/csv' }, ...parts], options);
 }
+
+/** Asks for what a source has told of some days to be removed. */
+export function removeFigures(
+  caller: Caller,
+  path: '/intakter/import' | '/trafik/import',
+  fields: Readonly<Record<string, string>>,
+): Promise<Answer> {
+  return caller.form(
+    path,
+    Object.entries({ kalla: 'prov', ...fields }).map(([name, value]) => ({ name, value })),
+  );
+}

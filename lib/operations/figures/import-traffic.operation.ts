@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotCurate } from '#lib/access/rights.ts';
 import { gathered, type Steps } from '#lib/content/steps.ts';
+import { toldDay } from '#lib/contract/told-day.ts';
 import { fault, faultEntry } from '#lib/errors/fault.ts';
 import { cellFault, parted } from '#lib/figure-files/cells.ts';
 import type { RowFault } from '#lib/figure-files/row-fault.ts';
@@ -9,13 +10,14 @@ import { COUNTED, systemOf, TRAFFIC_COLUMNS, type TrafficColumn, type TrafficRow
 import type { OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { namedBy } from '#lib/operations/figures/find-articles.ts';
-import { importFields, namedColumnsOf } from '#lib/operations/figures/import-fields.ts';
-import { importReport, importReportFields } from '#lib/operations/figures/import-report.ts';
+import { askedFaults, askedFor, figureFields, namedColumnsOf } from '#lib/operations/figures/import-fields.ts';
+import { importReport, importReportFields, removalReport } from '#lib/operations/figures/import-report.ts';
 import { ownAddresses } from '#lib/operations/figures/own-addresses.ts';
 import { type FigureFile, readFigureFile } from '#lib/operations/figures/read-figure-file.ts';
 import { readJsonField } from '#lib/operations/media/json-field.ts';
 import { today } from '#lib/operations/traffic/traffic-period.ts';
 import type { TakenRow } from '#lib/store/taken-traffic.ts';
+import type { DaySpan } from '#lib/store/traffic.ts';
 import { inTurns } from '#lib/turns/in-turns.ts';
 
 const COLUMNS = namedColumnsOf(TRAFFIC_COLUMNS.map(({ falt }) => falt));
@@ -23,25 +25,28 @@ const COLUMNS = namedColumnsOf(TRAFFIC_COLUMNS.map(({ falt }) => falt));
 export const importTraffic = defineOperation({
   name: 'importeraTrafik',
   summary:
-    'Läser in trafik ur en CSV-fil från Matomo, Plausible, Search Console eller något annat. Den läggs aldrig ihop med det Studio har räknat.',
+    'Läser in trafik ur en CSV-fil från Matomo, Plausible, Search Console eller något annat. Den läggs aldrig ihop med det Studio har räknat. Tar utan fil bort en källas dagar.',
   method: 'POST',
   path: '/studio/api/trafik/import',
   fileField: 'fil',
   storesFile: true,
   body: z.object({
-    ...importFields,
-    kalla: importFields.kalla.optional().meta({ description: 'Varifrån filen kommer, när det inte syns på den: samma namn varje gång.' }),
-    dag: z.iso.date().optional().meta({ description: 'Dagen som hela filen gäller, när den inte står i den.' }),
+    ...figureFields,
+    kalla: figureFields.kalla.optional().meta({ description: 'Varifrån filen kommer, när det inte syns på den: samma namn varje gång.' }),
+    dag: toldDay.optional().meta({ description: 'Dagen som hela filen gäller, ÅÅÅÅ-MM-DD, åren 2000–2999, när den inte står i den.' }),
   }),
   output: z.object({ ok: z.literal(true), rapport: z.object({ kalla: z.string(), ...importReportFields }) }),
-  errors: ['rattighet_saknas', 'bara_redaktionen', 'csv_ogiltig', 'csv_kolumn_saknas', 'csv_kolumn_okand', 'kalla_saknas'],
+  errors: ['rattighet_saknas', 'bara_redaktionen', 'csv_ogiltig', 'csv_kolumn_saknas', 'csv_kolumn_okand', 'kalla_saknas', 'tid_bakvand'],
   hints: { readOnly: false, idempotent: true },
   authorise: ({ actor }) => refuseIf(cannotCurate(actor, 'läsa in trafik')),
-  async check({ now }, { kolumner = '', dag }) {
-    const columns = readJsonField(COLUMNS, 'kolumner', kolumner).faults;
+  async check({ now }, { kolumner = '', dag, ...asked }) {
+    const columns = [...askedFaults(asked, now), ...readJsonField(COLUMNS, 'kolumner', kolumner).faults];
     return dag === undefined || dag <= today(now) ? columns : [...columns, faultEntry('falt_for_stort', { falt: 'dag' }, { max: 'i dag' })];
   },
-  async run(context, { fil, kalla: named, kolumner, dag }) {
+  async run(context, { kalla: named, kolumner, dag, ...asked }) {
+    const wanted = askedFor(asked);
+    if (!('fil' in wanted)) return removed(context, named, wanted);
+    const { fil } = wanted;
     const given = readJsonField(COLUMNS, 'kolumner', kolumner).value ?? {};
     const needed: readonly TrafficColumn[] = dag === undefined ? ['dag', 'artikel'] : ['artikel'];
     const file = await readFigureFile(fil, { kinds: TRAFFIC_COLUMNS, needed, given });
@@ -60,6 +65,7 @@ export const importTraffic = defineOperation({
       refused: [...file.refused, ...refused, ...placed.refused],
       days: rows.map((row) => row.dag),
       told,
+      kvar: await context.store.takenTraffic.leftOf(kalla, rows, context.now),
     };
     const rapport = { kalla, ...importReport(file, outcome) };
     const { rader, nya, ersatta, samma, avvisade, fran, till } = rapport;
@@ -67,6 +73,20 @@ export const importTraffic = defineOperation({
     return { ok: true as const, rapport };
   },
 });
+
+/** Removes what a source has told of some days: what was read in wrongly is in nobody's way when it is read in rightly. */
+async function removed(context: OperationContext, kalla: string | undefined, days: DaySpan) {
+  if (kalla === undefined) throw fault('kalla_saknas', { falt: 'kalla' });
+  await context.store.takenTraffic.lock();
+  const gone = await context.store.takenTraffic.remove(kalla, days);
+  const report = removalReport(
+    gone.map(({ dag }) => dag),
+    gone.reduce((sum, { antal }) => sum + antal, 0),
+  );
+  const { borttagna } = report;
+  context.note({ detalj: { kalla, borttagna, ...days } });
+  return { ok: true as const, rapport: { kalla, ...report } };
+}
 
 interface PlacedRow {
   row: TrafficRow;

@@ -62,5 +62,6 @@ function placedRow(row: RevenueRow, { programs, named }: Known, { program: whole
   const program = told ?? link?.program;
   if (program === undefined) return refused('rad_program_saknas', 'program');
   const article = [ofArticle, ofCode].flatMap((name) => (name?.typ === 'artikel' ? [name.id] : []))[0];
-  return { row, program, innehall: article ?? link?.innehall ?? null };
+  if (article !== undefined) return { row, program, innehall: article, kod: '' };
+  return { row, program, innehall: link?.innehall ?? null, kod: link?.kod ?? '' };
 }

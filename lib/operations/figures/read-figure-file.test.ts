@@ -90,4 +90,5 @@ test.each([
 test('more rows than there may be are refused', async () => {
   const { fel } = await refusal(fileOf(`dag;belopp\n${'2026-11-01;1\n'.repeat(MOST_ROWS + 1)}`, 64 * 1024));
   expect(fel.map(({ falt, kod }) => [falt, kod])).toEqual([['fil', 'for_lang']]);
+  expect(fel[0]?.atgard).toContain('Dela filen mellan två dagar');
 });

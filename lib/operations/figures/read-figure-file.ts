@@ -8,6 +8,9 @@ import { TableFault, tableRows } from '#lib/operations/figures/table-rows.ts';
 
 /** So many rows are read of one file; more are several files. */
 export const MOST_ROWS = 100_000;
+/** Rows of the same are summed within a file, and a later file takes the place of that sum: what is cut within a day would lose the first half of it. */
+const HOW_TO_CUT =
+  'Dela filen mellan två dagar, så att alla rader om en dag står i samma fil: annars ersätter den andra filen det som den första sa om dagen';
 
 /** A file of figures, read: its columns, what each row says of those that are asked for, and the rows that say nothing. */
 export interface FigureFile<Field extends string> {
@@ -60,7 +63,7 @@ async function read<Field extends string>(file: StoredFile, { kinds, needed, giv
   const found: FigureFile<Field> = { rubriker: toldNames(names), kolumner, rows: [], refused: [] };
   for await (const row of rows) {
     if (found.rows.length + found.refused.length === MOST_ROWS)
-      throw fault('for_lang', { falt: 'fil' }, { max: `${MOST_ROWS.toLocaleString('sv')} rader` });
+      throw fault('for_lang', { falt: 'fil' }, { max: `${MOST_ROWS.toLocaleString('sv')} rader. ${HOW_TO_CUT}` });
     const cells = cellsOf(row, names.length, kolumner);
     if (isFault(cells)) found.refused.push(cells);
     else found.rows.push(cells);

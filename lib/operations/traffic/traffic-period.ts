@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parseStockholmTime, stockholmMinute } from '#lib/content/stockholm-time.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
+import { toldDay } from '#lib/contract/told-day.ts';
 import { faultEntry } from '#lib/errors/fault.ts';
 import type { DaySpan } from '#lib/store/traffic.ts';
 
@@ -10,12 +11,12 @@ const MOST_DAYS = 400;
 const USUAL_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-const day = z.iso.date().optional();
+const day = toldDay.optional();
 
 /** The days that are asked about. */
 export const trafficQuery = {
-  fran: day.meta({ description: 'Första dagen, ÅÅÅÅ-MM-DD. Utelämnad: dagar räknat från till.' }),
-  till: day.meta({ description: 'Sista dagen, ÅÅÅÅ-MM-DD. Utelämnad: i dag.' }),
+  fran: day.meta({ description: 'Första dagen, ÅÅÅÅ-MM-DD, åren 2000–2999. Utelämnad: dagar räknat från till.' }),
+  till: day.meta({ description: 'Sista dagen, ÅÅÅÅ-MM-DD, åren 2000–2999. Utelämnad: i dag.' }),
   dagar: z.coerce.number().int().min(1).max(366).default(USUAL_DAYS).meta({ description: 'Hur många dagar, 1–366, när fran inte anges.' }),
 };
 
