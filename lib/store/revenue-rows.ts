@@ -51,7 +51,7 @@ const KEPT: Statement = {
     s AS MATERIALIZED (SELECT DISTINCT k.kod, p.innehall_id FROM (SELECT DISTINCT kod FROM u WHERE kod <> '') k
       JOIN lank l ON l.nyckel = ${keyOf("'/ut/' || k.kod")} JOIN lankplats p ON p.lank_id = l.id),
     f AS (SELECT i.lopnr FROM u CROSS JOIN LATERAL (${OF_SAME('= $1', 'i.lopnr')}) i
-      UNION SELECT i.lopnr FROM intakt i WHERE i.dag = ANY($4::date[]) AND i.kalla = $1 AND i.delar ?| $6::text[]
+      UNION SELECT i.lopnr FROM intakt i WHERE i.dag = ANY($4::date[]) AND i.kalla = $1 AND i.delar ?| $7::text[]
       UNION SELECT i.lopnr FROM u JOIN s ON s.kod = u.kod JOIN intakt i ON i.innehall_id = s.innehall_id AND i.dag = u.dag AND i.program_id = u.program_id
         AND i.valuta = u.valuta AND i.kalla = $1 AND i.delar IS NULL
       UNION SELECT i.lopnr FROM u JOIN intakt i ON i.innehall_id IS NULL AND i.dag = u.dag AND i.program_id = u.program_id
@@ -124,7 +124,8 @@ export class RevenueRows extends Aggregate {
     for (let from = 0; from < byDay.length; from += ROWS_AT_ONCE) {
       const some = byDay.slice(from, from + ROWS_AT_ONCE);
       const codes = some.map(({ kod }) => kod);
-      const kept = await this.db.query<KeptRevenue>(KEPT, [kalla, ...keysOf(some), codes]);
+      const links = [...new Set(codes)].filter((kod) => kod !== '');
+      const kept = await this.db.query<KeptRevenue>(KEPT, [kalla, ...keysOf(some), codes, links]);
       const after = partsAfter(kept, some);
       if (after.gone.length > 0) await this.db.query(TAKE_AWAY, [kalla, ...keysOf(after.gone)]);
       const amounts = [after.rows.map(({ belopp }) => belopp), after.rows.map(({ delar }) => JSON.stringify(delar))];
