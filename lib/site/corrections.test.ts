@@ -70,10 +70,10 @@ test('nor where the newsroom has not said so; and kept pages follow what it says
 });
 
 test('nor once the article is confidential again: its kept page ends with that', async () => {
-  expect(await shown('sv', { fore_efter: true })).toContain('<del>april</del>');
-  const [public_] = site.source.articles;
-  if (public_ === undefined) throw new Error('there is no article');
-  site.source.articles = [{ ...public_, konfidentiell: true }];
+  const words = { block: [paragraph('Bron öppnar i maj.'), correction({ fore_efter: true })], publicering: 'p1' };
+  site.source.articles = [article(words)];
+  expect((await site.ask(PATH)).text).toContain('<del>april</del>');
+  site.source.articles = [article({ ...words, konfidentiell: true })];
   site.source.had.clear();
   site.pages.clear();
   expect((await site.ask(PATH)).text).not.toContain('april');
