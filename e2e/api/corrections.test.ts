@@ -97,3 +97,14 @@ test('of an article that is confidential again nothing former is shown', async (
   await brought(id, 'Bron öppnar i maj.', { fore_efter: true });
   expect(await read(path)).not.toContain('april');
 });
+
+test('what is kept of its page ends when an article becomes confidential, and comes back when it is so no more', async () => {
+  await tell('fore_efter');
+  const { id, path } = await article('Bron öppnar i april.');
+  await brought(id, 'Bron öppnar i maj.', { fore_efter: true });
+  await vi.waitFor(async () => expect(await read(path)).toContain('<del>april</del>'));
+  expect((await chief.patch(`/innehall/${id}`, { konfidentiell: true })).status).toBe(200);
+  await vi.waitFor(async () => expect(await read(path)).not.toContain('april'));
+  expect((await chief.patch(`/innehall/${id}`, { konfidentiell: false })).status).toBe(200);
+  await vi.waitFor(async () => expect(await read(path)).toContain('<del>april</del>'));
+});

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
@@ -125,6 +125,40 @@ test('the private key is kept sealed; another comes in its place, and what the f
   expect(told[0]).toMatchObject({ kid: after.kid, till: null });
   expect(told.find(({ kid }) => kid === before.kid)?.till).toEqual(expect.any(String));
   expect(keys).not.toContain('"d"');
-  expect(await judged(before.text, keys)).toEqual({ code: 0, said: expect.stringContaining('Nyckeln är avlöst') });
-  expect(await judged(after.text, keys)).toEqual({ code: 0, said: expect.not.stringContaining('avlöst') });
+  expect(await judged(before.text, keys)).toEqual({ code: 0, said: expect.stringContaining('Nyckeln har bytts ut') });
+  expect(await judged(after.text, keys)).toEqual({ code: 0, said: expect.not.stringContaining('har bytts ut') });
+});
+
+test('a key that somebody else may have vouches for nothing more, and none is made with a secret that does not open the one in force', {
+  timeout: 120_000,
+}, async () => {
+  const { proof } = await published();
+  const before = await sealedProof(proof);
+  const of = (secret: string) => ({ DATABASE_URL: databaseUrl, STUDIO_SECRET: secret });
+  const refused = await run('scripts/new-signing-key.ts', [], of('en felskriven hemlighet som är lång nog för Studio'));
+  expect(refused).toEqual({ code: 2, said: expect.stringContaining('Ingen ny nyckel gjordes') });
+  expect(await run('scripts/new-signing-key.ts', ['--rojd', 'ingen'], of(inject('studio').secret))).toEqual({
+    code: 2,
+    said: expect.stringContaining('Någon av nycklarna finns inte'),
+  });
+  expect((await run('scripts/new-signing-key.ts', ['ingen'], of(inject('studio').secret))).said).toContain('Så här:');
+  const revealed = await run('scripts/new-signing-key.ts', ['--rojd'], of(inject('studio').secret));
+  expect(revealed).toEqual({ code: 0, said: expect.stringContaining('röjda nycklar') });
+  const keys = await vi.waitFor(
+    async () => {
+      const { text } = await read(KEYS);
+      const [newest] = JSON.parse(text).keys;
+      expect(newest.kid).not.toBe(before.kid);
+      return text;
+    },
+    { timeout: 20_000, interval: 200 },
+  );
+  expect(await judged(before.text, keys)).toEqual({ code: 1, said: expect.stringContaining('i orätta händer') });
+});
+
+test('where the site gives them there is what verifies proofs, as it is', async () => {
+  const { nycklar, skript } = JSON.parse((await sealedProof((await published()).proof)).text);
+  const at = (address: string) => read(new URL(address).pathname);
+  expect((await at(skript)).text).toBe(await readFile('scripts/verify-proof.mjs', 'utf8'));
+  expect((await at(nycklar)).status).toBe(200);
 });

@@ -209,6 +209,7 @@ export class ReadersModel {
           agare: fakta.agare,
           ord: null,
           cmsLank: null,
+          konfidentiell: false,
           listad: isListed(fakta.mall),
           andra,
         };

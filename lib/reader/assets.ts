@@ -9,6 +9,8 @@ export interface ReaderManifest {
   script: string;
   icon: string;
   ads: { style: string; script: string };
+  /** What verifies proofs. */
+  intyg: string;
   since: { style: string; script: string };
   preload: string[];
 }

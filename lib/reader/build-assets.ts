@@ -7,7 +7,7 @@ import { ASSETS_ADDRESS, MANIFEST, type ReaderManifest } from '#lib/reader/asset
 const PRELOADED = ['source-serif-4-latin-wght-normal.common', 'inter-latin-wght-normal.common'];
 
 /**
- * Bundles the reader style with its fonts, the script, those of ads and the site's icon into `folder`, each file named by its content so
+ * Bundles the reader style with its fonts, the script, those of ads, the site's icon and what verifies proofs into `folder`, each file named by its content so
  * that it can be kept for ever, and writes a manifest that says which is which.
  */
 export async function buildReaderAssets(folder: string): Promise<void> {
@@ -17,6 +17,8 @@ export async function buildReaderAssets(folder: string): Promise<void> {
       ...{ lasare: 'lib/reader/style.css', skript: 'lib/reader/script/reader.ts', ikon: 'lib/reader/icon.svg' },
       ...{ annons: 'lib/reader/ads/ads.css', annonsskript: 'lib/reader/ads/ads.ts' },
       ...{ sedan: 'lib/reader/since/since.css', sedanskript: 'lib/reader/since/since.ts' },
+      // Handed out to be read: as it is.
+      intyg: 'scripts/verify-proof.mjs',
     },
     outdir: folder,
     bundle: true,
@@ -26,7 +28,7 @@ export async function buildReaderAssets(folder: string): Promise<void> {
     entryNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
     publicPath: ASSETS_ADDRESS,
-    loader: { '.woff2': 'file', '.svg': 'copy' },
+    loader: { '.woff2': 'file', '.svg': 'copy', '.mjs': 'copy' },
     metafile: true,
     logLevel: 'warning',
   });
@@ -39,6 +41,7 @@ export async function buildReaderAssets(folder: string): Promise<void> {
   const manifest: ReaderManifest = {
     ...{ style: named('lasare'), script: named('skript'), icon: named('ikon'), preload: PRELOADED.map(named) },
     ads: { style: named('annons'), script: named('annonsskript') },
+    intyg: named('intyg'),
     since: { style: named('sedan'), script: named('sedanskript') },
   };
   await writeFile(path.join(folder, MANIFEST), JSON.stringify(manifest));

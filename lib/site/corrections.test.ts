@@ -69,6 +69,16 @@ test('nor where the newsroom has not said so; and kept pages follow what it says
   expect((await site.ask(PATH)).text).not.toContain('april');
 });
 
+test('nor once the article is confidential again: its kept page ends with that', async () => {
+  const words = { block: [paragraph('Bron öppnar i maj.'), correction({ fore_efter: true })], publicering: 'p1' };
+  site.source.articles = [article(words)];
+  expect((await site.ask(PATH)).text).toContain('<del>april</del>');
+  site.source.articles = [article({ ...words, konfidentiell: true })];
+  site.source.had.clear();
+  site.pages.clear();
+  expect((await site.ask(PATH)).text).not.toContain('april');
+});
+
 test('nor what was taken down', async () => {
   const [former] = site.source.had.get('a1') ?? [];
   if (former !== undefined) site.source.had.set('a1', [{ ...former, nedtagen: true }]);

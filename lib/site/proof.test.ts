@@ -37,6 +37,10 @@ async function judged(proof: unknown, keys: unknown): Promise<{ code: number; sa
   const [proofFile, keysFile] = [path.join(folder, 'intyg.json'), path.join(folder, 'nycklar.json')];
   await writeFile(proofFile, typeof proof === 'string' ? proof : JSON.stringify(proof));
   await writeFile(keysFile, JSON.stringify(keys));
+  return run(proofFile, keysFile);
+}
+
+function run(proofFile: string, keysFile: string): Promise<{ code: number; said: string }> {
   return new Promise((resolve) => {
     execFile(process.execPath, ['scripts/verify-proof.mjs', proofFile, keysFile], (error, stdout, stderr) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: stdout + stderr }),
@@ -75,6 +79,88 @@ describe('what does not hold is told:', () => {
   test.each(['{}', 'inget', '[]', '{"protected":"e30","payload":"e30"}'])('what is no proof: %s', async (proof) => {
     expect(await judged(proof, { keys: [] })).toEqual({ code: 2, said: expect.stringContaining('inget intyg') });
   });
+
+  test('what was signed after the time of its key, when it first came out or when it was brought out anew', async () => {
+    const [proof, { keys }] = [await told(PROOF), await told(KEYS)];
+    const { publicerad } = JSON.parse(Buffer.from(proof.payload, 'base64url').toString());
+    const ended = (till: string) => ({ keys: keys.map((key: object) => ({ ...key, till })) });
+    const before = new Date(Date.parse(publicerad) - 1).toISOString();
+    expect(await judged(proof, ended(before))).toEqual({ code: 1, said: expect.stringContaining('nyckeln byttes ut') });
+    expect(await judged(proof, ended('2026-12-01T00:00:00.000Z'))).toEqual({
+      code: 0,
+      said: expect.stringContaining('har bytts ut sedan dess'),
+    });
+    site = await siteUnderTest();
+    site.source.articles = [article({ uppdaterad: '2026-11-20T06:00:00.000Z' })];
+    const renewed = await judged(await told(PROOF), ended('2026-11-20T05:00:00.000Z'));
+    expect(renewed).toEqual({ code: 1, said: expect.stringContaining('2026-11-20') });
+  });
+
+  test('what a key has signed that somebody else may have, whenever it seems to be from', async () => {
+    const [proof, { keys }] = [await told(PROOF), await told(KEYS)];
+    const rojd = '2026-12-01T00:00:00.000Z';
+    const revealed = await judged(proof, { keys: keys.map((key: object) => ({ ...key, till: rojd, rojd })) });
+    expect(revealed).toEqual({ code: 1, said: expect.stringContaining('(2026-12-01) att nyckeln kan ha varit i orätta händer') });
+  });
+
+  test('files that are missing, swapped or another thing, and a broken key, are told as what they are', async () => {
+    const [proof, keys] = [await told(PROOF), await told(KEYS)];
+    const broken = { keys: keys.keys.map((key: object) => ({ ...key, x: 'x' })) };
+    expect(await judged(keys, proof)).toEqual({ code: 2, said: expect.stringContaining('fel ordning') });
+    expect(await judged(proof, proof)).toEqual({ code: 2, said: expect.stringContaining('nycklar.json är ingen nyckelfil') });
+    expect(await judged(proof, '<!doctype html>')).toEqual({ code: 2, said: expect.stringContaining('nycklar.json är ingen nyckelfil') });
+    expect(await judged('<!doctype html>', keys)).toEqual({ code: 2, said: expect.stringContaining('intyg.json är inget intyg') });
+    expect(await judged(proof, broken)).toEqual({ code: 2, said: expect.stringContaining('Nyckeln i filen') });
+    await rm(path.join(folder, 'intyg.json'));
+    expect(await run(path.join(folder, 'intyg.json'), path.join(folder, 'nycklar.json'))).toEqual({
+      code: 2,
+      said: expect.stringContaining('går inte att läsa'),
+    });
+  });
+});
+
+describe('where Swedish is read elsewhere', () => {
+  beforeEach(async () => {
+    site = await siteUnderTest({ svenskaHos: 'https://wordpress.example' });
+  });
+
+  test('what stands there is vouched for by nothing here, nor led to: nobody here knows whether readers still have it', async () => {
+    site.source.articles = [article({ cmsLank: 'https://wordpress.example/fyren' }), article({ sprak: 'en', slug: 'the-light' })];
+    site.source.redirects.set('sv/nyheter/forr', { typ: 'flyttad', sektion: 'nyheter', slug: 'fyren-tands' });
+    expect((await site.ask(PROOF)).status).toBe(404);
+    expect(JSON.stringify(await site.ask('/nyheter/forr/intyg.json'))).not.toContain('Klockan fem');
+    expect((await site.ask('/en/nyheter/the-light/proof.json')).status).toBe(200);
+  });
+
+  test('what has not moved there yet has its proof with its page', async () => {
+    site.source.articles = [article()];
+    expect((await site.ask('/nyheter/fyren-tands')).text).toContain(`href="${PROOF}"`);
+    expect((await site.ask(PROOF)).status).toBe(200);
+  });
+});
+
+test('it leads to the keys, to what verifies it and to how, in the language of the article', async () => {
+  const proof = await told(PROOF);
+  expect(proof.nycklar).toBe(`https://kvallsro.example${KEYS}`);
+  expect(proof.skript).toBe('https://kvallsro.example/.well-known/studio-intyg.mjs');
+  expect(proof.om).toContain('node studio-intyg.mjs intyg.json studio-nycklar.json');
+  expect((await told('/en/nyheter/the-light/proof.json')).om).toContain('node studio-intyg.mjs proof.json studio-nycklar.json');
+});
+
+test('who signs it, who pays for it and what is said of its picture are vouched for with the words', async () => {
+  site.source.articles = [
+    article({
+      ansvarig: 'Elias Norrgård',
+      sponsrad: { partner: 'Bageriet', markning: 'Annons från' },
+      hero: { src: '/media/fyr.jpg', alt: 'En fyr', caption: 'Fyren i går.', kredit: 'Lena' },
+    }),
+  ];
+  const [proof, keys] = [await told(PROOF), await told(KEYS)];
+  const bild = { alt: 'En fyr', bildtext: 'Fyren i går.', kredit: 'Lena' };
+  expect(proof.text).toMatchObject({ markning: 'Annons från Bageriet', skribenter: ['Elias Norrgård'], bild });
+  expect((await judged(proof, keys)).code).toBe(0);
+  const others = [{ markning: null }, { skribenter: ['Någon annan'] }, { bild: { ...bild, kredit: 'Bo' } }, { bild: null }];
+  for (const other of others) expect((await judged({ ...proof, text: { ...proof.text, ...other } }, keys)).code).toBe(1);
 });
 
 test('it has the words that readers have, each block by its id, and is found by no search engine', async () => {
@@ -82,6 +168,9 @@ test('it has the words that readers have, each block by its id, and is found by 
   expect(JSON.parse(answer.text).text).toEqual({
     rubrik: 'Fyren tänds igen',
     ingress: 'Efter tre år lyser ljuset 14 sjömil ut.',
+    markning: null,
+    skribenter: ['Elias Norrgård'],
+    bild: null,
     block: [{ id: 'bstycke01', text: 'Klockan fem är det mörkt.' }],
   });
   expect(answer.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'x-robots-tag': 'noindex' });

@@ -23,7 +23,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 test('every file is named by its content', async () => {
   const names = await readdir(folder);
   expect(names.length).toBeGreaterThan(5);
-  for (const name of names.filter((one) => one !== 'lasare.json')) expect(name).toMatch(/-[A-Z0-9]{8}\.(css|js|woff2|svg)$/);
+  for (const name of names.filter((one) => one !== 'lasare.json')) expect(name).toMatch(/-[A-Z0-9]{8}\.(css|js|mjs|woff2|svg)$/);
 });
 
 test('the style asks for no file that is not there, nor for one from anywhere else', () => {
@@ -50,6 +50,12 @@ test('the icon is also where browsers look for one', () => {
   const icon = reader.files.get('favicon.ico')?.bodies.identity;
   expect(icon?.headers).toContain('image/svg+xml');
   expect(icon?.body.toString()).toContain('<svg');
+});
+
+test('what verifies proofs is handed out word for word, and asked for again', async () => {
+  const script = reader.files.get('intyg.mjs')?.bodies.identity;
+  expect(script?.body.toString()).toBe(await readFile('scripts/verify-proof.mjs', 'utf8'));
+  expect(script?.headers).toEqual(expect.arrayContaining(['text/javascript; charset=utf-8', 'public, max-age=0, must-revalidate']));
 });
 
 test('the style has an address that stays the same, and is asked for again there', () => {

@@ -16,6 +16,7 @@ export interface ReaderFiles {
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 };
@@ -24,6 +25,7 @@ const PLAIN_STYLE = 'lasare.css';
 const PLAIN_SCRIPT = 'lasare.js';
 /** The icon where browsers look for one that nobody has named. */
 export const PLAIN_ICON = 'favicon.ico';
+const PLAIN_PROOF_SCRIPT = 'intyg.mjs';
 
 /** Reads what lib/reader/build-assets.ts has built into `folder`. Throws when it has not. */
 export async function loadReaderFiles(folder: string): Promise<ReaderFiles> {
@@ -34,6 +36,7 @@ export async function loadReaderFiles(folder: string): Promise<ReaderFiles> {
     [manifest.style, PLAIN_STYLE],
     [manifest.script, PLAIN_SCRIPT],
     [manifest.icon, PLAIN_ICON],
+    [manifest.intyg, PLAIN_PROOF_SCRIPT],
   ]);
   await Promise.all(
     names.map(async (name) => {

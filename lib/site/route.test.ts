@@ -25,6 +25,7 @@ describe('what a path asks for', () => {
     ['/llms.txt', { typ: 'modeller' }],
     ['/.well-known/security.txt', { typ: 'sakerhet' }],
     ['/.well-known/studio-nycklar.json', { typ: 'intygsnycklar' }],
+    ['/.well-known/studio-intyg.mjs', { typ: 'stil', namn: 'intyg.mjs' }],
     ['/nyheter/fyren/intyg.json', { typ: 'intyg', sprak: 'sv', sektion: 'nyheter', slug: 'fyren' }],
     ['/en/nyheter/the-light/proof.json', { typ: 'intyg', sprak: 'en', sektion: 'nyheter', slug: 'the-light' }],
     ['/nyheter/fyren/sida-vid-sida', { typ: 'sida-vid-sida', sprak: 'sv', sektion: 'nyheter', slug: 'fyren' }],

@@ -17,6 +17,7 @@ import {
   frontPath,
   KEYS_ADDRESS,
   MANIFEST_PATH,
+  PROOF_SCRIPT_ADDRESS,
   PROOF_WORDS,
   personPath,
   proofPath,
@@ -65,6 +66,8 @@ const LONGEST = 400;
 /** Outbound links (lib/blocks/purchase-link.ts): until codes can be registered, none of them leads anywhere. */
 const OUTBOUND = /^\/ut(?:\/|$)/;
 const FAVICON: Route = { typ: 'stil', namn: 'favicon.ico' };
+/** As reader-files.ts names it. */
+const PROOF_SCRIPT: Route = { typ: 'stil', namn: 'intyg.mjs' };
 const MAP_PART = /^\/sitemap-(0|[1-9]\d{0,3})\.xml$/;
 /** As lib/adapters/search-engines/indexnow.ts names it. */
 const INDEXNOW_KEY = /^\/([0-9a-f]{32})\.txt$/;
@@ -85,6 +88,7 @@ const SINGLE = new Map<string, Route>([
   ['/security.txt', { typ: 'annan-stavning', till: SECURITY_PATH }],
   [MANIFEST_PATH, { typ: 'manifest' }],
   [KEYS_ADDRESS, { typ: 'intygsnycklar' }],
+  [PROOF_SCRIPT_ADDRESS, PROOF_SCRIPT],
   ['/favicon.ico', FAVICON],
 ]);
 

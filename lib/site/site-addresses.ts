@@ -21,6 +21,9 @@ export function articlePath(sprak: Language, sektion: string, slug: string): str
 /** Where whoever verifies a proof has the keys. */
 export const KEYS_ADDRESS = '/.well-known/studio-nycklar.json';
 
+/** And the program that verifies it, to be read and run. */
+export const PROOF_SCRIPT_ADDRESS = '/.well-known/studio-intyg.mjs';
+
 /** The last words of the addresses of proofs. */
 export const PROOF_WORDS: Record<Language, string> = { sv: 'intyg.json', en: 'proof.json' };
 

@@ -99,8 +99,7 @@ export function siteAnswers({ site, source, now, proving, keep, log }: AnswerPar
   const served = () => LANGUAGES.filter((sprak) => isServed(site, sprak));
 
   async function answerFrom(source: SiteSource, route: PageRoute, { sida, del }: Leaf): Promise<RenderedPage | undefined> {
-    // What Studio has brought out it vouches for, wherever it is read.
-    if ('sprak' in route && route.typ !== 'intyg' && !isServed(site, route.sprak)) return elsewhere(source, route, del);
+    if ('sprak' in route && !isServed(site, route.sprak)) return elsewhere(source, route, del);
     switch (route.typ) {
       case 'front':
       case 'sektion':
@@ -184,6 +183,7 @@ export function siteAnswers({ site, source, now, proving, keep, log }: AnswerPar
   /** Where what is asked for is read, when that is not here: the article at its own address there once it has come, all else at the site's first page. */
   async function elsewhere(source: SiteSource, route: PageRoute, del: number | undefined): Promise<RenderedPage | undefined> {
     if (['front', 'sektion', 'tagg', 'person', 'skribent', 'arkiv'].includes(route.typ)) return redirect(302, `${site.svenskaHos}/`);
+    if (route.typ === 'intyg') return proof(source, route);
     if (route.typ !== 'artikel') return undefined;
     const target = await source.address(route.sprak, route.sektion, route.slug);
     if (target?.typ === 'nedtagen') return redirect(302, `${site.svenskaHos}/`);
@@ -219,15 +219,16 @@ export function siteAnswers({ site, source, now, proving, keep, log }: AnswerPar
     return page(found && (await renderSideBySide(site, source, found)));
   }
 
-  /** The proof of what readers have at an address: of that alone, and nothing of what they had before. */
+  /** The proof of what readers have here at an address: of that alone, and nothing of what they had before or have elsewhere. */
   async function proof(source: SiteSource, { sprak, sektion, slug }: PageRoute & { typ: 'intyg' }): Promise<RenderedPage | undefined> {
     const target = await source.address(sprak, sektion, slug);
     if (target?.typ === 'flyttad') return redirect(301, proofPath(sprak, target.sektion, target.slug));
     if (target?.typ !== 'artikel' && target?.typ !== 'hallen') return undefined;
     const found = await articleOf(source, target);
-    if (found === undefined) return undefined;
+    // Whether readers may still have what is read elsewhere, and in which words, is known there alone.
+    if (found === undefined || (!isServed(site, sprak) && found.cmsLank !== null)) return undefined;
     const [key, sigill] = await Promise.all([proving.key(), proving.sealOf(found.publicering)]);
-    const adress = !isServed(site, sprak) && found.cmsLank !== null ? found.cmsLank : site.url + articlePath(sprak, sektion, slug);
+    const adress = site.url + articlePath(sprak, sektion, slug);
     const text = proofOf(found, { utgivare: site.url, adress, sigill }, key);
     const headers = { ...feedHeaders('application/json'), 'X-Robots-Tag': 'noindex' };
     return { status: 200, headers, body: text, kept: sigill === undefined ? 'inte' : 'till-andring' };

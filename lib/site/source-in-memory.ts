@@ -78,7 +78,7 @@ const KEY = generateKeyPairSync('ed25519');
 export const EXAMPLE_PROVING: Proving = {
   key: async () => ({ kid: 'provnyckel', sign: (bytes) => sign(null, bytes, KEY.privateKey) }),
   keys: async () => [
-    { kid: 'provnyckel', x: KEY.publicKey.export({ format: 'jwk' }).x ?? '', fran: '2026-11-01T00:00:00.000Z', till: null },
+    { kid: 'provnyckel', x: KEY.publicKey.export({ format: 'jwk' }).x ?? '', fran: '2026-11-01T00:00:00.000Z', till: null, rojd: null },
   ],
   sealOf: async () => ({ nr: '7', tid: '2026-11-20T08:00:00.500Z', rot: 'a'.repeat(64) }),
 };
@@ -332,6 +332,7 @@ interface ArticleWords {
   publicering?: string;
   ord?: PublishedWords;
   cmsLank?: string;
+  konfidentiell?: boolean;
 }
 
 /** A public article, said in as few words as the test cares about. */
@@ -384,6 +385,7 @@ export function article(words: ArticleWords = {}): PublicArticle {
     ord: words.ord ?? null,
     slug,
     cmsLank: words.cmsLank ?? null,
+    konfidentiell: words.konfidentiell ?? false,
     andra: (words.andra ?? []).map((other) => ({ publicering: `${id}-${other.sprak}-p`, ...other })),
   });
 }

@@ -37,7 +37,7 @@ export interface Surroundings {
   aiNot: AiNote | undefined;
   /** The publication whose direction counts sections in every language. */
   svensk: string | null;
-  /** Whether readers are shown what corrections changed. */
+  /** Whether readers are shown what corrections changed: of no article that is confidential again. */
   foreEfter: boolean;
   /** Whether what has changed since they read it is marked for readers. */
   andratSedan: boolean;
@@ -47,7 +47,7 @@ export interface Surroundings {
 
 type Place = Pick<
   PublicStanding,
-  'innehall' | 'sprak' | 'sektion' | 'taggar' | 'listad' | 'ansvarig' | 'agare' | 'ord' | 'cmsLank' | 'andra'
+  'innehall' | 'sprak' | 'sektion' | 'taggar' | 'listad' | 'ansvarig' | 'agare' | 'ord' | 'cmsLank' | 'konfidentiell' | 'andra'
 >;
 
 /** What stands around a publication now, for parts that show those pictures and ask for those tags. */
@@ -77,8 +77,8 @@ export async function surroundingsOf(
     amnen: subjectsOf(place.taggar, labels, sprak),
     aiNot: aiNote(place.ord, site.identitet, sprak),
     svensk: andra.find((other) => other.sprak === 'sv')?.publicering ?? null,
-    foreEfter: site.identitet.rattelser === 'fore_efter',
-    andratSedan: site.identitet.andrat_sedan === 'visas',
+    foreEfter: site.identitet.rattelser === 'fore_efter' && !place.konfidentiell,
+    andratSedan: site.identitet.andrat_sedan === 'visas' && !place.konfidentiell,
     annonser: slotsOfSection(site.annonser, sprak, sektion),
   };
 }

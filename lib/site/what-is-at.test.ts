@@ -83,6 +83,18 @@ describe('what is known of an address is what readers get there', () => {
   ])('%j', async (path) => expect(await known(path)).toEqual(await told(path)));
 });
 
+describe('in both languages, with what stands beside articles and files of their own', () => {
+  test.each([
+    ...[
+      '/nyheter/fyren-tands/intyg.json',
+      '/en/nyheter/the-light/proof.json',
+      '/nyheter/flyttad/intyg.json',
+      '/nyheter/nedtagen/intyg.json',
+    ],
+    ...['/nyheter/aldrig/intyg.json', '/.well-known/studio-nycklar.json', '/.well-known/studio-intyg.mjs'],
+  ])('%j', async (path) => expect(await known(path)).toEqual(await told(path)));
+});
+
 test('of a language that is read elsewhere nothing is said', async () => {
   under = await siteUnderTest({ svenskaHos: 'https://wp.example' });
   for (const path of ['/', '/nyhter', '/tagg/fyrar', '/wp-content/bild.jpg', '/Nyhter/']) expect(await known(path)).toBeUndefined();

@@ -93,6 +93,8 @@ export const patchItem = defineOperation({
     context.note({ innehall: id, detalj: { fore: differing(before, after), efter } });
     if (Object.keys(efter).length === 0) return { ok: true as const, innehall: before };
     if (efter.konfidentiell !== undefined || efter.insatta !== undefined) context.changed('konfidentiellt');
+    // Readers are told of former words only while anybody may know of them.
+    if (efter.konfidentiell !== undefined && isWithReaders(before)) context.changed('publikt', id);
     after.andrad = laterThan(before.andrad, context.now);
     const { items } = context.store;
     const patched = items.patch(after, Object.keys(efter));
@@ -108,6 +110,10 @@ function enteredBy({ actor }: OperationContext, named: string | null | undefined
   const isKey = actor.typ === 'agent';
   const isUntouched = named === undefined || (isKey && named === before.ansvarig);
   return { ansvarig_av_agent: isUntouched ? before.ansvarig_av_agent : isKey && named !== null };
+}
+
+function isWithReaders({ sprak }: Item): boolean {
+  return Object.values(sprak).some(({ publicerad_revision }) => publicerad_revision !== null);
 }
 
 function isSetByHand(status: string): status is 'utkast' | 'granskning' {

@@ -33,6 +33,8 @@ export type PublicStanding = BroughtOut<{
   ord: PublishedWords | null;
   /** Where a publishing system elsewhere has it; null while only Studio's own site does. */
   cmsLank: string | null;
+  /** Confidential again since it came out: of what readers had before nothing is told. */
+  konfidentiell: boolean;
   /** The other public language versions of the same item. */
   andra: readonly OtherVersion[];
 }>;
@@ -56,7 +58,7 @@ export interface KeptPage {
 /** Of a current publication `p`, with its facts `f`, of an item `i`. */
 export const STANDING_COLUMNS = `p.innehall_id AS p_innehall, p.sprak AS p_sprak, p.publicering_id AS p_publicering, p.sektion AS p_sektion,
       p.slug AS p_slug, p.taggar AS p_taggar, p.listad AS p_listad, CASE WHEN i.cms ->> 'id' <> i.id::text THEN i.cms ->> 'lank' END AS p_cms_lank, f.ansvarig AS p_ansvarig,
-      ${namedForByline('f.agare', 'f.ansvarig')} AS p_agare, ${PUBLISHED_WORDS} AS p_ord,
+      ${namedForByline('f.agare', 'f.ansvarig')} AS p_agare, ${PUBLISHED_WORDS} AS p_ord, i.konfidentiell AS p_konfidentiell,
       (SELECT json_agg(json_build_object('sprak', o.sprak, 'sektion', o.sektion, 'slug', o.slug, 'publicering', o.publicering_id))
         FROM publicerad_version o WHERE o.innehall_id = p.innehall_id AND o.sprak <> p.sprak) AS p_andra`;
 
@@ -80,6 +82,7 @@ export interface StandingRow {
   p_ansvarig: string | null;
   p_agare: Author;
   p_ord: PublishedWords | null;
+  p_konfidentiell: boolean;
   p_andra: PublicStanding['andra'] | null;
 }
 
@@ -108,6 +111,7 @@ export function standingOf(row: StandingRow): PublicStanding {
     agare: row.p_agare,
     ord: row.p_ord,
     cmsLank: row.p_cms_lank,
+    konfidentiell: row.p_konfidentiell,
     andra: row.p_andra ?? [],
   });
 }
