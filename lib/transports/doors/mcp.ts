@@ -133,7 +133,7 @@ export class McpEndpoints {
   private async isToldInWords({ actor, missingScope }: McpExchange): Promise<boolean> {
     const { machinery } = this.dependencies;
     if (missingScope === undefined || actor.anslutning === undefined) return false;
-    return machinery.storeOn(machinery.database).oauthConnections.stepUp(actor.anslutning, machinery.now().toISOString());
+    return machinery.storeFor(actor, machinery.database).oauthConnections.stepUp(actor.anslutning, machinery.now().toISOString());
   }
 
   /** Hands the protocol's answer on as it comes. A refusal of the caller, and not of the call, becomes one of HTTP. */
