@@ -81,4 +81,3 @@ function changedTexts({ before, after, now }: Moments, textOf: (block: Block) =>
   });
   return [...fields, ...blocks].flatMap(([fore, efter, still]) => (fore === efter || efter !== still ? [] : [[fore, efter]]));
 }
-
