@@ -13,7 +13,12 @@ import { htmlErrors } from './html-checker.ts';
 /* A newsroom with all that it may have of its own around its pages: they are valid, can be read and pressed by everybody, and hold still. */
 
 const OWN: Partial<SiteIdentity> = {
-  ...{ logotyp: 'https://bild.example/marke.svg', accent: '#1f6f54', ansvarig_utgivare: 'Aina Fjell', kontakt: 'red@fjall.se' },
+  ...{
+    logotyp: '/media/019a9f00-1111-7222-8333-444455556666/900.png',
+    accent: '#1f6f54',
+    ansvarig_utgivare: 'Aina Fjell',
+    kontakt: 'red@fjall.se',
+  },
   meny: { sv: [{ text: 'Om oss', adress: '/om/oss' }], en: [{ text: 'About us', adress: '/en/om/about' }] },
   sidfot: {
     sv: ['Annonsera', 'Tillgänglighet', 'Tipsa oss', 'Lediga jobb'].map((text) => ({ text, adress: `/om/${text.length}` })),
@@ -62,7 +67,7 @@ test.each([
 ] as const)('its mark stands %s, and nothing moves, is hidden or too small', async (what, siteOf, width, colorScheme) => {
   const { url } = siteOf();
   const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, bypassCSP: true });
-  await context.route('https://bild.example/*', (route) => route.fulfill({ contentType: 'image/svg+xml', body: MARK }));
+  await context.route('**/media/019a9f00-*/*', (route) => route.fulfill({ contentType: 'image/svg+xml', body: MARK }));
   const page = await context.newPage();
   await page.addInitScript(() => {
     Reflect.set(window, 'moved', 0);

@@ -38,10 +38,13 @@ const groups = {
     logotyp: bounded('address')
       .trim()
       .regex(/^(https:\/\/\S+|\/media\/\S+)?$/)
-      .meta({ description: 'Logotypens adress, https:// eller en bild i Studio (/media/…), för läsare och sökmotorer.' }),
+      .meta({
+        description:
+          'Logotypens adress: en bild i Studio (/media/…), för läsare och sökmotorer, eller https:// hos någon annan, bara för sökmotorer.',
+      }),
     logotyp_visas: z.enum(LOGOTYPE_PLACES).meta({
       description:
-        'Var läsarna ser logotypen: bredvid namnet, i stället för det, eller inte alls. Är den satt är den också ikonen i webbläsarens flik.',
+        'Var läsarna ser logotypen: bredvid namnet, i stället för det, eller inte alls. Där de ser den är den också ikonen i webbläsarens flik.',
     }),
     accent: z
       .string()

@@ -13,6 +13,7 @@ test.each(['/', '/om/oss', '/sok?q=fyren#topp', 'https://butik.example/a', 'http
 test.each([
   ...['', 'om/oss', '//annan.example', '/\\annan.example', 'javascript:alert(1)', 'data:text/html,x', 'https://', 'https:///x', '/om oss'],
   ...['https://a\\b', 'mailto:', 'ftp://a.se', '/a\nb'],
+  ...['https://%', 'https://a:b', 'https://red@annan.example/a', 'https://red:a@annan.example', 'https://a\u0001b', 'https://a/\u009fb'],
 ])('%j leads nowhere', (adress) => {
   expect(leads(adress)).toBe(false);
 });

@@ -4,7 +4,15 @@ import { MOST_SITE_LINKS } from '#lib/contract/closed/site.ts';
 import { shownName } from '#lib/contract/shown-name.ts';
 
 /** A path of the site, a web address or an e-mail address; never a script, and never another host by a path that begins with two slashes. */
-const LED_TO = /^(?:\/(?![/\\])[^\s\p{Cc}\\]*|https?:\/\/[^\s/?#@\\][^\s\\]*|mailto:[^\s@<>,;:]+@[^\s@<>,;:]+)$/u;
+const LED_TO = /^(?:\/(?![/\\])[^\s\p{Cc}\\]*|https?:\/\/[^\s\p{Cc}/?#@\\][^\s\p{Cc}\\]*|mailto:[^\s@<>,;:]+@[^\s@<>,;:]+)$/u;
+
+/** Whether browsers can make anything of it, and nobody's name stands before the host, which readers take for the host. */
+function isReachable(address: string): boolean {
+  // What is no address at all is told of once.
+  if (!address.startsWith('http') || !LED_TO.test(address)) return true;
+  const url = URL.parse(address);
+  return url !== null && url.username === '' && url.password === '';
+}
 
 /** One link of the newsroom's own around every page. */
 const siteLinkSchema = z
@@ -13,6 +21,7 @@ const siteLinkSchema = z
     adress: bounded('address')
       .trim()
       .regex(LED_TO)
+      .refine(isReachable)
       .meta({ description: 'En sida här (/om/oss), en webbadress (https://…) eller en e-postadress (mailto:…).' }),
   })
   .strict();

@@ -2,7 +2,8 @@ import { PassThrough } from 'node:stream';
 import type { PictureFiles } from '#lib/adapters/media/picture-files.ts';
 import { ArchivePacker } from '#lib/backup/archive-writer.ts';
 import { RELEASE } from '#lib/config/release.ts';
-import { keptSettingsSchema, keptWithoutSecrets } from '#lib/contract/settings.ts';
+import { keptWithoutSecrets } from '#lib/contract/settings.ts';
+import { readSettings, settingsToKeep } from '#lib/contract/settings-at-rest.ts';
 import { FORMAT, NEWSROOM, type NewsroomHeader, type NewsroomManifest, STRETCHES, type Stretch } from '#lib/newsroom-archive/format.ts';
 import { type CarriedRevision, NewsroomRecords } from '#lib/store/newsroom-records.ts';
 import { IN_ARCHIVE, type RegisterName } from '#lib/store/newsroom-tables.ts';
@@ -150,5 +151,5 @@ class Packing {
 function openSetting(rad: Record<string, unknown>): Record<string, unknown> {
   const { varde } = rad;
   if (rad.nyckel !== 'installningar' || typeof varde !== 'object' || varde === null || !('varden' in varde)) return rad;
-  return { ...rad, varde: { ...varde, varden: keptWithoutSecrets(keptSettingsSchema.parse(varde.varden)) } };
+  return { ...rad, varde: { ...varde, varden: settingsToKeep(keptWithoutSecrets(readSettings(varde.varden))) } };
 }

@@ -62,16 +62,16 @@ export function articleAnswers({ site, keep, log }: Parts) {
   async function anew(source: SiteSource, article: PublicArticle): Promise<Segment[]> {
     const { parts, tillVard } = await renderParts(site, source, article);
     if (tillVard !== undefined) keep(tillVard);
-    const { innehall, revision, fakta } = article;
-    return articleSegments(site, source, frames, { innehall, sprak: revision.sprak, sektion: fakta.sektion }, parts);
+    const { innehall, slug, revision, fakta } = article;
+    return articleSegments(site, source, frames, { innehall, slug, sprak: revision.sprak, sektion: fakta.sektion }, parts);
   }
 
   async function reportPart(source: SiteSource, target: ArticleTarget, del: number): Promise<Segment[] | undefined> {
     const article = await articleOf(source, target);
     if (article === undefined || del > olderPartsOf(article.revision.block)) return undefined;
     const parts = await renderReportPart(site, source, article, del);
-    const { innehall, revision, fakta } = article;
-    return articleSegments(site, source, frames, { innehall, sprak: revision.sprak, sektion: fakta.sektion }, parts);
+    const { innehall, slug, revision, fakta } = article;
+    return articleSegments(site, source, frames, { innehall, slug, sprak: revision.sprak, sektion: fakta.sektion }, parts);
   }
 
   async function whole(source: SiteSource, target: ArticleTarget): Promise<Segment[] | undefined> {

@@ -18,10 +18,10 @@ test('every page leads to what the site is called, which it may fetch', async ()
 });
 
 test('it has the mark of the newsroom, and opens where it is read here', async () => {
-  const identitet = { ...EXAMPLE_IDENTITY, logotyp: 'https://bild.example/l.png' };
+  const identitet = { ...EXAMPLE_IDENTITY, logotyp: '/media/logga/320.png' };
   const site = await siteUnderTest({ identitet, svenskaHos: 'https://tidningen.example' });
   expect(JSON.parse((await site.ask('/manifest.webmanifest')).text)).toMatchObject({
     ...{ lang: 'en', start_url: '/en' },
-    icons: [{ src: 'https://bild.example/l.png', sizes: 'any' }],
+    icons: [{ src: '/media/logga/320.png', sizes: 'any' }],
   });
 });

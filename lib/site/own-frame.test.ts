@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { narrowerPicture, widerSources } from '#lib/content/picture-address.ts';
 import { FIRST_SETTINGS } from '#lib/contract/settings.ts';
 import type { SiteIdentity } from '#lib/contract/site.ts';
-import { accountName } from '#lib/site/pages/account-name.ts';
-import { PICTURE_ID, siteUnderTest } from '#lib/site/site-under-test.ts';
+import { accountName, accountNames } from '#lib/site/pages/account-name.ts';
+import { PICTURE_ID, SITE_URL, siteUnderTest } from '#lib/site/site-under-test.ts';
 import { article, EXAMPLE_IDENTITY, picture } from '#lib/site/source-in-memory.ts';
 
 /** What a newsroom has around its pages that is its own: mark, menu, foot and what is said where there is nothing. */
@@ -40,14 +41,59 @@ test('its mark stands on every page, small, and in the tabs of browsers, and Stu
   expect([icon.status, icon.headers.location]).toEqual([302, SMALL]);
 });
 
-test('a mark that says the name is read out as the name, and one that readers are not to see is in the tab alone', async () => {
-  const instead = (await (await siteOf({ logotyp: LOGOTYPE, logotyp_visas: 'i_stallet' })).ask('/')).text;
+test('a mark that says the name is read out as the name', async () => {
+  const instead = (await (await siteOf({ logotyp: `/media/${PICTURE_ID}/600.png`, logotyp_visas: 'i_stallet' })).ask('/')).text;
   expect(instead).toContain(
-    `<img class="logotyp logotyp-namn" src="${SMALL}" alt="Kvällsro" fetchPriority="low" decoding="async"/></a></h1>`,
+    `<img class="logotyp logotyp-namn" src="/media/${PICTURE_ID}/600.png" alt="Kvällsro" fetchPriority="low" decoding="async"/></a></h1>`,
   );
-  const hidden = (await (await siteOf({ logotyp: 'https://bild.example/l.svg', logotyp_visas: 'inte' })).ask('/')).text;
-  expect(hidden).toContain('<svg class="marke"');
-  expect(hidden).toContain('<link rel="icon" href="https://bild.example/l.svg" type="image/svg+xml"/>');
+});
+
+test.each([
+  ['that they are not to see', { logotyp: LOGOTYPE, logotyp_visas: 'inte' } as const],
+  ['at another host, which would be told of each of them', { logotyp: 'https://bild.example/l.svg' }],
+  ['whose address begins as the site’s does', { logotyp: `${SITE_URL}.annan.example/media/${PICTURE_ID}/2000.png` }],
+])('a mark %s is told search engines and no browser, and the name stands alone', async (_, own) => {
+  const site = await siteOf(own);
+  for (const path of ALL_KINDS) {
+    const { text } = await site.ask(path);
+    expect(text, path).toMatch(/<a href="\/(en)?"><span>Kvällsro<\/span><\/a><\/(p|h1)>/);
+    expect(text, path).not.toMatch(/<svg class="marke"|class="logotyp/);
+    expect(text, path).toContain('<link rel="icon" href="/studio/stil/ikon-1.svg" type="image/svg+xml"/>');
+  }
+  expect((await site.ask('/')).text).toContain('"logo":{"@type":"ImageObject","url":"https://');
+  expect((await site.ask('/favicon.ico')).headers.location).toBeUndefined();
+});
+
+test('a picture of the library is small by its whole address too, and large where it is the name on the front page', async () => {
+  const site = await siteOf({ logotyp: SITE_URL + LOGOTYPE });
+  expect((await site.ask('/')).text).toContain(`<img class="logotyp" src="${SMALL}"`);
+  expect((await site.ask('/favicon.ico')).headers.location).toBe(SMALL);
+  const instead = await siteOf({ logotyp: SITE_URL + LOGOTYPE, logotyp_visas: 'i_stallet' });
+  const large = `/media/${PICTURE_ID}/640.png 640w, /media/${PICTURE_ID}/1280.png 1280w`;
+  expect((await instead.ask('/')).text).toContain(` srcSet="${large}" sizes="clamp(17.2rem, 64vw, 32rem)"`);
+  const article = (await instead.ask('/nyheter/fyren-tands')).text;
+  expect(article).toContain(`<img class="logotyp logotyp-namn" src="/media/${PICTURE_ID}/640.png" alt="Kvällsro"`);
+  expect(article).not.toContain('640w');
+});
+
+test.each([
+  [`/media/${PICTURE_ID}/600.png`, `/media/${PICTURE_ID}/600.png`, undefined],
+  [`/media/${PICTURE_ID}/900.png`, `/media/${PICTURE_ID}/640.png`, `/media/${PICTURE_ID}/640.png 640w, /media/${PICTURE_ID}/900.png 900w`],
+  [`/media/${PICTURE_ID}/2000.gif`, `/media/${PICTURE_ID}/2000.gif`, undefined],
+])('%s is had in widths that it is kept in', (src, narrower, wider) => {
+  expect([narrowerPicture(src, 640), widerSources(src)]).toEqual([narrower, wider]);
+});
+
+test('a link of its own says when it leads to the page that it stands on', async () => {
+  const links = ['/nyheter/fyren-tands', '/arkiv', '/sok', '/tagg/fyrar'].map((adress) => ({ text: adress.slice(1), adress }));
+  const site = await siteOf({ meny: { sv: links, en: [] }, sidfot: { sv: links, en: [] } });
+  site.source.tags.add('Fyrar');
+  site.source.articles = [article({ taggar: ['Fyrar'] })];
+  for (const { adress } of links) {
+    const here = [...(await site.ask(adress)).text.matchAll(/<a href="([^"]+)" aria-current="page">/g)].map(([, led]) => led);
+    expect(here, adress).toEqual([adress, adress]);
+  }
+  expect((await site.ask('/')).text).not.toContain('aria-current="page"');
 });
 
 test('its own links stand after the sections and in the foot, those of the language, as text', async () => {
@@ -85,6 +131,11 @@ test.each([
   expect(accountName(address)).toBe(name);
 });
 
+test('two accounts at one platform are told apart', () => {
+  const named = accountNames(['https://facebook.com/fjall/', 'https://www.facebook.com/profile.php?id=7', 'https://x.com/fjall']);
+  expect(named.map(({ namn }) => namn)).toEqual(['Facebook (fjall)', 'Facebook (profile.php?id=7)', 'X']);
+});
+
 test('what it is set in is fetched, and nothing ahead that it is not', async () => {
   const preload = ['/studio/stil/source-serif-4-latin-1.woff2', '/studio/stil/inter-latin-1.woff2'];
   const headOf = async (typsnitt: SiteIdentity['typsnitt']) => {
@@ -101,8 +152,8 @@ test('what it is set in is fetched, and nothing ahead that it is not', async () 
 });
 
 test('where there is no page it says so in its own words, in the language, and nowhere else', async () => {
-  const site = await siteOf({ saknas: { sv: 'Här var <inget>.', en: '' } });
-  expect((await site.ask('/finns-inte')).text).toContain('<h1>Den sidan finns inte</h1><p>Här var &lt;inget&gt;.</p>');
+  const site = await siteOf({ saknas: { sv: 'Här var <inget>.\n\nSök i stället.', en: '' } });
+  expect((await site.ask('/finns-inte')).text).toContain('<h1>Den sidan finns inte</h1><p>Här var &lt;inget&gt;.</p><p>Sök i stället.</p>');
   expect((await site.ask('/en/nothing')).text).toContain('<p>The address may be misspelt');
   site.source.moved = [{ id: 'r1', fran: '/borta', till: null, status: 410 }];
   expect((await site.ask('/borta')).text).not.toContain('Här var');
@@ -136,6 +187,9 @@ test('every list leads to its feeds in each form', async () => {
     ['/nyheter', '/nyheter'],
   ] as const) {
     const { text } = await site.ask(path);
+    expect(
+      [...text.matchAll(/<link rel="alternate" type="application[^>]+ title="([^"]+)"/g)].map(([, title]) => title?.split(' ').at(-1)),
+    ).toEqual([...['(RSS)', '(Atom)', '(JSON)']]);
     const told = [...text.matchAll(/<link rel="alternate" type="([^"]+)" title="[^"]+" href="([^"]+)"/g)].map(
       ([, typ, lank]) => `${typ} ${lank}`,
     );

@@ -53,7 +53,7 @@ export async function renderYears(
   }));
   return htmlDocument(
     <ArchivePage
-      frame={frameData(site, { sprak, sections, annan, medAnnonser: true })}
+      frame={frameData(site, { sprak, sections, annan, path: archivePath(sprak, when), medAnnonser: true })}
       head={head}
       namn={namn}
       om={words.arkivBesk}

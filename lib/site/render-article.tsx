@@ -2,6 +2,7 @@ import type { Language } from '#lib/contract/languages.ts';
 import type { ArticleFrames } from '#lib/site/article-frame.tsx';
 import type { ArticleParts } from '#lib/site/article-parts.ts';
 import type { Segment } from '#lib/site/segment.ts';
+import { articlePath } from '#lib/site/site-addresses.ts';
 import { frameData, type SiteFacts } from '#lib/site/site-context.ts';
 import type { SiteSource } from '#lib/site/site-source.ts';
 import { teasersOf } from '#lib/site/teasers.ts';
@@ -13,6 +14,7 @@ interface Standing {
   innehall: string;
   sprak: Language;
   sektion: string;
+  slug: string;
 }
 
 /** The public page of an article: its own parts in the frame that it shares with others. */
@@ -23,10 +25,10 @@ export async function articleSegments(
   article: Standing,
   parts: ArticleParts,
 ): Promise<Segment[]> {
-  const { sprak, sektion } = article;
+  const { sprak, sektion, slug } = article;
   const [sections, related] = await Promise.all([source.sections(), relatedTo(source, article)]);
   const teasers = await teasersOf(source, sections, related);
-  const own = frameData(site, { sprak, sections, aktuell: sektion, medAnnonser: true });
+  const own = frameData(site, { sprak, sections, aktuell: sektion, path: articlePath(sprak, sektion, slug), medAnnonser: true });
   const frame = await frames.frame({ ...own, sedan: site.identitet.andrat_sedan === 'visas' }, parts.skript, teasers);
   const sprakval = parts.sprakval.length === 0 ? frame.sprakval : parts.sprakval;
   return [parts.huvud, frame.hamtas, parts.data, frame.fore, sprakval, frame.efter, parts.kropp, frame.slut];

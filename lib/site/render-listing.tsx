@@ -86,6 +86,7 @@ export async function renderListing(
   const frame = frameData(site, {
     ...{ sprak, sections, annan: isInOther ? { lank: path(other), text: words.annatSprak } : undefined },
     ...(sektion === undefined ? {} : { aktuell: sektion }),
+    ...(sida === 1 ? { path: path(sprak) } : {}),
     medAnnonser: true,
   });
   return htmlDocument(

@@ -35,7 +35,12 @@ export async function renderSearch(
     `${searchPath(language)}?${new URLSearchParams({ ...(q === '' ? {} : { q }), ...(nummer > 1 ? { sida: String(nummer) } : {}) })}`;
   const annan = isServed(site, other) ? { lank: address(other, 1), text: own.annatSprak } : undefined;
   // The field stands in the page itself.
-  const { sok = searchPath(sprak), ...frame } = frameData(site, { sprak, sections, annan });
+  const { sok = searchPath(sprak), ...frame } = frameData(site, {
+    sprak,
+    sections,
+    annan,
+    ...(q === '' ? { path: searchPath(sprak) } : {}),
+  });
   return htmlDocument(
     <SearchPage
       frame={frame}

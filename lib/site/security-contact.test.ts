@@ -33,6 +33,20 @@ describe('whoever finds a hole in the site is told whom to tell', () => {
     expect((await site.ask(ADDRESS)).status).toBe(404);
   });
 
+  test('nor where the site is not read over https', async () => {
+    const site = await siteUnderTest({
+      url: 'http://kvallsro.example',
+      identitet: { ...EXAMPLE_IDENTITY, kontakt: 'red@kvallsro.example' },
+    });
+    expect((await site.ask(ADDRESS)).status).toBe(404);
+  });
+
+  test('the newsroom reads its languages, also where its Swedish is published by another', async () => {
+    const identitet = { ...EXAMPLE_IDENTITY, kontakt: 'red@kvallsro.example' };
+    const site = await siteUnderTest({ svenskaHos: 'https://tidningen.example', identitet });
+    expect((await site.ask(ADDRESS)).text).toContain('Preferred-Languages: sv, en\n');
+  });
+
   test('whoever looks where it was before is led on', async () => {
     const { status, headers } = await (await siteUnderTest()).ask('/security.txt');
     expect([status, headers.location]).toEqual([301, ADDRESS]);

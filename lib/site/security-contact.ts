@@ -1,4 +1,4 @@
-import type { Language } from '#lib/contract/languages.ts';
+import { LANGUAGES } from '#lib/contract/languages.ts';
 import type { SiteIdentity } from '#lib/contract/site.ts';
 import type { SiteFacts } from '#lib/site/site-context.ts';
 
@@ -14,16 +14,17 @@ export const SECURITY_KEPT_MS = DAY_MS;
 
 /**
  * Whom somebody tells who has found a hole in the site (RFC 9116): the newsroom's contact, an address of e-mail or of a page. Undefined where the newsroom has named none, or a page
- * that is not read over https, which the RFC forbids.
+ * that is not read over https, and where the site itself is not: the RFC forbids both (2.5.2, 3).
  */
-export function securityText({ url, identitet }: SiteFacts, served: readonly Language[], now: Date): string | undefined {
+export function securityText({ url, identitet }: Pick<SiteFacts, 'url' | 'identitet'>, now: Date): string | undefined {
   const contact = securityContact(identitet);
-  if (contact === undefined) return undefined;
+  if (contact === undefined || !url.startsWith('https:')) return undefined;
   const expires = new Date(Math.floor((now.getTime() + GOOD_FOR_MS) / DAY_MS) * DAY_MS);
   return [
     `Contact: ${contact}`,
     `Expires: ${expires.toISOString()}`,
-    `Preferred-Languages: ${served.join(', ')}`,
+    // What the newsroom reads, wherever its Swedish is published.
+    `Preferred-Languages: ${LANGUAGES.join(', ')}`,
     `Canonical: ${url}${SECURITY_PATH}`,
     '',
   ].join('\n');

@@ -77,9 +77,12 @@ export const FEED_TYPES: Record<FeedForm, string> = {
 
 export type FeedForm = keyof typeof FEED_WORDS;
 
-/** How a page tells of its feeds, RSS first: those who know of one form alone know of that. */
+/** What each is called by those who choose between them. */
+const FEED_NAMES: Record<FeedForm, string> = { rss: 'RSS', atom: 'Atom', json: 'JSON' };
+
+/** How a page tells of its feeds, each by its form too, RSS first: those who know of one form alone know of that. */
 export function feedLinks(titel: string, flode: (form: FeedForm) => string): Array<{ titel: string; lank: string; typ: string }> {
-  return keysOf(FEED_WORDS).map((form) => ({ titel, lank: flode(form), typ: FEED_TYPES[form] }));
+  return keysOf(FEED_WORDS).map((form) => ({ titel: `${titel} (${FEED_NAMES[form]})`, lank: flode(form), typ: FEED_TYPES[form] }));
 }
 
 /** The form whose address ends so. */

@@ -144,7 +144,7 @@ export function siteAnswers({ site, source, now, proving, keep, log }: AnswerPar
       case 'sokmotornyckel':
         return feed('text/plain', route.nyckel === site.indexNow ? route.nyckel : undefined);
       case 'sakerhet':
-        return feed('text/plain', securityText(site, served(), now()), SECURITY_KEPT_MS);
+        return feed('text/plain', securityText(site, now()), SECURITY_KEPT_MS);
     }
   }
 

@@ -1,11 +1,11 @@
-import { smallPicture } from '#lib/content/picture-address.ts';
+import { narrowerPicture, widerSources } from '#lib/content/picture-address.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { Section } from '#lib/contract/section.ts';
 import type { SiteIdentity, SiteLink } from '#lib/contract/site.ts';
 import { accentAddress } from '#lib/reader/accent.ts';
 import { adOrigins, type SiteAds } from '#lib/site/ads.ts';
 import type { Sign } from '#lib/site/authenticity.ts';
-import type { FrameData } from '#lib/site/pages/page-frame.tsx';
+import type { FrameData, FrameLink } from '#lib/site/pages/page-frame.tsx';
 import type { FrameAds, ReaderAssets } from '#lib/site/pages/page-head.tsx';
 import { SITE_WORDS, sectionName } from '#lib/site/pages/site-words.ts';
 import { archivePath, feedPath, frontPath, MANIFEST_PATH, searchPath, sectionPath } from '#lib/site/site-addresses.ts';
@@ -39,6 +39,8 @@ interface FrameOptions {
   sections: readonly Section[];
   /** The section the page belongs to. */
   aktuell?: string;
+  /** The page's own path, by which a link of the newsroom's own to it is known. */
+  path?: string;
   /** The same page in the other language, when there is one; else its front page is offered. */
   annan?: { lank: string; text: string } | undefined;
   /** Before every address: for a page that is shown elsewhere than at the site. */
@@ -48,7 +50,10 @@ interface FrameOptions {
 }
 
 /** What stands around a page: its section, and the way to the other language. */
-export function frameData(site: SiteFacts, { sprak, sections, aktuell, annan, bas = '', medAnnonser = false }: FrameOptions): FrameData {
+export function frameData(
+  site: SiteFacts,
+  { sprak, sections, aktuell, path, annan, bas = '', medAnnonser = false }: FrameOptions,
+): FrameData {
   const other = OTHER_LANGUAGE[sprak];
   const words = SITE_WORDS[sprak];
   const front = (language: Language) => (isServed(site, language) ? bas + frontPath(language) : (site.svenskaHos ?? ''));
@@ -62,9 +67,9 @@ export function frameData(site: SiteFacts, { sprak, sections, aktuell, annan, ba
       namn: sectionName(sprak, section),
       lank: bas + sectionPath(sprak, section.id),
     })),
-    meny: within(bas, site.identitet.meny[sprak]),
-    sidfot: within(bas, site.identitet.sidfot[sprak]),
-    ...logotypeShown(site.identitet, bas),
+    meny: ownLinks(site.identitet.meny[sprak], bas, path),
+    sidfot: ownLinks(site.identitet.sidfot[sprak], bas, path),
+    ...logotypeShown(site, bas),
     ...(aktuell === undefined ? {} : { aktuell }),
     annatSprak: { sprak: other, ...(annan ?? { lank: front(other), text: words.annatSprak }) },
     flode: bas + feedPath(sprak, null, 'rss'),
@@ -75,20 +80,50 @@ export function frameData(site: SiteFacts, { sprak, sections, aktuell, annan, ba
 }
 
 /** The newsroom's own links, for a page that is shown elsewhere than at the site as well. */
-function within(bas: string, links: readonly SiteLink[]): SiteLink[] {
-  return links.map(({ text, adress }) => ({ text, adress: adress.startsWith('/') ? bas + adress : adress }));
+function ownLinks(links: readonly SiteLink[], bas: string, path: string | undefined): FrameLink[] {
+  return links.map(({ text, adress }) => ({
+    ...{ text, adress: adress.startsWith('/') ? bas + adress : adress },
+    ...(adress === path ? { har: true } : {}),
+  }));
 }
 
-function logotypeShown({ logotyp, logotyp_visas }: SiteIdentity, bas: string): Pick<FrameData, 'logotyp'> {
-  if (logotyp === '' || logotyp_visas === 'inte') return {};
-  const src = smallPicture(logotyp);
-  return { logotyp: { src: src.startsWith('/') ? bas + src : src, medNamn: logotyp_visas === 'bredvid_namnet' } };
+/**
+ * The logotype by its path, where readers are to see it. Undefined where the newsroom shows none, and where it has one at another host, which would be told of every reader:
+ * that one is for search engines.
+ */
+export function readersLogotype({ url, identitet: { logotyp, logotyp_visas } }: Pick<SiteFacts, 'url' | 'identitet'>): string | undefined {
+  if (logotyp_visas === 'inte') return undefined;
+  const path = logotyp.startsWith(`${url}/`) ? logotyp.slice(url.length) : logotyp;
+  return path.startsWith('/media/') ? path : undefined;
+}
+
+/** The logotype where it is the icon of the site. */
+export function logotypeIcon(site: Pick<SiteFacts, 'url' | 'identitet'>): string | undefined {
+  const own = readersLogotype(site);
+  return own === undefined ? undefined : narrowerPicture(own, 320);
+}
+
+function logotypeShown(site: SiteFacts, bas: string): Pick<FrameData, 'logotyp'> {
+  const path = readersLogotype(site);
+  if (path === undefined) return {};
+  const medNamn = site.identitet.logotyp_visas === 'bredvid_namnet';
+  const bredare = medNamn ? undefined : widerSources(path);
+  return {
+    logotyp: {
+      src: bas + narrowerPicture(path, medNamn ? 320 : 640),
+      medNamn,
+      ...(bredare === undefined ? {} : { bredare: bredare.replaceAll('/media/', `${bas}/media/`) }),
+    },
+  };
 }
 
 /** A site with a mark of its own has that in the tabs of browsers, and fetches no font ahead that it is not set in. */
-export function ownAssets({ assets, identitet: { logotyp, typsnitt } }: SiteFacts): ReaderAssets {
+export function ownAssets(site: SiteFacts): ReaderAssets {
+  const { assets, identitet } = site;
+  const { typsnitt } = identitet;
+  const icon = logotypeIcon(site);
   const fetched = assets.preload.filter((font) => typsnitt === 'serif' || (typsnitt === 'sans' && !isSerif(font)));
-  return { ...assets, preload: fetched, ...(logotyp === '' ? {} : { icon: smallPicture(logotyp) }) };
+  return { ...assets, preload: fetched, ...(icon === undefined ? {} : { icon }) };
 }
 
 /** By the name that its file is built under (lib/reader/fonts). */

@@ -156,7 +156,7 @@ function SlotFields({ slot, isDisabled, sektioner, mallar, onChange, onRemove }:
           <summary>{chosenInWords('Språk', slot.sprak.length, 'alla')}</summary>
           <CheckboxGroup
             {...common}
-            label="Bara på sidor på"
+            label="Visas på sidor på"
             options={LANGUAGE_CHOICES}
             value={[...slot.sprak]}
             onChange={(chosen) => onChange({ ...slot, sprak: LANGUAGES.filter((sprak) => chosen.includes(sprak)) })}

@@ -65,14 +65,18 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
       {
         ...{ kind: 'address', falt: 'webbplats.logotyp', label: 'Logotyp', words: 'utseende bild' },
         description:
-          'Adressen till en bild: https://… eller en i Studio, /media/… Läsarna ser den överst på varje sida och i webbläsarens flik, och sökmotorer visar den bredvid webbplatsens namn.',
+          'Adressen till en bild: en i Studio, /media/…, eller https://… Läsarna ser bara en bild i Studio, överst på varje sida och i webbläsarens flik: en som ligger hos någon annan hade låtit den veta vilka läsarna är. Sökmotorer visar båda slagen bredvid webbplatsens namn.',
       },
       {
         ...{ kind: 'choice', falt: 'webbplats.logotyp_visas', label: 'Var läsarna ser logotypen', words: 'utseende bild märke ikon' },
         choices: [
-          { id: 'bredvid_namnet', namn: 'Bredvid namnet', hint: 'För ett märke eller en symbol.' },
-          { id: 'i_stallet', namn: 'I stället för namnet', hint: 'För en logotyp som själv säger vad webbplatsen heter.' },
-          { id: 'inte', namn: 'Bara i fliken och hos sökmotorer', hint: 'Överst på sidan står Studios märke och namnet.' },
+          {
+            id: 'bredvid_namnet',
+            namn: 'Bredvid namnet',
+            hint: 'För ett märke eller en symbol, ungefär lika högt som brett. En bred logotyp blir liten här.',
+          },
+          { id: 'i_stallet', namn: 'I stället för namnet', hint: 'För en bredare logotyp, som själv säger vad webbplatsen heter.' },
+          { id: 'inte', namn: 'Bara hos sökmotorer', hint: 'Överst på sidan står namnet, utan märke.' },
         ],
       },
       {

@@ -22,6 +22,22 @@ const PLATFORMS: ReadonlyMap<string, string> = new Map([
   ['youtu.be', 'YouTube'],
 ]);
 
+/** What links to accounts are called: as their platforms, and those at the same one with what tells them apart besides. */
+export function accountNames(addresses: readonly string[]): Array<{ adress: string; namn: string }> {
+  const names = addresses.map(accountName);
+  return addresses.map((adress, index) => {
+    const namn = names[index] ?? adress;
+    const isAlone = names.filter((other) => other === namn).length === 1;
+    return { adress, namn: isAlone ? namn : `${namn} (${accountPart(adress)})` };
+  });
+}
+
+/** What of an address names the account. */
+function accountPart(address: string): string {
+  const url = URL.parse(address);
+  return url === null ? address : `${url.pathname.replace(/^\/|\/$/g, '')}${url.search}` || url.host;
+}
+
 /** What a link to an account is called: as its platform, else by its host. */
 export function accountName(address: string): string {
   const host = URL.parse(address)?.hostname.replace(/^www\./, '') ?? address;

@@ -20,7 +20,9 @@ export function MessagePage({ frame, message, senaste }: MessagePageProps) {
     <PageFrame frame={frame} head={{ titel: rubrik, beskrivning: '', floden: [] }}>
       <section className="besked">
         <h1>{rubrik}</h1>
-        <p>{own || text}</p>
+        {linesOf(own || text).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
         <p>
           <a href={frame.forsta}>{words.forsta}</a>
         </p>
@@ -39,4 +41,11 @@ export function MessagePage({ frame, message, senaste }: MessagePageProps) {
       )}
     </PageFrame>
   );
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 }

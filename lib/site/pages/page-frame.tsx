@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
 import type { Language } from '#lib/contract/languages.ts';
 import type { SiteIdentity, SiteLink } from '#lib/contract/site.ts';
-import { accountName } from '#lib/site/pages/account-name.ts';
+import { accountNames } from '#lib/site/pages/account-name.ts';
 import { type FrameAds, HeadAssets, type HeadData, PageHead, type ReaderAssets } from '#lib/site/pages/page-head.tsx';
 import { SearchForm } from '#lib/site/pages/search-form.tsx';
 import { SITE_WORDS, siteDescription } from '#lib/site/pages/site-words.ts';
 import { Wordmark } from '#lib/site/pages/wordmark.tsx';
+
+/** A link of the newsroom's own. */
+export interface FrameLink extends SiteLink {
+  /** Of the page itself. */
+  har?: boolean;
+}
 
 /** What stands around every page. */
 export interface FrameData {
@@ -14,10 +20,10 @@ export interface FrameData {
   forsta: string;
   sektioner: ReadonlyArray<{ id: string; namn: string; lank: string }>;
   /** The newsroom's own links: after the sections, and in the foot. */
-  meny: readonly SiteLink[];
-  sidfot: readonly SiteLink[];
-  /** The site's own mark, and whether its name stands beside it; absent where it has none that readers see. */
-  logotyp?: { src: string; medNamn: boolean };
+  meny: readonly FrameLink[];
+  sidfot: readonly FrameLink[];
+  /** The site's own mark, whether its name stands beside it, and in which widths it is had on the front page; absent where it has none that readers see. */
+  logotyp?: { src: string; medNamn: boolean; bredare?: string };
   /** The section the page belongs to. */
   aktuell?: string;
   /** The same page, or else the front page, in the other language; `null` when the site has none. */
@@ -83,7 +89,7 @@ export function PageTop({ frame, framsida = false, overst, sprakval }: PageTopPr
         <div className="sidhuvud-rad">
           <Name className="sidhuvud-namn">
             <a href={frame.forsta}>
-              <SiteMark frame={frame} />
+              <SiteMark frame={frame} framsida={framsida} />
             </a>
           </Name>
           <div className="sidhuvud-val">
@@ -101,21 +107,45 @@ export function PageTop({ frame, framsida = false, overst, sprakval }: PageTopPr
   );
 }
 
-/** The site's own mark, else Studio's, and its name: in words, or as what a mark that is shown instead of it says. */
-function SiteMark({ frame: { logotyp, sajt } }: { frame: FrameData }) {
-  if (logotyp !== undefined && !logotyp.medNamn) return <Logotype src={logotyp.src} isName namn={sajt.namn} />;
+/**
+ * The site's own mark and its name: in words, or as what a mark that is shown instead of it says. Studio's mark stands where it has none of its own;
+ * one that readers do not see leaves the name alone.
+ */
+function SiteMark({ frame: { logotyp, sajt }, framsida }: { frame: FrameData; framsida: boolean }) {
+  if (logotyp !== undefined && !logotyp.medNamn)
+    return <Logotype src={logotyp.src} bredare={framsida ? logotyp.bredare : undefined} isName namn={sajt.namn} />;
   return (
     <>
-      {logotyp === undefined ? <Wordmark /> : <Logotype src={logotyp.src} />}
+      {logotyp === undefined ? sajt.logotyp === '' && <Wordmark /> : <Logotype src={logotyp.src} />}
       <span>{sajt.namn}</span>
     </>
   );
 }
 
+interface LogotypeProps {
+  src: string;
+  /** For where it is shown large. */
+  bredare?: string | undefined;
+  isName?: boolean;
+  namn?: string;
+}
+
+/** As wide as it is on the front page (site-frame.css): eight times the letters' height there. */
+const FRONT_WIDTH = 'clamp(17.2rem, 64vw, 32rem)';
+
 /** Behind what the page is read for: React would have it fetched before the fonts. */
-function Logotype({ src, isName = false, namn = '' }: { src: string; isName?: boolean; namn?: string }) {
-  // biome-ignore lint/performance/noImgElement: the page is static markup, rendered without Next
-  return <img className={isName ? 'logotyp logotyp-namn' : 'logotyp'} src={src} alt={namn} fetchPriority="low" decoding="async" />;
+function Logotype({ src, bredare, isName = false, namn = '' }: LogotypeProps) {
+  return (
+    // biome-ignore lint/performance/noImgElement: the page is static markup, rendered without Next
+    <img
+      className={isName ? 'logotyp logotyp-namn' : 'logotyp'}
+      src={src}
+      {...(bredare === undefined ? {} : { srcSet: bredare, sizes: FRONT_WIDTH })}
+      alt={namn}
+      fetchPriority="low"
+      decoding="async"
+    />
+  );
 }
 
 export function LanguageLink({ annat }: { annat: FrameData['annatSprak'] }) {
@@ -164,10 +194,10 @@ export function PageFoot({ frame }: { frame: FrameData }) {
         </ul>
         {frame.sajt.sociala.length === 0 ? null : (
           <ul className="sidfot-lankar" aria-label={words.sociala}>
-            {frame.sajt.sociala.map((address) => (
-              <li key={address}>
-                <a href={address} rel="me">
-                  {accountName(address)}
+            {accountNames(frame.sajt.sociala).map(({ adress, namn }) => (
+              <li key={adress}>
+                <a href={adress} rel="me">
+                  {namn}
                 </a>
               </li>
             ))}
@@ -193,10 +223,12 @@ function SectionList({ frame }: { frame: FrameData }) {
   );
 }
 
-function OwnLinks({ links }: { links: readonly SiteLink[] }) {
-  return links.map(({ text, adress }) => (
+function OwnLinks({ links }: { links: readonly FrameLink[] }) {
+  return links.map(({ text, adress, har }) => (
     <li key={`${text} ${adress}`}>
-      <a href={adress}>{text}</a>
+      <a href={adress} aria-current={har ? 'page' : undefined}>
+        {text}
+      </a>
     </li>
   ));
 }

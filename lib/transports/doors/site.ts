@@ -1,4 +1,3 @@
-import { smallPicture } from '#lib/content/picture-address.ts';
 import type { Led } from '#lib/content/redirects.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { Answer, Door } from '#lib/http/answer.ts';
@@ -13,7 +12,7 @@ import { LAST_LIST_PAGE } from '#lib/site/render-listing.tsx';
 import { LAST_SEARCH_PAGE, searchedFor } from '#lib/site/render-search.tsx';
 import { type Route, routeOf } from '#lib/site/route.ts';
 import { type Leaf, redirect, type SiteAnswers } from '#lib/site/site-answers.tsx';
-import { isServed, type SiteFacts } from '#lib/site/site-context.ts';
+import { isServed, logotypeIcon, type SiteFacts } from '#lib/site/site-context.ts';
 import type { SiteSource } from '#lib/site/site-source.ts';
 import { withDependencies } from '#lib/site/tracked-source.ts';
 import { type ReaderMessages, readingDoor } from '#lib/transports/doors/reader-messages.ts';
@@ -93,10 +92,11 @@ export function siteDoor({ site, source, answers, pages, files, redirects, messa
     switch (route.typ) {
       case 'saknas':
         return undefined;
-      case 'stil':
-        if (route.namn === PLAIN_ICON && site.identitet.logotyp !== '')
-          return readyWhenAsked(redirect(302, smallPicture(site.identitet.logotyp)));
+      case 'stil': {
+        const icon = route.namn === PLAIN_ICON ? logotypeIcon(site) : undefined;
+        if (icon !== undefined) return readyWhenAsked(redirect(302, icon));
         return readerFile(files, route.namn) ?? accentFile(route.namn);
+      }
       case 'sok':
         return search(route.sprak, url, sida);
       case 'kalender':
