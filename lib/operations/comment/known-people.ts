@@ -1,3 +1,4 @@
+import { standingAgent } from '#lib/access/actor-of-agent.ts';
 import { actorOfPerson } from '#lib/access/actor-of-person.ts';
 import { type Confidential, seesArticle } from '#lib/access/confidential.ts';
 import type { Author } from '#lib/contract/article.ts';
@@ -28,7 +29,7 @@ export async function assignedNotLetIn(
     return person === undefined ? [] : notLetIn([person], article);
   }
   const agent = await store.agents.byId(till.id, { day: now.slice(0, 10), now });
-  return agent === undefined || seesArticle({ ...agent, typ: 'agent', roll: 'agent' }, article) ? [] : [till.id];
+  return agent === undefined || seesArticle(standingAgent(agent), article) ? [] : [till.id];
 }
 
 /** The ids of those among them who do not know of the article: nothing of it is told to them. */
