@@ -76,6 +76,19 @@ describe('an agent', () => {
     expect((await chief.item(id)).publicerad).toBeNull();
   });
 
+  test('that is given a task or a thread about what it does not read does not see it, and whoever gives it is told so', async () => {
+    const by = await cook();
+    const given = async (id: string) => {
+      const task = await writer.post('/ko', { rubrik: 'Ring källan', innehall: id, ansvarig: by.id });
+      const thread = await writer.post(`/innehall/${id}/kommentarer`, { sprak: 'sv', text: 'Ta den här', tilldelad: by.id });
+      expect([task.status, thread.status]).toEqual([201, 201]);
+      return [task.body.ser_inte, thread.body.ser_inte, (await by.get(`/ko/${task.body.uppgift.id}`)).status];
+    };
+    const [elsewhere, there] = [(await writer.created(swedish())).id, (await writer.created(swedish({ sektion: 'mat' }))).id];
+    expect(await given(elsewhere)).toEqual([[by.id], [by.id], 404]);
+    expect(await given(there)).toEqual([[], [], 200]);
+  });
+
   test('is told by events what it may read, and nothing of the rest', async () => {
     const by = await cook();
     const { nasta } = (await by.get('/handelser', { efter: 'nu' })).body;

@@ -17,13 +17,16 @@ export async function knownPeople({ store }: OperationContext, ids: readonly str
   return found.filter((person) => person !== undefined);
 }
 
-/** The same of whoever is to see to a thread: it is theirs as soon as they are let in, and until then they are not told of it. */
+/**
+ * The same of whoever is to see to a thread: it is theirs as soon as they see the article, and until then they are not told of it. An agent may be held to
+ * read some sections alone (docs/decisions/agent-bounds.md), and so not see what no confidence hides.
+ */
 export async function assignedNotLetIn(
   { store, now }: OperationContext,
   till: Pick<Author, 'typ' | 'id'> | null,
   article: Confidential,
 ): Promise<string[]> {
-  if (till === null || !article.konfidentiell) return [];
+  if (till === null) return [];
   if (till.typ === 'person') {
     const person = await store.people.byId(till.id);
     return person === undefined ? [] : notLetIn([person], article);
