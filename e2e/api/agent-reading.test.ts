@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { swedish, uniqueWord } from './newsroom/articles.ts';
 import { Caller } from './newsroom/caller.ts';
 import { expectNothingTold, isPacked, makeSecret, operations } from './newsroom/hidden-article.ts';
+import { confirmOrder } from './newsroom/orders.ts';
 import { EVERYWHERE, MAY_PUBLISH } from './newsroom/people.ts';
 import { ownNewsroom } from './studio/own-newsroom.ts';
 import { ownStudio } from './studio/own-studio.ts';
@@ -62,6 +63,30 @@ describe('an agent', () => {
     const { status, body } = await admin.patch(`/agenter/${by.id}`, { laser: 'allt' });
     expect([status, body.agent.laser]).toEqual([200, 'allt']);
     expect((await by.get(`/innehall/${other.id}`)).status).toBe(200);
+  });
+
+  test('that is held to its own after it asked for an order on another’s article has none of it confirmed', async () => {
+    const by = await agent({ order: 'fraga_alltid' });
+    const { id } = await writer.created(swedish());
+    const { status, body } = await by.release(id, { order_av: chief.id });
+    expect([status, body.release?.tillstand], JSON.stringify(body.fel)).toEqual([202, 'vantar_pa_godkannande']);
+    const [{ order_begaran }] = (await chief.get(`/innehall/${id}/releaser`)).body.releaser;
+    expect((await admin.patch(`/agenter/${by.id}`, { laser: 'eget' })).status).toBe(200);
+    expect((await confirmOrder(chief, { rid: body.release.id, hash: order_begaran.hash })).koder).toEqual(['agent_utan_ratt']);
+    expect((await chief.item(id)).publicerad).toBeNull();
+  });
+
+  test('that is given a task or a thread about what it does not read does not see it, and whoever gives it is told so', async () => {
+    const by = await cook();
+    const given = async (id: string) => {
+      const task = await writer.post('/ko', { rubrik: 'Ring källan', innehall: id, ansvarig: by.id });
+      const thread = await writer.post(`/innehall/${id}/kommentarer`, { sprak: 'sv', text: 'Ta den här', tilldelad: by.id });
+      expect([task.status, thread.status]).toEqual([201, 201]);
+      return [task.body.ser_inte, thread.body.ser_inte, (await by.get(`/ko/${task.body.uppgift.id}`)).status];
+    };
+    const [elsewhere, there] = [(await writer.created(swedish())).id, (await writer.created(swedish({ sektion: 'mat' }))).id];
+    expect(await given(elsewhere)).toEqual([[by.id], [by.id], 404]);
+    expect(await given(there)).toEqual([[], [], 200]);
   });
 
   test('is told by events what it may read, and nothing of the rest', async () => {

@@ -202,6 +202,32 @@ describe('the key of a part (idem)', () => {
     expect(logged).toHaveLength(1);
   });
 
+  test.each(['var_for_sig', 'alla'] as const)('that several parts have makes it once: %s', async (lage) => {
+    const writer = await as('skribent');
+    const part = keyed();
+    const answer = await batch(writer, lage, [part, part, part]);
+    expect(outcomes(answer)).toEqual([
+      ['gjord', 201],
+      ['gjord', 201],
+      ['gjord', 201],
+    ]);
+    expect(new Set(answer.body.resultat.map(({ svar }: { svar: { id: string } }) => svar.id)).size).toBe(1);
+    expect((await writer.get('/innehall', { agare: writer.id })).body.antal).toBe(1);
+  });
+
+  test.each(['var_for_sig', 'alla'] as const)('that is the batch’s own is refused before anything is done: %s', async (lage) => {
+    const part = keyed();
+    const { status, fel } = await batch(await as('skribent'), lage, [part], {}, part.kropp.idem);
+    expect([status, fel.map(({ kod, falt }) => `${kod} ${falt}`)]).toEqual([422, ['nyckel_annan_kropp operationer[0].kropp.idem']]);
+  });
+
+  test('of one that is refused in the midst of all is free again', async () => {
+    const writer = await as('skribent');
+    const part = keyed();
+    expect((await batch(writer, 'alla', [part, tagging(randomUUID(), 'bro')])).koder).toEqual(['sats_nekad']);
+    expect(outcomes(await batch(writer, 'alla', [part]))).toEqual([['gjord', 201]]);
+  });
+
   test.each(['var_for_sig', 'alla'] as const)('with another content is refused: %s', async (lage) => {
     const writer = await as('skribent');
     const part = keyed();

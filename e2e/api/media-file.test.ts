@@ -173,29 +173,41 @@ describe('a publishing system elsewhere', () => {
     expect((await admin.delete(`/media/${media.id}`)).status).toBe(200);
   });
 
-  test('is either chosen as the logotype or removed, whichever comes first', async () => {
-    const [first, second, admin] = [await uploaded(chief), await uploaded(chief), await newsroom.as('admin', newsroom.url)];
-    const choose = async ({ src }: { src: string }) =>
-      admin.patch('/installningar', { version: (await admin.get('/installningar')).body.version, webbplats: { logotyp: src } });
-    // Chosen while somebody waits to remove it.
+  /** What comes of a change of the picture that waits for others while it is made the logotype. */
+  async function madeLogotypeMeanwhile<Result>(admin: Caller, { id, src }: { id: string; src: string }, change: () => Promise<Result>) {
     const other = new pg.Client({ connectionString: newsroom.databaseUrl });
     await other.connect();
     await other.query('BEGIN');
-    await other.query('SELECT 1 FROM media WHERE id = $1 FOR KEY SHARE', [first.id]);
+    await other.query('SELECT 1 FROM media WHERE id = $1 FOR KEY SHARE', [id]);
     const { rows } = await other.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-    const removed = admin.delete(`/media/${first.id}`);
+    const changed = change();
     const waiting = () => newsroom.sql('SELECT 1 FROM pg_stat_activity WHERE $1 = ANY(pg_blocking_pids(pid))', [rows[0]?.pid]);
     await expect.poll(async () => (await waiting()).length, { timeout: 15_000, interval: 20 }).not.toBe(0);
-    expect((await choose(first)).status).toBe(200);
+    expect((await choose(admin, src)).status).toBe(200);
     await other.query('COMMIT');
     await other.end();
-    expect((await removed).koder).toEqual(['bild_ar_logotyp']);
+    return changed;
+  }
+  const choose = async (admin: Caller, logotyp: string) =>
+    admin.patch('/installningar', { version: (await admin.get('/installningar')).body.version, webbplats: { logotyp } });
+
+  test('that is made the logotype while it is made ready is not replaced by a writer', async () => {
+    const [media, admin] = [await uploaded(chief), await newsroom.as('admin', newsroom.url)];
+    const refused = await madeLogotypeMeanwhile(admin, media, async () => replaced(chief, media.id, await picture('png', 600, 200)));
+    expect(refused.koder).toEqual(['rattighet_saknas']);
+    expect((await chief.get(`/media/${media.id}`)).body.media.src).toBe(media.src);
+    expect((await choose(admin, '')).status).toBe(200);
+  });
+
+  test('is either chosen as the logotype or removed, whichever comes first', async () => {
+    const [first, second, admin] = [await uploaded(chief), await uploaded(chief), await newsroom.as('admin', newsroom.url)];
+    const removed = await madeLogotypeMeanwhile(admin, first, () => admin.delete(`/media/${first.id}`));
+    expect(removed.koder).toEqual(['bild_ar_logotyp']);
     // Removed before it was chosen.
     expect((await admin.delete(`/media/${second.id}`)).status).toBe(200);
-    const refused = await choose(second);
+    const refused = await choose(admin, second.src);
     expect([refused.status, refused.fel.map(({ kod, falt }) => `${kod} ${falt}`)]).toEqual([422, ['bild_okand webbplats.logotyp']]);
-    const { version: now } = (await admin.get('/installningar')).body;
-    expect((await admin.patch('/installningar', { version: now, webbplats: { logotyp: '' } })).status).toBe(200);
+    expect((await choose(admin, '')).status).toBe(200);
   });
 
   test('is a channel of its own: Swedish is released there with pictures that may be there', async () => {

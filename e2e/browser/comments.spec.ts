@@ -163,7 +163,7 @@ test('an article is confidential: its owner lets somebody in, who finds it with 
   await thread.getByRole('button', { name: 'Tilldela' }).click();
   await thread.getByRole('combobox', { name: 'Vem som ska ta hand om tråden' }).fill(vem.namn);
   await page.getByRole('option', { name: vem.namn }).click();
-  await expect(thread.getByText(`${vem.namn} är inte insatt och får inte veta att tråden är tilldelad.`)).toBeVisible();
+  await expect(thread.getByText(`${vem.namn} ser inte artikeln och får inte veta att tråden är tilldelad.`)).toBeVisible();
   expect(await complaintsOfAxe(page)).toEqual([]);
   await keepLooks(page, 'konfidentiell-tilldelad');
   await page.getByRole('tab', { name: 'Artikel', exact: true }).click();

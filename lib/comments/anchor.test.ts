@@ -119,6 +119,32 @@ describe('a block', () => {
   });
 });
 
+describe('a short block that is taken out', () => {
+  const [heading, other] = [paragraph('brubrik', 'Så gick det till'), paragraph('bandra1', 'Bron är klar.')];
+  const before = version(heading, other);
+  const followed = (...block: Block[]) => {
+    const whole: Followed = { anchor: { block: 'brubrik', falt: '', citat: null }, fast: true };
+    const { anchor, fast } = new AnchorFollower(before, version(...block)).follow(whole);
+    return fast ? anchor.block : 'borta';
+  };
+
+  test('is not in another that is written to contain its words', () => {
+    expect(followed(paragraph('bandra1', 'Bron är klar. Läs hur det var. Så gick det till när den byggdes.'))).toBe('borta');
+  });
+
+  test('is where it was joined with another, or is a line of it, and rather in the one that is nothing else', () => {
+    expect(followed(paragraph('bandra1', 'Bron är klar. Så gick det till'))).toBe('bandra1');
+    const line = { type: 'listItem', content: [{ type: 'paragraph', content: heading.content ?? [] }] };
+    const [more, last] = ['Först.', 'Sist.'].map((text) => ({
+      type: 'listItem',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+    }));
+    const list = { type: 'bulletList', attrs: { id: 'blista1' }, content: [more, line, last] } as Block;
+    expect(followed(list, other)).toBe('blista1');
+    expect(followed(paragraph('bandra1', 'Så gick det till. Bron är klar.'), paragraph('bnytt01', 'Så gick det till'))).toBe('bnytt01');
+  });
+});
+
 describe('a field', () => {
   const recipe = (...rader: Array<{ mangd: string; vara: string }>): Block => ({
     type: 'recept',

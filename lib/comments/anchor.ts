@@ -33,6 +33,8 @@ const SURROUNDINGS = 32;
 const LONG_QUOTE = 4;
 const TELLING = 12;
 const LEAST_AT_AN_EDGE = 6;
+/** A heading’s words may be written in the midst of another text; those of so long a block stand there for it alone. */
+const LONG_BLOCK = 8;
 /** So much around a quote is looked for in a text that goes on from the one where it stood, and in so many texts: the likeliest. */
 const NEIGHBOURHOOD = 150;
 const MOST_ALIKE = 6;
@@ -112,9 +114,10 @@ export class AnchorFollower {
   private heirOf({ block, falt }: Anchor): Place | undefined {
     const was = falt === '' ? textAt(this.before, { block, falt }) : undefined;
     if (was === undefined || was.length < TELLING) return undefined;
-    const heir = this.freshTexts().find(
-      (fresh) => fresh.block !== '' && fresh.text.includes(was) && textAt(this.before, fresh)?.includes(was) !== true,
+    const heirs = this.freshTexts().filter(
+      (fresh) => fresh.block !== '' && holdsWhole(fresh.text, was) && textAt(this.before, fresh)?.includes(was) !== true,
     );
+    const heir = heirs.find(({ text }) => text === was) ?? heirs[0];
     return heir && { block: heir.block, falt };
   }
 
@@ -297,6 +300,16 @@ function exactIn(text: string, { text: before, fran, till }: Stood, isNew: IsNew
     if (weight > (likeliest?.weight ?? 0) && isNew(at, end)) likeliest = { fran: at, till: end, weight };
   }
   return likeliest;
+}
+
+/** Whether a text has that of a block in it as what was joined has: where the text or a line of it begins or ends; anywhere, if it is long. */
+function holdsWhole(text: string, was: string): boolean {
+  if (was.trim().split(/\s+/).length >= LONG_BLOCK) return text.includes(was);
+  for (let at = text.indexOf(was); at !== -1; at = text.indexOf(was, at + 1)) {
+    const sides = [text[at - 1], text[at + was.length]];
+    if (sides.some((side) => side === undefined || side === '\n')) return true;
+  }
+  return false;
 }
 
 /** The larger part of a quote that was split in two: at the beginning of the one text, or at the end of the other. */

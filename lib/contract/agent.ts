@@ -13,8 +13,8 @@ export const ORDER_TRUST = ['fraga_alltid', 'endast_agare', 'alla_med_ratt'] as 
 export type OrderTrust = (typeof ORDER_TRUST)[number];
 
 /**
- * What an agent reads of articles: what everybody in the newsroom does, those of the sections that it may write in, or its own alone. Its own, and those that it has
- * been let in to, it always reads.
+ * What an agent reads of articles: what everybody in the newsroom does, those of the sections that it may write in, or its own alone. Its own, and those
+ * confidential ones that it has been let in to, it always reads.
  */
 export const AGENT_READS = ['allt', 'egna_sektioner', 'eget'] as const;
 export type AgentReads = (typeof AGENT_READS)[number];
@@ -79,7 +79,7 @@ export const agentSchema = z
     godkannande: z.boolean().meta({ description: 'Publiceringar som agenten ber om går ut först när en människa har godkänt dem.' }),
     laser: z.enum(AGENT_READS).meta({
       description:
-        'Vilka artiklar agenten läser: allt som redaktionen läser, sektionerna som den får skriva i (egna_sektioner), eller bara det den själv har skapat (eget). Sina egna, och dem den är insatt i, läser den alltid.',
+        'Vilka artiklar agenten läser: allt som redaktionen läser, sektionerna som den får skriva i (egna_sektioner), eller bara det den själv har skapat (eget). Sina egna, och konfidentiella som den är insatt i, läser den alltid.',
     }),
     skriver_over: z
       .boolean()

@@ -801,7 +801,7 @@ export const FAULTS = {
   },
   insatta_utan_konfidentiell: {
     status: 422,
-    orsak: 'Artikeln är inte konfidentiell: alla i redaktionen ser den.',
+    orsak: 'Artikeln är inte konfidentiell: ingen behöver släppas in i den.',
     atgard: 'Ange konfidentiell: true tillsammans med insatta, eller utelämna insatta.',
   },
   namngiven_okand: {

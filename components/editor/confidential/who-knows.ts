@@ -19,7 +19,7 @@ export function namedInVain(names: readonly string[]): string {
 
 /** The same of whoever is to see to a thread. */
 export function assignedInVain(name: string): string {
-  return `Artikeln är konfidentiell. ${name} är inte insatt och får inte veta att tråden är tilldelad. Släpp in den som ska ta hand om den, eller lämna tråden till någon annan.`;
+  return `${name} ser inte artikeln och får inte veta att tråden är tilldelad. Släpp in den som ska ta hand om den, låt agenten läsa mer, eller lämna tråden till någon annan.`;
 }
 
 /** Whether somebody decides who knows of it: as `andraInnehall` has it, and who only reads changes nothing. */

@@ -62,7 +62,7 @@ const ORDER_TRUST_OPTIONS = [
 const READS_OPTIONS = [
   { id: 'allt', namn: 'Allt som redaktionen läser' },
   { id: 'egna_sektioner', namn: 'Sina sektioner', hint: 'Andras artiklar i andra sektioner finns inte för den.' },
-  { id: 'eget', namn: 'Bara det den själv har skapat', hint: 'Och det som den släpps in i.' },
+  { id: 'eget', namn: 'Bara det den själv har skapat', hint: 'Och konfidentiella artiklar som den släpps in i.' },
 ] satisfies Array<Option & { id: AgentReads }>;
 
 const FIELDS = ['namn', 'agare', 'utgar', ...QUOTA_FIELDS, ...PROVING_FIELDS, ...CALL_FIELDS];

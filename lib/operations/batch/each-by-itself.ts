@@ -1,3 +1,4 @@
+import { keyInBody } from '#lib/contract/idempotency-key.ts';
 import { Fault } from '#lib/errors/fault.ts';
 import { callOf } from '#lib/operations/batch/call-of-part.ts';
 import { type PartOutcome, refusedAnswer } from '#lib/operations/batch/part-outcome.ts';
@@ -9,7 +10,7 @@ type Part = Parameters<typeof callOf>[1];
 const AT_ONCE = 4;
 
 /**
- * Carries out each by itself, whatever becomes of the others, those about the same id in their order. The outcomes come in the order of the
+ * Carries out each by itself, whatever becomes of the others, those about the same id, or with the same key, in their order. The outcomes come in the order of the
  * parts. What is no refusal (the database is away) begins no more of them, and is thrown once those that are under way have ended: with the
  * same key the call may be made again, and what was done then is not done twice.
  */
@@ -34,10 +35,27 @@ export async function eachByItself(context: OperationContext, parts: readonly Pa
   return outcomes;
 }
 
-/** The parts with their places, those about the same id together. */
-function chainsOf(parts: readonly Part[]): Array<Array<[nr: number, part: Part]>> {
-  const chains = Map.groupBy(parts.entries(), ([nr, { id }]) => id?.toLowerCase() ?? nr);
-  return [...chains.values()];
+type Chain = Array<[nr: number, part: Part]>;
+
+/** The parts with their places, those about the same id together, and those with the same key: one may be both. */
+function chainsOf(parts: readonly Part[]): Chain[] {
+  let chains: Array<{ marks: Set<string>; chain: Chain }> = [];
+  for (const [nr, part] of parts.entries()) {
+    const marks = marksOf(part);
+    const [same, others] = [
+      chains.filter((one) => !marks.isDisjointFrom(one.marks)),
+      chains.filter((one) => marks.isDisjointFrom(one.marks)),
+    ];
+    const chain: Chain = [...same.flatMap((one) => one.chain).toSorted(([one], [other]) => one - other), [nr, part]];
+    chains = [...others, { marks: new Set([...same.flatMap((one) => [...one.marks]), ...marks]), chain }];
+  }
+  return chains.map(({ chain }) => chain);
+}
+
+/** What a part has in common with those that it waits for. */
+function marksOf({ id, kropp }: Part): Set<string> {
+  const key = keyInBody(kropp);
+  return new Set([...(id === undefined ? [] : [`id ${id.toLowerCase()}`]), ...(key === undefined ? [] : [`idem ${key}`])]);
 }
 
 async function outcomeOf(context: OperationContext, part: Part, { nr, provkor }: { nr: number; provkor: boolean }): Promise<PartOutcome> {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { languageSchema } from '#lib/contract/article.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
+import { keyInBody } from '#lib/contract/idempotency-key.ts';
 import { LIMITS } from '#lib/contract/limits.ts';
 import { Fault, faultEntry } from '#lib/errors/fault.ts';
 import { BATCH_OPERATIONS } from '#lib/operations/batch/batch-operations.ts';
@@ -62,8 +63,14 @@ interface Batch {
 }
 
 /** Throws what can be told of the parts before any is carried out: all of it at once. */
-function refuseUnfit({ others }: OperationContext, { lage, operationer }: Batch): void {
-  const faults = operationer.flatMap((part, nr) => faultsOfPart(part, `operationer[${nr}]`, others.named(part.operation), lage));
+function refuseUnfit({ others, idempotencyKey }: OperationContext, { lage, operationer }: Batch): void {
+  const faults = operationer.flatMap((part, nr) => [
+    ...faultsOfPart(part, `operationer[${nr}]`, others.named(part.operation), lage),
+    // The batch holds it for as long as its parts are carried out: the part would wait for itself.
+    ...(idempotencyKey !== undefined && keyInBody(part.kropp) === idempotencyKey
+      ? [faultEntry('nyckel_annan_kropp', { falt: `operationer[${nr}].kropp.idem` })]
+      : []),
+  ]);
   if (faults.length > 0) throw new Fault(422, faults);
 }
 

@@ -60,8 +60,7 @@ export const createArticleComment = defineOperation({
     ok: z.literal(true),
     kommentar: articleCommentSchema,
     ser_inte: z.array(z.string()).meta({
-      description:
-        'Id för dem i namn och tilldelad som inte är insatta i en konfidentiell artikel: de får inte veta att de nämns, eller att tråden är deras.',
+      description: 'Id för dem i namn och tilldelad som inte ser artikeln: de får inte veta att de nämns, eller att tråden är deras.',
     }),
   }),
   status: 201,

@@ -1,3 +1,4 @@
+import { standingAgent } from '#lib/access/actor-of-agent.ts';
 import { actorOfPerson } from '#lib/access/actor-of-person.ts';
 import { type Confidential, seesArticle } from '#lib/access/confidential.ts';
 import type { Author } from '#lib/contract/article.ts';
@@ -16,19 +17,22 @@ export async function knownPeople({ store }: OperationContext, ids: readonly str
   return found.filter((person) => person !== undefined);
 }
 
-/** The same of whoever is to see to a thread: it is theirs as soon as they are let in, and until then they are not told of it. */
+/**
+ * The same of whoever is to see to a thread: it is theirs as soon as they see the article, and until then they are not told of it. An agent may be held to
+ * read some sections alone (docs/decisions/agent-bounds.md), and so not see what no confidence hides.
+ */
 export async function assignedNotLetIn(
   { store, now }: OperationContext,
   till: Pick<Author, 'typ' | 'id'> | null,
   article: Confidential,
 ): Promise<string[]> {
-  if (till === null || !article.konfidentiell) return [];
+  if (till === null) return [];
   if (till.typ === 'person') {
     const person = await store.people.byId(till.id);
     return person === undefined ? [] : notLetIn([person], article);
   }
   const agent = await store.agents.byId(till.id, { day: now.slice(0, 10), now });
-  return agent === undefined || seesArticle({ ...agent, typ: 'agent', roll: 'agent' }, article) ? [] : [till.id];
+  return agent === undefined || seesArticle(standingAgent(agent), article) ? [] : [till.id];
 }
 
 /** The ids of those among them who do not know of the article: nothing of it is told to them. */

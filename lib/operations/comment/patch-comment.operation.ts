@@ -35,7 +35,7 @@ export const patchComment = defineOperation({
     ok: z.literal(true),
     kommentar: z.union([articleCommentSchema, commentSchema]),
     ser_inte: z.array(z.string()).meta({
-      description: 'Id för den i tilldelad som inte är insatt i en konfidentiell artikel, och som inte får veta att tråden är deras.',
+      description: 'Id för den i tilldelad som inte ser artikeln, och som inte får veta att tråden är deras.',
     }),
   }),
   errors: [...COMMENT_ERRORS, 'trad_behovs', 'inget_att_andra', 'ansvarig_ogiltig'],

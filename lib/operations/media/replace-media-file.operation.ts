@@ -8,7 +8,7 @@ import { defineOperation } from '#lib/operations/define-operation.ts';
 import { refuseUnlessReleasable, SEEN_PICTURE_FAULTS, tellOfSeenPicture } from '#lib/operations/media/change-seen-picture.ts';
 import { deliverSeenPicture } from '#lib/operations/media/deliver-seen-picture.ts';
 import { mediaForWriting, mediaOr404, mediaParams } from '#lib/operations/media/find-media.ts';
-import { logotypeOf } from '#lib/operations/media/logotype.ts';
+import { logotypeKept, logotypeOf } from '#lib/operations/media/logotype.ts';
 import { PICTURE_FILE_ERRORS, pictureFile } from '#lib/operations/media/picture-file.ts';
 import { withStoredPicture } from '#lib/operations/media/stored-picture.ts';
 import { hashOfSent } from '#lib/operations/media/take-in-picture.ts';
@@ -37,8 +37,9 @@ export const replaceMediaFile = defineOperation({
       const likhet = await context.sight.likeness(fil.bytes);
       context.note({ detalj: { media: id, hash: picture.hash } });
       return context.finish(async (store) => {
-        // It may have been removed while the file was made ready, or come before readers.
+        // It may have been removed while the file was made ready, or come before readers; or been made the logotype, by any instance.
         await mediaForWriting({ ...context, store }, id);
+        if (before.id === (await logotypeKept({ ...context, store }))) refuseIf(cannotReplaceLogotype(context.actor));
         const orderAv = await refuseUnlessReleasable(context, store, id, order_av);
         await store.media.replace(id, name, { ...picture, likhet, ursprung: hashOfSent(fil.bytes), filnamn: pictureFileName(fil.filnamn) });
         await deliverSeenPicture(context, store, id, orderAv);

@@ -55,7 +55,7 @@ export const queueAnswer = z.object({ ok: z.literal(true), uppgift: queueItemSch
 export const assignedAnswer = queueAnswer.extend({
   ser_inte: z.array(z.string()).meta({
     description:
-      'Id för den ansvariga eller nämnda som inte är insatt i uppgiftens konfidentiella artikel, och som varken ser uppgiften eller får veta något om den.',
+      'Id för den ansvariga eller nämnda som inte ser uppgiftens artikel, och som varken ser uppgiften eller får veta något om den.',
   }),
 });
 

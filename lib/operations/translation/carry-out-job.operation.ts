@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { standingAgent } from '#lib/access/actor-of-agent.ts';
 import { actorOfPerson } from '#lib/access/actor-of-person.ts';
 import { seesArticle } from '#lib/access/confidential.ts';
 import { cannotWrite } from '#lib/access/rights.ts';
@@ -100,9 +101,7 @@ async function refuseUnlessAllowedStill(context: OperationContext, { innehall, t
 
 async function agentStill(context: OperationContext, id: string): Promise<Actor | undefined> {
   const agent = await findAgent(context, id);
-  if (agent === undefined || agent.aterkallad !== null || !agent.agare.aktiv) return undefined;
-  const { namn, sektioner, mallar, sprak, publicera, schemalagga, laser } = agent;
-  return { typ: 'agent', id, namn, roll: 'agent', sektioner, mallar, sprak, publicera, schemalagga, laser };
+  return agent?.aterkallad === null && agent.agare.aktiv ? standingAgent(agent) : undefined;
 }
 
 async function personStill({ store }: OperationContext, id: string): Promise<Actor | undefined> {

@@ -1,8 +1,8 @@
+import { standingAgent } from '#lib/access/actor-of-agent.ts';
 import { AGENT_PAUSE, readAgentPause } from '#lib/access/agent-pause.ts';
 import { seesArticle } from '#lib/access/confidential.ts';
 import { cannotRelease, cannotSchedule } from '#lib/access/rights.ts';
 import { cannotAnywhere } from '#lib/access/where-readers-have-it.ts';
-import type { Actor } from '#lib/contract/actor.ts';
 import type { Item } from '#lib/contract/article.ts';
 import { isLanguage } from '#lib/contract/languages.ts';
 import { fault } from '#lib/errors/fault.ts';
@@ -59,8 +59,7 @@ async function cannotAgent(context: OperationContext, asked: ReleaseOrderRow, it
   const [agent, pause] = await Promise.all([findAgent(context, asked.av.id), context.store.settings.get(AGENT_PAUSE).then(readAgentPause)]);
   if (agent === undefined || agent.aterkallad !== null || !agent.agare.aktiv || pause.pausade) return true;
   if (agent.utgar !== null && Date.parse(agent.utgar) <= Date.parse(context.now)) return true;
-  const { id, namn, sektioner, mallar, sprak, publicera, schemalagga } = agent;
-  const actor: Actor = { typ: 'agent', roll: 'agent', id, namn, sektioner, mallar, sprak, publicera, schemalagga };
+  const actor = standingAgent(agent);
   if (!seesArticle(actor, item)) return true;
   const languages = Object.keys(asked.revisioner).filter(isLanguage);
   const cannot = asked.lage === 'schemalagd' ? cannotSchedule : cannotRelease;

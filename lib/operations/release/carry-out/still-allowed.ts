@@ -1,3 +1,4 @@
+import { standingAgent } from '#lib/access/actor-of-agent.ts';
 import { actorOfPerson } from '#lib/access/actor-of-person.ts';
 import { type Confidential, seesArticle } from '#lib/access/confidential.ts';
 import { cannotOverride, cannotRelease } from '#lib/access/rights.ts';
@@ -28,7 +29,7 @@ export async function refuseUnlessAllowedStill(
     answerable === null ? undefined : store.people.byId(answerable.id),
     byAgent ? findAgent(context, order.av.id) : undefined,
   ]);
-  if (byAgent && !(agent?.aterkallad === null && seesArticle({ ...agent, typ: 'agent', roll: 'agent' }, now)))
+  if (byAgent && !(agent?.aterkallad === null && seesArticle(standingAgent(agent), now)))
     throw fault('ratt_upphord', {}, { person: order.av.namn });
   const languages = Object.keys(order.revisioner).filter(isLanguage);
   const actor = person?.aktiv === true ? actorOfPerson(person) : undefined;
