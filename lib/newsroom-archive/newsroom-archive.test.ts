@@ -317,7 +317,10 @@ describe('the demo newsroom, taken out and read into an empty Studio', () => {
     const [before, after] = [await publicBytes(from), await publicBytes(to)];
     expect(before.size).toBeGreaterThan(60);
     expect([...after.keys()].toSorted()).toEqual([...before.keys()].toSorted());
-    expect([...before].filter(([address, bytes]) => after.get(address) !== bytes).map(([address]) => address)).toEqual([]);
+    // Each installation vouches for what it publishes with a key of its own.
+    const same = [...before].filter(([address]) => !/\/(?:intyg|proof|studio-nycklar)\.json$/.test(address));
+    expect(same.length).toBeGreaterThan(60);
+    expect(same.filter(([address, bytes]) => after.get(address) !== bytes).map(([address]) => address)).toEqual([]);
   }, 60_000);
 
   test('history holds, and so does all that readers see', async () => {

@@ -4,7 +4,7 @@ import { cannotCurate } from '#lib/access/rights.ts';
 import { isCurrency } from '#lib/content/money.ts';
 import { gathered } from '#lib/content/steps.ts';
 import { isId } from '#lib/contract/id.ts';
-import { fault, faultEntry } from '#lib/errors/fault.ts';
+import { faultEntry } from '#lib/errors/fault.ts';
 import { parted } from '#lib/figure-files/cells.ts';
 import { decimalSignOf, REVENUE_COLUMNS, type RevenueColumn, type RevenueRow, revenueRowOf } from '#lib/figure-files/revenue-row.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
