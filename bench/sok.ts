@@ -115,7 +115,7 @@ async function measureSize(articles: number): Promise<void> {
     await applyMigrations(server.url, path.resolve('prisma/migrations'));
     await fillNewsroom(client, articles, WORDS_OF_BODY);
     process.stdout.write(`${articles} articles\n`);
-    const list = new ItemList(database, { counts: new CountCache(() => Date.now()), searches: database.searches });
+    const list = new ItemList(database, { counts: new CountCache(() => Date.now()), searches: database.searches, seesSome: false });
     await searched(list, 'a common word', (call) => wordOf(2 + (call % 5)));
     await searched(list, 'a common word, page 20', (call) => wordOf(2 + (call % 5)), 20);
     await searched(list, 'a word in some', (call) => wordOf(200 + call));

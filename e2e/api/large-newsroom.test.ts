@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillNewsroom, RARE_SECTION, SECTIONS, wordOf } from '../database/large-newsroom.ts';
-import type { Caller } from './newsroom/caller.ts';
+import { Caller } from './newsroom/caller.ts';
 import { type OwnNewsroom, ownNewsroom } from './studio/own-newsroom.ts';
 import { ownStudio } from './studio/own-studio.ts';
 
@@ -142,6 +142,22 @@ test('of a common word a filter leaves just what it leaves', async () => {
   );
   expect(body.antal).toBe(rows[0]?.antal);
   expect(body.antal_minst).toBeUndefined();
+});
+
+test('of a common word an agent that reads some sections is told what it reads, on each page, and not how common it is', async () => {
+  const { body } = await (await newsroom.as('admin', studio.url)).post('/agenter', { namn: 'Udda', laser: 'egna_sektioner' });
+  // Its section was put into the database behind Studio’s back.
+  await newsroom.sql('UPDATE agent SET sektioner = ARRAY[$2] WHERE id = $1', [body.agent.id, RARE_SECTION]);
+  const reader = new Caller({ id: body.agent.id, epost: '', credential: { Authorization: `Bearer ${body.nyckel}` }, url: studio.url });
+  const rows = await newsroom.sql<{ antal: number }>(
+    `SELECT count(DISTINCT i.id)::int AS antal FROM innehall i JOIN sokpost s ON s.innehall_id = i.id
+      WHERE NOT i.raderad AND i.sektion = $1 AND s.vektor @@ $2::tsquery`,
+    [RARE_SECTION, COMMON],
+  );
+  for (const sida of ['1', '2']) {
+    const found = (await reader.get('/innehall', { sok: COMMON, per_sida: '2', sida })).body;
+    expect([found.antal, found.antal_minst], `page ${sida}`).toEqual([rows[0]?.antal, undefined]);
+  }
 });
 
 test('a rare word beside a common one is found, and a headline with a slip', async () => {

@@ -28,8 +28,8 @@ afterAll(async () => {
   await newsroom.end();
 });
 
-async function agent(): Promise<Caller> {
-  const { body } = await admin.post('/agenter', { namn: 'Översättaren', agare: chief.id, ...EVERYWHERE });
+async function agent(owner = chief): Promise<Caller> {
+  const { body } = await admin.post('/agenter', { namn: 'Översättaren', agare: owner.id, ...EVERYWHERE });
   return new Caller({ id: body.agent.id, epost: '', credential: { Authorization: `Bearer ${body.nyckel}` }, url: here.url });
 }
 
@@ -163,6 +163,19 @@ test('an agent that is revoked, and a person who is deactivated, are shown nowhe
   expect((await admin.call('DELETE', `/agenter/${robot.id}`)).status).toBe(200);
   await expect.poll(known).toEqual([writer.id]);
   expect((await admin.patch(`/anvandare/${writer.id}`, { aktiv: false })).status).toBe(200);
+  await expect.poll(known).toEqual([]);
+});
+
+test('the agents of a person who is deactivated are shown nowhere either, unless somebody has taken them over', async () => {
+  const [owner, heir] = [await newsroom.as('chefredaktor', here.url), await newsroom.as('chefredaktor', here.url)];
+  const { id, revision } = await chief.created(swedish());
+  const known = async () => (await chief.at(there.url).get('/narvaro', { innehall: id })).body.narvaro.map(({ av }: Presence) => av.id);
+  const robot = await agent(owner);
+  await robot.saved(id, 'sv', { ...swedish(), bas: revision });
+  await expect.poll(known).toEqual([robot.id]);
+  expect((await admin.patch(`/anvandare/${owner.id}`, { aktiv: false, overtagare: heir.id })).status).toBe(200);
+  expect(await known()).toEqual([robot.id]);
+  expect((await admin.patch(`/anvandare/${heir.id}`, { aktiv: false })).status).toBe(200);
   await expect.poll(known).toEqual([]);
 });
 

@@ -7,6 +7,7 @@ import { withoutFormerNames } from '#lib/operations/former-names.ts';
 import { keptAnswer } from '#lib/operations/kept-answers.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
 import { newsOfCall } from '#lib/operations/news-of-call.ts';
+import { leaveEverywhere } from '#lib/operations/presence/leave-everywhere.ts';
 import type { CallEnd, LetterToPerson } from '#lib/store/call-ends.ts';
 import type { Queryable } from '#lib/store/database.ts';
 import type { NewInboxLine } from '#lib/store/inbox.ts';
@@ -28,6 +29,8 @@ export interface CallContext {
   concerned: Concerned;
   /** Whose inboxes are otherwise not what they were. */
   inboxes: Set<string>;
+  /** Who has lost their way in. */
+  leaving: Set<string>;
   /** The tries of releases that end with it. */
   ended: ReleaseEnd[];
   /** Whether the operation has closed the call itself, log line and answer included. */
@@ -43,7 +46,7 @@ type Concerned = Map<string, NewInboxLine>;
 /** A call that is part of another's transaction, and is told of with it. */
 export interface CallWithin {
   call: Call;
-  context: Pick<CallContext, 'changes' | 'concerned' | 'inboxes' | 'ended' | 'notes' | 'within'>;
+  context: Pick<CallContext, 'changes' | 'concerned' | 'inboxes' | 'leaving' | 'ended' | 'notes' | 'within'>;
 }
 
 /** What a call in steps takes of its agent's quota: in the transaction of its first step. */
@@ -68,6 +71,7 @@ export function contextOf(machinery: Machinery, call: Call, store: Store): CallC
   const letters: LetterToPerson[] = [];
   const concerned: Concerned = new Map();
   const inboxes = new Set<string>();
+  const leaving = new Set<string>();
   const ended: ReleaseEnd[] = [];
   const within: CallWithin[] = [];
   const operation: OperationContext = {
@@ -160,12 +164,15 @@ export function contextOf(machinery: Machinery, call: Call, store: Store): CallC
       if (what[0] === 'publikt' || what[0] === 'live') changes.add(`${what[0]} ${what.slice(1).join(' ')}`);
       else changes.add(what[0]);
     },
+    leavesEverywhere(ids) {
+      for (const id of ids) leaving.add(id);
+    },
     releaseEnded(how) {
       ended.push(how);
     },
   };
   const quota: StepQuota = { take: undefined, taken: undefined };
-  const context: CallContext = { operation, notes, changes, letters, concerned, inboxes, ended, finished: false, quota, within };
+  const context: CallContext = { operation, notes, changes, letters, concerned, inboxes, leaving, ended, finished: false, quota, within };
   return context;
 }
 
@@ -177,11 +184,12 @@ function inStep<Result>(
   work: (store: Store) => Promise<Result>,
   ending: (done: Result) => Pick<CallEnd, 'logg' | 'svar'>,
 ): Promise<Result> {
-  const { quota, letters, concerned, inboxes, ended, within } = context;
+  const { quota, letters, concerned, inboxes, leaving, ended, within } = context;
   // Those of a step that was rolled back tell of what never was.
   letters.length = 0;
   concerned.clear();
   inboxes.clear();
+  leaving.clear();
   ended.length = 0;
   within.length = 0;
   return machinery.database.holding(async (unit) => {
@@ -210,12 +218,14 @@ export function endOf(machinery: Machinery, call: Call, context: CallContext, an
 export function tellHere(
   machinery: Machinery,
   call: Call,
-  { changes, concerned, inboxes, ended, notes, within }: CallWithin['context'],
+  { changes, concerned, inboxes, leaving, ended, notes, within }: CallWithin['context'],
 ): void {
   machinery.wrote();
   // First: they may say who is not to be told the rest.
   for (const what of changes) machinery.changed(what);
   changes.clear();
+  leaveEverywhere(machinery.whoIsThere, leaving);
+  leaving.clear();
   const { operation, actor, input } = call;
   const { innehall, detalj } = notes;
   const nr = typeof detalj.nr === 'number' ? detalj.nr : undefined;

@@ -242,6 +242,8 @@ export interface OperationContext {
    * transaction commits.
    */
   changed(...what: Change): void;
+  /** Shows those people and agents, by their ids, nowhere any more once the current transaction commits: they have no way in. */
+  leavesEverywhere(ids: Iterable<string>): void;
   /** Counts a try of a release that ends so, once the current transaction commits. */
   releaseEnded(how: ReleaseEnd): void;
 }

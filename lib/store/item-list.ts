@@ -55,11 +55,16 @@ const LONGEST_NAME = 63;
 export class ItemList extends Aggregate {
   private readonly counts: Pick<CountCache, 'get'>;
   private readonly words: ItemSearch;
+  private readonly seesSome: boolean;
 
-  /** What is looked for by words is asked of `searches`. */
-  constructor(db: Queryable, { counts, searches }: { counts: Pick<CountCache, 'get'>; searches: Queryable }) {
+  /**
+   * What is looked for by words is asked of `searches`. `seesSome` says that both are read by somebody who reads some sections alone: what the statistics
+   * of all articles say is then neither so for them nor for them to know.
+   */
+  constructor(db: Queryable, { counts, searches, seesSome }: { counts: Pick<CountCache, 'get'>; searches: Queryable; seesSome: boolean }) {
     super(db);
     this.counts = counts;
+    this.seesSome = seesSome;
     this.words = new ItemSearch(searches);
   }
 
@@ -78,7 +83,8 @@ export class ItemList extends Aggregate {
    * another order is asked for. When no article has the words, those whose headlines have words that are only alike.
    */
   async search(sok: string, filter: ItemFilter, window: Window<Rank>): Promise<Stretch<ListedItem, Rank>> {
-    const where = conditionsOf(filter);
+    const filtered = conditionsOf(filter);
+    const where = { ...filtered, isNarrowed: filtered.isNarrowed || this.seesSome };
     const choice = { where, order: filter.sortera, ...ranksOf(window) };
     const found = isId(sok) ? await this.byId(sok, where, choice) : await this.byWords(sok, choice);
     return rankedOf(await this.byIds(found.ids), found, window);

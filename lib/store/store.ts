@@ -236,7 +236,11 @@ export class Store {
     this.historyChecks = new HistoryChecks(seen);
     this.idempotency = new Idempotency(seen);
     this.inbox = new Inbox(seen);
-    this.itemList = new ItemList(seen, { counts: counted, searches: seer === undefined ? searches : new SeenBy(searches, seer) });
+    this.itemList = new ItemList(seen, {
+      counts: counted,
+      searches: seer === undefined ? searches : new SeenBy(searches, seer),
+      seesSome: seer?.sektioner !== undefined,
+    });
     this.items = new Items(seen);
     this.linkChecks = new LinkChecks(seen);
     this.linkPlaces = new LinkPlaces(seen);

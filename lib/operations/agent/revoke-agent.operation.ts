@@ -6,7 +6,6 @@ import { faultEntry } from '#lib/errors/fault.ts';
 import { agentParams } from '#lib/operations/agent/agent-fields.ts';
 import { agentForWriting } from '#lib/operations/agent/find-agent.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
-import { leaveEverywhere } from '#lib/operations/presence/leave-everywhere.ts';
 
 export const revokeAgent = defineOperation({
   name: 'aterkallaAgent',
@@ -28,7 +27,7 @@ export const revokeAgent = defineOperation({
       context.now,
     );
     context.changed('konton');
-    leaveEverywhere(context, id);
+    context.leavesEverywhere([agent.id]);
     context.note({ detalj: { agent: id } });
     return { ok: true as const, agent: { ...agent, gammal_nyckel: null, aterkallad: agent.aterkallad ?? context.now } };
   },

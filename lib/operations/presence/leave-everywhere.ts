@@ -1,7 +1,7 @@
-import type { OperationContext } from '#lib/operations/context.ts';
+import type { WhoIsThere } from '#lib/operations/presence/presence.ts';
 
-/** Shows somebody nowhere any more who has just lost their way in: they write in nothing. Of what is only tried nothing is told. */
-export function leaveEverywhere({ whoIsThere, isDryRun }: Pick<OperationContext, 'whoIsThere' | 'isDryRun'>, id: string): void {
-  if (isDryRun) return;
-  for (const presence of whoIsThere.present()) if (presence.av.id === id) whoIsThere.left(presence);
+/** Shows those nowhere any more who have just lost their way in: they write in nothing. */
+export function leaveEverywhere(whoIsThere: WhoIsThere, ids: ReadonlySet<string>): void {
+  if (ids.size === 0) return;
+  for (const presence of whoIsThere.present()) if (ids.has(presence.av.id)) whoIsThere.left(presence);
 }

@@ -10,6 +10,8 @@ import type { Owned } from '#lib/store/belongings.ts';
 /** What became of what somebody had: as it is answered, and as the log tells it. */
 export interface HandedOver {
   overlamning: Handover;
+  /** The ids of the agents that nobody has taken over: they are not let in while their owner is not. */
+  ownerless: string[];
   /** For the log: what it was, each by its id. */
   detalj: Record<string, unknown>;
 }
@@ -48,6 +50,7 @@ function told({ utkast, uppgifter, publiceringar, agenter }: Owned, successor: P
   const counted = { utkast: ids.utkast.length, ansvar: ids.ansvar.length, uppgifter: uppgifter.length };
   return {
     overlamning: { till, ...counted, publiceringar: publiceringar.length, agenter: agenter.length },
+    ownerless: till === null ? agenter : [],
     detalj: till === null ? {} : { overlamning: { till, ...ids } },
   };
 }

@@ -9,7 +9,6 @@ import { fault } from '#lib/errors/fault.ts';
 import { knownNewsroom, PASSWORD_FAULTS, weakPassword } from '#lib/operations/account/new-password.ts';
 import { unknownScope } from '#lib/operations/agent/agent-fields.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
-import { leaveEverywhere } from '#lib/operations/presence/leave-everywhere.ts';
 import { roleFaults, roleToGive } from '#lib/operations/role/own-role.ts';
 import { handOver } from '#lib/operations/staff/hand-over.ts';
 import { heldStaffMember } from '#lib/operations/staff/held-staff-member.ts';
@@ -94,7 +93,8 @@ export const patchStaffMember = defineOperation({
     const administers = administersNow({ roll, egen_roll }) && !administersNow(before);
     if (losenord !== undefined || !wanted.aktiv || administers) await context.store.passwordLinks.remove(id);
     context.changed('konton');
-    if (!wanted.aktiv) leaveEverywhere(context, id);
+    // Nor is an agent let in while its owner is not.
+    if (!wanted.aktiv) context.leavesEverywhere([before.id, ...(handed?.ownerless ?? [])]);
     if (person.namn !== kept.namn) context.changed('namn');
     context.note({ detalj: { person: id, fore: kept, efter: person, losenord_bytt: losenord !== undefined, ...handed?.detalj } });
     return { ok: true as const, person, ...(handed === undefined ? {} : { overlamning: handed.overlamning }) };
