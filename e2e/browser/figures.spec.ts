@@ -70,8 +70,8 @@ test('the figures of the newsroom: over time, as a table too, of days of one’s
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Ladda ner CSV' }).click()]);
     expect(download.suggestedFilename()).toMatch(/^siffror-\d{4}-\d{2}-\d{2}-\d{4}-\d{2}-\d{2}\.csv$/);
     const text = await readFile(await download.path(), 'utf8');
-    expect(text).toMatch(/^\uFEFF"Uppdelning","Nyckel","Namn","Visningar","Lästid minst 10 s"/);
-    expect(text).toMatch(/\r\n"Källa","sok","Sökmotorer","\d+",/);
+    expect(text).toMatch(/^\uFEFF"Uppdelning";"Nyckel";"Namn";"Visningar";"Lästid minst 10 s"/);
+    expect(text).toMatch(/\r\n"Källa";"sok";"Sökmotorer";"\d+";/);
   });
 });
 
