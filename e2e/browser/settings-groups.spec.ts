@@ -108,7 +108,7 @@ test('readers are told what programs have written once the newsroom says so: bes
   expect(await complaintsOfAxe(page)).toEqual([]);
 
   const again = await open(page, 'webbplats', 'Webbplats');
-  await again.form.getByText(/^Nej/).click();
+  await again.form.getByText(/^NejInget sägs om det/).click();
   await again.saved();
 });
 

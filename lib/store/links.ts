@@ -71,6 +71,10 @@ const listed = (page: string, ofOne: boolean) => {
     CROSS JOIN LATERAL (SELECT count(*) AS antal FROM (SELECT 1 FROM lankplats p WHERE p.lank_id = l.id ${here} LIMIT ${PLACES_COUNTED + 1}) p) c`;
 };
 
+const SPELLED: Statement = {
+  name: 'links_spelled',
+  text: 'SELECT u.vard FROM unnest($1::text[]) WITH ORDINALITY AS u(vard, nr) WHERE EXISTS (SELECT FROM lank l WHERE l.vard = u.vard) ORDER BY u.nr LIMIT 1',
+};
 const BY_ID: Statement = { name: 'links_by_id', text: listed('SELECT l.* FROM lank l WHERE l.id = $1', false) };
 const BROKEN: Statement = {
   name: 'links_broken',
@@ -107,7 +111,8 @@ const JUDGE: Statement = {
 /** What public articles link to, and how it is (decisions.md §12). */
 export class Links extends Aggregate {
   /** Those whose state changed last come first. */
-  async list(now: string, filter: LinkFilter, window: Window): Promise<Stretch<ListedLink>> {
+  async list(now: string, asked: LinkFilter, window: Window): Promise<Stretch<ListedLink>> {
+    const filter = { ...asked, ...(asked.vard ? { vard: await this.spelled(asked.vard) } : {}) };
     const values: unknown[] = [now];
     const bind: Bind = (value) => `$${values.push(value)}`;
     const conditions = Object.entries(conditionsOf(filter, bind)).filter((one): one is [string, string] => one[1] !== undefined);
@@ -119,6 +124,13 @@ export class Links extends Aggregate {
     const count = { name: `links_count${kind}`, text: boundedCount(`FROM lank l WHERE ${where}`) };
     const [found, [counted]] = await Promise.all([this.db.query<ListedLink>(rows, given), this.db.query<{ antal: number }>(count, values)]);
     return stretchOf(found, countedOf(counted), window, ({ andrad, id }) => [andrad, id]);
+  }
+
+  /** The host with `www.` or without, as there are links to it: it is shown without, and asked for as it is shown. As it was written where there are both, or neither. */
+  private async spelled(host: string): Promise<string> {
+    const other = host.startsWith('www.') ? host.slice('www.'.length) : `www.${host}`;
+    const [found] = await this.db.query<{ vard: string }>(SPELLED, [[host, other]]);
+    return found?.vard ?? host;
   }
 
   async byId(id: string): Promise<ListedLink | undefined> {
@@ -176,18 +188,12 @@ export class Links extends Aggregate {
   }
 }
 
-/** A host is asked for as it is shown, without `www.`: of most there are both. */
-function spellingsOf(host: string): string[] {
-  const short = host.replace(/^www[.]/, '');
-  return [short, `www.${short}`];
-}
-
 /** Each condition has an index. The article comes first: its number is known to what tells of places. */
 function conditionsOf({ innehall, vard, tillstand }: LinkFilter, bind: Bind): Record<string, string | undefined> {
   const conditions: Record<string, string | undefined> = {};
   if (innehall !== undefined)
     conditions.innehall = `l.id = ANY(ARRAY(SELECT DISTINCT p.lank_id FROM lankplats p WHERE p.innehall_id = ${bind(innehall)}::uuid))`;
-  if (vard !== undefined) conditions.vard = `l.vard = ANY(${bind(spellingsOf(vard))}::text[])`;
+  if (vard !== undefined) conditions.vard = `l.vard = ${bind(vard)}`;
   if (tillstand === 'ignorerad') conditions.ignorerad = 'l.ignorerad_till > $1';
   else if (tillstand !== undefined)
     conditions.tillstand = `l.tillstand = ${bind(tillstand)} AND (l.ignorerad_till IS NULL OR l.ignorerad_till <= $1)`;
