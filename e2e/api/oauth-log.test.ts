@@ -61,6 +61,8 @@ describe('the log of the servers for assistants', () => {
       await program.call(bot.nyckel, 'redaktion', undefined, { Host: 'angripare.example' }),
       await program.call(bot.nyckel, 'redaktion', undefined, { Origin: 'https://angripare.example' }),
       await program.token(first.redeem),
+      // A program that was just told to have its person asked for more is told so once more.
+      await program.refresh(narrow.client, narrow.refresh),
       await program.refresh(narrow.client, narrow.refresh),
       await program.refresh(narrow.client, narrow.refresh),
       await program.call(first.access),
@@ -81,6 +83,7 @@ describe('the log of the servers for assistants', () => {
       'frammande_ursprung',
       'oauth: anslutningskodAteranvand, the connection is revoked',
       'it has been used already',
+      'more is needed than was granted: ask the person',
       'oauth: fornyelsenyckelAteranvand, the connection is revoked',
       'it has been used already',
       'nyckel_ogiltig',
