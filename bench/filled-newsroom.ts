@@ -6,6 +6,7 @@ import pino from 'pino';
 import { readEnvironment } from '#lib/config/environment.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import { Fault } from '#lib/errors/fault.ts';
+import { EXAMPLE_ASSETS } from '#lib/site/example-assets.ts';
 import { applyMigrations } from '#lib/store/migrate.ts';
 import { callOperation } from '#lib/studio/call-operation.ts';
 import { startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
@@ -67,14 +68,7 @@ export async function inFilledNewsroom(articles: number, work: (newsroom: Filled
   await fillNewsroom(client, articles, 10);
   const environment = readEnvironment({ STUDIO_DATA: folder, STUDIO_DEMO: '0', NODE_ENV: 'test' });
   const reader = {
-    assets: {
-      style: '/s',
-      script: { src: '/s', integrity: '' },
-      icon: '/i',
-      ads: { style: '/a', script: { src: '/a', integrity: '' } },
-      since: { style: '/a', script: { src: '/a', integrity: '' } },
-      preload: [],
-    },
+    assets: EXAMPLE_ASSETS,
     files: new Map(),
   };
   let now = Date.now();

@@ -4,6 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
 import { readEnvironment } from '#lib/config/environment.ts';
+import { EXAMPLE_ASSETS } from '#lib/site/example-assets.ts';
 import { applyMigrations } from '#lib/store/migrate.ts';
 import { callOperation } from '#lib/studio/call-operation.ts';
 import { startEmbeddedDatabase } from '#lib/studio/embedded-database.ts';
@@ -58,14 +59,7 @@ export async function measurePeople(): Promise<void> {
   let now = Date.now();
   const environment = readEnvironment({ STUDIO_DATA: folder, STUDIO_DEMO: '0', NODE_ENV: 'test' });
   const reader = {
-    assets: {
-      style: '/s',
-      script: { src: '/s', integrity: '' },
-      icon: '/i',
-      ads: { style: '/a', script: { src: '/a', integrity: '' } },
-      since: { style: '/a', script: { src: '/a', integrity: '' } },
-      preload: [],
-    },
+    assets: EXAMPLE_ASSETS,
     files: new Map(),
   };
   const kernel = createKernel({ environment, databaseUrl: server.url, reader, log: pino({ level: 'silent' }), now: () => new Date(now) });

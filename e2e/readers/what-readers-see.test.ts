@@ -11,6 +11,7 @@ import type { Actor } from '#lib/contract/actor.ts';
 import { ROLES } from '#lib/contract/role.ts';
 import { askDoor } from '#lib/http/ask-door.ts';
 import { asReader } from '#lib/site/as-reader.ts';
+import { EXAMPLE_ASSETS } from '#lib/site/example-assets.ts';
 import { KEYS_ADDRESS, PROOF_WORDS } from '#lib/site/site-addresses.ts';
 import { type Doors, openDoors } from '#lib/studio/doors.ts';
 import type { EmbeddedDatabase } from '#lib/studio/embedded-database.ts';
@@ -54,21 +55,13 @@ async function openNewsroom(name: string): Promise<void> {
   await admin.end();
   const url = new URL(server.url);
   url.pathname = `/${name}`;
-  const assets = {
-    style: '/stil.css',
-    script: { src: '/skript.js', integrity: 'sha384-abc' },
-    icon: '/ikon.svg',
-    ads: { style: '/annons.css', script: { src: '/annons.js', integrity: 'sha384-def' } },
-    since: { style: '/sedan.css', script: { src: '/sedan.js', integrity: 'sha384-ghi' } },
-    preload: [],
-  };
   kernel = createKernel({
     environment: readEnvironment({
       ...{ STUDIO_DATA: folder, STUDIO_INSTALLNINGAR: 'e2e/newsroom.json', NODE_ENV: 'test' },
       STUDIO_URL: 'https://studio.example',
     }),
     databaseUrl: url.href,
-    reader: { assets, files: new Map() },
+    reader: { assets: EXAMPLE_ASSETS, files: new Map() },
     log: pino({ level: 'silent' }),
     now: () => new Date(),
   });

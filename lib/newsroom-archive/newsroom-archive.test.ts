@@ -23,6 +23,7 @@ import { takenOutNewsroom } from '#lib/newsroom-archive/take-out.ts';
 import { SETTINGS, SETTINGS_VALUES } from '#lib/operations/settings/kept-settings.ts';
 import { STUDIO } from '#lib/operations/studio-author.ts';
 import { asReader } from '#lib/site/as-reader.ts';
+import { EXAMPLE_ASSETS } from '#lib/site/example-assets.ts';
 import { HistoryRows } from '#lib/store/history-rows.ts';
 import { IN_ARCHIVE } from '#lib/store/newsroom-tables.ts';
 import { ShownRows } from '#lib/store/shown-rows.ts';
@@ -70,14 +71,7 @@ async function studio(name: string, demo: boolean): Promise<Place> {
   const environment = readEnvironment(variables);
   const { url: databaseUrl } = await prepareDatabase(url.href, environment);
   const reader = {
-    assets: {
-      style: '/stil.css',
-      script: { src: '/skript.js', integrity: 'sha384-abc' },
-      icon: '/ikon.svg',
-      ads: { style: '/annons.css', script: { src: '/annons.js', integrity: 'sha384-def' } },
-      since: { style: '/sedan.css', script: { src: '/sedan.js', integrity: 'sha384-ghi' } },
-      preload: [],
-    },
+    assets: EXAMPLE_ASSETS,
     files: new Map(),
   };
   const kernel = createKernel({ environment, databaseUrl, reader, log: pino({ level: 'silent' }), now: () => new Date() });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { atomFeed } from '#lib/site/atom.ts';
+import { EXAMPLE_ASSETS } from '#lib/site/example-assets.ts';
 import type { Feed, FeedSubject } from '#lib/site/feed.ts';
 import { jsonFeed } from '#lib/site/json-feed.ts';
 import { rssFeed } from '#lib/site/rss.ts';
@@ -15,14 +16,7 @@ const PICTURE_ID = '019a9f00-1111-7222-8333-444455556666';
 
 const site: SiteFacts = {
   url,
-  assets: {
-    style: '/stil.css',
-    script: { src: '/skript.js', integrity: 'sha384-abc' },
-    icon: '/ikon.svg',
-    ads: { style: '/annons.css', script: { src: '/annons.js', integrity: 'sha384-def' } },
-    since: { style: '/sedan.css', script: { src: '/sedan.js', integrity: 'sha384-ghi' } },
-    preload: [],
-  },
+  assets: EXAMPLE_ASSETS,
   svenskaHos: null,
   identitet: EXAMPLE_IDENTITY,
   sign: EXAMPLE_SIGN,

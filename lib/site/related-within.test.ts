@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Block } from '#lib/contract/block.ts';
+import { EXAMPLE_ASSETS } from '#lib/site/example-assets.ts';
 import { renderParts } from '#lib/site/render-parts.tsx';
 import { unpacked } from '#lib/site/segment.ts';
 import type { SiteFacts } from '#lib/site/site-context.ts';
@@ -9,14 +10,7 @@ import type { PublicArticle } from '#lib/store/readers/public-articles.ts';
 
 const site: SiteFacts = {
   url: 'https://studio.example',
-  assets: {
-    style: '/stil.css',
-    script: { src: '/skript.js', integrity: 'sha384-abc' },
-    icon: '/ikon.svg',
-    ads: { style: '/annons.css', script: { src: '/annons.js', integrity: 'sha384-def' } },
-    since: { style: '/sedan.css', script: { src: '/sedan.js', integrity: 'sha384-ghi' } },
-    preload: [],
-  },
+  assets: EXAMPLE_ASSETS,
   svenskaHos: null,
   identitet: EXAMPLE_IDENTITY,
   sign: EXAMPLE_SIGN,

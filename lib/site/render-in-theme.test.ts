@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ARTICLE_PARTS, type ArticlePart } from '#lib/contract/theme-parts.ts';
 import { articlePage } from '#lib/render/make-article-page.ts';
+import { EXAMPLE_ASSETS } from '#lib/site/example-assets.ts';
 import { themePage } from '#lib/site/render-in-theme.tsx';
 import type { SiteFacts } from '#lib/site/site-context.ts';
 import { PICTURE_ID } from '#lib/site/site-under-test.ts';
@@ -8,14 +9,7 @@ import { article, EXAMPLE_IDENTITY, EXAMPLE_SIGN, picture } from '#lib/site/sour
 
 const site: SiteFacts = {
   url: 'https://studio.example',
-  assets: {
-    style: '/stil.css',
-    script: { src: '/skript.js', integrity: 'sha384-abc' },
-    icon: '/ikon.svg',
-    ads: { style: '/annons.css', script: { src: '/annons.js', integrity: 'sha384-def' } },
-    since: { style: '/sedan.css', script: { src: '/sedan.js', integrity: 'sha384-ghi' } },
-    preload: ['/serif.woff2'],
-  },
+  assets: { ...EXAMPLE_ASSETS, preload: ['/serif.woff2'] },
   svenskaHos: null,
   identitet: EXAMPLE_IDENTITY,
   sign: EXAMPLE_SIGN,

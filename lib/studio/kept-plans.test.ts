@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readEnvironment } from '#lib/config/environment.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import { OPERATIONS } from '#lib/operations/registry.ts';
+import { EXAMPLE_ASSETS } from '#lib/site/example-assets.ts';
 import { CALLS, connectionOf } from '#lib/store/connection.ts';
 import { callOperation } from '#lib/studio/call-operation.ts';
 import { createKernel, type Kernel } from '#lib/studio/kernel.ts';
@@ -31,14 +32,7 @@ beforeAll(async () => {
   item = rows[0]?.id ?? '';
   const environment = readEnvironment({ STUDIO_DATA: server.folder, STUDIO_DEMO: '0', NODE_ENV: 'test' });
   const reader = {
-    assets: {
-      style: '/stil.css',
-      script: { src: '/skript.js', integrity: 'sha384-abc' },
-      icon: '/ikon.svg',
-      ads: { style: '/annons.css', script: { src: '/annons.js', integrity: 'sha384-def' } },
-      since: { style: '/sedan.css', script: { src: '/sedan.js', integrity: 'sha384-ghi' } },
-      preload: [],
-    },
+    assets: EXAMPLE_ASSETS,
     files: new Map(),
   };
   kernel = createKernel({ environment, databaseUrl: server.url, reader, log: pino({ level: 'silent' }), now: () => new Date() });

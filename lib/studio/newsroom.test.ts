@@ -4,6 +4,7 @@ import pg from 'pg';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { readEnvironment } from '#lib/config/environment.ts';
+import { EXAMPLE_ASSETS } from '#lib/site/example-assets.ts';
 import { createKernel, type Kernel } from '#lib/studio/kernel.ts';
 import { newsroomShown, prepareNewsroom } from '#lib/studio/newsroom.ts';
 import { planOfFile } from '#lib/studio/newsroom-of-file.ts';
@@ -25,14 +26,7 @@ afterAll(async () => {});
 function instance(given: Record<string, string> = { STUDIO_DEMO: '0' }, databaseUrl = server.url): Kernel {
   const environment = readEnvironment({ STUDIO_DATA: server.folder, NODE_ENV: 'test', ...given });
   const reader = {
-    assets: {
-      style: '/stil.css',
-      script: { src: '/skript.js', integrity: 'sha384-abc' },
-      icon: '/ikon.svg',
-      ads: { style: '/annons.css', script: { src: '/annons.js', integrity: 'sha384-def' } },
-      since: { style: '/sedan.css', script: { src: '/sedan.js', integrity: 'sha384-ghi' } },
-      preload: [],
-    },
+    assets: EXAMPLE_ASSETS,
     files: new Map(),
   };
   const kernel = createKernel({ environment, databaseUrl, reader, log: pino({ level: 'silent' }), now: () => new Date() });

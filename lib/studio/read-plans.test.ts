@@ -13,6 +13,7 @@ import { LOG_CURSOR } from '#lib/operations/log/log-cursor.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
 import { RateLimits } from '#lib/operations/rate-limits.ts';
 import { OPERATIONS } from '#lib/operations/registry.ts';
+import { EXAMPLE_ASSETS } from '#lib/site/example-assets.ts';
 import { CALLS, connectionOf } from '#lib/store/connection.ts';
 import type { LogFilter } from '#lib/store/log.ts';
 import { callOperation } from '#lib/studio/call-operation.ts';
@@ -62,14 +63,7 @@ beforeAll(async () => {
   task = talked.rows[0]?.id ?? '';
   const environment = readEnvironment({ STUDIO_DATA: folder, STUDIO_DEMO: '0', NODE_ENV: 'test' });
   const reader = {
-    assets: {
-      style: '/stil.css',
-      script: { src: '/skript.js', integrity: 'sha384-abc' },
-      icon: '/ikon.svg',
-      ads: { style: '/annons.css', script: { src: '/annons.js', integrity: 'sha384-def' } },
-      since: { style: '/sedan.css', script: { src: '/sedan.js', integrity: 'sha384-ghi' } },
-      preload: [],
-    },
+    assets: EXAMPLE_ASSETS,
     files: new Map(),
   };
   const log = pino({ level: 'silent' });

@@ -12,6 +12,7 @@ import type { ImportLine } from '#lib/contract/imported-articles.ts';
 import { ImportFault } from '#lib/import/import-fault.ts';
 import { zipFile } from '#lib/operations/article-files/zip-file.ts';
 import type { FileAnswer } from '#lib/operations/file-answer.ts';
+import { EXAMPLE_ASSETS } from '#lib/site/example-assets.ts';
 import { type ImportOptions, importArticles } from '#lib/studio/article-import/import-articles.ts';
 import { openSource } from '#lib/studio/article-import/open-source.ts';
 import { callOperation } from '#lib/studio/call-operation.ts';
@@ -53,14 +54,7 @@ async function newsroom(name: string): Promise<Kernel> {
   url.pathname = `/${name}`;
   const environment = readEnvironment({ STUDIO_DATA: path.join(folder, name), NODE_ENV: 'test', STUDIO_DEMO: '0' });
   const reader = {
-    assets: {
-      style: '/stil.css',
-      script: { src: '/skript.js', integrity: 'sha384-abc' },
-      icon: '/ikon.svg',
-      ads: { style: '/annons.css', script: { src: '/annons.js', integrity: 'sha384-def' } },
-      since: { style: '/sedan.css', script: { src: '/sedan.js', integrity: 'sha384-ghi' } },
-      preload: [],
-    },
+    assets: EXAMPLE_ASSETS,
     files: new Map(),
   };
   const kernel = createKernel({ environment, databaseUrl: url.href, reader, log: pino({ level: 'silent' }), now: () => new Date() });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readArchive } from '#lib/backup/archive-reader.ts';
 import { BACKUP } from '#lib/backup/manifest.ts';
 import { readEnvironment } from '#lib/config/environment.ts';
+import { EXAMPLE_ASSETS } from '#lib/site/example-assets.ts';
 import type { EmbeddedDatabase } from '#lib/studio/embedded-database.ts';
 import { createKernel, type Kernel } from '#lib/studio/kernel.ts';
 import { newsroomShown, prepareNewsroom } from '#lib/studio/newsroom.ts';
@@ -27,14 +28,7 @@ beforeAll(async () => {
   const environment = readEnvironment({ STUDIO_DATA: data, STUDIO_DEMO: '0', NODE_ENV: 'test' });
   const { url: databaseUrl } = await prepareDatabase(server.url, environment);
   const reader = {
-    assets: {
-      style: '/stil.css',
-      script: { src: '/skript.js', integrity: 'sha384-abc' },
-      icon: '/ikon.svg',
-      ads: { style: '/annons.css', script: { src: '/annons.js', integrity: 'sha384-def' } },
-      since: { style: '/sedan.css', script: { src: '/sedan.js', integrity: 'sha384-ghi' } },
-      preload: [],
-    },
+    assets: EXAMPLE_ASSETS,
     files: new Map(),
   };
   const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) });

@@ -5,6 +5,7 @@ import { actorOfPerson } from '#lib/access/actor-of-person.ts';
 import { readEnvironment } from '#lib/config/environment.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import { askDoor } from '#lib/http/ask-door.ts';
+import { EXAMPLE_ASSETS } from '#lib/site/example-assets.ts';
 import { RENDERER } from '#lib/site/renderer.ts';
 import { type Doors, openDoors } from '#lib/studio/doors.ts';
 import { createKernel, type Kernel, type KernelParts } from '#lib/studio/kernel.ts';
@@ -94,18 +95,10 @@ async function publishElsewhere(nr: number): Promise<{ id: string }> {
 const server = ownDatabase();
 
 beforeAll(async () => {
-  const assets = {
-    style: '/stil.css',
-    script: { src: '/skript.js', integrity: 'sha384-abc' },
-    icon: '/ikon.svg',
-    ads: { style: '/annons.css', script: { src: '/annons.js', integrity: 'sha384-def' } },
-    since: { style: '/sedan.css', script: { src: '/sedan.js', integrity: 'sha384-ghi' } },
-    preload: [],
-  };
   parts = {
     environment: readEnvironment({ STUDIO_DATA: server.folder, STUDIO_DEMO: '0', NODE_ENV: 'test', STUDIO_URL: 'https://studio.example' }),
     databaseUrl: server.url,
-    reader: { assets, files: new Map() },
+    reader: { assets: EXAMPLE_ASSETS, files: new Map() },
     log: pino({ level: 'error' }, { write: (line: string) => logged.push(JSON.parse(line)) }),
     now: () => new Date(),
   };

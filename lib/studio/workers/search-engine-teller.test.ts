@@ -7,6 +7,7 @@ import type { SearchEnginesPort } from '#lib/adapters/search-engines/port.ts';
 import { readEnvironment } from '#lib/config/environment.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import { askDoor } from '#lib/http/ask-door.ts';
+import { EXAMPLE_ASSETS } from '#lib/site/example-assets.ts';
 import { type Doors, openDoors } from '#lib/studio/doors.ts';
 import { createKernel, type Kernel } from '#lib/studio/kernel.ts';
 import { newsroomShown, prepareNewsroom } from '#lib/studio/newsroom.ts';
@@ -32,18 +33,10 @@ const server = ownDatabase();
 const TAKES: SearchEnginesPort['tell'] = async () => ({ utfall: 'taget' });
 
 beforeAll(async () => {
-  const assets = {
-    style: '/stil.css',
-    script: { src: '/skript.js', integrity: 'sha384-abc' },
-    icon: '/ikon.svg',
-    ads: { style: '/annons.css', script: { src: '/annons.js', integrity: 'sha384-def' } },
-    since: { style: '/sedan.css', script: { src: '/sedan.js', integrity: 'sha384-ghi' } },
-    preload: [],
-  };
   kernel = createKernel({
     environment: readEnvironment({ STUDIO_DATA: server.folder, STUDIO_DEMO: '0', NODE_ENV: 'test', STUDIO_URL: SITE_URL }),
     databaseUrl: server.url,
-    reader: { assets, files: new Map() },
+    reader: { assets: EXAMPLE_ASSETS, files: new Map() },
     log: pino({ level: 'warn' }, { write: (line: string) => logged.push(JSON.parse(line)) }),
     now: () => new Date(Date.now() + late),
   });
