@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { median } from './median.ts';
 import { ADMIN, type OwnKernel, withOwnKernel } from './own-kernel.ts';
 import { sampleArticle } from './sample-article.ts';
 
@@ -74,8 +75,4 @@ function plain(index: number, version: number): unknown[] {
 
 function bodyOf({ body }: { body?: unknown }): { version: number } {
   return typeof body === 'string' ? JSON.parse(body) : (body as { version: number });
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { measure } from './load.ts';
+import { median } from './median.ts';
 import { ownHeaders, type SocketAnswer, SocketCaller } from './socket-caller.ts';
 
 /* The same questions to Studio and to a node:http server that does nothing, by turns: what else the machine does is borne by both. */
@@ -73,8 +74,4 @@ export function compared(own: readonly Served[], bare: readonly Served[]): Compa
   const processor =
     least === 0 ? '' : `; processortid ${cost.toFixed(1)} mot ${least.toFixed(1)} µs = ${((least / cost) * 100).toFixed(0)} %`;
   return { share: speed / base, told: `${speed.toFixed(0)} mot ${base.toFixed(0)}/s = ${((speed / base) * 100).toFixed(0)} %${processor}` };
-}
-
-export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -6,6 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { HttpCaller } from './http-caller.ts';
 import { measure } from './load.ts';
+import { median } from './median.ts';
 import { databaseMs, processMs } from './processor-time.ts';
 import { sampleArticle } from './sample-article.ts';
 import { createAgents, logIn, ORDER_GIVER, type StudioProcess, startStudioProcess } from './studio-process.ts';
@@ -166,10 +167,6 @@ async function turn(measured: Measured, base: number, send: (measured: Measured,
     application: (processMs(studio.pid) - application) / answered,
     database: (databaseMs(data) - database) / answered,
   };
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }
 
 /** Prints what this Studio does beside that of `commit`, and how much faster (over 1) or slower it is. */

@@ -1,10 +1,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { compared, median, type Served, served, startBareServer } from './beside-bare.ts';
+import { compared, type Served, served, startBareServer } from './beside-bare.ts';
 import { HttpCaller } from './http-caller.ts';
 import { listeners } from './live-listeners.ts';
 import { crowd } from './live-readers.ts';
+import { median } from './median.ts';
 import { memoryMb } from './memory.ts';
 import { getRequest, SocketCaller, textOf } from './socket-caller.ts';
 import { createAgents, logIn, ORDER_GIVER, type StudioProcess, startStudioProcess } from './studio-process.ts';

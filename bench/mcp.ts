@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { HttpCaller } from './http-caller.ts';
+import { median } from './median.ts';
 import { sampleArticle } from './sample-article.ts';
 import { createAgents, logIn, startStudioProcess } from './studio-process.ts';
 
@@ -38,10 +39,6 @@ async function message(
     ...(modern ? { 'mcp-method': method, ...named } : {}),
   };
   return caller.call('POST', '/studio/mcp/redaktion', { body, headers });
-}
-
-function median(times: number[]): number {
-  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

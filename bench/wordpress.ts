@@ -6,6 +6,7 @@ import { httpSend } from '#lib/adapters/cms/wordpress/http.ts';
 import { type RunningWordPress, startWordPress } from '../e2e/wordpress/start.ts';
 import { STUDIO_ADMIN, type StudioForTest, startStudio } from '../e2e/wordpress/studio.ts';
 import { buildWhatHasChanged } from '../scripts/build.ts';
+import { median } from './median.ts';
 import { sampleArticle } from './sample-article.ts';
 
 /*
@@ -23,8 +24,6 @@ interface Site {
   wordpress: RunningWordPress;
   studio: StudioForTest;
 }
-
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 function row(name: string, figure: string): void {
   process.stdout.write(`  ${name.padEnd(46)} ${figure}\n`);

@@ -29,6 +29,10 @@ test.each(['auto', 'legacy'] as const)('is told of sections, templates, articles
   expect(await values(ARTICLE, 'id', '')).toContain(id);
   expect(await values(ARTICLE, 'id', id.slice(0, 8))).toContain(id);
   await expect.poll(() => values({ type: 'ref/prompt', name: 'ratta_fel' }, 'id', word)).toEqual([id]);
+  // A word that might begin an id, and begins none.
+  const hex = `fa${Math.random().toString(16).slice(2, 7)}`;
+  const named = await chief.created(swedish({ rubrik: `Skeppet ${hex}` }));
+  await expect.poll(() => values(ARTICLE, 'id', hex)).toEqual([named.id]);
   expect(await values({ type: 'ref/prompt', name: 'skriv_liveinlagg' }, 'order_av', '')).toEqual([chief.epost]);
   await expect(client.complete({ ref: { type: 'ref/prompt', name: 'finns_inte' }, argument: { name: 'id', value: '' } })).rejects.toThrow(
     'finns inte',

@@ -18,8 +18,8 @@ const CHANGED: Statement = {
 // Due again where whoever takes them does not come back. Addresses that a version has had are told of when it has another than it was told of by.
 const TAKE: Statement = {
   name: 'engine_tellings_take',
-  text: `WITH tagna AS (UPDATE sokmotorbesked b SET tidigast = $2 FROM (SELECT innehall_id, sprak FROM sokmotorbesked WHERE tidigast <= $1
-        ORDER BY tidigast LIMIT $3 FOR UPDATE SKIP LOCKED) n
+  text: `WITH tagna AS (UPDATE sokmotorbesked b SET taget = $2, tidigast = NULL FROM (SELECT innehall_id, sprak FROM sokmotorbesked
+        WHERE (taget IS NULL AND tidigast <= $1) OR taget <= $1 ORDER BY coalesce(taget, tidigast) LIMIT $3 FOR UPDATE SKIP LOCKED) n
       WHERE b.innehall_id = n.innehall_id AND b.sprak = n.sprak RETURNING b.innehall_id, b.sprak, b.adress)
     SELECT t.innehall_id AS innehall, t.sprak, a.sektion, a.slug, coalesce(a.aktuell, false) AS aktuell
     FROM tagna t LEFT JOIN adress n ON n.innehall_id = t.innehall_id AND n.sprak = t.sprak AND n.aktuell
@@ -28,17 +28,21 @@ const TAKE: Statement = {
 };
 const TOLD: Statement = {
   name: 'engine_tellings_told',
-  text: `UPDATE sokmotorbesked b SET sagt = $2, tidigast = NULL, adress = u.adress FROM unnest($3::uuid[], $4::text[], $5::text[]) AS u(innehall, sprak, adress)
-    WHERE b.innehall_id = u.innehall AND b.sprak = u.sprak AND b.tidigast = $1`,
+  text: `UPDATE sokmotorbesked b SET sagt = $2, taget = NULL, adress = u.adress,
+      tidigast = CASE WHEN tidigast IS NOT NULL THEN greatest(tidigast, $2::timestamptz + $6 * interval '1 ms') END
+    FROM unnest($3::uuid[], $4::text[], $5::text[]) AS u(innehall, sprak, adress) WHERE b.innehall_id = u.innehall AND b.sprak = u.sprak AND b.taget = $1`,
 };
-const AGAIN: Statement = { name: 'engine_tellings_again', text: 'UPDATE sokmotorbesked SET tidigast = $2 WHERE tidigast = $1' };
+const AGAIN: Statement = { name: 'engine_tellings_again', text: 'UPDATE sokmotorbesked SET taget = $2 WHERE taget = $1' };
+
+/** Of one version nobody is told again sooner than this: engines ask for no more, and a live report changes every minute. */
+const APART_MS = 10 * 60_000;
 
 /** What search engines are to be told of, and when they were told of it last. */
 export class EngineTellings extends Aggregate {
-  /** The versions are to be told of at `from`, or as long after they were told of last as `apartMs` says. What waits already does not wait longer. */
-  async changed(versions: readonly PublicVersion[], from: Date, apartMs: number): Promise<void> {
+  /** The versions are to be told of at `from`, or ten minutes after they were told of last. What waits already does not wait longer. */
+  async changed(versions: readonly PublicVersion[], from: Date): Promise<void> {
     const keys = [versions.map(({ innehall }) => innehall), versions.map(({ sprak }) => sprak)];
-    await this.db.query(CHANGED, [...keys, from.toISOString(), apartMs]);
+    await this.db.query(CHANGED, [...keys, from.toISOString(), APART_MS]);
   }
 
   /**
@@ -49,7 +53,7 @@ export class EngineTellings extends Aggregate {
     return this.db.query<ToldAddress>(TAKE, [now.toISOString(), until.toISOString(), most]);
   }
 
-  /** What was taken until then has been told of; what has changed since it was taken is still to be told of. */
+  /** What was taken until then has been told of; what has changed since it was taken is told of ten minutes later. */
   async told(until: Date, now: Date, taken: readonly ToldAddress[]): Promise<void> {
     const versions = new Map(taken.map((address) => [`${address.innehall} ${address.sprak}`, address]));
     // The one in force, of those of which there is one.
@@ -58,10 +62,11 @@ export class EngineTellings extends Aggregate {
     await this.db.query(TOLD, [
       ...[until.toISOString(), now.toISOString(), told.map(({ innehall }) => innehall), told.map(({ sprak }) => sprak)],
       told.map((address) => (address.aktuell ? `${address.sektion}/${address.slug}` : null)),
+      APART_MS,
     ]);
   }
 
-  /** What was taken until then is to be told of later. */
+  /** What was taken until then is to be told of later, with what changes until then. */
   async again(until: Date, later: Date): Promise<void> {
     await this.db.query(AGAIN, [until.toISOString(), later.toISOString()]);
   }

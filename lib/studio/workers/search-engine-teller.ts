@@ -9,8 +9,6 @@ import { inRounds } from '#lib/studio/workers/in-rounds.ts';
 
 /** What somebody corrects at once after the release is told of with it. */
 const GATHERED_MS = 30_000;
-/** Engines ask for no more of one page, and a live report changes every minute. */
-const APART_MS = 10 * 60_000;
 const LOOK_EVERY_MS = 15_000;
 /** Versions at a time. */
 const PIECE = 1_000;
@@ -30,7 +28,7 @@ export async function tellEngines(
   versions: ReadonlyArray<{ innehall: string; sprak: Language }>,
   now: Date,
 ): Promise<void> {
-  await store.engineTellings.changed(versions, new Date(now.getTime() + GATHERED_MS), APART_MS);
+  await store.engineTellings.changed(versions, new Date(now.getTime() + GATHERED_MS));
 }
 
 /**

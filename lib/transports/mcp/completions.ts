@@ -7,9 +7,9 @@ import type { McpCaller } from '#lib/transports/mcp/call-tool.ts';
 import { countReading } from '#lib/transports/mcp/count-reading.ts';
 import { askOperation, RESOURCE_TEMPLATES } from '#lib/transports/mcp/resources.ts';
 
-const MOST = '20';
-/** The beginning of an id, and no word. */
-const OF_ID = /^[0-9a-f]{2,8}(-[0-9a-f-]*)?$/i;
+/** As many articles as are looked among, and told of. */
+const MOST = 20;
+const LONGEST_SEARCH = 200;
 
 interface Known {
   prompts: ReadonlyMap<string, unknown>;
@@ -29,7 +29,7 @@ export async function complete(
   if (!isKnown) throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'Det som ska fyllas i finns inte.');
   const { name, value } = argument;
   const written = value.trim();
-  if (name === 'id') return told(await articles(machinery, caller, written));
+  if (name === 'id') return articles(machinery, caller, written);
   if (name === 'sektion') {
     const { sektioner } = await askOperation(machinery, caller, listSections, {});
     return told(sektioner.filter(({ id, namn }) => [id, namn].some((one) => begins(one, written))).map(({ id }) => id));
@@ -40,18 +40,24 @@ export async function complete(
   return told(name === 'order_av' && epost !== undefined && begins(epost, written) ? [epost] : []);
 }
 
-/** The ids of those that have the words; of those last changed where nothing, or the beginning of an id, is written. */
-async function articles(machinery: Machinery, caller: McpCaller, written: string): Promise<string[]> {
-  const isWords = written !== '' && !OF_ID.test(written);
-  const query = { per_sida: MOST, ...(isWords ? { sok: written.slice(0, 200) } : {}) };
-  const { innehall } = await askOperation(machinery, caller, listItems, { query });
-  return innehall.map(({ id }) => id).filter((id) => isWords || begins(id, written));
+/** Of those last changed the ids that begin so; where none does, those of articles that have it as their words. */
+async function articles(machinery: Machinery, caller: McpCaller, written: string): Promise<CompleteResult> {
+  const latest = await idsOf(machinery, caller, {});
+  const beginning = latest.filter((id) => begins(id, written));
+  if (written === '' || beginning.length > 0) return told(beginning, latest.length === MOST);
+  const found = await idsOf(machinery, caller, { sok: written.slice(0, LONGEST_SEARCH) });
+  return told(found, found.length === MOST);
+}
+
+async function idsOf(machinery: Machinery, caller: McpCaller, query: { sok?: string }): Promise<string[]> {
+  const { innehall } = await askOperation(machinery, caller, listItems, { query: { per_sida: String(MOST), ...query } });
+  return innehall.map(({ id }) => id);
 }
 
 function begins(text: string, written: string): boolean {
   return text.toLowerCase().startsWith(written.toLowerCase());
 }
 
-function told(values: string[]): CompleteResult {
-  return { completion: { values, hasMore: false } };
+function told(values: string[], hasMore = false): CompleteResult {
+  return { completion: { values, hasMore } };
 }
