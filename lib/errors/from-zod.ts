@@ -173,10 +173,17 @@ function innerOf(schema: z.ZodType): z.ZodType | undefined {
   return (schema.in instanceof z.ZodTransform ? schema.out : schema.in) as z.ZodType;
 }
 
+/** Schemas do not change, and each value of a call asks for its own: asking what a schema is an instance of costs more than all else of a walk. */
+const BARE = new WeakMap<z.ZodType, z.ZodType>();
+
 /** What stands under a schema's optional, nullable and default: what is sent, where it is made into something else. */
 export function unwrap(schema: z.ZodType): z.ZodType {
+  const known = BARE.get(schema);
+  if (known !== undefined) return known;
   const inner = innerOf(schema);
-  return inner === undefined ? schema : unwrap(inner);
+  const bare = inner === undefined ? schema : unwrap(inner);
+  BARE.set(schema, bare);
+  return bare;
 }
 
 function knownNames(schema: z.ZodType, path: readonly PropertyKey[]): string[] {

@@ -22,12 +22,15 @@ export function* knownValues(schema: z.ZodType, value: unknown): Generator<Known
   const waiting: KnownValue[] = [{ schema, bare: unwrap(schema), value, key: '', parent: undefined }];
   for (let found = waiting.pop(); found !== undefined; found = waiting.pop()) {
     yield found;
-    if (partsOf(found) <= mostParts(found.schema)) waiting.push(...within(found).reverse());
+    const parts = partsOf(found);
+    if (parts === 0 || parts <= mostParts(found.schema)) waiting.push(...within(found).reverse());
   }
 }
 
 /** How many parts a list has, how many fields an object; 0 of anything else, and of what is not what its schema says. */
 export function partsOf({ bare, value }: KnownValue): number {
+  // Most values are words and numbers: what such a one is of has not to be asked.
+  if (typeof value !== 'object' || value === null) return 0;
   if (bare instanceof z.ZodArray) return Array.isArray(value) ? value.length : 0;
   const holdsFields = bare instanceof z.ZodObject || bare instanceof z.ZodRecord;
   return holdsFields && isFields(value) ? Object.keys(value).length : 0;
@@ -54,12 +57,13 @@ export function pathOf(found: KnownValue): string {
 function within(parent: KnownValue): KnownValue[] {
   const { bare, value } = parent;
   const known = (schema: z.ZodType, inner: unknown, key: string | number) => ({ schema, bare: unwrap(schema), value: inner, key, parent });
+  if (bare instanceof z.ZodUnion) return bare.options.map((option) => known(option as z.ZodType, value, ''));
+  if (typeof value !== 'object' || value === null) return [];
   if (bare instanceof z.ZodArray) {
     // zod types what a schema holds by its core interface; every schema of the contract is a full ZodType.
     const element = bare.element as z.ZodType;
     return Array.isArray(value) ? value.map((item, index) => known(element, item, index)) : [];
   }
-  if (bare instanceof z.ZodUnion) return bare.options.map((option) => known(option as z.ZodType, value, ''));
   if (!isFields(value)) return [];
   if (bare instanceof z.ZodRecord) return Object.entries(value).map(([name, inner]) => known(bare.valueType as z.ZodType, inner, name));
   if (!(bare instanceof z.ZodObject)) return [];

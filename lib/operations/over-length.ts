@@ -25,7 +25,7 @@ export function overLength(schema: z.ZodType, value: unknown): OverLength {
   let values = 0;
   for (const found of knownValues(schema, value)) {
     const parts = partsOf(found);
-    const most = mostParts(found.schema);
+    const most = parts === 0 ? 0 : mostParts(found.schema);
     if (parts > most) over.parts.push(tooLong(found, bound(most, found.bare instanceof z.ZodArray ? 'array' : 'object')));
     else values += parts;
     if (values > LIMITS.values || over.parts.length >= LIMITS.faults) {
