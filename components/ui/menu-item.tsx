@@ -25,14 +25,11 @@ export function MenuItem({ children, icon, hint, keys, danger, ...rest }: MenuIt
   return (
     <AriaMenuItem {...rest} textValue={children} className={classNames(listStyles.option, styles.item, danger && styles.danger)}>
       {icon}
-      <span className={listStyles.text}>
-        <Text slot="label">{children}</Text>
-        {hint !== undefined && (
-          <Text slot="description" className={listStyles.hint}>
-            {hint}
-          </Text>
-        )}
-      </span>
+      {/* What is seen of it is its name, whole: who says what they see is understood (WCAG 2.5.3). */}
+      <Text slot="label" className={listStyles.text}>
+        {children}
+        {hint !== undefined && <span className={listStyles.hint}>{hint}</span>}
+      </Text>
       {keys !== undefined && <Kbd keys={keys} />}
     </AriaMenuItem>
   );

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { complaintsOfAxe } from './accessible.ts';
-import { CHIEF, expect, logIn, test, WRITER } from './newsroom.ts';
+import { ADMIN, CHIEF, expect, logIn, test, WRITER } from './newsroom.ts';
 import { keepLooks } from './photograph.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Sök och gör' });
@@ -65,6 +65,31 @@ test('in a text the key links chosen words, and opens the palette where none are
     await expect(page.getByLabel(/adress/i).first()).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await expect(palette(page)).toHaveCount(0);
+});
+
+test('a single setting is found by whoever may change it, and nobody else', async ({ page, context }) => {
+  await logIn(page, ADMIN);
+  await page.goto('/studio');
+  const setting = palette(page).getByRole('menuitem', { name: 'Ansvarig utgivare' });
+  await page.keyboard.press('Control+k');
+  await expect(palette(page).getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('ansvarig utg');
+  await expect(setting).toContainText('Webbplats');
+  expect(await complaintsOfAxe(page, '[role=dialog]')).toEqual([]);
+  await keepLooks(page, 'palett-installning');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/studio\/installningar\/webbplats#webbplats\.ansvarig_utgivare$/);
+  await expect(page.getByRole('textbox', { name: 'Ansvarig utgivare' })).toBeInViewport();
+
+  await context.clearCookies();
+  await logIn(page, WRITER);
+  await page.goto('/studio');
+  await page.keyboard.press('Control+k');
+  await expect(palette(page).getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('ansvarig utg');
+  await expect(palette(page)).toContainText('Inget heter så.');
+  await expect(setting).toHaveCount(0);
 });
 
 test('in an article the palette does what its menu does, opens its tabs and its languages', async ({ page }) => {

@@ -1,15 +1,18 @@
 'use client';
 
-import { FileText } from 'lucide-react';
+import { FileText, SlidersHorizontal } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { Autocomplete, Dialog, Header, Input, Menu, MenuSection, Modal, ModalOverlay, SearchField } from 'react-aria-components';
+import { FetchedPart } from '#components/studio/fetched-part.ts';
 import { type Command, offeredCommands } from '#components/studio/palette/commands.ts';
 import { found } from '#components/studio/palette/found.ts';
 import styles from '#components/studio/palette/palette.module.css';
+import type { findSettings } from '#components/studio/settings/find-settings.ts';
 import { destinationsFor } from '#components/studio/shell/navigation.ts';
 import fieldStyles from '#components/ui/field.module.css';
 import { MenuItem } from '#components/ui/menu-item.tsx';
+import { cannotAdminister } from '#lib/access/rights.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import { ApiFault } from '#lib/transports/client/api-fault.ts';
 import { studio, Unreachable } from '#lib/transports/client/browser.ts';
@@ -17,6 +20,8 @@ import { studio, Unreachable } from '#lib/transports/client/browser.ts';
 /** How long a writer rests between two letters of a word. */
 const DELAY_MS = 180;
 const MOST_ARTICLES = 8;
+const MOST_SETTINGS = 8;
+const SETTINGS = new FetchedPart(async () => (await import('#components/studio/settings/find-settings.ts')).findSettings);
 const WHAT = 'Sök artiklar, sidor och vad du kan göra';
 
 interface Article {
@@ -38,13 +43,14 @@ export function Palette({ actor, onClose, onShortcuts }: PaletteProps) {
   const [offered] = useState(offeredCommands);
   const articles = useArticles(asked);
   const sections = useSections();
+  const settings = useSettings(asked, actor);
   const commands: Command[] = [...offered, { namn: 'Visa kortkommandon', run: onShortcuts }];
   const places = [
     ...destinationsFor(actor).flatMap(({ destinations }) => destinations.map(({ href, namn, Icon }) => ({ href, namn, Icon }))),
     ...sections.map(({ id, namn }) => ({ href: `/studio?sektion=${encodeURIComponent(id)}`, namn: `Artiklar i ${namn}`, Icon: FileText })),
   ];
   const shown = { commands: found(commands, asked), places: found(places, asked) };
-  const isEmpty = shown.commands.length + shown.places.length + articles.length === 0;
+  const isEmpty = shown.commands.length + shown.places.length + articles.length + settings.length === 0;
 
   /** What is done may open a dialog of its own, which takes the focus that the palette gives back. */
   function act(work: () => void) {
@@ -101,6 +107,21 @@ export function Palette({ actor, onClose, onShortcuts }: PaletteProps) {
                     ))}
                   </MenuSection>
                 )}
+                {settings.length > 0 && (
+                  <MenuSection id="installningar">
+                    <Header className={styles.group}>Inställningar</Header>
+                    {settings.map(({ field, group }) => (
+                      <MenuItem
+                        key={field.falt}
+                        icon={<SlidersHorizontal aria-hidden />}
+                        hint={group.namn}
+                        onAction={() => act(() => router.push(`/studio/installningar/${group.id}#${field.falt}`))}
+                      >
+                        {field.label}
+                      </MenuItem>
+                    ))}
+                  </MenuSection>
+                )}
               </Menu>
             </section>
           </Autocomplete>
@@ -139,6 +160,21 @@ function useSections(): Array<{ id: string; namn: string }> {
     void orNothing(studio.listaSektioner({})).then((answer) => setSections(answer?.sektioner ?? []));
   }, []);
   return sections;
+}
+
+/** The single settings that the words are found in, for whoever may change them: the words of all of them come when something is asked for. */
+function useSettings(asked: string, actor: Actor): ReturnType<typeof findSettings> {
+  const [find, setFind] = useState<typeof findSettings>();
+  const wanted = cannotAdminister(actor) === undefined && asked.trim().length >= 2;
+  useEffect(() => {
+    if (!wanted) return;
+    void SETTINGS.bring().then(
+      (come) => setFind(() => come),
+      // Without a line nothing more is found: pages and commands stand all the same.
+      () => setFind(undefined),
+    );
+  }, [wanted]);
+  return wanted && find !== undefined ? find(asked).slice(0, MOST_SETTINGS) : [];
 }
 
 /** Nothing where nobody answers, or nobody is logged in: what is found without asking stands all the same. */
