@@ -4,8 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { atOnce } from '#lib/content/steps.ts';
 import { foldSteps } from '#lib/ideas/fold.ts';
 import type { NewsText } from '#lib/ideas/likeness.ts';
+import { leastOf } from '#lib/machine/least-of.ts';
 import { pace } from '#lib/machine/pace.ts';
 import { workedMs } from '#lib/turns/worked.ts';
+
+const PACE = pace();
 
 /** Headlines with their standfirsts, told by several newspapers each; events stand apart by a blank line. */
 async function corpus(): Promise<NewsText[][]> {
@@ -81,11 +84,13 @@ async function manyPieces(count: number): Promise<NewsText[]> {
 
 test('10 000 ideas are folded within a second, none of them holding anybody up', async () => {
   const pieces = await manyPieces(10_000);
-  atOnce(foldSteps(pieces.slice(0, 1_000)));
-  const before = workedMs();
-  const groups = atOnce(foldSteps(pieces));
-  const worked = (workedMs() - before) / pace();
-  expect(worked).toBeLessThan(1_000);
+  let groups: number[] = [];
+  const least = await leastOf(5, 1_000, () => {
+    const before = workedMs();
+    groups = atOnce(foldSteps(pieces));
+    return (workedMs() - before) / PACE;
+  });
+  expect(least).toBeLessThan(1_000);
   expect(new Set(groups).size).toBeGreaterThan(5_000);
   expect(new Set(groups).size).toBeLessThan(7_500);
 });
@@ -97,7 +102,10 @@ test('what says nothing is folded with nothing', () => {
 
 test('ten thousand entries of the same words are put together without comparing all of them', async () => {
   const same = { rubrik: 'Brand i lägenhet på Rosengård i Malmö', ingress: 'Räddningstjänsten larmades till Ramels väg.' };
-  const before = workedMs();
-  expect(new Set(atOnce(foldSteps(Array.from({ length: 10_000 }, () => same)))).size).toBe(1);
-  expect((workedMs() - before) / pace()).toBeLessThan(1_000);
+  const least = await leastOf(5, 1_000, () => {
+    const before = workedMs();
+    expect(new Set(atOnce(foldSteps(Array.from({ length: 10_000 }, () => same)))).size).toBe(1);
+    return (workedMs() - before) / PACE;
+  });
+  expect(least).toBeLessThan(1_000);
 });

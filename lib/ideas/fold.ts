@@ -27,21 +27,28 @@ export function* foldSteps(pieces: readonly NewsText[]): Steps<number[]> {
   const groups: number[] = [];
   const likenesses: Likeness[] = [];
   const having = new Map<number, number[]>();
+  // How much each earlier one has in common with the one that is looked at: by their numbers, since it is counted up to two thousand times a piece.
+  const inCommon = new Uint8Array(pieces.length);
   for (const [nr, text] of pieces.entries()) {
     const likeness = likenessOf(text);
     const traits = traitsOf(likeness);
-    const inCommon = new Map<number, number>();
+    const met: number[] = [];
     for (const trait of traits) {
       const others = having.get(trait) ?? [];
-      for (const other of others) inCommon.set(other, (inCommon.get(other) ?? 0) + 1);
+      for (const other of others) {
+        if (inCommon[other] === 0) met.push(other);
+        inCommon[other] = (inCommon[other] ?? 0) + 1;
+      }
       if (others.length === 0) having.set(trait, [nr]);
       else if (others.length < MOST_HAVING) others.push(nr);
     }
-    const closest = [...inCommon]
-      .filter(([, count]) => count >= LEAST_TRAITS)
-      .toSorted(([, one], [, other]) => other - one)
+    const closest = met
+      .map((other) => ({ other, count: inCommon[other] ?? 0 }))
+      .filter(({ count }) => count >= LEAST_TRAITS)
+      .toSorted((one, { count }) => count - one.count)
       .slice(0, MOST_COMPARED);
-    const candidates = closest.flatMap(([other]): Array<readonly [number, Likeness]> => {
+    for (const other of met) inCommon[other] = 0;
+    const candidates = closest.flatMap(({ other }): Array<readonly [number, Likeness]> => {
       const known = likenesses[other];
       return known === undefined ? [] : [[groups[other] ?? other, known]];
     });
