@@ -168,7 +168,10 @@ function Desk({ sektioner, mallar, jag, typografi, prisdagar }: Omit<ArticleEdit
     setTab('kommentarer');
     setPanelOpen(true);
   }, [setFocused]);
-  const { comments, asked, setAsked, chosen, setChosen, comment, openComment } = useCommentDesk(session, editor, openComments);
+  const { comments, asked, setAsked, chosen, setChosen, comment, openComment } = useCommentDesk(session, {
+    ...{ root, editor },
+    onOpen: openComments,
+  });
 
   const show = useCallback(
     (entry: Pick<FaultEntry, 'falt' | 'sprak' | 'block'>) => {

@@ -161,6 +161,27 @@ describe('a comment on an article', () => {
     expect(await ids('en')).toEqual([both.id, one.id]);
   });
 
+  test('about both languages is answered and settled by whoever works in one of them', async () => {
+    const anna = await as('skribent');
+    const id = await article(anna);
+    await anna.saved(id, 'en', english());
+    const [inSwedish, inEnglish] = await Promise.all(
+      ['sv', 'en'].map((sprak) => agent({ sektioner: ['nyheter'], mallar: ['*'], sprak: [sprak] })),
+    );
+    if (inSwedish === undefined || inEnglish === undefined) throw new Error('there are two');
+    const both = await said(anna, id, { galler: ['en'] });
+    for (const caller of [inSwedish, inEnglish]) {
+      const answer = await said(caller, id, { svar_pa: both.id, text: 'Ja.' });
+      expect((await caller.patch(`/kommentarer/${answer.id}`, { text: 'Ja!' })).status).toBe(200);
+      for (const lost of [true, false]) expect((await caller.patch(`/kommentarer/${both.id}`, { lost })).status).toBe(200);
+    }
+    const swedishOnly = await said(anna, id);
+    expect((await inEnglish.post(addressOf(id), { sprak: 'sv', text: 'Ja.', svar_pa: swedishOnly.id })).koder).toEqual([
+      'sprak_ej_tillatet',
+    ]);
+    expect((await inEnglish.patch(`/kommentarer/${swedishOnly.id}`, { lost: true })).koder).toEqual(['sprak_ej_tillatet']);
+  });
+
   test('is made by agents where they may work', async () => {
     const anna = await as('skribent');
     const id = await article(anna);

@@ -127,6 +127,19 @@ describe('approving', () => {
     expect(await told(set(anna, id, 'granskning', { granskare: (await person('granskare')).id }))).toBe(200);
   });
 
+  test('what several wrote together is refused each of them, whoever saved it', async () => {
+    const writer = await person('skribent');
+    const { id, revision: bas } = await writer.created(swedish());
+    const together = { fonster: 'a', skrivning: 1, bas, nr: 0, rubrik: 'Skriven av Anna' };
+    expect((await anna.put(`/innehall/${id}/sprak/sv/gemensam-text`, together)).body.inford).toBe(true);
+    await writer.saved(id, 'sv', { ...swedish(), rubrik: 'Skriven av Anna', bas, arbetskopia: { nr: 0, gemensam: 2 } });
+    expect(await told(approve(anna, id))).toEqual(REFUSED);
+    expect(await told(anna.release(id))).toEqual(REFUSED);
+    expect(await told(set(writer, id, 'granskning', { granskare: anna.id }))).toEqual([422, ['granskare_ogiltig']]);
+    expect(await told(approve(bo, id))).toBe(200);
+    expect(await told(anna.release(id))).toBe(200);
+  });
+
   test('that is taken back is none', async () => {
     const { id } = await anna.created(swedish());
     await approve(bo, id);

@@ -93,6 +93,16 @@ describe('a text that another changes', () => {
     expect((await inbox(anna)).map(({ sprak }) => sprak)).toEqual(['en', 'sv']);
   });
 
+  test('that several wrote together is told of to each of them', async () => {
+    const [anna, bo, cilla] = await Promise.all([as('skribent'), as('skribent'), as('skribent')]);
+    const { id, revision: bas } = await anna.created(swedish());
+    const together = { fonster: 'a', skrivning: 1, bas, nr: 0, ingress: 'Skriven av Bo' };
+    expect((await bo.put(`/innehall/${id}/sprak/sv/gemensam-text`, together)).body.inford).toBe(true);
+    await anna.saved(id, 'sv', { ...swedish(), ingress: 'Skriven av Bo', bas, arbetskopia: { nr: 0, gemensam: 2 } });
+    await resaved(cilla, id, 'Skriven av Cilla');
+    expect([await events(anna), await events(bo), await events(cilla)]).toEqual([['text_andrad'], ['text_andrad'], []]);
+  });
+
   test('is told of once by a call that is repeated, and not at all by one that is refused or only tried', async () => {
     const [anna, bo] = await Promise.all([as('skribent'), as('skribent')]);
     const { id } = await anna.created(swedish());

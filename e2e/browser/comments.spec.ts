@@ -106,6 +106,45 @@ test('words are commented on by keyboard, answered and settled by another, and s
   await elsewhere.close();
 });
 
+test('words of the headline, and the standfirst, are commented on where they stand, and named as the form names them', async ({
+  page,
+  request,
+}) => {
+  const id = await article(request);
+  await logIn(page, CHIEF);
+  await page.goto(`/studio/artikel/${id}`);
+  const panel = page.getByRole('region', { name: 'Kommentarer' });
+  const send = async (words: string) => {
+    await expect(panel.getByLabel('Kommentar', { exact: true })).toBeFocused();
+    await page.keyboard.type(words);
+    await page.keyboard.press('Control+Enter');
+  };
+  const headline = page.getByLabel('Rubrik', { exact: true });
+  await expect(headline).toBeEditable();
+  await headline.focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Shift+End');
+  await page.keyboard.press('Control+Alt+m');
+  await expect(panel.locator('q')).toHaveText('Bron öppnar');
+  await send('Öppnar den?');
+  const ofHeadline = panel.getByRole('article', { name: 'Kommentar om ”Bron öppnar”' });
+  await expect(ofHeadline).toContainText('Öppnar den?');
+  await page.getByLabel('Ingress').focus();
+  await page.keyboard.press('Control+Alt+m');
+  await expect(panel).toContainText('Ingress');
+  await send('Kortare.');
+  const ofStandfirst = panel.getByRole('article', { name: 'Kommentar om Ingress' });
+  await expect(ofStandfirst).toContainText('Kortare.');
+  expect(await complaintsOfAxe(page)).toEqual([]);
+  await keepLooks(page, 'kommentarer-falt');
+  await ofHeadline.getByRole('button', { name: 'Visa fältet' }).click();
+  await expect(headline).toBeFocused();
+  await headline.fill('Nu bär isen');
+  await page.keyboard.press('Control+s');
+  await expect(ofHeadline).toContainText('Texten är borttagen');
+  await expect(ofStandfirst.getByText('Texten är borttagen')).toHaveCount(0);
+});
+
 /** The complaint: I handed it in to everybody, nobody read it, and what I wanted to ask of it stood in a chat. */
 test('a writer asks one person to review a text, with words that stand at it', async ({ page, request }) => {
   const id = await article(request);

@@ -46,6 +46,8 @@ test('two writers and an agent in one article: all see what each writes as it is
   for (const text of [mine, theirs]) await expect(text.getByText('Början, Mitten och slutet.', { exact: true })).toBeVisible();
   const cursor = mine.locator('[data-bokstaver="EN"]');
   await expect.poll(() => cursor.evaluate((element) => element.previousSibling?.textContent)).toBe('Början, ');
+  // Whoever does not see it hears it, and once.
+  await expect(page.getByRole('status').getByText('Elias Norrgård skriver i texten.', { exact: true })).toBeAttached();
   await other.keyboard.press('Shift+End');
   await expect(mine.getByText('Mitten och slutet.', { exact: true })).toHaveCSS('background-color', /rgb/);
   await keepLooks(page, 'anothers-cursor');
@@ -92,6 +94,26 @@ test('two writers and an agent in one article: all see what each writes as it is
   await logIn(third, ADMIN);
   await third.goto(address);
   await expect(textOf(third).getByText('Skrivet i tunneln.')).toBeVisible();
+
+  // All three and an agent at once, two of them in one paragraph.
+  await putCursorAtEnd(mine.locator('> p').filter({ hasText: 'Början, ' }));
+  await putCursorAtEnd(theirs.locator('> p').filter({ hasText: 'Skrivet i tunneln.' }));
+  await putCursorAtEnd(textOf(third).locator('> p').filter({ hasText: 'Skrivet i tunneln.' }));
+  await third.keyboard.press('Home');
+  await Promise.all([
+    page.keyboard.type(' Chefen.', { delay: 40 }),
+    other.keyboard.type(' Skribenten.', { delay: 40 }),
+    third.keyboard.type('Tredje: ', { delay: 40 }),
+    saveByAgent(request, robot, id, ({ block, ...rest }) => ({
+      ...rest,
+      block: [...block, { type: 'paragraph', content: [{ type: 'text', text: 'Översättaren igen.' }] }],
+    })),
+  ]);
+  for (const text of [mine, theirs, textOf(third)]) {
+    await expect(text.getByText('Tredje: Översättarens tillägg. Skrivet i tunneln. Skribenten.', { exact: true })).toBeVisible();
+    await expect(text.getByText('Början, Mitten och slutet. Skrivet under tiden. Chefen.', { exact: true })).toBeVisible();
+    await expect(text.getByText('Översättaren igen.', { exact: true })).toBeVisible();
+  }
 
   await page.keyboard.press('Control+s');
   for (const window of [page, other, third])

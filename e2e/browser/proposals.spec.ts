@@ -88,3 +88,41 @@ test('an agent proposes where a person has written, who accepts one part, declin
   await release.getByRole('button', { name: 'Publicera nu' }).click();
   await expect(page.getByRole('dialog', { name: 'Publicerad' })).toBeVisible();
 });
+
+/** The complaint: I only wanted to suggest it, and the only button there was put it in. */
+test('a writer leaves what is written as a proposal: the text is as it was saved until it is accepted', async ({ page }) => {
+  await logIn(page, CHIEF);
+  await page.goto('/studio');
+  const headers = { Origin: new URL(page.url()).origin };
+  const article = { sektion: 'nyheter', mall: 'nyhet', rubrik: 'Bron lagas', ingress: 'Den är klar till hösten.', block: [FIRST, SECOND] };
+  const { id } = await (await page.request.post('/studio/api/innehall', { data: article, headers })).json();
+  await page.goto(`/studio/artikel/${id}`);
+  const [standfirst, text] = [page.getByLabel('Ingress'), page.getByLabel('Artikelns text')];
+  await expect(standfirst).toBeEditable();
+  await standfirst.fill('Den är klar i september.');
+  await text.getByText('Arbetet har redan börjat.').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Det märks.');
+  await page.getByRole('button', { name: 'Fler val' }).click();
+  await page.getByRole('menuitem', { name: 'Spara med kommentar …' }).click();
+  const saving = page.getByRole('dialog', { name: 'Spara med kommentar' });
+  await saving.getByText('Lämna som förslag i stället för att spara').click();
+  await saving.getByLabel('Kommentar').fill('Månaden är känd nu.');
+  expect(await complaintsOfAxe(page, '[role=dialog]')).toEqual([]);
+  await keepLooks(page, 'lamna-forslag');
+  await saving.getByRole('button', { name: 'Lämna förslaget' }).click();
+  await expect(saving).toBeHidden();
+  await expect(standfirst).toHaveValue('Den är klar till hösten.');
+  await expect(text.locator(':scope > p')).toHaveText(['Torget blir grönt i vår.', 'Arbetet har redan börjat.']);
+  // Nothing of it is left to go on with: it is in the proposal.
+  await page.reload();
+  await expect(standfirst).toBeEditable();
+  await expect(standfirst).toHaveValue('Den är klar till hösten.');
+  await page.getByRole('button', { name: 'Visa förslagen' }).click();
+  const proposal = page.getByRole('dialog', { name: 'Förslag till ändringar' }).getByRole('region', { name: /^Förslag av / });
+  await expect(proposal).toContainText('Månaden är känd nu.');
+  await proposal.getByRole('button', { name: 'Godta alla' }).click();
+  await page.getByRole('button', { name: 'Klart', exact: true }).click();
+  await expect(standfirst).toHaveValue('Den är klar i september.');
+  await expect(text.locator(':scope > p').last()).toHaveText('Arbetet har redan börjat. Det märks.');
+});

@@ -111,6 +111,16 @@ export function cannotCommentOn(actor: Actor, item: ItemScope, sprak: string): R
   return cannotComment(actor) ?? outsideScope(actor, 'kommentera', item, [sprak]);
 }
 
+/** Say something in a thread, and settle it: whoever may comment in one of the languages that it is about. */
+export function cannotTakePartIn(
+  actor: Actor,
+  item: ItemScope,
+  { sprak, galler }: { sprak: string; galler: readonly string[] },
+): Refusal | undefined {
+  const refusals = [sprak, ...galler].map((language) => cannotCommentOn(actor, item, language));
+  return refusals.includes(undefined) ? undefined : refusals[0];
+}
+
 /** Change what somebody has said: nobody else's words. */
 export function cannotChangeComment(actor: Actor, comment: { av: { id: string } }): Refusal | undefined {
   return cannotComment(actor) ?? (comment.av.id === actor.id ? undefined : lacking('ändra andras kommentarer', 'den som skrev den', false));

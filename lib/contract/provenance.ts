@@ -19,8 +19,8 @@ export const madeWithSchema = z
 
 export type MadeWith = z.infer<typeof madeWithSchema>;
 
-/** What is kept beside a revision: what its writer said, and the revision that it is a copy of. */
-export type KeptMadeWith = MadeWith & { kopia_av?: string };
+/** What is kept beside a revision: what its writer said, the revision that it is a copy of, and the ids of those who wrote it with whoever saved it. */
+export type KeptMadeWith = MadeWith & { kopia_av?: string; tillsammans_med?: readonly string[] };
 
 const count = (description: string) => z.int().meta({ description });
 

@@ -155,7 +155,7 @@ describe('for any two versions and any order', () => {
         const result = accepted(bas, proposed, all(proposed));
         expect('innehall' in result && contentHash(result.innehall)).toBe(contentHash(till));
       }),
-      RUNS,
+      { ...RUNS, numRuns: 10_000 },
     );
   });
 

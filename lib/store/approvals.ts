@@ -3,12 +3,12 @@ import type { Author } from '#lib/contract/article.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 
 /*
- * SQL that reads who has written in the revision $1, or proposed what was accepted into it, since somebody else approved it last, or since readers have what a release brought out
+ * SQL that reads who has written in the revision $1, with whoever saved it or by a proposal that was accepted into it, since somebody else approved it last, or since readers have what a release brought out
  * where four eyes are asked: in a section of $2, or of a template of $3. What readers got elsewhere nobody else had to see. Of a live report
  * it is what was released that counts, not the entries that have come since.
  */
 const WRITERS = `SELECT DISTINCT w.id FROM revision t JOIN revision r ON r.innehall_id = t.innehall_id AND r.sprak = t.sprak AND r.nr <= t.nr
-      CROSS JOIN LATERAL (SELECT r.av ->> 'id' UNION ALL SELECT f.av ->> 'id' FROM forslagsbeslut b JOIN andringsforslag f ON f.id = b.forslag_id
+      CROSS JOIN LATERAL (SELECT r.av ->> 'id' UNION ALL SELECT json_array_elements_text(r.gjord_med -> 'tillsammans_med') UNION ALL SELECT f.av ->> 'id' FROM forslagsbeslut b JOIN andringsforslag f ON f.id = b.forslag_id
         WHERE b.revision_id = r.id) w(id)
     WHERE t.id = $1 AND r.nr > coalesce(greatest(
       (SELECT max(a.nr) FROM godkand_revision g JOIN revision a ON a.id = g.revision_id

@@ -64,10 +64,10 @@ export interface LanguageState {
   inaktuell: boolean;
 }
 
-/** The number of a revision that has been saved, and who wrote the one before. */
+/** The number of a revision that has been saved, and who wrote the one before: who saved it, and the ids of those who wrote it with them. */
 interface SavedAs {
   nr: number;
-  fore: Author;
+  fore: { av: Author; tillsammans_med: readonly string[] | null };
 }
 
 interface VersionRow {
@@ -139,7 +139,8 @@ const SAVE: Statement = {
       WHERE id = $1 AND EXISTS (SELECT 1 FROM v)),
     ${usesInto(`SELECT $2::text AS sprak, 'arbets' AS lage FROM v`, '$19')}
     ${REVISION_INTO} SELECT ${REVISION_VALUES}, v.arbetsrevision_nr, $16, v.kall_revision_id FROM v RETURNING nr,
-      (SELECT r.av FROM sprakversion s JOIN revision r ON r.id = s.arbetsrevision_id WHERE s.innehall_id = $1 AND s.sprak = $2) AS fore`,
+      (SELECT json_build_object('av', r.av, 'tillsammans_med', r.gjord_med -> 'tillsammans_med') FROM sprakversion s JOIN revision r ON r.id = s.arbetsrevision_id
+        WHERE s.innehall_id = $1 AND s.sprak = $2) AS fore`,
 };
 
 const ADD_LANGUAGE: Statement = {

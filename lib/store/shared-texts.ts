@@ -1,6 +1,7 @@
 import type { Author } from '#lib/contract/article.ts';
 import type { Block } from '#lib/contract/block.ts';
 import type { Language } from '#lib/contract/languages.ts';
+import { LIMITS } from '#lib/contract/limits.ts';
 import type { SharedText, SharedTextParts } from '#lib/contract/shared-text.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
 
@@ -24,8 +25,9 @@ export interface SharedWriting {
   parts: SharedTextParts;
 }
 
-/** What a reader knows of it already. */
+/** What a reader knows of it already, and which window of theirs asks. */
 interface Known {
+  person: string;
   fonster: string;
   bas: string | null;
   nr: number;
@@ -45,6 +47,12 @@ interface Head {
   skrivare: Record<string, Writer>;
 }
 
+interface KeptRow {
+  rord: boolean;
+  byte: number;
+  byts: number;
+}
+
 interface ReadRow {
   bas: string | null;
   nr: number;
@@ -57,8 +65,11 @@ interface ReadRow {
 
 /** How a block's part is named, so that no field is taken for a block. */
 const BLOCK = 'block:';
-/** Windows whose writings are remembered: more than anybody has open in one article. */
+/** Windows whose writings are remembered: more than anybody has open in one article; of one person fewer, so that nobody has another's forgotten. */
 const MOST_WRITERS = 50;
+const MOST_OF_ONE = 20;
+/** Bytes of all that is kept of a text: more than its blocks and a long live report come to, however often each has been written. */
+const MOST_BYTES = 2 * LIMITS.bodyBytes;
 
 const BEGIN: Statement = {
   name: 'shared_text_begin',
@@ -73,9 +84,11 @@ const HOLD: Statement = {
   text: 'SELECT bas, nr, bas_nr, skrivare FROM gemensam_text WHERE innehall_id = $1 AND sprak = $2 FOR UPDATE',
 };
 
+// How large all of it is, and what of it is written over.
 const TOUCHED: Statement = {
   name: 'shared_text_touched',
-  text: 'SELECT del FROM gemensam_text_del WHERE innehall_id = $1 AND sprak = $2 AND nr > $3 AND del = ANY($4) LIMIT 1',
+  text: `SELECT coalesce(bool_or(nr > $3 AND del = ANY($4)), false) AS rord, coalesce(sum(octet_length(varde::text)), 0)::int AS byte,
+    coalesce(sum(octet_length(varde::text)) FILTER (WHERE del = ANY($4)), 0)::int AS byts FROM gemensam_text_del WHERE innehall_id = $1 AND sprak = $2`,
 };
 
 const EMPTY: Statement = { name: 'shared_text_empty', text: 'DELETE FROM gemensam_text_del WHERE innehall_id = $1 AND sprak = $2' };
@@ -96,7 +109,7 @@ const WRITERS = `(SELECT coalesce(jsonb_agg(DISTINCT jsonb_build_object('typ', '
 // Of a text that rests on another revision than the reader knew, that is an earlier one than that, or that has been as saved since, everything.
 const READ: Statement = {
   name: 'shared_text_read',
-  text: `SELECT g.bas, g.nr, NOT k.lika AS helt, coalesce((g.skrivare->$3->>'skrivning')::int, 0) AS mina, ${WRITERS} AS skrivare,
+  text: `SELECT g.bas, g.nr, NOT k.lika AS helt, CASE WHEN g.skrivare->$3->>'person' = $6 THEN (g.skrivare->$3->>'skrivning')::int ELSE 0 END AS mina, ${WRITERS} AS skrivare,
       to_char(g.andrad AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS andrad, coalesce(d.delar, '[]') AS delar
     FROM gemensam_text g
     CROSS JOIN LATERAL (SELECT g.bas IS NOT DISTINCT FROM $4::uuid AND $5::int BETWEEN greatest(1, g.bas_nr) AND g.nr AS lika) k
@@ -131,27 +144,33 @@ export class SharedTexts extends Aggregate {
    * again. `undefined`, with nothing written, when somebody else has written one of the parts since its writer last read, when the text rests on
    * another revision, or when nobody has written in it yet and `bas` is not the working
    * revision; to let it rest on another revision its writer must know all of it. Where that is the one it rests on, nothing in it is another than
-   * saved any more: no part is kept, and those who know parts from before are told all.
+   * saved any more: no part is kept, and those who know parts from before are told all. Nor is anything written in the name of another person's window,
+   * which would be told that its own words were taken; 'for_stort' where more would be kept of it than anybody can save.
    */
-  async write({ innehall, sprak }: SharedPlace, writing: SharedWriting): Promise<number | undefined> {
+  async write({ innehall, sprak }: SharedPlace, writing: SharedWriting): Promise<number | 'for_stort' | undefined> {
     const { person, fonster, skrivning, bas, nr, nyBas, now, parts } = writing;
     const place = [innehall, sprak];
     if (nr === 0) await this.db.query(BEGIN, [...place, bas, person, now]);
     const [head] = await this.db.query<Head>(HOLD, place);
     if (head === undefined) return undefined;
-    if ((head.skrivare[fonster]?.skrivning ?? 0) >= skrivning) return head.nr;
+    const before = head.skrivare[fonster];
+    if (before !== undefined && before.person !== person) return undefined;
+    if ((before?.skrivning ?? 0) >= skrivning) return head.nr;
     if (head.bas !== bas || nr > head.nr || (nyBas !== undefined && nr !== head.nr)) return undefined;
     const rows = rowsOf(parts);
-    const touched = rows.length === 0 ? [] : await this.db.query(TOUCHED, [...place, nr, rows.map(({ del }) => del)]);
-    if (touched.length > 0) return undefined;
+    const kept = rows.length === 0 ? undefined : await this.kept(place, nr, rows);
+    if (kept?.rord) return undefined;
     // What such a writer knows may have been written back since, and is kept no more.
     if (nr > 0 && nr < head.bas_nr) return undefined;
     const isAsSaved = nyBas !== undefined && nyBas === bas;
     if (isAsSaved && rows.length > 0) return undefined;
+    const added = rows.reduce((sum, { varde }) => sum + Buffer.byteLength(JSON.stringify(varde)), 0);
+    const left = nyBas === undefined && kept !== undefined ? kept.byte - kept.byts : 0;
+    if (left + added > MOST_BYTES && added > (kept?.byts ?? 0)) return 'for_stort';
     if (nyBas !== undefined) await this.db.query(EMPTY, place);
     const next = head.nr + 1;
     // Whoever takes in what was saved elsewhere has written nothing by that.
-    const wrote = nyBas === undefined && rows.length > 0 ? next : (head.skrivare[fonster]?.nr ?? 0);
+    const wrote = nyBas === undefined && rows.length > 0 ? next : (before?.nr ?? 0);
     const basNr = isAsSaved ? next : head.bas_nr;
     const skrivare = latest({ ...head.skrivare, [fonster]: { person, skrivning, nr: wrote } });
     await this.db.query(WRITE, [...place, next, nyBas ?? bas, person, now, JSON.stringify(skrivare), JSON.stringify(rows), basNr]);
@@ -159,9 +178,15 @@ export class SharedTexts extends Aggregate {
   }
 
   /** The text with what has been written since the reader read it; `undefined` when there is none. */
-  async read({ innehall, sprak }: SharedPlace, { fonster, bas, nr }: Known): Promise<SharedText | undefined> {
-    const [row] = await this.db.query<ReadRow>(READ, [innehall, sprak, fonster, bas, nr]);
+  async read({ innehall, sprak }: SharedPlace, { person, fonster, bas, nr }: Known): Promise<SharedText | undefined> {
+    const [row] = await this.db.query<ReadRow>(READ, [innehall, sprak, fonster, bas, nr, person]);
     return row === undefined ? undefined : textOf(row);
+  }
+
+  /** How large all that is kept of it is, and that of the rows; and whether somebody has written one of those since that number. */
+  private async kept(place: readonly string[], nr: number, rows: ReadonlyArray<{ del: string }>): Promise<KeptRow> {
+    const [row] = await this.db.query<KeptRow>(TOUCHED, [...place, nr, rows.map(({ del }) => del)]);
+    return row ?? { rord: false, byte: 0, byts: 0 };
   }
 
   /** The languages of an article in which people have written together what is not saved. */
@@ -202,5 +227,10 @@ function textOf({ delar, ...head }: ReadRow): SharedText {
 
 function latest(writers: Record<string, Writer>): Record<string, Writer> {
   const all = Object.entries(writers).toSorted(([, a], [, b]) => b.nr - a.nr);
-  return Object.fromEntries(all.slice(0, MOST_WRITERS));
+  const counted = new Map<string, number>();
+  const few = all.filter(([, { person }]) => {
+    counted.set(person, (counted.get(person) ?? 0) + 1);
+    return (counted.get(person) ?? 0) <= MOST_OF_ONE;
+  });
+  return Object.fromEntries(few.slice(0, MOST_WRITERS));
 }

@@ -11,6 +11,7 @@ import type { Commented } from '#components/editor/comments/text-places.ts';
 import type { Comments } from '#components/editor/comments/use-comments.ts';
 import { useSessionState } from '#components/editor/session/use-session.ts';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
+import { fieldName } from '#components/studio/history/field-name.ts';
 import { useOperation } from '#components/studio/use-operation.ts';
 import { usePolled } from '#components/studio/use-polled.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -33,6 +34,8 @@ export interface CommentTabProps {
   /** The thread that is open. */
   chosen: string | undefined;
   onChoose: (id: string | undefined) => void;
+  /** Leads to a field of the article. */
+  onShow: (place: { falt: string; sprak: string }) => void;
 }
 
 const SHOWN = [
@@ -42,10 +45,12 @@ const SHOWN = [
   { id: 'borta', namn: 'Vars text är borta' },
   { id: 'alla', namn: 'Alla' },
 ];
+/** All of the article. */
+const WHOLE: Commented = { block: undefined, citat: null };
 const ALSO = { sv: 'Gäller även svenskan', en: 'Gäller även engelskan' } as const;
 
 /** What is said about the open language version, in the order of the text, and where something new is said. */
-export function CommentTab({ comments, jag, editor, asked, onAsk, chosen, onChoose }: CommentTabProps) {
+export function CommentTab({ comments, jag, editor, asked, onAsk, chosen, onChoose, onShow }: CommentTabProps) {
   const item = useSessionState((state) => state.item);
   const sprak = useSessionState((state) => state.sprak);
   const [shown, setShown] = useState('oppna');
@@ -63,15 +68,20 @@ export function CommentTab({ comments, jag, editor, asked, onAsk, chosen, onChoo
   const mayComment = cannotCommentOn(jag, item, sprak) === undefined;
   const other = LANGUAGES.find((language) => language !== sprak && item.sprak[language] !== undefined);
   const create = useOperation((said: { text: string; namn: string[] }) => {
-    const about = asked === null || asked === 'artikeln' ? {} : { block: asked.block, ...(asked.citat && { citat: asked.citat }) };
-    return studio.skapaKommentar({ id: item.id, sprak, ...about, ...said, ...(isAlso && other !== undefined ? { galler: [other] } : {}) });
+    const { block, falt, citat } = asked === null || asked === 'artikeln' ? WHOLE : asked;
+    const place = {
+      ...(block === undefined ? {} : { block }),
+      ...(falt === undefined ? {} : { falt }),
+      ...(citat === null ? {} : { citat }),
+    };
+    return studio.skapaKommentar({ id: item.id, sprak, ...place, ...said, ...(isAlso && other !== undefined ? { galler: [other] } : {}) });
   });
   const isChosen = ({ thread }: PlacedThread) => [thread, ...thread.svar].some(({ id }) => id === chosen);
   const threads = (comments.placed ?? []).filter((placed) => {
     const { thread, fast } = placed;
     // The one that somebody was led to is there, whatever is chosen.
     if (isChosen(placed) || shown === 'alla') return true;
-    if (shown === 'borta') return !fast;
+    if (shown === 'borta') return !fast && !(thread.fast && thread.sprak !== sprak);
     if (shown === 'mina') return thread.tilldelad?.id === jag.id && thread.lost === null;
     return (thread.lost === null) === (shown === 'oppna');
   });
@@ -81,9 +91,10 @@ export function CommentTab({ comments, jag, editor, asked, onAsk, chosen, onChoo
     comments.reload();
   }
 
-  function show(id: string, block: string) {
-    onChoose(id);
-    if (editor !== null) goToBlock(editor, block);
+  function show({ thread, anchor }: PlacedThread) {
+    onChoose(thread.id);
+    if (anchor.block === '') onShow({ falt: anchor.falt, sprak });
+    else if (editor !== null) goToBlock(editor, anchor.block);
   }
 
   return (
@@ -95,7 +106,7 @@ export function CommentTab({ comments, jag, editor, asked, onAsk, chosen, onChoo
       {asked !== null && mayComment && (
         <div className={styles.thread}>
           {asked === 'artikeln' || asked.citat === null ? (
-            <span className={styles.place}>{asked === 'artikeln' ? 'Hela artikeln' : 'Blocket där du står'}</span>
+            <span className={styles.place}>{placeOf(asked)}</span>
           ) : (
             <q className={styles.quote}>{asked.citat.text}</q>
           )}
@@ -139,16 +150,21 @@ export function CommentTab({ comments, jag, editor, asked, onAsk, chosen, onChoo
           people={people}
           mayComment={mayComment}
           isChosen={isChosen(placed)}
-          onChoose={() => show(placed.thread.id, placed.anchor.block)}
+          onChoose={() => show(placed)}
           onChanged={changed}
         />
       ))}
       {comments.placed !== undefined && threads.length === 0 && (
         <p className={styles.none}>
           {shown === 'oppna' ? 'Inga öppna kommentarer.' : 'Inga kommentarer att visa.'}
-          {mayComment && ' Markera ord i texten och tryck Ctrl+Alt+M för att kommentera dem.'}
+          {mayComment && ' Markera ord i texten, rubriken eller ett annat fält och tryck Ctrl+Alt+M för att kommentera dem.'}
         </p>
       )}
     </section>
   );
+}
+
+function placeOf(asked: Commented | 'artikeln'): string {
+  if (asked === 'artikeln') return 'Hela artikeln';
+  return asked.falt === undefined ? 'Blocket där du står' : fieldName(asked.falt);
 }

@@ -5,8 +5,11 @@ import { CommentForm, type Nameable } from '#components/editor/comments/comment-
 import styles from '#components/editor/comments/comment-tab.module.css';
 import type { PlacedThread } from '#components/editor/comments/placed-comments.ts';
 import { assignedInVain } from '#components/editor/confidential/who-knows.ts';
+import { blockFieldName } from '#components/editor/revisions/block-field-name.ts';
+import { useDraft, useSessionState } from '#components/editor/session/use-session.ts';
 import { AuthorName } from '#components/studio/author-name.tsx';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
+import { fieldName } from '#components/studio/history/field-name.ts';
 import { RelativeTime } from '#components/studio/relative-time.tsx';
 import { useOperation } from '#components/studio/use-operation.ts';
 import { Badge } from '#components/ui/badge.tsx';
@@ -17,6 +20,7 @@ import { ComboBox } from '#components/ui/combo-box.tsx';
 import type { Option } from '#components/ui/option-list.tsx';
 import { TextArea } from '#components/ui/text-area.tsx';
 import { cannotRemoveComment } from '#lib/access/rights.ts';
+import type { Anchor } from '#lib/comments/anchor.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import type { SaidOfArticle } from '#lib/contract/article-comment.ts';
 import { studio } from '#lib/transports/client/browser.ts';
@@ -37,7 +41,7 @@ const LANGUAGE = { sv: 'svenskan', en: 'engelskan' } as const;
 /** A thread: what it is about, what was said, and the field to answer in. */
 export function CommentThread({ placed, jag, people, mayComment, isChosen, onChoose, onChanged }: CommentThreadProps) {
   const { thread, fast, anchor } = placed;
-  const { citat, falt, lost, galler, tilldelad } = thread;
+  const { citat, lost, galler, tilldelad } = thread;
   const card = useRef<HTMLElement>(null);
   const [isAnswering, setAnswering] = useState(false);
   const [isAssigning, setAssigning] = useState(false);
@@ -69,7 +73,11 @@ export function CommentThread({ placed, jag, people, mayComment, isChosen, onCho
   }
 
   const unseeing = people.find(({ id, seesArticle }) => id === tilldelad?.id && !seesArticle);
-  const of = citat === null ? nameOfPlace(thread.block, falt) : `”${citat.text}”`;
+  const sprak = useSessionState((state) => state.sprak);
+  // Of a thread about both languages the words are in the other one.
+  const gone = thread.fast && thread.sprak !== sprak ? `Finns inte i ${LANGUAGE[sprak]}` : 'Texten är borttagen';
+  const typ = useDraft((draft) => draft.block.find((block) => block.attrs?.id === anchor.block)?.type);
+  const of = citat === null ? nameOfPlace(anchor, typ) : `”${citat.text}”`;
   return (
     <article
       ref={card}
@@ -80,7 +88,7 @@ export function CommentThread({ placed, jag, people, mayComment, isChosen, onCho
     >
       <div className={styles.about}>
         {citat === null ? <span className={styles.place}>{of}</span> : <q className={styles.quote}>{citat.text}</q>}
-        {!fast && <Badge tone="warning">Texten är borttagen</Badge>}
+        {!fast && <Badge tone="warning">{gone}</Badge>}
         {lost !== null && <Badge tone="success">Löst</Badge>}
         {galler.length > 0 && <Badge>Gäller även {galler.map((sprak) => LANGUAGE[sprak]).join(', ')}</Badge>}
       </div>
@@ -141,9 +149,9 @@ export function CommentThread({ placed, jag, people, mayComment, isChosen, onCho
         />
       ) : (
         <p className={classNames(styles.actions, styles.quiet)}>
-          {fast && anchor.block !== '' && (
+          {fast && (anchor.block !== '' || anchor.falt !== '') && (
             <Button size="small" variant="quiet" onPress={onChoose}>
-              Visa i texten
+              {anchor.block === '' ? 'Visa fältet' : 'Visa i texten'}
             </Button>
           )}
           {mayComment && (
@@ -228,7 +236,7 @@ function Said({ said, people, onEdit, onRemove }: SaidProps) {
   );
 }
 
-function nameOfPlace(block: string | null, falt: string): string {
-  if (block !== null) return falt === '' ? 'ett block' : `fältet ${falt}`;
-  return falt === '' ? 'hela artikeln' : `fältet ${falt}`;
+function nameOfPlace({ block, falt }: Pick<Anchor, 'block' | 'falt'>, typ: string | undefined): string {
+  if (block === '') return falt === '' ? 'hela artikeln' : fieldName(falt);
+  return falt === '' || typ === undefined ? 'ett block' : blockFieldName(typ, `attrs.${falt}`);
 }

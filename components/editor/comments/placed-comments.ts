@@ -33,13 +33,15 @@ export function placedThreads(
 }
 
 /** Of a comment on the other language only the block is the same. */
-function anchorOf({ block, falt, citat }: ArticleComment, version: AnchoredVersion | undefined): Anchor {
+function anchorOf({ block, falt, citat, fast }: ArticleComment, version: AnchoredVersion | undefined): Anchor {
   const place = { block: block ?? '', falt };
   const text = version === undefined || citat === null ? undefined : textAt(version, place);
   if (citat === null || version === undefined) return { ...place, citat: null };
   if (text === undefined) return { ...place, citat: { ...citat, fore: '', efter: '', langd: citat.text.length } };
   const { fran, till } = citat;
-  return { ...place, citat: { text: text.slice(fran, till) || citat.text, fran, till, fore: '', efter: '', langd: citat.text.length } };
+  // At the place of words that are gone stand others.
+  const words = (fast && text.slice(fran, till)) || citat.text;
+  return { ...place, citat: { text: words, fran, till, fore: '', efter: '', langd: citat.text.length } };
 }
 
 /** What of the threads is shown in the text: those that are open, and stand there. */

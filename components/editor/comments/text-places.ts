@@ -4,9 +4,10 @@ import { topBlockAt } from '#components/editor/body/top-blocks.ts';
 import { toBlock } from '#components/editor/schema/editor-to-document.ts';
 import { textOfBlock } from '#lib/blocks/block-text.ts';
 
-/** What a comment is made on: a block, or words in it. */
+/** What a comment is made on: a block, a field of the article where `block` is none, or words in either. */
 export interface Commented {
-  block: string;
+  block: string | undefined;
+  falt?: string;
   citat: { text: string; fran: number; till: number } | null;
 }
 

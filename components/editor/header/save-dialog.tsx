@@ -4,12 +4,17 @@ import { useState } from 'react';
 import { useSession, useSessionState } from '#components/editor/session/use-session.ts';
 import { DecisionDialog } from '#components/studio/decision-dialog.tsx';
 import { useOperation } from '#components/studio/use-operation.ts';
+import { Checkbox } from '#components/ui/checkbox.tsx';
 import { TextArea } from '#components/ui/text-area.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
+import { showToast } from '#components/ui/toast-queue.ts';
 import { LENGTHS } from '#lib/contract/limits.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
-/** Saves with words to the history: what has been changed, and what the version is called. A text that is saved already may be given a name. */
+/**
+ * Saves with words to the history: what has been changed, and what the version is called. What is one's own alone may be left as a proposal instead. A
+ * text that is saved already may be given a name.
+ */
 export function SaveDialog({ onClose }: { onClose: () => void }) {
   const session = useSession();
   const isSaving = useSessionState((state) => state.isSaving);
@@ -17,10 +22,22 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
   const [isUnsaved] = useState(() => session.hasUnsaved());
   const [kommentar, setKommentar] = useState('');
   const [namn, setNamn] = useState('');
+  const [mayPropose] = useState(() => session.canPropose());
+  const [isProposal, setProposal] = useState(false);
+  const [isProposing, setProposing] = useState(false);
   const naming = useOperation(({ rid }: { rid: string }) => {
     const { item, sprak } = session.store.get();
     return studio.namngeRevision({ id: item.id, sprak, rid, namn });
   });
+
+  async function propose() {
+    setProposing(true);
+    const isProposed = await session.propose(kommentar);
+    setProposing(false);
+    if (!isProposed) return;
+    showToast({ tone: 'success', text: 'Förslaget är lämnat. Texten är som den senast sparades tills någon godtar det.' });
+    onClose();
+  }
 
   async function save() {
     if (!(await session.save(kommentar)) && session.store.get().conflict === undefined) return;
@@ -33,17 +50,17 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
   return (
     <DecisionDialog
       title={isUnsaved ? 'Spara med kommentar' : 'Namnge versionen'}
-      decide={isUnsaved ? 'Spara' : 'Namnge'}
-      isDeciding={isSaving || naming.isRunning}
+      decide={isProposal ? 'Lämna förslaget' : isUnsaved ? 'Spara' : 'Namnge'}
+      isDeciding={isSaving || isProposing || naming.isRunning}
       canDecide={isUnsaved || namn.trim() !== ''}
-      onDecide={() => void save()}
+      onDecide={() => void (isProposal ? propose() : save())}
       onClose={onClose}
       failure={failure ?? naming.failure}
     >
       {isUnsaved ? (
         <TextArea
           label="Kommentar"
-          description="Vad du har ändrat, för den som läser historiken."
+          description={isProposal ? 'Varför, för den som tar ställning.' : 'Vad du har ändrat, för den som läser historiken.'}
           rows={3}
           maxLength={LENGTHS.comment}
           value={kommentar}
@@ -53,14 +70,25 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
       ) : (
         'Allt är redan sparat. Den senaste versionen går att hitta i historiken under ett namn.'
       )}
-      <TextField
-        label="Versionens namn, om den ska ha ett"
-        placeholder="Till exempel Till tryck"
-        maxLength={LENGTHS.name}
-        value={namn}
-        onChange={setNamn}
-        autoFocus={!isUnsaved}
-      />
+      {mayPropose && (
+        <Checkbox
+          isSelected={isProposal}
+          onChange={setProposal}
+          description="Någon godtar eller avböjer ändringarna, var för sig. Texten blir som den senast sparades tills dess."
+        >
+          Lämna som förslag i stället för att spara
+        </Checkbox>
+      )}
+      {!isProposal && (
+        <TextField
+          label="Versionens namn, om den ska ha ett"
+          placeholder="Till exempel Till tryck"
+          maxLength={LENGTHS.name}
+          value={namn}
+          onChange={setNamn}
+          autoFocus={!isUnsaved}
+        />
+      )}
     </DecisionDialog>
   );
 }

@@ -43,7 +43,7 @@ interface SidePanelProps {
   onBlocking: (count: number | undefined) => void;
   onShow: (entry: Pick<FaultEntry, 'falt' | 'sprak' | 'block'>) => void;
   /** What is said about the article. */
-  talk: Omit<CommentTabProps, 'jag' | 'editor'>;
+  talk: Omit<CommentTabProps, 'jag' | 'editor' | 'onShow'>;
 }
 
 const IDS: readonly PanelTab[] = ['kontroll', 'kommentarer', 'forslag', 'artikel', 'sok', 'bild', 'historik', 'siffror'];
@@ -91,7 +91,7 @@ export function SidePanel({
       id: 'kommentarer',
       namn: 'Kommentarer',
       after: talk.comments.open > 0 ? <Badge>{talk.comments.open}</Badge> : null,
-      panel: <LazyCommentTab {...talk} jag={jag} editor={editor} />,
+      panel: <LazyCommentTab {...talk} jag={jag} editor={editor} onShow={onShow} />,
     },
     {
       id: 'forslag',

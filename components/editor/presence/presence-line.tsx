@@ -1,24 +1,27 @@
 'use client';
 
+import { useEffect, useState } from 'react';
 import styles from '#components/editor/presence/presence-line.module.css';
 import { useSessionState } from '#components/editor/session/use-session.ts';
-import { doing, initials, people } from '#components/studio/presence/presence-words.ts';
+import { doing, initials, people, whoWrites } from '#components/studio/presence/presence-words.ts';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import type { Presence } from '#lib/contract/presence.ts';
 
 const LIST = new Intl.ListFormat('sv');
 
-/** Who else is in the article and what they do there, in words, and who has written with others and left; read out politely when somebody comes or goes. */
+/** Who else is in the article and what they do there, in words, and who has written with others and left; read out politely when somebody comes or goes, and when somebody writes elsewhere than before. */
 export function PresenceLine({ there, jag }: { there: readonly Presence[]; jag: { id: string } }) {
   const open = useSessionState((state) => state.sprak);
   const all = people(there);
   const isSeen = there.some(({ sprak, fonster }) => sprak === open && fonster !== '');
+  const heard = useLastSaid(whoWrites(there, open), all.length === 0);
   const writers = useSessionState((state) => state.together[state.sprak]);
   const gone = (writers ?? []).filter(({ id }) => id !== jag.id && !all.some(({ av }) => av.id === id));
   return (
     <>
       <VisuallyHidden>
         <span role="status">{all.length === 0 ? '' : `Här är också ${all.map(({ av }) => av.namn).join(', ')}.`}</span>
+        <span role="status">{heard}</span>
       </VisuallyHidden>
       {all.length > 0 && (
         <ul className={styles.line} aria-label="Andra i artikeln">
@@ -42,4 +45,13 @@ export function PresenceLine({ there, jag }: { there: readonly Presence[]; jag: 
       )}
     </>
   );
+}
+
+/** What was said last: a pause in what somebody does is no news, nor that they go on. Nothing when it is over. */
+function useLastSaid(said: string, isOver: boolean): string {
+  const [last, setLast] = useState('');
+  useEffect(() => {
+    if (said !== '' || isOver) setLast(said);
+  }, [said, isOver]);
+  return last;
 }

@@ -14,7 +14,7 @@ vi.mock(import('#lib/transports/client/browser.ts'), async (original) => ({
   studio: {
     ...{ sparaSprakversion: vi.fn(), hamtaInnehall: vi.fn(), andraInnehall: vi.fn(), hamtaRevision: vi.fn() },
     ...{ skrivArbetskopia: vi.fn(), kastaArbetskopia: vi.fn(), hamtaArbetskopior: vi.fn() },
-    ...{ skrivGemensamText: vi.fn(), hamtaGemensamText: vi.fn() },
+    ...{ skrivGemensamText: vi.fn(), hamtaGemensamText: vi.fn(), foreslaAndring: vi.fn() },
   } as never,
 }));
 vi.mock(import('#components/studio/news/news-line.ts'), () => ({ newsLine: { listen: () => () => {}, isLive: () => true } as never }));
@@ -60,6 +60,34 @@ test('a save tells which revision it was written from, and the next one builds o
   expect(service.sparaSprakversion).toHaveBeenCalledWith(expect.objectContaining({ id: 'a1', sprak: 'sv', rubrik: 'Ny', bas: 'r1' }));
   expect(open(session).bas).toBe('r2');
   expect(session.hasUnsaved()).toBe(false);
+});
+
+test('what is left as a proposal is no longer here, and what is saved is; what cannot be left is as it was', async () => {
+  const session = new ArticleSession(item(revision('r1')), 'p1');
+  expect(session.canPropose()).toBe(false);
+  session.edit({ rubrik: 'Föreslagen' });
+  expect(session.canPropose()).toBe(true);
+  service.foreslaAndring.mockRejectedValueOnce(new ApiFault(409, {}));
+  expect(await session.propose('För att den är bättre')).toBe(false);
+  expect([open(session).draft.rubrik, session.store.get().failure]).toEqual(['Föreslagen', expect.anything()]);
+  service.hamtaInnehall.mockResolvedValue({ ok: true, innehall: item(revision('r1')) });
+  service.foreslaAndring.mockImplementation(async () => {
+    session.edit({ ingress: 'Skriven under tiden' });
+    return {} as never;
+  });
+  expect(await session.propose('För att den är bättre')).toBe(true);
+  expect(service.foreslaAndring).toHaveBeenLastCalledWith(
+    expect.objectContaining({
+      id: 'a1',
+      sprak: 'sv',
+      bas: 'r1',
+      rubrik: 'Föreslagen',
+      ingress: 'Ingress',
+      kommentar: 'För att den är bättre',
+    }),
+  );
+  expect(open(session).draft).toMatchObject({ rubrik: 'Rubrik', ingress: 'Skriven under tiden' });
+  expect(service.sparaSprakversion).not.toHaveBeenCalled();
 });
 
 test('nothing is sent when nothing was changed', async () => {

@@ -473,6 +473,41 @@ export class ArticleSession {
     return this.#saveOnce({ auto: false, kommentar });
   }
 
+  /** Whether what is written in the open version can be left as a proposal: it changes what is saved, and is nobody else's too. */
+  canPropose(): boolean {
+    const { sprak } = this.#state;
+    const version = this.#version(sprak);
+    return version.bas !== null && isDirty(version) && !this.#shared.isOpen(sprak);
+  }
+
+  /**
+   * Leaves what is written in the open version as a proposal, for somebody to accept or decline, and goes on from what is saved: the text is as it was.
+   * False, with all of it still here, when that could not be done.
+   */
+  async propose(kommentar: string): Promise<boolean> {
+    await this.#saving;
+    if (!this.canPropose()) return false;
+    const { item, sprak } = this.#state;
+    const { draft, bas } = this.#version(sprak);
+    await this.#copies.hold();
+    const done = await this.#attempt(async () => {
+      const mergeWritten = await brought(MERGE_WRITTEN);
+      const { uppdaterad: _, ...meta } = draft.meta;
+      await studio.foreslaAndring({ id: item.id, sprak, ...draft, meta, ...(bas === null ? {} : { bas }), kommentar });
+      const version = this.#version(sprak);
+      // What has been written since, or saved by others, stays.
+      const next = { ...version, draft: mergeWritten(draft, version.draft, version.saved) };
+      this.#setVersion(sprak, next);
+      if (!isDirty(next)) this.#keeper.forget(sprak);
+      return true;
+    });
+    this.#copies.letGo();
+    if (!done) return false;
+    this.#copies.hurry();
+    await this.refresh();
+    return true;
+  }
+
   /** Makes a version of what has been written for a while, unasked: one that cannot be made is left for the writer to save. */
   async #autosave(): Promise<void> {
     this.#autosaving = undefined;

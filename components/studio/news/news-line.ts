@@ -3,7 +3,7 @@ import { HEARTBEAT_MS, NEWS_ADDRESS, type StaffNews } from '#lib/contract/staff-
 /** What is told over the line: news, or that the other end is there. */
 type Told = StaffNews | { om: 'slag' };
 
-/** Where nothing has come after so long, whoever stands between keeps it to itself. */
+/** Where nothing has come after so long, whoever stands between keeps it to itself, or the window that listens for this one has been put to sleep. */
 const FIRST_WITHIN_MS = 5_000;
 const SILENT_MS = 2.5 * HEARTBEAT_MS;
 /** The line is tried again so long after it was lost, and each time it cannot be had twice as long after. */
@@ -13,6 +13,9 @@ const LONGEST_PAUSE_MS = 120_000;
 const KEPT_MS = 2_000;
 /** What the windows of one browser have in common: one of them listens, and tells the others. */
 const SHARED = 'studio-handelser';
+
+/** What is told where something may not have been heard. */
+const ANYTHING = JSON.stringify({ om: 'allt' } satisfies StaffNews);
 
 type Listener = (news: StaffNews) => void;
 
@@ -32,6 +35,8 @@ class NewsLine {
   #channel: BroadcastChannel | undefined;
   #turn: AbortController | undefined;
   #isOpen = false;
+  /** Nothing came any more of the line before this one, or by the window that listens: what the next tells may be its first words alone. */
+  #wasSilenced = false;
 
   /** Hears from now on; to be called again when it need not any more. */
   listen(listener: Listener): () => void {
@@ -91,26 +96,48 @@ class NewsLine {
       return;
     }
     if (this.#source !== undefined) return;
-    if (data === 'hor' || data === 'tyst') this.#setLive(data === 'hor');
-    else this.#tell(data);
+    clearTimeout(this.#silence);
+    if (data === 'tyst') {
+      this.#becomeLive(false);
+      return;
+    }
+    // It may be frozen with the line in its hand: each window has a clock of its own.
+    this.#silence = setTimeout(() => {
+      this.#wasSilenced = true;
+      this.#becomeLive(false);
+    }, SILENT_MS);
+    this.#becomeLive(true);
+    if (this.#wasSilenced) this.#tell(ANYTHING);
+    this.#wasSilenced = false;
+    if (data !== 'hor') this.#tell(data);
   }
 
   #connect(): void {
     this.#source = new EventSource(NEWS_ADDRESS);
     this.#waitFor(FIRST_WITHIN_MS);
+    let isFirst = true;
     this.#source.onmessage = ({ data }: MessageEvent<string>) => {
-      this.#failures = 0;
+      // What comes after the first is let through as it is sent.
+      const isProven = this.#wasSilenced && !isFirst;
+      if (isProven) this.#wasSilenced = false;
+      isFirst = false;
+      if (!this.#wasSilenced) this.#failures = 0;
       this.#waitFor(SILENT_MS);
-      this.#setLive(true);
-      this.#channel?.postMessage(data);
-      this.#tell(data);
+      this.#setLive(!this.#wasSilenced);
+      for (const one of isProven ? [ANYTHING, data] : [data]) {
+        if (this.#isLive) this.#channel?.postMessage(one);
+        this.#tell(one);
+      }
     };
     this.#source.onerror = () => this.#lost();
   }
 
   #waitFor(ms: number): void {
     clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => this.#lost(), ms);
+    this.#silence = setTimeout(() => {
+      this.#wasSilenced = true;
+      this.#lost();
+    }, ms);
   }
 
   #lost(): void {
@@ -137,6 +164,10 @@ class NewsLine {
 
   #setLive(isLive: boolean): void {
     if (this.#source !== undefined || !isLive) this.#channel?.postMessage(isLive ? 'hor' : 'tyst');
+    this.#becomeLive(isLive);
+  }
+
+  #becomeLive(isLive: boolean): void {
     if (isLive === this.#isLive) return;
     this.#isLive = isLive;
     for (const watcher of this.#watchers) watcher();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { doing, initials, people, whoIsThere } from '#components/studio/presence/presence-words.ts';
+import { doing, initials, people, whoIsThere, whoWrites } from '#components/studio/presence/presence-words.ts';
 import type { Presence } from '#lib/contract/presence.ts';
 
 const there = (namn: string, more: Partial<Presence> = {}): Presence => ({
@@ -35,6 +35,14 @@ test('a person with several windows is there once, where they write', () => {
   const writing = there('Ada', { fonster: '1', skriver: true });
   expect(people([writing, there('Ada', { fonster: '2' })])).toEqual([writing]);
   expect(people([there('Ada', { fonster: '2' }), writing])).toEqual([writing]);
+});
+
+test('whoever hears the page is told who writes in what they have open, and where, and not of those who look or save', () => {
+  const ada = there('Ada', { skriver: true, falt: 'ingress' });
+  const bo = there('Bo', { skriver: true, block: 'b12345678' });
+  const others = [there('Cleo'), there('Dan', { skriver: true, sprak: 'en' }), there('Roboten', { skriver: true, fonster: '' })];
+  expect(whoWrites([ada, bo, ...others], 'sv')).toBe('Ada skriver i ingressen. Bo skriver i texten.');
+  expect(whoWrites(others, 'sv')).toBe('');
 });
 
 test('a list tells of those who write before those who look', () => {

@@ -19,6 +19,12 @@ export function doing(presence: Presence, open: Presence['sprak']): string {
   return place === undefined ? 'har artikeln öppen' : `är i ${place}`;
 }
 
+/** Who writes in the version that is open in a window beside this one, and where: «Ada Berg skriver i ingressen.» What agents write is told of when it has come. */
+export function whoWrites(there: readonly Presence[], open: Presence['sprak']): string {
+  const writers = people(there.filter(({ sprak, skriver, fonster }) => sprak === open && skriver && fonster !== ''));
+  return writers.map((one) => `${one.av.namn} ${doing(one, open)}.`).join(' ');
+}
+
 /** Everybody who is there, once each: of several windows the one in which something is written, or the latest. */
 export function people(there: readonly Presence[]): readonly Presence[] {
   const byPerson = new Map<string, Presence>();

@@ -1,7 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { encode } from 'next-auth/jwt';
+import { randomUUID } from 'node:crypto';
 import { expect, inject } from 'vitest';
 import type { Role } from '#lib/contract/role.ts';
+import { type Login, loginCookie } from '../../login-cookie.ts';
 import { NEW_PERSON } from '../../new-person.ts';
 import { Caller } from './caller.ts';
 import { sql } from './database.ts';
@@ -26,31 +26,10 @@ interface AgentRights extends PersonRights {
   anrop_per_minut?: number | null;
 }
 
-type Sql = (text: string, values?: unknown[]) => Promise<unknown>;
-
-interface CookieOptions {
-  secret?: string;
-  maxAge?: number;
-  /** When the login was made and when it was last used, as PostgreSQL counts from now: `-13 hours`. */
-  skapad?: string;
-  anvand?: string;
-  /** How far the login's number is from its person's. */
-  sessionNr?: number;
-  /** The database of another newsroom. */
-  into?: Sql;
-}
-
-/** The cookie that a login would have given, and the login in the database: next-auth's own token, made with the environment's secret. */
-export async function sessionCookie(person: string, options: CookieOptions = {}): Promise<string> {
-  const { secret = inject('studio').secret, maxAge = 3600, skapad = '0', anvand = '0', sessionNr = 0, into = sql } = options;
-  const session = randomUUID();
-  await into(
-    `INSERT INTO session (id, hash, person_id, session_nr, skapad, senast_anvand, utgar, klient, adress, inloggad_med)
-      SELECT gen_random_uuid(), $1, id, session_nr + $2, now() + $3::interval, now() + $4::interval, now() + $3::interval + interval '30 days', 'Prov', '', 'losenord'
-      FROM person WHERE id::text = $5`,
-    [createHash('sha256').update(session).digest('hex'), sessionNr, skapad, anvand, person],
-  );
-  return `studiosess=${await encode({ token: { sub: person, session }, secret, maxAge })}`;
+/** The cookie of a login that has just been made, in the newsroom of all tests, where nothing else is said. */
+export function sessionCookie(person: string, options: Partial<Login> = {}): Promise<string> {
+  const login = { secret: inject('studio').secret, maxAge: 3600, skapad: '0', anvand: '0', sessionNr: 0, into: sql };
+  return loginCookie(person, { ...login, ...options });
 }
 
 /** A person of that role, new for whoever asks, with a session of their own. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { refuseIf } from '#lib/access/refuse-if.ts';
-import { cannotCommentOn } from '#lib/access/rights.ts';
+import { cannotCommentOn, cannotTakePartIn } from '#lib/access/rights.ts';
 import { newAnchor } from '#lib/comments/anchor.ts';
 import { anchoredVersion } from '#lib/comments/anchored-version.ts';
 import { languageSchema } from '#lib/contract/article.ts';
@@ -82,7 +82,8 @@ export const createArticleComment = defineOperation({
     refuseDeleted(item.head);
     const thread = svar_pa === undefined ? undefined : await threadAnswered(context, item, svar_pa);
     const made = thread === undefined ? await newThread(context, item, said) : answerIn(thread);
-    for (const sprak of [made.sprak, ...made.galler]) refuseIf(cannotCommentOn(actor, item.head, sprak));
+    if (thread === undefined) for (const sprak of [made.sprak, ...made.galler]) refuseIf(cannotCommentOn(actor, item.head, sprak));
+    else refuseIf(cannotTakePartIn(actor, item.head, thread));
     if (tilldelad !== null && thread !== undefined) throw fault('trad_behovs', { falt: 'tilldelad' });
     const [till, named] = await Promise.all([responsibleNamed(context, tilldelad, 'tilldelad'), knownPeople(context, namn)]);
     const kommentar = { id: context.newId(), innehall: item.head.id, ...made, text: said.text, av: authorOf(actor), tid: now };

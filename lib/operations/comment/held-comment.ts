@@ -1,5 +1,5 @@
 import { refuseIf } from '#lib/access/refuse-if.ts';
-import { cannotCommentOn } from '#lib/access/rights.ts';
+import { cannotTakePartIn } from '#lib/access/rights.ts';
 import type { ArticleComment } from '#lib/contract/article-comment.ts';
 import { isId } from '#lib/contract/id.ts';
 import { fault } from '#lib/errors/fault.ts';
@@ -10,7 +10,7 @@ import type { HeldComment } from '#lib/store/comments.ts';
 /** A comment, by what it is about. */
 type Held = { om: 'uppgift'; kommentar: HeldComment } | { om: 'artikel'; kommentar: ArticleComment };
 
-/** The comment, held until the call ends, or 404. Of an article, whoever may not comment there is refused. */
+/** The comment, held until the call ends, or 404. Of an article, whoever may comment in none of the languages that it is about is refused. */
 export async function heldComment(context: OperationContext, id: string): Promise<Held> {
   const { store, actor } = context;
   const task = isId(id) ? await store.comments.hold(id) : undefined;
@@ -18,6 +18,6 @@ export async function heldComment(context: OperationContext, id: string): Promis
   const said = isId(id) ? await store.articleComments.hold(id) : undefined;
   if (said === undefined) throw fault('finns_inte', { falt: 'id' }, { vad: 'Kommentaren' });
   const { head } = await itemOutline(context, said.innehall);
-  refuseIf(cannotCommentOn(actor, head, said.sprak));
+  refuseIf(cannotTakePartIn(actor, head, said));
   return { om: 'artikel', kommentar: said };
 }

@@ -91,7 +91,8 @@ export const saveLanguageVersion = defineOperation({
     const others = arbetskopia?.gemensam === undefined ? [] : await otherWriters(context, place);
     const told =
       kommentar === '' && others.length > 0 ? `Skriven tillsammans med ${LIST.format(others.map(({ namn }) => namn))}` : kommentar;
-    const saved = await saveRevision(context, item, language, content, { bas, tvinga, kommentar: told, kall_revision, typ, gjord_med });
+    const made = { gjord_med, medskrivare: others };
+    const saved = await saveRevision(context, item, language, content, { bas, tvinga, kommentar: told, kall_revision, typ, ...made });
     if (others.length > 0) context.note({ detalj: { tillsammans_med: others } });
     // What another window has written to it since is not in what was saved, and stays.
     if (arbetskopia !== undefined) await context.store.workingCopies.remove({ ...place, person: context.actor.id }, arbetskopia.nr);

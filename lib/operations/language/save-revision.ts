@@ -3,7 +3,7 @@ import { pictureUseSteps } from '#lib/blocks/article-pictures.ts';
 import { changedBlocks } from '#lib/content/block-changes.ts';
 import { contentHashSteps } from '#lib/content/canonical-hash.ts';
 import { type MergeResult, mergeSteps } from '#lib/content/merge.ts';
-import type { ArticleContent, Revision, RevisionType } from '#lib/contract/article.ts';
+import type { ArticleContent, Author, Revision, RevisionType } from '#lib/contract/article.ts';
 import { isId } from '#lib/contract/id.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { MadeWith } from '#lib/contract/provenance.ts';
@@ -31,6 +31,8 @@ export interface SaveOptions {
   kall_revision: string | undefined;
   /** What it was made with, as far as its writer says. */
   gjord_med?: MadeWith | undefined;
+  /** Who has written in it besides whoever saves it, where several wrote one text. */
+  medskrivare?: readonly Author[];
 }
 
 /**
@@ -61,7 +63,7 @@ export async function saveRevision(
     av: authorOf(context.actor),
     typ: forced ? 'tvingad' : options.typ,
     skapad: context.now,
-    ...(options.gjord_med && { gjord_med: options.gjord_med }),
+    ...madeWith(options),
     bilder: await inTurns(pictureUseSteps(kept)),
   };
   const [saved, comments] = await Promise.all([
@@ -71,7 +73,7 @@ export async function saveRevision(
   if (saved === undefined) throw await conflict(context, item, sprak, options.bas, numbered);
   const { nr, fore } = saved;
   const about = { nyckel: `text:${head.id}:${sprak}`, innehall: head.id, sprak };
-  context.concerns(writersOf(head, fore), { handelse: 'text_andrad', ...about });
+  context.concerns(writersOf(head, fore?.av, fore?.tillsammans_med ?? []), { handelse: 'text_andrad', ...about });
   if (state !== undefined)
     await followComments(context, comments, { innehall: head.id, sprak, before: state.arbetsrevision.id, after: kept });
   await refreshStaleness(context, item, sprak, revision);
@@ -80,6 +82,12 @@ export async function saveRevision(
     detalj: { sprak, revision: revision.id, nr, bas: revision.bas, ...(forced ? { tvingad: true } : {}) },
   });
   return { id: revision.id, nr, hash: revision.hash };
+}
+
+/** What is kept of how it was made: whose words it has is known by nothing else, once several have written one text. */
+function madeWith({ gjord_med, medskrivare = [] }: SaveOptions): Pick<NewRevision, 'gjord_med'> {
+  if (medskrivare.length === 0) return gjord_med === undefined ? {} : { gjord_med };
+  return { gjord_med: { ...gjord_med, tillsammans_med: medskrivare.map(({ id }) => id) } };
 }
 
 /** The content as a save would keep it: with an address, its sections counted, and without what the release alone writes. */

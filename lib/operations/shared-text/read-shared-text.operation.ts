@@ -26,7 +26,7 @@ export const readSharedText = defineOperation({
     const language = languageOf(sprak);
     const { head } = await itemOutline(context, id);
     const place = { innehall: head.id, sprak: language };
-    const known = { fonster, bas: isId(bas) ? bas : null, nr };
+    const known = { person: context.actor.id, fonster, bas: isId(bas) ? bas : null, nr };
     return { ok: true as const, text: (await context.store.sharedTexts.read(place, known)) ?? null };
   },
 });

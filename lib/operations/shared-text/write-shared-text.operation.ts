@@ -9,6 +9,8 @@ import { defineOperation } from '#lib/operations/define-operation.ts';
 import { itemOutline, languageOf, languageParams, refuseDeleted } from '#lib/operations/item/item-access.ts';
 import { refuseNameless } from '#lib/operations/working-copy/refuse-nameless.ts';
 
+const TOO_MUCH = '4 MiB i allt som inte är sparat';
+
 export const writeSharedText = defineOperation({
   name: 'skrivGemensamText',
   summary: 'Skriver i den text som flera skriver tillsammans på ett språk, utan att spara en revision.',
@@ -72,7 +74,8 @@ export const writeSharedText = defineOperation({
     const place = { innehall: head.id, sprak: language };
     const writing = { person: actor.id, fonster, skrivning, bas, nr, nyBas, now, parts };
     const written = isKnown ? await store.sharedTexts.write(place, writing) : undefined;
-    const text = await store.sharedTexts.read(place, { fonster, bas: isId(bas ?? '') ? bas : null, nr });
+    if (written === 'for_stort') throw fault('falt_for_stort', { falt: 'block', sprak: language }, { max: TOO_MUCH });
+    const text = await store.sharedTexts.read(place, { person: actor.id, fonster, bas: isId(bas ?? '') ? bas : null, nr });
     if (text === undefined && nr === 0) {
       throw fault('revision_okand', { falt: 'bas', sprak: language }, { revision: String(bas).slice(0, 60), sprak: language });
     }

@@ -64,9 +64,12 @@ test('an agent that saves writes there, in each language that it saves; a person
   there.heard({ ...SAVED, sprak: 'sv' });
   there.heard({ ...SAVED, av: { typ: 'person', id: 'bo', namn: 'Bo' } });
   there.heard({ ...SAVED, gjorde: 'sattSprakstatus', innehall: 'z' });
+  // What is accepted is a save.
+  there.heard({ ...SAVED, gjorde: 'godtaAndringsforslag', av: { typ: 'assistent', id: 'hjalp', namn: 'Assistenten' } });
   expect(there.present().map(({ av, sprak, skriver }) => [av.namn, sprak, skriver])).toEqual([
     ['Översättaren', 'en', true],
     ['Översättaren', 'sv', true],
+    ['Assistenten', 'en', true],
   ]);
 });
 

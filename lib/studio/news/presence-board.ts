@@ -11,7 +11,7 @@ const MOST_THERE = 2_000;
 const MOST_OF_ONE = 20;
 
 /** By what those are known to write who have no window. */
-const WRITES = new Set(['sparaSprakversion', 'aterstallRevision', 'angraAgent', 'bytArtikelbild']);
+const WRITES = new Set(['sparaSprakversion', 'aterstallRevision', 'bytArtikelbild', 'godtaAndringsforslag']);
 
 interface There {
   presence: Presence;
