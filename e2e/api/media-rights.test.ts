@@ -136,7 +136,8 @@ test('what is not for social media is in no link that is shared, which is remark
     {
       falt: 'hero',
       sprak: 'en',
-      orsak: 'Huvudbilden (bild.jpg, Lena) får inte visas i sociala medier. När artikeln delas visas ingen bild.',
+      orsak:
+        'Huvudbilden (bild.jpg, Lena) får inte visas i sociala medier. När artikeln delas visas webbplatsens logotyp, om den har någon.',
     },
   ]);
   const released = await chief.release(id);

@@ -98,7 +98,7 @@ function checkTeaser({ puffSrc }: Meta, context: CheckContext): ArticleFinding[]
 function checkShared({ hero, meta }: CheckedArticle, shown: Picture | undefined, { media }: CheckContext): ArticleFinding[] {
   const place = sharedPlace({ hero, meta }, (id) => media.get(id)?.delas !== false);
   if (place === 'puff') return [];
-  const params = { visas: place === 'hero' ? 'huvudbilden i stället' : 'ingen bild' };
+  const params = { visas: place === 'hero' ? 'huvudbilden i stället' : 'webbplatsens logotyp, om den har någon' };
   const [teaser, atTop] = [media.get(mediaIdOf(meta.puffSrc ?? '') ?? ''), media.get(shown?.mediaId ?? '')];
   const found: ArticleFinding[] = [];
   if (teaser?.delas === false) {

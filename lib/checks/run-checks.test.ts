@@ -426,8 +426,8 @@ test('every remark on a picture says which one: the one at the top, or its place
     'Puffbilden (torg.jpg, Lena Öberg) får inte visas i sociala medier. När artikeln delas visas huvudbilden i stället.',
   ]);
   expect(about({ article: { meta: { ...good.meta, puffSrc }, hero: archived }, context: kept }, 'rattighet_delning')).toEqual([
-    'Puffbilden (torg.jpg, Lena Öberg) får inte visas i sociala medier. När artikeln delas visas ingen bild.',
-    'Huvudbilden (torg.jpg, Lena Öberg) får inte visas i sociala medier. När artikeln delas visas ingen bild.',
+    'Puffbilden (torg.jpg, Lena Öberg) får inte visas i sociala medier. När artikeln delas visas webbplatsens logotyp, om den har någon.',
+    'Huvudbilden (torg.jpg, Lena Öberg) får inte visas i sociala medier. När artikeln delas visas webbplatsens logotyp, om den har någon.',
   ]);
   expect(
     about(

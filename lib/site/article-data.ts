@@ -11,6 +11,7 @@ import { jsonLdSteps, modified } from '#lib/render/json-ld.ts';
 import type { HeadData } from '#lib/site/pages/page-head.tsx';
 import { sectionName } from '#lib/site/pages/site-words.ts';
 import { type MediaById, sharedPicture } from '#lib/site/pictures.ts';
+import { sharedMark } from '#lib/site/shared-of-list.ts';
 import { FEED_TYPES, feedPath, frontPath } from '#lib/site/site-addresses.ts';
 
 /** The section an article stands in, in the article's language; one that is gone goes by its id. */
@@ -25,16 +26,18 @@ export function draftHead({ namn }: SiteIdentity, { rubrik, block }: Revision): 
 }
 
 interface PublicArticleHead {
-  sajt: Pick<SiteIdentity, 'namn'>;
+  sajt: Pick<SiteIdentity, 'namn' | 'logotyp'>;
   revision: Revision;
   page: PublishedPage;
   sektion: { id: string; namn: string };
   media: MediaById;
+  /** Whether its section has a feed here: not of a language that is read elsewhere. */
+  hasFeed: boolean;
   sprakversioner: ReadonlyArray<{ sprak: Language; lank: string }>;
 }
 
 /** What search engines, and services that show a shared link, are told of an article. */
-export function* articleHead({ sajt, revision, page, sektion, media, sprakversioner }: PublicArticleHead): Steps<HeadData> {
+export function* articleHead({ sajt, revision, page, sektion, media, hasFeed, sprakversioner }: PublicArticleHead): Steps<HeadData> {
   const { rubrik, ingress, meta, sprak } = revision;
   const stig = [
     { namn: sajt.namn, lank: page.sajt.lank + frontPath(sprak) },
@@ -47,7 +50,7 @@ export function* articleHead({ sajt, revision, page, sektion, media, sprakversio
     beskrivning: description,
     // It tells that the article was read, whatever blocks there are.
     skript: true,
-    floden: [{ titel: `${sajt.namn} – ${sektion.namn}`, lank: feedPath(sprak, sektion.id, 'rss'), typ: FEED_TYPES.rss }],
+    floden: hasFeed ? [{ titel: `${sajt.namn} – ${sektion.namn}`, lank: feedPath(sprak, sektion.id, 'rss'), typ: FEED_TYPES.rss }] : [],
     publik: {
       kanonisk: page.lank,
       sprakversioner,
@@ -55,7 +58,7 @@ export function* articleHead({ sajt, revision, page, sektion, media, sprakversio
       delning: {
         rubrik: labelledHeadline(meta.puffTitel?.trim() || rubrik, page.sponsrad, sprak),
         text: meta.socialText?.trim() || description,
-        bild: sharedPicture(revision, media, page.absolute),
+        bild: sharedPicture(revision, media, page.absolute) ?? sharedMark({ url: page.sajt.lank, identitet: sajt }),
       },
       artikel: {
         publicerad: page.publicerad ?? '',

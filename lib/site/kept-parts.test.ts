@@ -122,7 +122,7 @@ test('the renderer has the number of what it makes: raise RENDERER when this fai
   expect({ nr: RENDERER, ger: hash('sha256', JSON.stringify(made), 'base64url') }).toMatchInlineSnapshot(`
     {
       "ger": "DwyrAWR30wwM-oZ6_ivsjbBUCIrXMZxYWUCJfhOkXlM",
-      "nr": 12,
+      "nr": 13,
     }
   `);
 });
@@ -136,9 +136,13 @@ describe('what is kept', () => {
 
   beforeEach(async () => {
     facts.identitet = EXAMPLE_IDENTITY;
+    facts.svenskaHos = null;
     site = await siteThatKeeps([shown], {
       get identitet() {
         return facts.identitet ?? EXAMPLE_IDENTITY;
+      },
+      get svenskaHos() {
+        return facts.svenskaHos ?? null;
       },
     });
     await site.ask(path);
@@ -150,7 +154,7 @@ describe('what is kept', () => {
     const { answer, rendered } = await asked(site, path);
     const { text } = answer;
     expect(rendered).toBe(1);
-    const forgetful = await siteUnderTest({ identitet: facts.identitet ?? EXAMPLE_IDENTITY });
+    const forgetful = await siteUnderTest({ identitet: facts.identitet ?? EXAMPLE_IDENTITY, svenskaHos: facts.svenskaHos ?? null });
     Object.assign(forgetful.source, { articles: site.source.articles, pictures: site.source.pictures, sections: site.source.sections });
     expect(text).toBe((await forgetful.ask(path)).text);
     // From then on it is kept again.
@@ -165,6 +169,11 @@ describe('what is kept', () => {
   ])('is rendered anew when %s is another', async (_, change, told) => {
     facts.identitet = { ...EXAMPLE_IDENTITY, ...change };
     expect(await answeredAnew()).toContain(told);
+  });
+
+  test('is rendered anew when its language is read elsewhere from now on, though it has not moved there, and leads to no feed of it', async () => {
+    facts.svenskaHos = 'https://wordpress.example';
+    expect(await answeredAnew()).not.toContain('rss.xml');
   });
 
   test('is kept when what only the frame tells is another, and the page tells it', async () => {

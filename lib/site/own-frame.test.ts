@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { narrowerPicture, widerSources } from '#lib/content/picture-address.ts';
+import { NO_RIGHTS } from '#lib/contract/closed/media.ts';
 import { FIRST_SETTINGS } from '#lib/contract/settings.ts';
 import type { SiteIdentity } from '#lib/contract/site.ts';
 import { accountName, accountNames } from '#lib/site/pages/account-name.ts';
@@ -177,6 +178,30 @@ test('a shared link to a list shows what stands first there, or else the site’
   for (const path of lists.filter((one) => one !== '/arkiv'))
     expect(shared((await pictured.ask(path)).text), path).toBe(`https://kvallsro.example/media/${PICTURE_ID}/delning-0.jpg`);
   expect(shared((await pictured.ask('/arkiv')).text)).toBeUndefined();
+});
+
+test('a shared link to an article without a picture that may be seen there shows the site’s own mark, and of a site without one nothing', async () => {
+  const shared = (text: string) =>
+    [...text.matchAll(/<meta (?:property|name)="(og:image[^"]*|twitter:card)" content="([^"]+)"/g)].map(([, ...told]) => told);
+  const path = '/nyheter/fyren-tands';
+  const site = await siteOf({ logotyp: LOGOTYPE });
+  site.source.articles = [article()];
+  const mark = [
+    ['twitter:card', 'summary'],
+    ['og:image', `https://kvallsro.example${LOGOTYPE}`],
+    ['og:image:alt', 'Kvällsro'],
+  ];
+  const { text } = await site.ask(path);
+  expect(shared(text)).toEqual(mark);
+  // Search engines ask for what the article is about, and a mark is not that.
+  expect(text).not.toContain('"image"');
+  const kept = await siteOf({ logotyp: LOGOTYPE });
+  kept.source.pictures = [{ ...picture(PICTURE_ID), rattigheter: { ...NO_RIGHTS, kanaler: ['webb'] } }];
+  kept.source.articles = [article({ hero: { mediaId: PICTURE_ID } })];
+  expect(shared((await kept.ask(path)).text)).toEqual(mark);
+  const without = await siteOf({});
+  without.source.articles = [article()];
+  expect(shared((await without.ask(path)).text)).toEqual([['twitter:card', 'summary']]);
 });
 
 test('every list leads to its feeds in each form', async () => {

@@ -124,7 +124,7 @@ async function historyOf(
 
 async function partsOf(article: PublicArticle, found: Found, livedel: ShownPart): Promise<ArticleParts> {
   const { innehall, fakta, slug } = article;
-  const { url, sajt, sektion, forfattare, sprakversioner, relaterade, amnen, aiNot } = found.around;
+  const { url, sajt, sektion, forfattare, annanstans, sprakversioner, relaterade, amnen, aiNot } = found.around;
   const { svenskMeta, tidigare } = found;
   const media = byId(found.media);
   const own = withWholePictures(article.revision, media);
@@ -151,6 +151,7 @@ async function partsOf(article: PublicArticle, found: Found, livedel: ShownPart)
       page,
       sektion,
       media,
+      hasFeed: !annanstans.includes(sprak),
       sprakversioner: [{ sprak, lank }, ...sprakversioner],
     }),
   );
@@ -167,8 +168,8 @@ async function partsOf(article: PublicArticle, found: Found, livedel: ShownPart)
   const box = (slot: AdSlot) => <AdBox slot={slot} sprak={sprak} />;
   const foreign = { forst: ads.forst && box(ads.forst), efter: new Map([...ads.efter].map(([index, slot]) => [index, box(slot)])) };
   const [other] = sprakversioner;
-  // What is read elsewhere is not beside anything here.
-  const isInBoth = other?.inom.startsWith('/') ?? false;
+  // What is read elsewhere is not beside anything here, nor what is still to move there.
+  const isInBoth = other !== undefined && annanstans.length === 0;
   const html = await longHtmlDocument(revision.block, (putOff) => (
     <html lang={sprak} className="sajt">
       <PageHead head={head} sprak={sprak} assets={<Place />} sajt={sajt.namn} />

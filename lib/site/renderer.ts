@@ -3,4 +3,4 @@
  * words. To be raised by one with every change of what comes out of it; lib/site/kept-parts.test.ts tells when. Pages that an older one has
  * made are made anew behind the scenes, those of a newer one are left alone.
  */
-export const RENDERER = 12;
+export const RENDERER = 13;

@@ -62,6 +62,19 @@ test('the archive has its years, their months and what was published in each, by
   expect((await site.ask('/sitemap-0.xml')).text).toContain('https://kvallsro.example/arkiv/2026/11<');
 });
 
+test('the sitemap tells of the tags that several articles have, in the languages that are read here, and of no other', async () => {
+  const tagged = (id: string, words: object = {}) =>
+    article({ id, slug: id, taggar: ['Soppor', 'Udda'].slice(0, id === 'd' ? 2 : 1), ...words });
+  site.source.tags.add('Soppor').add('Udda').add('Ingen');
+  site.source.articles = ['d', 'e', 'f'].map((id) => tagged(id));
+  const map = async () => (await site.ask('/sitemap-0.xml')).text;
+  expect(await map()).toContain('<loc>https://kvallsro.example/tagg/soppor</loc>');
+  expect(await map()).not.toMatch(/udda|ingen|\/en\/tag/);
+  site.source.articles.pop();
+  site.pages.clear();
+  expect(await map()).not.toContain('/tagg/');
+});
+
 test.each([
   '/arkiv/2026/10',
   '/arkiv/2026/13',

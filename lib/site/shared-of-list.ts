@@ -1,7 +1,13 @@
+import type { SiteIdentity } from '#lib/contract/site.ts';
 import type { SharedPicture } from '#lib/site/pages/page-head.tsx';
 import { type MediaById, sharedPicture } from '#lib/site/pictures.ts';
 import type { SiteFacts } from '#lib/site/site-context.ts';
 import type { PublicListing } from '#lib/store/readers/public-lists.ts';
+
+interface Marked {
+  url: string;
+  identitet: Pick<SiteIdentity, 'namn' | 'logotyp'>;
+}
 
 /**
  * What a shared link to a list of articles shows: the first picture among them that its rights let be seen there, else the site's own mark, else
@@ -13,8 +19,8 @@ export function sharedOfList(site: SiteFacts, pictures: MediaById, listings: rea
   return found ?? sharedMark(site);
 }
 
-/** As a shared link to what shows no picture shows the site itself. */
-export function sharedMark({ url, identitet: { namn, logotyp } }: SiteFacts): SharedPicture | null {
+/** As a shared link to what shows no picture shows the site itself; `null` of a site without a mark. */
+export function sharedMark({ url, identitet: { namn, logotyp } }: Marked): SharedPicture | null {
   if (logotyp === '') return null;
   return { src: logotyp.startsWith('/') ? url + logotyp : logotyp, bredd: undefined, hojd: undefined, alt: namn, stor: false };
 }

@@ -8,18 +8,18 @@ import { type ArticleTarget, articleAnswers, articleOf } from '#lib/site/article
 import { sectionOf } from '#lib/site/article-data.ts';
 import { atomFeed } from '#lib/site/atom.ts';
 import { chosenFirst } from '#lib/site/chosen-first.ts';
-import { htmlDocument } from '#lib/site/document.ts';
 import { FEED_LENGTH, type Feed, type FeedSubject } from '#lib/site/feed.ts';
 import { jsonFeed } from '#lib/site/json-feed.ts';
 import { llmsText } from '#lib/site/llms.ts';
 import { manifestText } from '#lib/site/manifest.ts';
-import { type Message, MessagePage } from '#lib/site/pages/message-page.tsx';
+import type { Message } from '#lib/site/pages/message-page.tsx';
 import { byId, teaserMediaIds } from '#lib/site/pictures.ts';
 import { keySet, type Proving, proofOf } from '#lib/site/proof.ts';
 import type { RenderedPage } from '#lib/site/ready-page.ts';
 import { MOST_MONTHS, renderMonth, renderYears } from '#lib/site/render-archive.tsx';
 import { portraitOf, renderAuthor } from '#lib/site/render-author.tsx';
 import { renderFront, renderSection, renderTag } from '#lib/site/render-lists.tsx';
+import { renderMessage } from '#lib/site/render-message.tsx';
 import { renderPerson } from '#lib/site/render-person.tsx';
 import { renderSearch } from '#lib/site/render-search.tsx';
 import { renderSideBySide } from '#lib/site/render-side-by-side.tsx';
@@ -42,12 +42,11 @@ import {
   tagFeedPath,
   tagPath,
 } from '#lib/site/site-addresses.ts';
-import { frameData, isServed, type SiteFacts } from '#lib/site/site-context.ts';
+import { isServed, type SiteFacts } from '#lib/site/site-context.ts';
 import { feedHeaders, pageHeaders, redirectHeaders } from '#lib/site/site-headers.ts';
 import type { SiteSource } from '#lib/site/site-source.ts';
 import { NEWS_MS, NEWS_SITEMAP_LENGTH, newsSitemap, sitemapIndex, sitemapOfArticles, sitemapOfPages } from '#lib/site/sitemaps.ts';
 import { tagName } from '#lib/site/subjects.ts';
-import { teasersOf } from '#lib/site/teasers.ts';
 import { track, withDependencies } from '#lib/site/tracked-source.ts';
 import type { RenderedPublication } from '#lib/store/readers/kept-pages.ts';
 import type { Month, PublicListing } from '#lib/store/readers/public-lists.ts';
@@ -63,12 +62,10 @@ export interface Leaf {
   del?: number | undefined;
 }
 
-/** As many of the newest articles as are offered where there is nothing. */
-const OFFERED = 4;
-
 /** A sitemap holds fifty thousand addresses, and this one those of two languages. */
 const MOST_PEOPLE = 18_000;
 const MOST_AUTHORS = 2_000;
+const MOST_TAGS = 2_000;
 
 const NEWS_KEPT_MS = 5 * 60 * 1000;
 
@@ -329,9 +326,10 @@ export function siteAnswers({ site, source, now, proving, keep, log }: AnswerPar
       const entries = await source.mapPart(served(), nr);
       return entries.length === 0 ? undefined : sitemapOfArticles(site, entries);
     }
-    const [sections, ...people] = await Promise.all([
+    const [sections, ...found] = await Promise.all([
       source.sections(),
       ...served().map(async (sprak) => archivePaths(sprak, await source.months(sprak, MOST_MONTHS))),
+      ...served().map(async (sprak) => (await source.tagsWithPages(sprak, MOST_TAGS)).map((slug) => tagPath(sprak, slug))),
       ...served().map(async (sprak) => (await source.peopleWithPages(sprak, MOST_PEOPLE)).map((slug) => personPath(sprak, slug))),
       ...served().map(async (sprak) => (await source.authorsWithPages(sprak, MOST_AUTHORS)).map((slug) => authorPath(sprak, slug))),
     ]);
@@ -339,19 +337,14 @@ export function siteAnswers({ site, source, now, proving, keep, log }: AnswerPar
       frontPath(sprak),
       ...sections.filter((section) => !section.arkiverad && section.sprak.includes(sprak)).map(({ id }) => sectionPath(sprak, id)),
     ]);
-    return sitemapOfPages(site.url, [...paths, ...people.flat()]);
+    return sitemapOfPages(site.url, [...paths, ...found.flat()]);
   }
 
   async function messageFrom(source: SiteSource, what: Message, sprak: Language, withSections: boolean): Promise<RenderedPage> {
-    const sections = withSections ? await source.sections() : [];
-    const frame = frameData(site, { sprak, sections });
-    // Whoever came for something that is not there may find something else to read.
-    const offers = (what === 'saknas' || what === 'borttagen') && withSections && isServed(site, sprak);
-    const senaste = offers ? await teasersOf(source, sections, await source.latest(sprak, null, OFFERED)) : [];
     return {
       status: STATUS[what],
       headers: headers.besked,
-      body: htmlDocument(<MessagePage frame={frame} message={what} senaste={senaste} />),
+      body: await renderMessage(site, source, { what, sprak, withSections }),
       kept: withSections ? 'till-andring' : 'inte',
     };
   }

@@ -72,8 +72,9 @@ export function frameData(
     ...logotypeShown(site, bas),
     ...(aktuell === undefined ? {} : { aktuell }),
     annatSprak: { sprak: other, ...(annan ?? { lank: front(other), text: words.annatSprak }) },
-    flode: bas + feedPath(sprak, null, 'rss'),
-    ...(isServed(site, sprak) ? { sok: bas + searchPath(sprak), arkiv: bas + archivePath(sprak) } : {}),
+    ...(isServed(site, sprak)
+      ? { flode: bas + feedPath(sprak, null, 'rss'), sok: bas + searchPath(sprak), arkiv: bas + archivePath(sprak) }
+      : {}),
     ...(medAnnonser && site.annonser !== undefined ? { annonser: frameAds(site.annonser, site.identitet) } : {}),
     assets: withBase(ownAssets(site), bas, accentAddress(site.identitet.accent, site.identitet.typsnitt)),
   };

@@ -55,6 +55,8 @@ export interface SiteSource {
   tag(slug: string): Promise<TagRow | undefined>;
   /** What is public of a tag, newest first. */
   latestOfTag(sprak: Language, tagg: string, limit: number, offset?: number): Promise<PublicListing[]>;
+  /** The addresses of the tags that search engines are told of: those that the newest articles are about. */
+  tagsWithPages(sprak: Language, limit: number): Promise<string[]>;
   /** Whose address it is, or was, of the people dictionary. */
   person(slug: string): Promise<PublicPerson | undefined>;
   /** What is public that is about somebody, newest first. */
@@ -100,6 +102,7 @@ export function storeSource(readers: PublicReads, { sections, tagLabels, authorL
     authorsWithPages: (sprak, limit) => authors.addresses(sprak, limit),
     tag: (slug) => tags.at(slug),
     latestOfTag: (sprak, tagg, limit, offset) => tags.latest(sprak, tagg, limit, offset),
+    tagsWithPages: (sprak, limit) => tags.addresses(sprak, limit),
     person: (slug) => people.at(slug),
     latestOfPerson: (sprak, person, limit, offset) => people.latest(sprak, person, limit, offset),
     peopleWithPages: (sprak, limit) => people.addresses(sprak, limit),

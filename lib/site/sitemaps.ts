@@ -20,7 +20,7 @@ export function sitemapIndex(url: string, parts: readonly MapPart[]): string {
   return `${XML}<sitemapindex ${NAMES}>${fixed}${articles.join('')}</sitemapindex>`;
 }
 
-/** The pages that are not articles: the front page and the sections of each language. */
+/** The pages that are not articles: the fronts of each language, its archive, and those of tags, people and who writes. */
 export function sitemapOfPages(url: string, paths: readonly string[]): string {
   return urlset(
     '',

@@ -232,6 +232,12 @@ export function siteInMemory(articles: PublicArticle[] = []): SiteInMemory {
       const having = new Set(site.articles.filter(({ fakta }) => fakta.taggar.includes(tagg)).map(({ innehall }) => innehall));
       return all.filter(({ id }) => having.has(id)).slice(offset, offset + limit);
     },
+    tagsWithPages: async (sprak, limit) => {
+      const many = await Promise.all(
+        [...site.tags].map(async (namn) => ((await site.latestOfTag(sprak, namn, 3)).length < 3 ? [] : makeSlug(namn))),
+      );
+      return many.flat().toSorted().slice(0, limit);
+    },
     person: (slug) =>
       ask(() => {
         const namn = [...site.people].find((one) => makeSlug(one) === slug);

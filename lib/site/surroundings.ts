@@ -26,6 +26,8 @@ export interface Surroundings {
   sektion: { id: string; namn: string };
   /** Who signs, as they are called now; whose page there is, with it. */
   forfattare: readonly Signer[];
+  /** Of the languages that it is public in, those that are read elsewhere, whether this article has moved there or not: the site has their articles alone, nothing around them. */
+  annanstans: readonly Language[];
   /** The article in the other languages that it is public in: its whole address, and the one to use within the site. */
   sprakversioner: ReadonlyArray<{ sprak: Language; lank: string; inom: string }>;
   /** By their ids. */
@@ -71,6 +73,7 @@ export async function surroundingsOf(
     sajt: { namn, logotyp, utgivare, sociala },
     sektion: sectionOf(sections, sprak, sektion),
     forfattare,
+    annanstans: [sprak, ...andra.map((other) => other.sprak)].filter((language) => !isServed(site, language)),
     sprakversioner: otherVersions(site, place),
     bilder: bilder.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     relaterade,
@@ -85,8 +88,22 @@ export async function surroundingsOf(
 
 /** What tells these surroundings from all others. */
 export function underlagOf(around: Surroundings): string {
-  const { url, sajt, sektion, forfattare, sprakversioner, bilder, relaterade, amnen, aiNot, svensk, foreEfter, andratSedan, annonser } =
-    around;
+  const {
+    url,
+    sajt,
+    sektion,
+    forfattare,
+    annanstans,
+    sprakversioner,
+    bilder,
+    relaterade,
+    amnen,
+    aiNot,
+    svensk,
+    foreEfter,
+    andratSedan,
+    annonser,
+  } = around;
   const { namn, logotyp, utgivare, sociala } = sajt;
   const told = [
     ...[url, namn, logotyp, utgivare, sociala, sektion.id, sektion.namn],
@@ -103,6 +120,7 @@ export function underlagOf(around: Surroundings): string {
     svensk,
     ...(foreEfter ? ['rattelser'] : []),
     ...(andratSedan ? ['andrat'] : []),
+    ...(annanstans.length === 0 ? [] : [['annanstans', ...annanstans]]),
     ...(aiNot === undefined ? [] : [[aiNot.text, aiNot.kalla]]),
     // As above: a site without ads has what it had.
     ...(annonser.length === 0

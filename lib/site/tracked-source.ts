@@ -60,6 +60,7 @@ export function track(source: SiteSource): { tracked: SiteSource; beror: Depende
       return author;
     },
     latestOfAuthor: (...asked) => listed(['latestOfAuthor', ...asked], () => source.latestOfAuthor(...asked)),
+    tagsWithPages: (...asked) => noted(['tagsWithPages', ...asked], () => source.tagsWithPages(...asked)),
     authorsWithPages: (...asked) => noted(['authorsWithPages', ...asked], () => source.authorsWithPages(...asked)),
     peopleWithPages: (...asked) => noted(['peopleWithPages', ...asked], () => source.peopleWithPages(...asked)),
     // An address that serves an article does so until that article changes; any other answer is not kept.

@@ -506,6 +506,17 @@ test('of the sitemap a part is read without the others, and of the parts what ch
   expect(told).toEqual([]);
 });
 
+test('which tags the sitemap tells of is known of the newest articles alone', async () => {
+  const { tags } = kernel.readers;
+  const told: string[] = [];
+  for (const sprak of ['sv', 'en'] as const) {
+    expect((await tags.addresses(sprak, 2_000)).length).toBeGreaterThan(100);
+    for (const statement of await sentDuring(() => tags.addresses(sprak, 2_000))) told.push(...(await tooMuch(statement, 7_000)));
+    for (const statement of await sentDuring(() => tags.addresses(sprak, 10))) told.push(...(await tooMuch(statement, 5_100)));
+  }
+  expect(told).toEqual([]);
+});
+
 test('of the live reports those that are asked for are read, however many are public', async () => {
   const { rows } = await client.query<{ id: string }>(
     `SELECT DISTINCT innehall_id AS id FROM publicerad_version WHERE mall = 'liverapport'`,

@@ -28,8 +28,8 @@ export interface FrameData {
   aktuell?: string;
   /** The same page, or else the front page, in the other language; `null` when the site has none. */
   annatSprak: { sprak: Language; lank: string; text: string } | null;
-  flode: string;
-  /** Where articles are searched and leafed through by month; absent where the language is read elsewhere. */
+  /** Its feed, and where articles are searched and leafed through by month; absent where the language is read elsewhere. */
+  flode?: string;
   sok?: string;
   arkiv?: string;
   assets: ReaderAssets;
@@ -174,9 +174,11 @@ export function PageFoot({ frame }: { frame: FrameData }) {
               <a href={frame.arkiv}>{words.arkiv}</a>
             </li>
           )}
-          <li>
-            <a href={frame.flode}>{words.flode}</a>
-          </li>
+          {frame.flode === undefined ? null : (
+            <li>
+              <a href={frame.flode}>{words.flode}</a>
+            </li>
+          )}
           {frame.sajt.integritetspolicy === '' ? null : (
             <li>
               <a href={frame.sajt.integritetspolicy}>{words.integritet}</a>

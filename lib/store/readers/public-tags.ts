@@ -21,6 +21,19 @@ const LATEST: Statement = {
       JOIN revision r ON r.id = p.revision_id JOIN publicering f ON f.id = p.publicering_id
     ORDER BY p.publicerad DESC, p.innehall_id DESC`,
 };
+/** The newest articles, whose tags are looked at: what nobody writes about any more is found through its articles. */
+const LOOKED_AT = 5_000;
+/** Of fewer the article itself says more than the page of its tag. */
+const LEAST_OF_A_TAG = 3;
+// However many articles and tags there are: the newest by their index, and of what they have written so the most common.
+const ADDRESSES: Statement = {
+  name: 'public_tag_addresses',
+  text: `SELECT DISTINCT t.slug
+    FROM (SELECT namn FROM (SELECT taggar FROM publicerad_version WHERE sprak = $1 AND listad ORDER BY publicerad DESC, innehall_id DESC LIMIT ${LOOKED_AT}) p,
+        unnest(p.taggar) AS namn GROUP BY namn HAVING count(*) >= ${LEAST_OF_A_TAG} ORDER BY count(*) DESC, namn LIMIT $2) v
+      JOIN taggnamn n ON n.namn = v.namn JOIN taggnyckel k ON k.nyckel = n.nyckel JOIN tagg t ON t.id = k.tagg_id
+    ORDER BY t.slug`,
+};
 const LABELS: Statement = {
   name: 'public_tag_labels',
   text: `SELECT n.namn AS skrivet, t.namn, t.namn_en, t.slug FROM taggnamn n JOIN taggnyckel k ON k.nyckel = n.nyckel JOIN tagg t ON t.id = k.tagg_id
@@ -38,6 +51,11 @@ export class PublicTags extends Aggregate {
   /** What has any of the tag's names, newest first. */
   latest(sprak: Language, tagg: string, limit: number, offset = 0): Promise<PublicListing[]> {
     return this.db.query<PublicListing>(LATEST, [sprak, limit, offset, tagg]);
+  }
+
+  /** The addresses of those that the newest articles of the language are about, several of them each, in their order: the most common, where there are more. */
+  async addresses(sprak: Language, limit: number): Promise<string[]> {
+    return (await this.db.query<{ slug: string }>(ADDRESSES, [sprak, limit])).map(({ slug }) => slug);
   }
 
   /** What the tags that articles have written so are called; what is no tag's name is left out. */
