@@ -156,13 +156,13 @@ test('the site is seen as it would be beside the form while it is written, and r
   await expect(site.getByRole('heading', { level: 1 })).toHaveText('Kvällsro');
   await form.getByLabel('Webbplatsens namn').fill('Skärgårdsbladet');
   await form.getByLabel('Färg', { exact: true }).fill('#7a1f6f');
-  await form.getByLabel('Egna länkar i sidfoten på svenska').fill('Prenumerera: https://butik.example/');
+  await form.getByLabel('Egna länkar i sidfoten på svenska').fill('Butiken: https://butik.example/');
   await expect(site.getByRole('heading', { level: 1 })).toHaveText('Skärgårdsbladet');
-  await expect(site.getByRole('contentinfo').getByRole('link', { name: 'Prenumerera' })).toBeVisible();
+  await expect(site.getByRole('contentinfo').getByRole('link', { name: 'Butiken' })).toBeVisible();
   const accent = await site.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--accent').trim());
   expect(accent).toMatch(/^#7[0-9a-f]{5}$/);
   // Nothing that is pressed in it leads away, and what is not clear yet is said, over what could be shown last.
-  await site.getByRole('contentinfo').getByRole('link', { name: 'Prenumerera' }).click();
+  await site.getByRole('contentinfo').getByRole('link', { name: 'Butiken' }).click();
   await form.getByLabel('Färg', { exact: true }).fill('#7a');
   await expect(beside.getByRole('status').filter({ hasText: 'inte klart' })).toBeVisible();
   await expect(site.getByRole('heading', { level: 1 })).toHaveText('Skärgårdsbladet');

@@ -43,7 +43,8 @@ interface SitePreviewProps {
 export function SitePreview({ change, sprak, onClose }: SitePreviewProps) {
   const shown = sprak.flatMap((language) => PREVIEWED_PAGES.map((sida) => ({ id: `${sida} ${language}`, sida, sprak: language })));
   const [chosen, choose] = useState(shown[0]?.id);
-  const [screen, setScreen] = useState<Screen>('dator');
+  // A whole page on a telephone is too small to be read.
+  const [screen, setScreen] = useState<Screen>(() => (matchMedia('(min-width: 700px)').matches ? 'dator' : 'telefon'));
   const page = shown.find(({ id }) => id === chosen);
   const options = shown.map(({ id, sida, sprak: language }) => ({
     id,
