@@ -275,6 +275,7 @@ const VALID: Record<string, ValidCall> = {
   provaPubliceringssystem: async () => ({ path: '/installningar/cms/prov', body: { innehall: null } }),
   hamtaTillagg: async () => ({ path: '/installningar/cms/tillagg' }),
   forhandsvisaTema: async (chief) => ({ path: '/installningar/cms/forhandsvisning', query: { innehall: await item(chief) } }),
+  forhandsvisaWebbplatsen: async () => ({ path: '/installningar/forhandsvisning', body: { sida: 'saknas' } }),
   hamtaKomIgang: async () => ({ path: '/kom-igang' }),
   andraKomIgang: async () => ({ path: '/kom-igang', body: { provkor: true } }),
   skapaKouppgift: async () => ({ path: '/ko', body: { rubrik: 'Ring' } }),
@@ -574,6 +575,14 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   },
   async 'forhandsvisaTema finns_inte'() {
     return (await as('admin')).get('/installningar/cms/forhandsvisning', { innehall: crypto.randomUUID() });
+  },
+  async 'forhandsvisaWebbplatsen finns_inte'() {
+    const newsroom = await ownNewsroom();
+    const studio = await ownStudio({ databaseUrl: newsroom.databaseUrl, silent: true });
+    const answer = await (await newsroom.as('admin', studio.url)).post('/installningar/forhandsvisning', { sida: 'artikel' });
+    await studio.stop();
+    await newsroom.end();
+    return answer;
   },
   async 'provaPubliceringssystem cms_inget_att_prova'() {
     return (await as('admin')).post('/installningar/cms/prov', { innehall: crypto.randomUUID() });

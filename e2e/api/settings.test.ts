@@ -360,6 +360,47 @@ test('a key goes nowhere else than where it was given for: not by a change, and 
   await elsewhere.stop();
 });
 
+/** What readers would get of the site, if it were that. */
+const wouldBe = async (asked: Record<string, unknown>) => admin.post('/installningar/forhandsvisning', asked);
+
+test('what is not saved yet is shown to the byte as readers get it once it is; until then nobody gets anything of it', async () => {
+  const { id } = await chief.created(swedish());
+  expect((await chief.release(id)).status).toBe(200);
+  const { lank } = (await chief.get(`/innehall/${id}`)).body.innehall.sprak.sv;
+  const pages = { startsida: '/', artikel: new URL(lank).pathname, saknas: '/finns-inte-alls' };
+  const asked = {
+    webbplats: {
+      namn: 'Provbladet',
+      accent: '#1f6f54',
+      typsnitt: 'sans',
+      meny: { sv: [{ text: 'Butik', adress: 'https://butik.example/' }] },
+    },
+    integritet: { policy: 'https://provbladet.example/integritet' },
+  };
+  const before = (await settings()).body;
+  const shown = new Map<string, string>();
+  for (const [sida, path] of Object.entries(pages)) {
+    const { status, body } = await wouldBe({ sida, ...asked });
+    expect(status, JSON.stringify(body).slice(0, 300)).toBe(200);
+    for (const told of ['Provbladet', 'accent-1f6f54-sans', 'https://butik.example/', asked.integritet.policy])
+      expect(body.html).toContain(told);
+    shown.set(sida, body.html);
+    expect(await page(first.url, path)).not.toContain('Provbladet');
+  }
+  expect((await settings()).body).toEqual(before);
+  expect((await change(asked)).status).toBe(200);
+  for (const [sida, path] of Object.entries(pages)) expect(await page(first.url, path), sida).toBe(shown.get(sida));
+  expect((await change({ webbplats: before.installningar.webbplats, integritet: before.installningar.integritet })).status).toBe(200);
+});
+
+test('a preview tells what is wrong with what is written, and is for those who may change it', async () => {
+  const wrong = await wouldBe({ sida: 'startsida', webbplats: { accent: 'grön', meny: { sv: [{ text: '', adress: '/' }] } } });
+  expect(codes(wrong).toSorted()).toEqual(['falt_for_kort webbplats.meny.sv[0].text', 'falt_format webbplats.accent']);
+  expect(codes(await wouldBe({ sida: 'startsida', epost: { smtp_url: 'smtp://x' } }))).toEqual(['falt_okant epost']);
+  expect(codes(await wouldBe({ sida: 'allt' }))).toEqual(['falt_varde sida']);
+  expect((await chief.post('/installningar/forhandsvisning', { sida: 'startsida' })).status).toBe(403);
+});
+
 test('only administrators read and change settings', async () => {
   expect((await chief.get('/installningar')).status).toBe(403);
   expect((await chief.patch('/installningar', { version: 0 })).status).toBe(403);

@@ -144,6 +144,61 @@ test('the site gets a colour of its own, which readers see at once, in light and
   await keepPicture(page, 'sajt-farg-ljus');
 });
 
+test('the site is seen as it would be beside the form while it is written, and readers have it first when it is saved', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await logIn(page, ADMIN);
+  await page.goto('/studio/installningar/webbplats');
+  const form = group(page, 'Webbplats');
+  const beside = page.getByRole('complementary', { name: 'Så blir webbplatsen' });
+  const site = beside.frameLocator('iframe');
+  await expect(site.getByRole('heading', { level: 1 })).toHaveText('Kvällsro');
+  await form.getByLabel('Webbplatsens namn').fill('Skärgårdsbladet');
+  await form.getByLabel('Färg', { exact: true }).fill('#7a1f6f');
+  await form.getByLabel('Egna länkar i sidfoten på svenska').fill('Butiken: https://butik.example/');
+  await expect(site.getByRole('heading', { level: 1 })).toHaveText('Skärgårdsbladet');
+  await expect(site.getByRole('contentinfo').getByRole('link', { name: 'Butiken' })).toBeVisible();
+  const accent = await site.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--accent').trim());
+  expect(accent).toMatch(/^#7[0-9a-f]{5}$/);
+  // Nothing that is pressed in it leads away, and what is not clear yet is said, over what could be shown last.
+  await site.getByRole('contentinfo').getByRole('link', { name: 'Butiken' }).click();
+  await form.getByLabel('Färg', { exact: true }).fill('#7a');
+  await expect(beside.getByRole('status').filter({ hasText: 'inte klart' })).toBeVisible();
+  await expect(site.getByRole('heading', { level: 1 })).toHaveText('Skärgårdsbladet');
+  await form.getByLabel('Färg', { exact: true }).fill('#7a1f6f');
+  await expect(beside.getByRole('status').filter({ hasText: 'inte klart' })).toBeHidden();
+  await keepPicture(page, 'installningar-bredvid');
+  await beside.getByRole('button', { name: 'Sida som visas' }).click();
+  await page.getByRole('option', { name: 'Senaste artikeln, svenska' }).click();
+  await expect(site.locator('article.artikel')).toBeVisible();
+  await expect(site.getByRole('banner')).toContainText('Skärgårdsbladet');
+  await beside.getByRole('radio', { name: 'Telefon' }).click();
+  expect(await complaintsOfAxe(page)).toEqual([]);
+  await keepPicture(page, 'installningar-bredvid-telefon');
+  expect(await (await page.request.get('/')).text()).not.toContain('Skärgårdsbladet');
+  await beside.getByRole('button', { name: 'Stäng förhandsvisningen' }).click();
+  await expect(beside).toBeHidden();
+  await form.getByRole('button', { name: 'Ångra ändringarna' }).click();
+});
+
+for (const width of [390, 768]) {
+  test(`the site is seen over the form where there is no room beside it, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await logIn(page, ADMIN);
+    await page.goto('/studio/installningar/webbplats');
+    const form = group(page, 'Webbplats');
+    await form.getByLabel('Webbplatsens namn').fill('Smalbladet');
+    await page.getByRole('button', { name: 'Visa hur webbplatsen blir' }).click();
+    const beside = page.getByRole('complementary', { name: 'Så blir webbplatsen' });
+    await expect(beside.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText('Smalbladet');
+    await keepPicture(page, `installningar-over-${width}`);
+    expect(await complaintsOfAxe(page)).toEqual([]);
+    await beside.getByRole('button', { name: 'Stäng förhandsvisningen' }).click();
+    await expect(form.getByLabel('Webbplatsens namn')).toHaveValue('Smalbladet');
+  });
+}
+
 test('how long the log is kept is a superadministrator’s to say, in words that tell what becomes of it', async ({ page }) => {
   await logIn(page, ADMIN);
   await page.goto('/studio/installningar/logg');

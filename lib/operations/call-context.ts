@@ -101,6 +101,7 @@ export function contextOf(machinery: Machinery, call: Call, store: Store): CallC
     newsroom: machinery.newsroom,
     renderPreview: machinery.renderPreview,
     renderInTheme: machinery.renderInTheme,
+    renderSite: machinery.renderSite,
     ownAnswers: machinery.ownAnswers,
     archives: machinery.archives,
     foreignSites: machinery.foreignSites,

@@ -23,6 +23,7 @@ import type { OwnAnswers } from '#lib/operations/link/own-answers.ts';
 import type { WhoIsThere } from '#lib/operations/presence/presence.ts';
 import type { Seal } from '#lib/operations/seal.ts';
 import type { Newsroom } from '#lib/operations/settings/newsroom.ts';
+import type { RenderSite } from '#lib/operations/settings/render-site.ts';
 import type { PublishedPage } from '#lib/render/article-page.ts';
 import type { LetterToPerson } from '#lib/store/call-ends.ts';
 import type { NewInboxLine } from '#lib/store/inbox.ts';
@@ -191,6 +192,8 @@ export interface OperationContext {
   renderPreview(revision: Revision, page: PublishedPage, sections: readonly Section[]): Promise<string>;
   /** The article as it is delivered to a theme that shows those parts by itself, in a page that tells which are whose. */
   renderInTheme(revision: Revision, page: PublishedPage, delar: readonly ArticlePart[]): Promise<string>;
+  /** A page as readers would get it if the site were another. */
+  renderSite: RenderSite;
   /** What readers get at addresses of the site's own. */
   ownAnswers: OwnAnswers;
   /** The whole newsroom as one archive, out and in. */

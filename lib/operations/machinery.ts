@@ -63,6 +63,7 @@ export interface Machinery {
   readonly formerStaffUpToDate: Promise<void> | undefined;
   renderPreview: OperationContext['renderPreview'];
   renderInTheme: OperationContext['renderInTheme'];
+  renderSite: OperationContext['renderSite'];
   ownAnswers: OwnAnswers;
   rateLimits: RateLimits;
   /** Every call from its beginning to its end. */

@@ -188,6 +188,7 @@ import { listSessions } from '#lib/operations/session/list-sessions.operation.ts
 import { getSettings } from '#lib/operations/settings/get-settings.operation.ts';
 import { listSettingsVersions } from '#lib/operations/settings/list-settings-versions.operation.ts';
 import { patchSettings } from '#lib/operations/settings/patch-settings.operation.ts';
+import { previewSite } from '#lib/operations/settings/preview-site.operation.ts';
 import { restoreSettings } from '#lib/operations/settings/restore-settings.operation.ts';
 import { getSetup } from '#lib/operations/setup/get-setup.operation.ts';
 import { patchSetup } from '#lib/operations/setup/patch-setup.operation.ts';
@@ -458,6 +459,7 @@ export const OPERATIONS = [
   tryAi,
   getSettings,
   patchSettings,
+  previewSite,
   listSettingsVersions,
   restoreSettings,
   getCms,

@@ -18,6 +18,8 @@ import { OPERATIONS } from '#lib/operations/registry.ts';
 import type { ReaderFiles } from '#lib/site/reader-files.ts';
 import { previewPage } from '#lib/site/render-draft.tsx';
 import { themePage } from '#lib/site/render-in-theme.tsx';
+import { renderSitePreview } from '#lib/site/render-site-preview.ts';
+import { type KeptForPages, storeSource } from '#lib/site/site-source.ts';
 import { HeldKeys } from '#lib/store/held-keys.ts';
 import { answerSeal, callFingerprint, loginFingerprint, secondFactorSeal, settingsSeal, uploadSeal } from '#lib/studio/answer-seal.ts';
 import { foreignSites } from '#lib/studio/article-import/wordpress-page.ts';
@@ -68,6 +70,12 @@ export function makeMachinery({
 }: MachineryParts): Machinery {
   const { database, storeOn, aside } = stores;
   const { settings, sections, tagLabels, authorLabels, fronts, redirects, former, site, others, changes, news, presence } = memory;
+  const kept: KeptForPages = {
+    sections: () => sections.list(),
+    tagLabels: (names) => tagLabels.of(names),
+    authorLabels: (keys) => authorLabels.of(keys),
+    places: (sprak, sektion) => fronts.places({ sprak, sektion }),
+  };
   const machinery: Machinery = {
     database,
     storeOn: (db) => storeOn(db),
@@ -135,15 +143,8 @@ export function makeMachinery({
     },
     renderPreview: (revision, page, sections) => previewPage(site, { revision, page, sections }),
     renderInTheme: (revision, page, delar) => themePage(site, { revision, page, delar }),
-    ownAnswers: ownAnswers({
-      ...{ site, redirects, files: reader.files },
-      kept: {
-        sections: () => sections.list(),
-        tagLabels: (names) => tagLabels.of(names),
-        authorLabels: (keys) => authorLabels.of(keys),
-        places: (sprak, sektion) => fronts.places({ sprak, sektion }),
-      },
-    }),
+    renderSite: (readers, identitet, asked) => renderSitePreview({ ...site, identitet }, storeSource(readers, kept), asked),
+    ownAnswers: ownAnswers({ ...{ site, redirects, files: reader.files }, kept }),
     rateLimits: rateLimitsOf(aside.countedCalls, { now, others, log }),
     underway: new CallsUnderway(),
     largeWrites: oneByOne(LARGE_WRITE_PATIENCE_MS),

@@ -34,6 +34,8 @@ export interface SettingGroup {
   namn: string;
   om: string;
   falt: readonly SettingField[];
+  /** Whether readers see what it says around their pages: those are shown beside it while it is written. */
+  isSeenByReaders?: true;
   /** What is waited for while a change is tried, where anything is. */
   trial?: string;
   /** Where one sees how it is going. */
@@ -49,7 +51,8 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
   {
     id: 'webbplats',
     namn: 'Webbplats',
-    om: 'Vem webbplatsen är, för läsare och sökmotorer. Det som ändras syns genast på alla sidor.',
+    om: 'Vem webbplatsen är, för läsare och sökmotorer. Det som sparas syns genast på alla sidor.',
+    isSeenByReaders: true,
     falt: [
       { kind: 'line', falt: 'webbplats.namn', label: 'Webbplatsens namn', description: 'Överst på varje sida, i flöden och i brev.' },
       {
@@ -304,6 +307,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
     id: 'integritet',
     namn: 'Integritet',
     om: 'Läsarnas integritet.',
+    isSeenByReaders: true,
     falt: [
       {
         ...{ kind: 'address', falt: 'integritet.policy', label: 'Integritetspolicy', words: 'gdpr personuppgifter cookies' },

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { faultOf } from '#components/studio/failure.ts';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { SettingControl } from '#components/studio/settings/setting-control.tsx';
@@ -9,11 +9,12 @@ import type { SettingGroup } from '#components/studio/settings/setting-groups.ts
 import styles from '#components/studio/settings/settings.module.css';
 import { SettingsConflict } from '#components/studio/settings/settings-conflict.tsx';
 import { type SettingsRead, useSettingsForm } from '#components/studio/settings/use-settings-form.ts';
-import { isKeptSecret, isShown } from '#components/studio/settings/written-settings.ts';
+import { changedWords, changeOf, isKeptSecret, isShown } from '#components/studio/settings/written-settings.ts';
 import { guardUnsaved } from '#components/studio/storage/unsaved-here.ts';
 import { Banner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { showToast } from '#components/ui/toast-queue.ts';
+import type { SettingsChange } from '#lib/contract/settings.ts';
 
 interface SettingsFormProps {
   group: SettingGroup;
@@ -26,13 +27,15 @@ interface SettingsFormProps {
   save?: string;
   /** Everything that was to be saved is. */
   onSaved?: () => void;
+  /** What stands beside it, made of what is written and not saved. */
+  beside?: (change: SettingsChange) => ReactNode;
 }
 
 /**
  * The settings of a group, saved as a new version of them all. What would take effect is tried first, and what that saw is told
  * here; nobody's change overwrites another's unseen.
  */
-export function SettingsForm({ group, read, jag, isReadOnly = false, save = 'Spara', onSaved }: SettingsFormProps) {
+export function SettingsForm({ group, read, jag, isReadOnly = false, save = 'Spara', onSaved, beside }: SettingsFormProps) {
   const router = useRouter();
   const form = useSettingsForm(group, read, (told) => {
     showToast({ tone: 'success', text: 'Inställningarna är sparade och gäller nu.' });
@@ -64,7 +67,7 @@ export function SettingsForm({ group, read, jag, isReadOnly = false, save = 'Spa
     else onSaved?.();
   }
 
-  return (
+  const fields = (
     <form ref={element} className={styles.form} onSubmit={submit} noValidate autoComplete="off" aria-label={group.namn}>
       <FailureBanner failure={failure} except={shown.flatMap(({ falt }) => form.faultPlaces(falt))} onRetry={() => form.save()} />
       {warnings.length > 0 && <Banner tone="warning" title="Sparat, men det här bör rättas" entries={warnings} />}
@@ -106,5 +109,12 @@ export function SettingsForm({ group, read, jag, isReadOnly = false, save = 'Spa
         </div>
       )}
     </form>
+  );
+  if (beside === undefined) return fields;
+  return (
+    <div className={styles.withSite}>
+      {fields}
+      {beside(changeOf(group, changedWords(form.savedWords, words)))}
+    </div>
   );
 }

@@ -5,8 +5,11 @@ import type { SettingGroup } from '#components/studio/settings/setting-groups.ts
 import styles from '#components/studio/settings/settings.module.css';
 import { SettingsForm } from '#components/studio/settings/settings-form.tsx';
 import { SettingsFrame } from '#components/studio/settings/settings-frame.tsx';
+import { SiteBeside } from '#components/studio/settings/site-beside.tsx';
 import type { SettingsRead } from '#components/studio/settings/use-settings-form.ts';
 import { Banner } from '#components/ui/banner.tsx';
+import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
+import type { Settings } from '#lib/contract/settings.ts';
 
 interface SettingsGroupProps {
   group: SettingGroup;
@@ -16,6 +19,11 @@ interface SettingsGroupProps {
   jag: string;
   /** Whether whoever looks may not change what stands here. */
   isReadOnly: boolean;
+}
+
+/** Those that readers read at Studio's own site. */
+function languagesHere({ publicering }: Settings): readonly Language[] {
+  return publicering.cms === 'wordpress' ? LANGUAGES.filter((sprak) => sprak !== 'sv') : LANGUAGES;
 }
 
 /** The page of one group of settings: what it is about, and its form. */
@@ -38,7 +46,16 @@ export function SettingsGroup({ group, grupper, read, jag, isReadOnly }: Setting
             </p>
           </Banner>
         )}
-        <SettingsForm key={group.id} group={group} read={read} jag={jag} isReadOnly={isReadOnly} />
+        <SettingsForm
+          key={group.id}
+          group={group}
+          read={read}
+          jag={jag}
+          isReadOnly={isReadOnly}
+          {...(group.isSeenByReaders === true && {
+            beside: (change) => <SiteBeside change={change} sprak={languagesHere(read.installningar)} />,
+          })}
+        />
       </section>
     </SettingsFrame>
   );

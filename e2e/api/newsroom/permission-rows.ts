@@ -890,6 +890,10 @@ export const MATRIX: Record<string, Row> = {
     operation: 'andraInstallningar',
     call: async (caller) => caller.patch('/installningar', { version: await settingsVersion(), integritet: { policy: '' } }),
   },
+  'see the site as it would be': {
+    operation: 'forhandsvisaWebbplatsen',
+    call: (caller) => caller.post('/installningar/forhandsvisning', { sida: 'startsida' }),
+  },
   'change how people come in': {
     operation: 'andraInstallningar',
     attempt: 'inloggningar',

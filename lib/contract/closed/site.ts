@@ -8,3 +8,7 @@ export type Typeface = (typeof TYPEFACES)[number];
 
 /** As many links as a menu or a foot has of the newsroom's own, in a language. */
 export const MOST_SITE_LINKS = 12;
+
+/** The pages of the site by which one sees how it looks: its front, an article, and what is told where there is no page. */
+export const PREVIEWED_PAGES = ['startsida', 'artikel', 'saknas'] as const;
+export type PreviewedPage = (typeof PREVIEWED_PAGES)[number];

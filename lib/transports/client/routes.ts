@@ -63,6 +63,7 @@ export const ROUTES = {
   foreslaTillInnehall: ['POST', '/innehall/{id}/forslag'],
   forhandsvisa: ['POST', '/innehall/{id}/forhandsvisning'],
   forhandsvisaTema: ['GET', '/installningar/cms/forhandsvisning'],
+  forhandsvisaWebbplatsen: ['POST', '/installningar/forhandsvisning'],
   fornyaReservkoder: ['POST', '/jag/andra-faktor/reservkoder'],
   godkannRelease: ['POST', '/releaser/{rid}/godkann'],
   godtaAndringsforslag: ['POST', '/innehall/{id}/sprak/{sprak}/forslag-till-andring/{fid}/godta'],
