@@ -3,6 +3,7 @@ import { TEMPLATES } from '#lib/templates/registry.ts';
 import { writeArticle } from '../mcp/agent.ts';
 import type { Draft, Template } from '../mcp/mend.ts';
 import { Assistant } from './assistant/mcp-client.ts';
+import { swedish } from './newsroom/articles.ts';
 import { agent, as } from './newsroom/people.ts';
 
 /** What somebody in a hurry leaves behind: a name that is nearly right, a section there is not, a note to oneself, a picture without words. */
@@ -39,3 +40,19 @@ test.each([...TEMPLATES.keys()])(
     expect((await chief.item(id)).sprak.sv.status).toBe('granskning');
   },
 );
+
+test('an agent that may not save over what others have written is told how to propose it, and proposes by the same tool', async () => {
+  const [bot, chief] = await Promise.all([agent({ skriver_over: false }), as('chefredaktor')]);
+  const { id, revision: bas } = await chief.created(swedish());
+  const assistant = await Assistant.connect(bot.nyckel);
+  const change = { id, sprak: 'sv', bas, ...swedish({ ingress: 'Bron är 46 meter lång.' }), kommentar: 'Längden saknades' };
+  const refused = await assistant.call('spara_sprakversion', { ...change, som_forslag: false });
+  expect([refused.isError, refused.data.fel[0].kod]).toEqual([true, 'andras_text']);
+  expect(refused.text).toContain('som_forslag: true');
+  const { forslag, ...rest } = await assistant.done('spara_sprakversion', { ...change, som_forslag: true });
+  expect(Object.keys(rest)).toEqual(['ok', 'studio']);
+  const proposals = await chief.get(`/innehall/${id}/sprak/sv/forslag-till-andring`);
+  expect(proposals.body.forslag).toMatchObject([{ id: forslag, kommentar: 'Längden saknades', av: { id: bot.id } }]);
+  expect((await chief.item(id)).sprak.sv.arbetsrevision.id).toBe(bas);
+  await assistant.close();
+});

@@ -199,7 +199,7 @@ export const FAULTS = {
     status: 403,
     orsak: '{vem} har skrivit den senaste versionen ({nr}), och du får inte spara över det som andra har skrivit.',
     atgard:
-      'Lämna ändringen som ett förslag, som en människa godtar eller avböjer: skicka samma språkversion, utan tvinga och med bas {id}, till POST {adress}.',
+      'Lämna ändringen som ett förslag, som en människa godtar eller avböjer: skicka samma språkversion, utan tvinga och med bas {id}, till POST {adress}, eller med verktyget spara_sprakversion och som_forslag: true.',
   },
   eget_godkannande: {
     status: 403,

@@ -5,6 +5,7 @@ import { bounded } from '#lib/contract/bounded.ts';
 import { orderAddress } from '#lib/contract/order-address.ts';
 import type { Release } from '#lib/contract/release.ts';
 import { sectionSchema } from '#lib/contract/section.ts';
+import type { TranslationJob } from '#lib/contract/translation.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { whoAmI } from '#lib/operations/caller/who-am-i.operation.ts';
 import { validateItem } from '#lib/operations/check/validate-item.operation.ts';
@@ -20,6 +21,7 @@ import { createLiveEntry } from '#lib/operations/live/create-live-entry.operatio
 import { fetchMedia } from '#lib/operations/media/fetch-media.operation.ts';
 import { listMedia } from '#lib/operations/media/list-media.operation.ts';
 import { uploadMedia } from '#lib/operations/media/upload-media.operation.ts';
+import { proposeChange } from '#lib/operations/proposal/propose-change.operation.ts';
 import { listReleases } from '#lib/operations/release/list-releases.operation.ts';
 import { releaseItem } from '#lib/operations/release/order/release-item.operation.ts';
 import { listRevisions } from '#lib/operations/revision/list-revisions.operation.ts';
@@ -30,7 +32,8 @@ import { suggest } from '#lib/operations/suggestion/suggest.operation.ts';
 import { listTemplates } from '#lib/operations/template/list-templates.operation.ts';
 import { getTranslation } from '#lib/operations/translation/get-translation.operation.ts';
 import { translateItem } from '#lib/operations/translation/translate-item.operation.ts';
-import { defineTool, type ToBeDone, type ToolFacts } from '#lib/transports/mcp/define-tool.ts';
+import type { Underway } from '#lib/transports/mcp/call-progress.ts';
+import { defineTool, type Fields, type ToBeDone, type ToolFacts } from '#lib/transports/mcp/define-tool.ts';
 import { GENERATED_CHAPTERS, handbookChapters, shownChapters } from '#lib/transports/mcp/handbook-chapters.ts';
 import { looseDocument } from '#lib/transports/mcp/loose-document.ts';
 import { articleLink, shortArticle, shorten, textOf, versionText } from '#lib/transports/mcp/short-articles.ts';
@@ -59,6 +62,20 @@ function orderToConfirm({ id, tillstand, order_av, order_begaran, innehall }: Re
   if (tillstand !== 'vantar_pa_godkannande' || order_av === null || order_begaran?.oforandrad !== true) return [];
   if (Date.parse(order_begaran.fore) <= Date.parse(now)) return [];
   return [{ id, person: order_av, text: toConfirm(order_begaran.fore), lank: `${url}${orderAddress(innehall.id)}` }];
+}
+
+/** The translation as whoever waits for it is told of it; undefined once it is over. */
+function translating(jobb: TranslationJob | null): Underway | undefined {
+  if (jobb === null || (jobb.status !== 'vantar' && jobb.status !== 'pagar')) return undefined;
+  return { framsteg: jobb.framsteg, text: `Översättningen är klar till ${jobb.framsteg} procent.` };
+}
+
+const proposed = proposeChange.output.omit({ ok: true });
+
+/** What was saved, or the id of what was only proposed. */
+function savedOrProposed(answer: Fields): Fields {
+  const { success, data } = proposed.safeParse(answer);
+  return success ? { ok: true, forslag: data.forslag.id } : answer;
 }
 
 /** Writing and publishing: decisions.md §11 has it that there are 23. */
@@ -163,12 +180,18 @@ export const EDITORIAL_TOOLS = [
     name: 'spara_sprakversion',
     title: 'Spara text',
     description:
-      'Sparar hela texten på ett språk som en ny revision: det som utelämnas töms. Ange bas från hamta_innehall. Har någon hunnit före får du deras version och en sammanslagning.',
+      'Sparar hela texten på ett språk som en ny revision: det som utelämnas töms. Ange bas från hamta_innehall. Har någon hunnit före får du en sammanslagning.',
     operation: saveLanguageVersion,
+    otherwise: { given: 'som_forslag', operation: proposeChange },
     without: ['arbetskopia'],
-    fields: { block: looseDocument, gjord_med: shortMadeWith },
-    output: z.object({ ok, id: z.string(), nr: z.int(), hash: z.string(), studio: link }),
-    present: (saved, { id }, facts) => ({ ...saved, studio: articleLink(facts, String(id)) }),
+    fields: {
+      block: looseDocument,
+      gjord_med: shortMadeWith,
+      som_forslag: z.boolean().optional().meta({ description: 'true: lämnas bara som förslag till en människa.' }),
+    },
+    call: ({ som_forslag: _, ...args }) => args,
+    output: z.object({ ok, id: z.string(), nr: z.int(), hash: z.string(), forslag: z.string(), studio: link }),
+    present: (saved, { id }, facts) => ({ ...savedOrProposed(saved), studio: articleLink(facts, String(id)) }),
   }),
   defineTool({
     name: 'andra_innehall',
@@ -194,6 +217,7 @@ export const EDITORIAL_TOOLS = [
     operation: getTranslation,
     output: getTranslation.output.omit({ delar: true }),
     present: ({ delar: _, ...shown }) => shown,
+    underway: ({ jobb }) => translating(jobb),
   }),
   defineTool({
     name: 'foresla',
@@ -206,7 +230,7 @@ export const EDITORIAL_TOOLS = [
     name: 'validera_innehall',
     title: 'Kontrollera artikel',
     description:
-      'Kör kontrollerna inför publicering. fel stoppar, varningar bör åtgärdas. Varje rad säger var felet är, orsak och åtgärd: rätta, spara, kontrollera igen.',
+      'Kontrollerna inför publicering. fel stoppar, varningar bör åtgärdas. Gör det som står i åtgärden, spara, kontrollera igen.',
     operation: validateItem,
   }),
   defineTool({
