@@ -1223,7 +1223,7 @@ export const FAULTS = {
   order_av_saknas: {
     status: 422,
     orsak: 'order_av saknas: en agent får bara {handling} på en människas order.',
-    atgard: 'Ange id eller e-post för den som gav ordern.',
+    atgard: 'Ange id eller e-post för den människa som gav ordern i det här samtalet. Har ingen gett den: fråga först.',
   },
   order_av_ogiltig: {
     status: 422,

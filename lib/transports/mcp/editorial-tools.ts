@@ -36,7 +36,15 @@ import type { Underway } from '#lib/transports/mcp/call-progress.ts';
 import { defineTool, type Fields, type ToBeDone, type ToolFacts } from '#lib/transports/mcp/define-tool.ts';
 import { GENERATED_CHAPTERS, handbookChapters, shownChapters } from '#lib/transports/mcp/handbook-chapters.ts';
 import { looseDocument } from '#lib/transports/mcp/loose-document.ts';
-import { articleLink, shortArticle, shorten, textOf, versionText } from '#lib/transports/mcp/short-articles.ts';
+import {
+  articleLink,
+  described,
+  describedArticle,
+  shortArticle,
+  shorten,
+  textOf,
+  versionText,
+} from '#lib/transports/mcp/short-articles.ts';
 import { shortened, shortFrame } from '#lib/transports/mcp/short-frame.ts';
 import { shortenPicture, shortPicture } from '#lib/transports/mcp/short-pictures.ts';
 import { shownTemplates, templateAnswer } from '#lib/transports/mcp/template-answer.ts';
@@ -83,7 +91,7 @@ export const EDITORIAL_TOOLS = [
   defineTool({
     name: 'vem_ar_jag',
     title: 'Vem är jag?',
-    description: 'Säger vem du är för Studio och vad du får göra: sektioner, mallar, språk, om du får publicera. Anropa den först.',
+    description: 'Vem du är för Studio, var du får skriva och om du får publicera. Anropa den först.',
     operation: whoAmI,
   }),
   defineTool({
@@ -111,7 +119,7 @@ export const EDITORIAL_TOOLS = [
   defineTool({
     name: 'lista_sektioner',
     title: 'Lista sektioner',
-    description: 'Sektionerna och vilka mallar var och en har. Välj dem innan du skapar en artikel.',
+    description: 'Sektionerna och deras mallar.',
     operation: listSections,
     without: ['arkiverade'],
     output: z.object({ ok, sektioner: z.array(chosenSection) }),
@@ -122,7 +130,7 @@ export const EDITORIAL_TOOLS = [
     name: 'hamta_mall',
     title: 'Hämta mall',
     description:
-      'Vad en mall kräver: obligatoriska fält, tillåtna och obligatoriska block, fälten i mallens egna block (andra förklaras om du anger dem i block) och ett helt exempel att skriva efter. Utan mall: en lista över mallarna. Exakt JSON Schema för mallens brödtext ligger i resursen studio://mallar/{mall}.',
+      'Vad en mall kräver: obligatoriska fält, tillåtna och obligatoriska block, fälten i mallens egna block (andra förklaras om du anger dem i block) och ett helt exempel att skriva efter. Utan mall: en lista över mallarna. Exakt JSON Schema: resursen studio://mallar/{mall}.',
     operation: listTemplates,
     without: ['exempel'],
     fields: {
@@ -158,12 +166,12 @@ export const EDITORIAL_TOOLS = [
     operation: getItem,
     fields: { sprak: languageSchema.optional().meta({ description: 'Språket vars text visas. Utelämnat: källspråket.' }) },
     call: ({ sprak: _, ...args }) => args,
-    output: z.object({ ok, artikel: shortArticle, version: versionText }),
+    output: z.object({ ok, artikel: describedArticle, version: versionText }),
     present({ innehall }, { sprak }, facts) {
       const language = typeof sprak === 'string' ? sprak : innehall.kallsprak;
       const version = Object.hasOwn(innehall.sprak, language) ? innehall.sprak[language] : undefined;
       if (version === undefined) throw fault('sprakversion_saknas', { falt: 'sprak', sprak: language }, { sprak: language });
-      return { ok: true, artikel: shorten(innehall, facts), version: textOf(version) };
+      return { ok: true, artikel: described(innehall, facts), version: textOf(version) };
     },
   }),
   defineTool({
@@ -196,7 +204,8 @@ export const EDITORIAL_TOOLS = [
   defineTool({
     name: 'andra_innehall',
     title: 'Ändra uppgifter och taggar',
-    description: 'Ändrar det som gäller hela artikeln: taggar, sektion, mall, ansvarig, källor, sponsring, status utkast eller granskning.',
+    description:
+      'Ändrar det som gäller hela artikeln: taggar, sektion, mall, ansvarig, källor, sponsring, status. Det du anger ersätts helt.',
     operation: patchItem,
     // Without it only the fields given are written.
     without: ['bas_andrad'],
@@ -251,7 +260,7 @@ export const EDITORIAL_TOOLS = [
   defineTool({
     name: 'lista_revisioner',
     title: 'Lista revisioner',
-    description: 'Historiken, nyast först: vem som sparade, när och varför.',
+    description: 'Historiken, nyast först.',
     operation: listRevisions,
     output: z.object({
       ...{ ok, antal: z.int(), sida: z.int(), sidor: z.int() },
@@ -283,7 +292,7 @@ export const EDITORIAL_TOOLS = [
   defineTool({
     name: 'aterstall_revision',
     title: 'Återställ revision',
-    description: 'Gör en äldre revision till den aktuella, som en ny revision. Ingenting går förlorat.',
+    description: 'Gör en äldre revision till den aktuella, som en ny revision.',
     operation: restoreRevision,
     output: z.object({ ok, id: z.string(), nr: z.int(), hash: z.string(), studio: link }),
     present: (saved, { id }, facts) => ({ ...saved, studio: articleLink(facts, String(id)) }),
