@@ -119,7 +119,7 @@ export const EDITORIAL_TOOLS = [
   defineTool({
     name: 'lista_sektioner',
     title: 'Lista sektioner',
-    description: 'Sektionerna och deras mallar.',
+    description: 'Sektionerna, och mallarna i var och en.',
     operation: listSections,
     without: ['arkiverade'],
     output: z.object({ ok, sektioner: z.array(chosenSection) }),
@@ -177,8 +177,7 @@ export const EDITORIAL_TOOLS = [
   defineTool({
     name: 'skapa_innehall',
     title: 'Skapa artikel',
-    description:
-      'Skapar ett utkast. Hämta mallen först. Skicka hela texten på en gång, validera sedan med validera_innehall. Inget publiceras.',
+    description: 'Skapar ett utkast. Hämta mallen först. Skicka hela texten på en gång, sedan validera_innehall. Inget publiceras.',
     operation: createItem,
     fields: { block: looseDocument, gjord_med: shortMadeWith },
     output: z.object({ ok, id: z.string(), artikel: shortArticle }),
@@ -260,7 +259,7 @@ export const EDITORIAL_TOOLS = [
   defineTool({
     name: 'lista_revisioner',
     title: 'Lista revisioner',
-    description: 'Historiken, nyast först.',
+    description: 'Historiken, nyast först: vem, när, varför.',
     operation: listRevisions,
     output: z.object({
       ...{ ok, antal: z.int(), sida: z.int(), sidor: z.int() },
