@@ -670,9 +670,24 @@ describe('in a large newsroom no statement reads what grows', () => {
   });
 });
 
+/**
+ * The lists that go through rows of what it does not see until they have enough of what it does, by whoever it is: of these it is not held here how far (docs/decisions/agent-bounds.md).
+ * Links have no article of their own, and may stand in many.
+ */
+const GONE_THROUGH: Readonly<Record<string, readonly string[]>> = {
+  'its own': ['listaLankar'],
+  'a section': ['listaLankar', 'listaUtlankar', 'listaInnehall', 'listaAllaReleaser', 'listaMedia', 'listaArtiklarUtanAlt', 'listaKo'],
+  'a section of few': ['listaLankar', 'listaUtlankar', 'listaAllaReleaser', 'listaMedia', 'listaArtiklarUtanAlt', 'listaKo'],
+};
+
 describe('in a large newsroom no statement reads what grows for an agent that reads some of it', () => {
   const calls = Object.entries(BOUND).flatMap(([reads, by]) =>
-    READING.map((operation) => ({ reads, by, name: operation.name, operation })),
+    READING.filter(({ name }) => GONE_THROUGH[reads]?.includes(name) !== true).map((operation) => ({
+      reads,
+      by,
+      name: operation.name,
+      operation,
+    })),
   );
   let answered = 0;
   test.each(calls)('$reads: $name', async ({ by, name, operation }) => {
