@@ -1,3 +1,4 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CHANNEL } from '#lib/store/change-feed.ts';
 import { type AiStub, startAiStub } from '../ai/stub-server.ts';
@@ -208,6 +209,76 @@ test('a confidential article is translated for a chief who is not let in, and fo
   await beginLastTry(jobb);
   expect((await translationsOver(owner, jobb)).jobb[0]).toMatchObject({ status: 'misslyckad', fel: [{ kod: 'rattighet_saknas' }] });
   expect((await owner.item(id)).sprak.en).toBeUndefined();
+});
+
+/** An agent that may write, by its key. */
+async function translator() {
+  const admin = await newsroom.as('superadmin', studio.url);
+  const { agent, nyckel } = (await admin.post('/agenter', { namn: 'Översättaren', agare: chief.id, ...EVERYWHERE })).body;
+  const by = new Caller({ id: agent.id, epost: '', credential: { Authorization: `Bearer ${nyckel}` }, url: studio.url });
+  return { admin, by, nyckel };
+}
+
+test('that one is done is told of to whoever follows the newsroom, stands among what its agent did, and is undone with that', async () => {
+  stub.next = [];
+  const { admin, by } = await translator();
+  const id = await article();
+  const { nasta } = (await chief.get('/handelser', { efter: 'nu' })).body;
+  const { jobb } = (await by.post(`/innehall/${id}/oversatt`)).body;
+  await translationsOver(by, jobb);
+  const told = async () =>
+    (await chief.get('/handelser', { efter: nasta, typ: 'oversattning.utford' })).body.handelser.map(
+      ({ innehall, sprak, av, data }: { innehall: string; sprak: string; av: { id: string }; data: { utfall: string; jobb: string } }) => [
+        ...[innehall, sprak, av.id, data.utfall, data.jobb],
+      ],
+    );
+  await expect.poll(told, { timeout: 10_000 }).toEqual([[id, 'en', by.id, 'genomford', jobb]]);
+  const work = await admin.get(`/agenter/${by.id}/artiklar`);
+  expect([work.status, work.body.artiklar[0].handelser.map(({ handelse }: { handelse: string }) => handelse).toSorted()]).toEqual([
+    200,
+    ['oversattInnehall', 'utforOversattning'],
+  ]);
+  const undone = await admin.post(`/innehall/${id}/angra-agent`, { agent: by.id, fran: new Date().toISOString().slice(0, 10) });
+  expect([undone.status, undone.body.utfall, undone.body.ovrigt]).toEqual([200, expect.any(String), []]);
+});
+
+test('one that has failed is told of as that', async () => {
+  stub.next = ['overlast_lange'];
+  const id = await article();
+  const { nasta } = (await chief.get('/handelser', { efter: 'nu' })).body;
+  const { jobb } = (await chief.post(`/innehall/${id}/oversatt`)).body;
+  await until(async () => (await chief.get('/oversatt-lista', { jobb })).body.jobb[0].fel !== null);
+  stub.next = ['overlast_lange'];
+  await beginLastTry(jobb);
+  await translationsOver(chief, jobb);
+  const told = async () =>
+    (await chief.get('/handelser', { efter: nasta, typ: 'oversattning.utford' })).body.handelser.map(
+      ({ data }: { data: { utfall: string } }) => data.utfall,
+    );
+  await expect.poll(told, { timeout: 10_000 }).toEqual(['misslyckad']);
+});
+
+test('an assistant’s program that listens is told how far it has come, and answered when it is done', async () => {
+  stub.next = ['overlast_lange'];
+  const { nyckel } = await translator();
+  const id = await article();
+  const { jobb } = (await chief.post(`/innehall/${id}/oversatt`)).body;
+  await until(async () => (await chief.get('/oversatt-lista', { jobb })).body.jobb[0].fel !== null);
+  const client = new Client({ name: 'testklient', version: '1.0.0' }, { versionNegotiation: { mode: 'auto' } });
+  const requestInit = { headers: { Authorization: `Bearer ${nyckel}` } };
+  await client.connect(new StreamableHTTPClientTransport(new URL('/studio/mcp/redaktion', studio.url), { requestInit }));
+  const follow = { name: 'folj_oversattning', arguments: { id } };
+  // Whoever does not listen is answered at once.
+  expect((await client.callTool(follow)).structuredContent).toMatchObject({ jobb: { status: 'vantar' } });
+  const told: unknown[] = [];
+  const { structuredContent } = await client.callTool(follow, {
+    onprogress(progress) {
+      if (told.push(progress) === 1) void beginLastTry(jobb);
+    },
+  });
+  expect(structuredContent).toMatchObject({ jobb: { jobb, status: 'klar' } });
+  expect(told[0]).toEqual({ progress: 0, total: 100, message: 'Översättningen är klar till 0 procent.' });
+  await client.close();
 });
 
 test('the log tells who had what translated, and every call what it used', async () => {

@@ -19,6 +19,7 @@ export const EVENTS: Readonly<Record<EventType, readonly LogEvent[]>> = {
   'release.utford': ['utforRelease'],
   'oversattning.begard': ['oversattInnehall', 'oversattLista'],
   'oversattning.avbruten': ['avbrytOversattning'],
+  'oversattning.utford': ['utforOversattning'],
   'live.inlagg': ['skapaLiveinlagg'],
   'live.andrat': ['andraLiveinlagg'],
   'live.borttaget': ['taBortLiveinlagg'],

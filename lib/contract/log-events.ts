@@ -38,6 +38,7 @@ export const LOG_EVENTS = [
   'oversattInnehall',
   'oversattLista',
   'avbrytOversattning',
+  'utforOversattning',
   'forhandsvisa',
   'aterkallaDelning',
   'slappInnehall',

@@ -199,7 +199,7 @@ export const FAULTS = {
     status: 403,
     orsak: '{vem} har skrivit den senaste versionen ({nr}), och du får inte spara över det som andra har skrivit.',
     atgard:
-      'Lämna ändringen som ett förslag, som en människa godtar eller avböjer: skicka samma språkversion, utan tvinga och med bas {id}, till POST {adress}.',
+      'Lämna ändringen som ett förslag, som en människa godtar eller avböjer: skicka samma språkversion, utan tvinga och med bas {id}, till POST {adress}, eller med verktyget spara_sprakversion och som_forslag: true.',
   },
   eget_godkannande: {
     status: 403,
@@ -1223,7 +1223,7 @@ export const FAULTS = {
   order_av_saknas: {
     status: 422,
     orsak: 'order_av saknas: en agent får bara {handling} på en människas order.',
-    atgard: 'Ange id eller e-post för den som gav ordern.',
+    atgard: 'Ange id eller e-post för den människa som gav ordern i det här samtalet. Har ingen gett den: fråga först.',
   },
   order_av_ogiltig: {
     status: 422,

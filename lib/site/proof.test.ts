@@ -2,9 +2,10 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ProofsUnsigned } from '#lib/errors/proofs-unsigned.ts';
 import { type SiteUnderTest, siteUnderTest } from '#lib/site/site-under-test.ts';
-import { article } from '#lib/site/source-in-memory.ts';
+import { article, EXAMPLE_PROVING } from '#lib/site/source-in-memory.ts';
 
 /* What an article says is vouched for by a file that anybody can verify without a network: by the script that is handed out, over the files as the site gives them. */
 
@@ -182,4 +183,17 @@ test('an address that the article had leads on; what has been taken down, and wh
   const moved = await site.ask('/nyheter/forr/intyg.json');
   expect([moved.status, moved.headers.location]).toEqual([301, PROOF]);
   for (const slug of ['borta', 'aldrig']) expect((await site.ask(`/nyheter/${slug}/intyg.json`)).status).toBe(404);
+});
+
+test('where none can be signed it is said what is wrong and what to do, and logged for whoever can mend it', async () => {
+  vi.spyOn(EXAMPLE_PROVING, 'key').mockRejectedValue(new ProofsUnsigned());
+  const swedish = await site.ask(PROOF);
+  expect([swedish.status, swedish.headers['retry-after'], swedish.headers['cache-control']]).toEqual([503, '3600', 'no-store']);
+  expect(swedish.text).toContain('Intyget kan inte signeras just nu');
+  expect(swedish.text).toContain('byta nyckeln');
+  expect((await site.ask('/en/nyheter/the-light/proof.json')).text).toContain('The proof cannot be signed right now');
+  expect(site.logged).toHaveLength(2);
+  vi.restoreAllMocks();
+  // Nothing of it is kept.
+  expect((await site.ask(PROOF)).status).toBe(200);
 });

@@ -73,7 +73,7 @@ const FEEDS: Record<FeedForm, (feed: Feed) => string> = { rss: rssFeed, atom: at
 /** Another key may have come of which nobody here has heard. */
 const KEYS_KEPT_MS = 5 * 60 * 1000;
 
-const STATUS: Record<Message, number> = { saknas: 404, borttagen: 410, slut: 410, utlank: 410, fel: 500, borta: 503 };
+const STATUS: Record<Message, number> = { saknas: 404, borttagen: 410, slut: 410, utlank: 410, fel: 500, borta: 503, osignerat: 503 };
 
 interface AnswerParts {
   site: SiteFacts;

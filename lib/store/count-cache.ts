@@ -40,5 +40,5 @@ export class CountCache {
 
 /** The counts that somebody is told, who does not see everything that others do. */
 export function countsOf(counts: CountCache, { id, sektioner }: Seer): Pick<CountCache, 'get'> {
-  return { get: (key, count) => counts.get(`${id} ${sektioner?.join(',') ?? ''} ${key}`, count) };
+  return { get: (key, count) => counts.get(`${id} ${sektioner?.join(',') ?? '*'} ${key}`, count) };
 }

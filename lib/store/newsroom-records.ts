@@ -9,7 +9,7 @@ import {
   type RegisterName,
   WITHHELD,
 } from '#lib/store/newsroom-tables.ts';
-import { type Seer, textAsSeen } from '#lib/store/seen-by.ts';
+import { type Seer, sightOf, textAsSeen } from '#lib/store/seen-by.ts';
 import { nameOf, type Snapshot, type SnapshotTable } from '#lib/store/snapshot.ts';
 
 /** So many rows are in memory at once; of articles and revisions, which may be large, fewer. */
@@ -55,8 +55,7 @@ export class NewsroomRecords {
 
   private constructor(snapshot: Snapshot, tables: readonly SnapshotTable[], seer: Seer | undefined) {
     this.snapshot = snapshot;
-    // Written out: what is asked for a cursor has no values.
-    this.asSeen = (text) => (seer === undefined ? text : textAsSeen(text, pg.escapeLiteral(seer.id)));
+    this.asSeen = seer === undefined ? (text) => text : writtenOut(seer);
     this.columns = new Map(
       tables.map(({ namn, kolumner }) => [namn, kolumner.filter((column) => WITHHELD[namn]?.includes(column) !== true)]),
     );
@@ -185,4 +184,11 @@ const BESIDES: Partial<Record<RegisterName, string>> = {
 function orderOf(table: string): string {
   if (table === 'bildbruk') return 'd.sprak, d.lage, d.roll, d.block, d.media_id';
   return table === 'adress' ? 'd.sprak, d.sektion, d.slug' : 'd.sprak';
+}
+
+/** What they see, with who they are written out: what is asked for a cursor has no values. */
+function writtenOut(seer: Seer): (text: string) => string {
+  const { sight, value } = sightOf(seer);
+  const written = typeof value === 'string' ? pg.escapeLiteral(value) : `ARRAY[${value.map((one) => pg.escapeLiteral(one)).join(', ')}]`;
+  return (text) => textAsSeen(text, written, sight);
 }

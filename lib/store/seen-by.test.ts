@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ASKED_WHOLE, asSeen, OF_SEEN, TELLS_OF_ARTICLES, textAsSeen, WHOLE } from '#lib/store/seen-by.ts';
+import { ASKED_WHOLE, asSeen, OF_SEEN, sightOf, TELLS_OF_ARTICLES, textAsSeen, WHOLE } from '#lib/store/seen-by.ts';
 
 /** The tables that name no article, and nothing that belongs to one: a new one is in one of three lists, so that it is thought of. */
 const NAME_NONE = [
@@ -162,6 +162,24 @@ test('what is said to be of what is seen is found by an article that the stateme
   });
   expect(TIED('r').test('revision r ON r.id = $2')).toBe(false);
   expect(untied.map(({ read, text }) => `${read}: ${text.slice(0, 200)}`)).toEqual([]);
+});
+
+test.each([
+  [undefined, 'wide', 'ada'],
+  [[], 'own', 'ada'],
+  [['mat', 'stil'], 'sections', ['ada', 'mat', 'stil']],
+] as const)('who reads the sections %s sees by one value', (sektioner, sight, value) => {
+  expect(sightOf({ id: 'ada', sektioner })).toEqual({ sight, value });
+});
+
+test.each([
+  [
+    'own',
+    /FROM \(SELECT \* FROM public\.ko WHERE \(innehall_id IS NULL OR innehall_id = ANY \(ARRAY\(.*\$1::text.*konfidentiell AND \$1::uuid/s,
+  ],
+  ['sections', /FROM \(SELECT \* FROM public\.ko WHERE \(SELECT .*\(\$1::text\[\]\)\[2:\].* WHERE k\.id = innehall_id\) IS NOT FALSE/s],
+] as const)('an agent that is bounded reads by %s, planned for what it sees each time', (sight, expected) => {
+  expect(asSeen({ name: 'bunden', text: 'SELECT FROM ko' }, 0, sight)).toMatchObject({ anew: true, text: expect.stringMatching(expected) });
 });
 
 test('of one text there is one statement, whoever asks', () => {

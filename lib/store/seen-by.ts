@@ -14,7 +14,7 @@ interface Eyes {
   /** Whether an article is seen, of its own row. */
   own: string;
   article(column: string): string;
-  task(column: string, id?: string): string;
+  task(column: string): string;
   /** Whether a link stands in what is seen, or in nothing. */
   link: string;
   /** Whether a letter leads to nothing that is hidden. */
@@ -32,25 +32,44 @@ function wideEyes(seer: string): Eyes {
   return {
     own: `(NOT konfidentiell OR agare ->> 'id' = ${seer}::text OR ${seer}::uuid = ANY (insatta))`,
     article: (column) => `(${column} <> ALL (${hidden()})) IS NOT FALSE`,
-    task: (column, id) => `(${column} <> ALL (${tasks(id)})) IS NOT FALSE`,
+    task: (column) => `(${column} <> ALL (${tasks()})) IS NOT FALSE`,
     link: `id <> ALL (ARRAY(SELECT p.lank_id FROM public.lankplats p WHERE p.innehall_id = ANY (${hidden()})
     AND NOT EXISTS (SELECT FROM public.lankplats o WHERE o.lank_id = p.lank_id AND o.innehall_id <> ALL (${hidden()}))))`,
     letter: `(innehall_id <> ALL (${hidden()})) IS NOT FALSE AND text NOT LIKE ALL (${hidden(inLink('k'))} || ${tasks(inLink('t'))})`,
   };
 }
 
-/** As an agent that reads some sections sees: most articles may be hidden, so that of each row its own is looked up. `seer` is SQL of a list, the id first and then the sections. */
-function narrowEyes(seer: string): Eyes {
-  const [id, sections] = [`(${seer}::text[])[1]`, `(${seer}::text[])[2:]`];
-  const sees = (row = '') =>
-    `(${row}agare ->> 'id' = ${id} OR ${id}::uuid = ANY (${row}insatta) OR (NOT ${row}konfidentiell AND ${row}sektion = ANY (${sections})))`;
-  const article = (column: string) => `NOT EXISTS (SELECT FROM public.innehall k WHERE k.id = ${column} AND NOT ${sees('k.')})`;
+/**
+ * As an agent that reads some sections sees: many articles are hidden and many are not, so that of each row its own is looked up, by a question that stays one for each row.
+ * `seer` is SQL of a list, the id first and then the sections.
+ */
+function eyesOfSections(seer: string): Eyes {
+  const sections = `(${seer}::text[])[2:]`;
+  const isLetIn = letIn(`(${seer}::text[])[1]`);
+  const sees = (row = '') => `(${isLetIn(row)} OR (NOT ${row}konfidentiell AND ${row}sektion = ANY (${sections})))`;
+  return rowByRow(sees, (column) => `(SELECT ${sees('k.')} FROM public.innehall k WHERE k.id = ${column}) IS NOT FALSE`);
+}
+
+/** As an agent sees that reads its own alone, which are few, have an index, and are looked up once. `seer` is SQL of its id. */
+function eyesOfItsOwn(seer: string): Eyes {
+  const sees = letIn(seer);
+  const seen = `ARRAY(SELECT k.id FROM public.innehall k WHERE ${sees('k.')})`;
+  return rowByRow(sees, (column) => `(${column} IS NULL OR ${column} = ANY (${seen}))`);
+}
+
+/** Nobody is let in to what is not confidential (lib/operations/item/confidentiality.ts): said so that the index of what is finds it. */
+function letIn(id: string): (row?: string) => string {
+  return (row = '') => `(${row}agare ->> 'id' = ${id}::text OR (${row}konfidentiell AND ${id}::uuid = ANY (${row}insatta)))`;
+}
+
+function rowByRow(sees: (row?: string) => string, article: Eyes['article']): Eyes {
   const others = (as: string) =>
     `SELECT FROM public.innehall k LEFT JOIN public.ko t ON t.innehall_id = k.id WHERE NOT ${sees('k.')} AND ${as}`;
   return {
     own: sees(),
     article,
-    task: (column, as = 't.id') => `NOT EXISTS (${others(`${as} = ${column}`)})`,
+    task: (column) =>
+      `(SELECT ${sees('k.')} FROM public.ko t JOIN public.innehall k ON k.id = t.innehall_id WHERE t.id = ${column}) IS NOT FALSE`,
     link: `(NOT EXISTS (SELECT FROM public.lankplats p WHERE p.lank_id = lank.id)
     OR EXISTS (SELECT FROM public.lankplats p JOIN public.innehall k ON k.id = p.innehall_id WHERE p.lank_id = lank.id AND ${sees('k.')}))`,
     letter: `${article('utskick.innehall_id')} AND NOT EXISTS (${others(`(utskick.text LIKE ${inLink('k')} OR utskick.text LIKE ${inLink('t')})`)})`,
@@ -94,7 +113,9 @@ export const TELLS_OF_ARTICLES: Readonly<Record<string, Naming>> = {
   lank: ({ link }) => link,
   lankplats: byArticle,
   lasning: byArticle,
-  logg: (eyes) => `${byArticle(eyes)} AND ${eyes.task(`logg.detalj ->> 'ko'`, 't.id::text')}`,
+  // As an id, which the index of tasks has: what else stands there names none.
+  logg: (eyes) =>
+    `${byArticle(eyes)} AND ${eyes.task(`(CASE WHEN logg.detalj ->> 'ko' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN (logg.detalj ->> 'ko')::uuid END)`)}`,
   oversattning: byArticle,
   oversattningsjobb: byArticle,
   publicerad_pris: byArticle,
@@ -156,11 +177,17 @@ const READ = /(?<!DELETE )(?<!DISTINCT )\b(FROM|JOIN)(\s+)(?:public\.)?"?([a-z_]
 /** The database tells names of statements apart by so many characters. */
 const LONGEST_NAME = 63;
 
-/** The same statements of the process, as those see the tables who read all sections, and as those who read some: by their texts. */
-const seen = { wide: new Map<string, Statement>(), narrow: new Map<string, Statement>() };
-type Sight = keyof typeof seen;
-const EYES = { wide: wideEyes, narrow: narrowEyes };
-const NAMES = { wide: 'sedd', narrow: 'snavt' };
+/** The same statements of the process, as those see the tables who read all sections, some, or their own alone: by their texts. */
+const seen = { wide: new Map<string, Statement>(), sections: new Map<string, Statement>(), own: new Map<string, Statement>() };
+export type Sight = keyof typeof seen;
+const EYES = { wide: wideEyes, sections: eyesOfSections, own: eyesOfItsOwn };
+const NAMES = { wide: 'sedd', sections: 'snavt', own: 'eget' };
+
+/** How somebody sees, and what the statement's own value of who that is has: the id, and the sections behind it where they read some. */
+export function sightOf({ id, sektioner }: Seer): { sight: Sight; value: string | string[] } {
+  if (sektioner === undefined) return { sight: 'wide', value: id };
+  return sektioner.length === 0 ? { sight: 'own', value: id } : { sight: 'sections', value: [id, ...sektioner] };
+}
 /** More than there are, of all filters together. */
 const MOST_KEPT = 5_000;
 
@@ -174,10 +201,11 @@ export class SeenBy implements Queryable {
   /** The statement's own value of who sees. */
   private readonly value: unknown;
 
-  constructor(db: Queryable, { id, sektioner }: Seer) {
+  constructor(db: Queryable, seer: Seer) {
+    const { sight, value } = sightOf(seer);
     this.db = db;
-    this.sight = sektioner === undefined ? 'wide' : 'narrow';
-    this.value = sektioner === undefined ? id : [id, ...sektioner];
+    this.sight = sight;
+    this.value = value;
   }
 
   query<Row>(statement: Statement, values: unknown[]): Promise<Row[]> {
@@ -200,7 +228,9 @@ export function asSeen(statement: Statement, count: number, sight: Sight = 'wide
 function rewritten(statement: Statement, seer: string, sight: Sight): Statement {
   const text = textAsSeen(statement.text, seer, sight);
   if (text === statement.text) return statement;
-  return { ...statement, name: shortName(`${NAMES[sight]}_${statement.name}`, LONGEST_NAME), text };
+  const name = shortName(`${NAMES[sight]}_${statement.name}`, LONGEST_NAME);
+  // How much of all an agent sees only the values say: of one the few are put in order, of another the order is gone through.
+  return sight === 'wide' ? { ...statement, name, text } : { ...statement, name, text, anew: true };
 }
 
 /**

@@ -71,7 +71,8 @@ export function openDoors(kernel: Kernel): Doors {
   const { url, openId } = environment;
   const documents = new PublishedDocuments(OPERATIONS, { url, release: machinery.settings.release });
   const oauth = oauthServer(kernel);
-  const mcp = new McpEndpoints({ offers: MCP_OFFERS, machinery, callers, log });
+  const events = { operation: operationNamed('listaHandelser'), machinery, sealed: kernel.sealed, ending: kernel.ending };
+  const mcp = new McpEndpoints({ offers: MCP_OFFERS, events, callers, log });
   const doors: Record<DoorOfItsOwn, Door> = {
     live: liveDoor({ feeds: kernel.live, streams: kernel.liveStreams, log }),
     beacon: beaconDoor({ viewed: kernel.viewed, log }),
@@ -88,14 +89,7 @@ export function openDoors(kernel: Kernel): Doors {
       count: (person) => machinery.rateLimits.take(countedCaller(person), 'lasning'),
     }),
     documents: (asked) => documents.answer(asked),
-    events: eventsDoor({
-      operation: operationNamed('listaHandelser'),
-      machinery,
-      callers,
-      sealed: kernel.sealed,
-      ending: kernel.ending,
-      log,
-    }),
+    events: eventsDoor({ ...events, callers, log }),
     api: apiDoor({ operations: OPERATIONS, machinery, callers, log }),
     mcp: (asked) => mcp.answer(asked),
     oauth: oauth.door,

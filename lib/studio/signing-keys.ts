@@ -1,5 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, hash, type KeyObject, sign } from 'node:crypto';
 import { z } from 'zod';
+import { ProofsUnsigned } from '#lib/errors/proofs-unsigned.ts';
 import type { Seal } from '#lib/operations/seal.ts';
 import { STUDIO } from '#lib/operations/studio-author.ts';
 import type { ProvingKey, ToldKey } from '#lib/site/proof.ts';
@@ -27,7 +28,7 @@ interface Parts {
   now(): Date;
 }
 
-/** Why no key is put in another's place, or none signs. */
+/** Why no key is put in another's place. */
 export class SigningKeyRefused extends Error {
   readonly why: 'forseglad' | 'okand';
 
@@ -64,7 +65,7 @@ export class SigningKeys {
     const versions = await this.versions();
     const known = this.newestOf(versions);
     if (known !== undefined) return known;
-    if (versions.some((version) => this.opened(version) !== undefined)) throw isSealed();
+    if (versions.some((version) => this.opened(version) !== undefined)) throw new ProofsUnsigned();
     // Of two that make one at once the first is everybody's.
     await this.follow(versions, []);
     const made = this.newestOf(await this.versions());
@@ -95,7 +96,11 @@ export class SigningKeys {
   async rotate({ rojda = [], annanHemlighet = false }: Rotation = {}): Promise<string> {
     const versions = await this.versions();
     const newest = versions.at(-1);
-    if (newest !== undefined && !annanHemlighet && this.opened(newest) === undefined) throw isSealed();
+    if (newest !== undefined && !annanHemlighet && this.opened(newest) === undefined)
+      throw new SigningKeyRefused(
+        'forseglad',
+        'the key that signs proofs is sealed with another secret than STUDIO_SECRET (docs/operate.md)',
+      );
     const known = versions.map(kidOf);
     const marked = rojda === 'i_bruk' ? known.slice(-1) : rojda;
     const unknown = marked.find((kid) => !known.includes(kid));
@@ -130,10 +135,6 @@ export class SigningKeys {
     const version = await settings.follow(SIGNING_KEY, versions.at(-1)?.version ?? 0, kept, STUDIO, now().toISOString());
     return version === undefined ? undefined : thumbprint(x);
   }
-}
-
-function isSealed(): SigningKeyRefused {
-  return new SigningKeyRefused('forseglad', 'the key that signs proofs is sealed with another secret than STUDIO_SECRET (docs/operate.md)');
 }
 
 function kidOf({ varde }: SettingVersion): string {

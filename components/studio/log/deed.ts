@@ -40,6 +40,7 @@ const NAMES: Record<LogEvent, string> = {
   oversattInnehall: 'Beställde en översättning',
   oversattLista: 'Beställde översättningar av flera artiklar',
   avbrytOversattning: 'Avbröt en översättning',
+  utforOversattning: 'Översatte, på uppdrag',
   forhandsvisa: 'Skapade en delningslänk',
   aterkallaDelning: 'Återkallade en delningslänk',
   slappInnehall: 'Publicerade',

@@ -17,6 +17,12 @@ test('of somebody of whom everything is kept it tells only what is not as it was
   ]);
 });
 
+test('of an agent it tells what it reads and whose orders it follows in words, and not in those of the contract', () => {
+  expect(
+    told({ agent: 'a', fore: { laser: 'allt', order: 'alla_med_ratt' }, efter: { laser: 'egna_sektioner', order: 'fraga_alltid' } }),
+  ).toEqual(['Läser: allt → bara där den får skriva', 'Följer ordrar utan bekräftelse av: alla som har rätten → ingen']);
+});
+
 test('settings go by their labels; a secret that was exchanged says nothing of either', () => {
   expect(
     told({

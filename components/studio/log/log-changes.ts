@@ -1,6 +1,7 @@
 import { fieldName } from '#components/studio/history/field-name.ts';
 import { SETTING_GROUPS } from '#components/studio/settings/setting-groups.ts';
 import { belongingsInWords } from '#components/studio/staff/handed-over.ts';
+import type { AgentReads, OrderTrust } from '#lib/contract/agent.ts';
 import { SECRET_SET } from '#lib/contract/closed/settings.ts';
 
 /** A field as it was and as it became, in words. */
@@ -44,6 +45,12 @@ const NAMES: Record<string, string> = {
   ...{ fodd: 'Född', foddIso: 'Födelsedag' },
 };
 
+/** What is chosen among words of the contract, in words. */
+const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  laser: { allt: 'allt', egna_sektioner: 'bara där den får skriva', eget: 'bara sitt eget' } satisfies Record<AgentReads, string>,
+  order: { fraga_alltid: 'ingen', endast_agare: 'sin ägare', alla_med_ratt: 'alla som har rätten' } satisfies Record<OrderTrust, string>,
+};
+
 const SETTINGS = new Map(SETTING_GROUPS.flatMap(({ falt }) => falt.map((setting) => [setting.falt, setting] as const)));
 
 /** Fields that every change of such a thing changes, and that say nothing of it. */
@@ -58,7 +65,7 @@ export function changesOf(detalj: Record<string, unknown>): LogChange[] {
   const efter = flat(record(detalj.efter));
   const names = [...new Set([...fore.keys(), ...efter.keys()])].filter((name) => !ALWAYS.has(name));
   const changed = names.flatMap((falt) => {
-    const [was, is] = [words(fore.get(falt)), words(efter.get(falt))];
+    const [was, is] = [wordsOf(falt, fore.get(falt)), wordsOf(falt, efter.get(falt))];
     return was === is ? [] : [{ falt, namn: nameOf(falt), fore: was, efter: is }];
   });
   return [...changed, ...untold(detalj, names), ...handedOver(record(detalj.overlamning))];
@@ -104,6 +111,10 @@ function flat(fields: Record<string, unknown>): Map<string, unknown> {
 /** Whether it is somebody, or something that is told by its name. */
 function hasName(value: unknown): value is { namn: string } {
   return typeof value === 'object' && value !== null && 'namn' in value && typeof value.namn === 'string';
+}
+
+function wordsOf(falt: string, value: unknown): string {
+  return (typeof value === 'string' ? CHOICES[falt]?.[value] : undefined) ?? words(value);
 }
 
 function words(value: unknown): string {

@@ -15,6 +15,7 @@ export const EVENT_WORDS: Readonly<Record<EventType, string>> = {
   'release.utford': 'En väntande publicering genomförs',
   'oversattning.begard': 'En översättning begärs',
   'oversattning.avbruten': 'En översättning avbryts',
+  'oversattning.utford': 'En översättning blir klar',
   'live.inlagg': 'Ett inlägg görs i en liverapport',
   'live.andrat': 'Ett liveinlägg ändras',
   'live.borttaget': 'Ett liveinlägg tas bort',

@@ -16,6 +16,7 @@ export const EVENT_TYPES = [
   'release.utford',
   'oversattning.begard',
   'oversattning.avbruten',
+  'oversattning.utford',
   'live.inlagg',
   'live.andrat',
   'live.borttaget',

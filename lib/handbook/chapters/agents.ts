@@ -11,7 +11,7 @@ export const AGENTS = `## Arbeta i Studio som agent
 9. **Visa.** \`POST …/innehall/{id}/forhandsvisning\` med \`dela\` i minuter ger en länk utan inloggning.
 10. **Lämna över** eller publicera på order. Vid \`prov_kravs\`: \`POST …/prov\` säger hur.
 
-Osäker? Med \`provkor: true\` sägs vad som skulle hända, och inget ändras.
+Osäker? \`provkor: true\` visar vad som skulle hända. Mycket på en gång: \`POST …/satser\`.
 
 Ett block har formen \`{type, attrs, content}\`:
 

@@ -10,7 +10,7 @@ Studio låser inte artiklar. Sparar någon annan före dig får du **409** och i
 
 1. En rättelse av fakta går före en ändring av form.
 2. Två fakta mot varandra avgörs av källan, inte av klockan. Fråga den andre.
-3. En människas text gäller före en agents. Skicka din som förslag: samma kropp till \`POST …/forslag-till-andring\`. Så också vid \`andras_text\`.
+3. En människas text gäller före en agents. Skicka din som förslag: samma kropp till \`POST …/forslag-till-andring\`, med verktyg \`som_forslag\`. Så också vid \`andras_text\`.
 
 \`tvinga\` sparar ovanpå det som är senast, märks i historiken och loggas. Den andres revision finns kvar. Använd det bara när ni har talat med varandra. En agent gör det bara på uttrycklig uppmaning.
 `;

@@ -20,7 +20,8 @@ import type { FieldLine, Saved, Seen } from '#lib/store/agent-work.ts';
 
 /** What makes revisions, which are undone, and what changes nothing of an article. */
 const SAVING: readonly LogEvent[] = [
-  ...(['skapaInnehall', 'kopieraInnehall', 'sparaSprakversion', 'aterstallRevision', 'bytArtikelbild', 'oversattInnehall'] as const),
+  ...(['skapaInnehall', 'kopieraInnehall', 'sparaSprakversion', 'aterstallRevision', 'bytArtikelbild'] as const),
+  ...(['oversattInnehall', 'utforOversattning'] as const),
   ...(['skapaLiveinlagg', 'andraLiveinlagg', 'taBortLiveinlagg', 'avslutaLiverapport'] as const),
 ];
 const CHANGING_NOTHING: readonly LogEvent[] = ['forhandsvisa', 'angraAgent'];

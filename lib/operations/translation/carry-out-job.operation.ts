@@ -120,6 +120,7 @@ async function settle(context: OperationContext, job: JobOrder, lease: JobLease,
     if (told instanceof Fault) throw new JobWaits(told.message);
     throw failure;
   }
+  context.note({ detalj: { fel: fel.map(({ kod }) => kod) } });
   await context.step((store) => store.translationJobs.fail(lease, fel));
   if (!(told instanceof Fault)) throw failure;
   return { ok: true as const, status: 'misslyckad' as const };

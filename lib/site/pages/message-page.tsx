@@ -2,7 +2,7 @@ import { type FrameData, PageFrame } from '#lib/site/pages/page-frame.tsx';
 import { SITE_WORDS } from '#lib/site/pages/site-words.ts';
 import { Teaser, type TeaserData } from '#lib/site/pages/teaser.tsx';
 
-export type Message = 'saknas' | 'borttagen' | 'slut' | 'utlank' | 'fel' | 'borta';
+export type Message = 'saknas' | 'borttagen' | 'slut' | 'utlank' | 'fel' | 'borta' | 'osignerat';
 
 interface MessagePageProps {
   frame: FrameData;

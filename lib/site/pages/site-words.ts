@@ -65,6 +65,7 @@ interface SiteWords {
   utlank: { rubrik: string; text: string };
   fel: { rubrik: string; text: string };
   borta: { rubrik: string; text: string };
+  osignerat: { rubrik: string; text: string };
 }
 
 /** Every word of the site itself, in the languages it speaks. */
@@ -146,6 +147,10 @@ export const SITE_WORDS: Record<Language, SiteWords> = {
       rubrik: 'Vi är strax tillbaka',
       text: 'Sidan går inte att hämta just nu. Försök igen om några sekunder.',
     },
+    osignerat: {
+      rubrik: 'Intyget kan inte signeras just nu',
+      text: 'Det är nyckeln som intygen signeras med som inte går att använda. Artikeln är som den var, och intyg som har hämtats förut gäller. Försök igen senare, och hör av dig till oss om det dröjer: den som sköter webbplatsen kan byta nyckeln.',
+    },
   },
   en: {
     beskrivning: (namn) => `The latest articles from ${namn}.`,
@@ -223,6 +228,10 @@ export const SITE_WORDS: Record<Language, SiteWords> = {
     borta: {
       rubrik: 'We will be right back',
       text: 'The page cannot be fetched right now. Please try again in a few seconds.',
+    },
+    osignerat: {
+      rubrik: 'The proof cannot be signed right now',
+      text: 'The key that proofs are signed with cannot be used. The article is as it was, and proofs that were fetched before still hold. Please try again later, and tell us if it takes long: whoever runs the site can change the key.',
     },
   },
 };

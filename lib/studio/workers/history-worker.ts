@@ -80,10 +80,12 @@ export function startHistoryWorker({ machinery, store, site, log, now, isClosing
         const letter = historyLetter({ antalFynd, fynd, lank: `${machinery.settings.url}/studio/historik` });
         await bound.outbox.put({ till: await bound.people.administrators(), ...letter, innehall: null });
       });
-      machinery.tell(NEWS);
       if (antalFynd > 0) log.error({ antalFynd, fynd: fynd.slice(0, 10) }, 'history is not as it was written');
     } catch (error) {
       log.error({ err: error }, 'a check of history met with an unforeseen fault; it is made again when its lease is over');
+    } finally {
+      // However it ended: whoever looks at it is not to be told that it goes on.
+      machinery.tell(NEWS);
     }
   };
 

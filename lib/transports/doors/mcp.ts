@@ -1,4 +1,4 @@
-import { createMcpHandler, type McpHttpHandler } from '@modelcontextprotocol/server';
+import { type AuthInfo, createMcpHandler, type McpHttpHandler, type McpServerFactory } from '@modelcontextprotocol/server';
 import type { Logger } from 'pino';
 import type { Callers } from '#lib/callers/callers.ts';
 import type { Actor } from '#lib/contract/actor.ts';
@@ -12,17 +12,28 @@ import { type Elsewhere, isPreflight, preflightAnswer, readableFrom } from '#lib
 import { faultAnswer } from '#lib/http/fault-answer.ts';
 import { readJson } from '#lib/http/read-body.ts';
 import { methodRefusal } from '#lib/http/refuse-method.ts';
-import type { Machinery } from '#lib/operations/machinery.ts';
 import { nameBelow } from '#lib/transports/doors/addresses.ts';
+import { type EventSource, FollowedEvents } from '#lib/transports/doors/followed-events.ts';
+import {
+  changesTold,
+  type ListenRequest,
+  listeningHandler,
+  listenRequest,
+  refusedListening,
+  refuseMany,
+} from '#lib/transports/doors/mcp-listening.ts';
 import { isKnownOrigin, refuseForeignHost } from '#lib/transports/doors/own-host.ts';
+import { CHANGING_ARTICLES } from '#lib/transports/mcp/article-changes.ts';
 import { sessionFor } from '#lib/transports/mcp/ask-in-chat.ts';
 import { McpExchange, type McpOffer, mcpServers } from '#lib/transports/mcp/mcp-server.ts';
 import { refuseWideFrame } from '#lib/transports/mcp/message-frame.ts';
+import { protocolError } from '#lib/transports/mcp/protocol-error.ts';
 import { RESOURCES, resourceMetadataUrl, resourceUrl } from '#lib/transports/oauth/resources.ts';
 
 interface Dependencies {
   offers: readonly McpOffer[];
-  machinery: Machinery;
+  /** What has happened, as it happens. */
+  events: EventSource;
   callers: Pick<Callers, 'byKey' | 'byAccessToken'>;
   log: Logger;
 }
@@ -38,9 +49,19 @@ const TOOLS: Elsewhere = {
 };
 
 interface Endpoint {
+  hasResources: boolean;
+  factory: McpServerFactory;
   handler: McpHttpHandler;
   url: string;
   metadata: string;
+}
+
+interface Listening {
+  asked: Asked;
+  exchange: McpExchange;
+  endpoint: Endpoint;
+  request: Request;
+  authInfo: AuthInfo;
 }
 
 /**
@@ -50,20 +71,29 @@ interface Endpoint {
 export class McpEndpoints {
   private readonly endpoints: ReadonlyMap<string, Endpoint>;
   private readonly dependencies: Dependencies;
+  private readonly followed: FollowedEvents;
 
   constructor(dependencies: Dependencies) {
     this.dependencies = dependencies;
-    const { offers, machinery, log } = dependencies;
+    const { offers, events, log } = dependencies;
+    const { machinery, ending } = events;
     const { url } = machinery.settings;
+    this.followed = new FollowedEvents(events);
     this.endpoints = new Map(
       offers.map((offer) => {
         const resource = RESOURCES[offer.name];
-        const factory = mcpServers(offer, { machinery, asFault: (error, korrelation) => asFault(error, korrelation, log) });
-        const handler = createMcpHandler(factory, {
-          legacy: 'stateless',
-          onerror: (error) => log.debug({ err: error }, 'an MCP request was refused'),
-        });
-        return [offer.name, { handler, url: resourceUrl(url, resource), metadata: resourceMetadataUrl(url, resource) }];
+        const factory = mcpServers(offer, { machinery, ending, asFault: (error, korrelation) => asFault(error, korrelation, log) });
+        const handler = createMcpHandler(factory, { legacy: 'stateless', onerror: this.refusedByProtocol });
+        return [
+          offer.name,
+          {
+            hasResources: offer.resources,
+            factory,
+            handler,
+            url: resourceUrl(url, resource),
+            metadata: resourceMetadataUrl(url, resource),
+          },
+        ];
       }),
     );
   }
@@ -74,7 +104,7 @@ export class McpEndpoints {
    */
   async answer(asked: Asked): Promise<Answer> {
     const origin = asked.header('origin');
-    const { url } = this.dependencies.machinery.settings;
+    const { url } = this.dependencies.events.machinery.settings;
     if (origin === undefined || !isKnownOrigin(origin, url)) return this.answerOrRefuse(asked);
     if (isPreflight(asked)) return preflightAnswer(origin, TOOLS);
     return readableFrom(origin, await this.answerOrRefuse(asked), TOOLS);
@@ -92,7 +122,8 @@ export class McpEndpoints {
   }
 
   private async answerFrom(endpoint: Endpoint, asked: Asked): Promise<Answer> {
-    refuseForeignHost(asked, this.dependencies.machinery.settings.url);
+    const { machinery } = this.dependencies.events;
+    refuseForeignHost(asked, machinery.settings.url);
     const { method, korrelation } = asked;
     if (method !== 'POST') {
       throw methodRefusal(asked, ['POST']);
@@ -103,10 +134,37 @@ export class McpEndpoints {
     refuseWideFrame(parsedBody);
     const request = new Request(endpoint.url, { method, headers: protocolHeaders(asked), signal: asked.gone });
     const authInfo = { token: '', clientId: actor.id, scopes: [], extra: { exchange } };
+    const listens = listenRequest(parsedBody);
+    if (listens !== undefined) return this.listened(listens, { asked, exchange, endpoint, request, authInfo });
     const answer = await this.passed(await endpoint.handler.fetch(request, { parsedBody, authInfo }), exchange, endpoint);
-    const session = sessionFor(parsedBody, this.dependencies.machinery.newId);
+    const session = sessionFor(parsedBody, machinery.newId);
     return session === undefined ? answer : { ...answer, headers: [...answer.headers, 'MCP-Session-Id', session] };
   }
+
+  /** The stream of what changes among the articles that are asked for, as far as the caller may read them by then; the protocol's own answer where it is none, or asks for nothing that changes. */
+  private async listened(wanted: ListenRequest, { asked, exchange, endpoint, request, authInfo }: Listening): Promise<Answer> {
+    try {
+      refuseMany(wanted);
+      const handler = listeningHandler(endpoint.factory, this.refusedByProtocol);
+      const authenticate = () => this.authenticate(asked, endpoint);
+      const listener = { asked, actor: exchange.actor, authenticate, efter: 'nu', typ: CHANGING_ARTICLES.join(',') };
+      // First: nothing is to happen between what is told of and what was seen before.
+      const followed = await this.followed.follow(listener);
+      const answer = await handler.fetch(request, { parsedBody: wanted.message, authInfo });
+      const goesOn = endpoint.hasResources && wanted.addresses.length > 0 && answer.headers.get('content-type') === 'text/event-stream';
+      return goesOn ? changesTold(handler, answer, followed, wanted.addresses) : await this.passed(answer, exchange, endpoint);
+    } catch (error) {
+      const refusal = asFault(error, asked.korrelation, this.dependencies.log);
+      exchange.refusedBy(refusal);
+      const byHttp = await this.refusalOf(exchange, endpoint);
+      if (byHttp !== undefined) throw byHttp;
+      return refusedListening(wanted.id, protocolError(refusal));
+    }
+  }
+
+  private readonly refusedByProtocol = (error: Error): void => {
+    this.dependencies.log.debug({ err: error }, 'an MCP request was refused');
+  };
 
   /** Who tries what they may not is to be found in the log; never what they tried it with. */
   private note({ status, fel }: Fault, { url }: Endpoint, { from: adress, korrelation }: Asked): void {
@@ -131,9 +189,17 @@ export class McpEndpoints {
    * would throw at one more such refusal (docs/decisions/oauth.md).
    */
   private async isToldInWords({ actor, missingScope }: McpExchange): Promise<boolean> {
-    const { machinery } = this.dependencies;
+    const { machinery } = this.dependencies.events;
     if (missingScope === undefined || actor.anslutning === undefined) return false;
     return machinery.storeFor(actor, machinery.database).oauthConnections.stepUp(actor.anslutning, machinery.now().toISOString());
+  }
+
+  /** The refusal of the caller that is told by HTTP, where there is one. */
+  private async refusalOf(exchange: McpExchange, endpoint: Endpoint): Promise<Fault | undefined> {
+    const { refusal, missingScope, actor } = exchange;
+    if (refusal === undefined || (await this.isToldInWords(exchange))) return undefined;
+    if (missingScope === undefined) return refusal;
+    return challenged(refusal, endpoint, 'insufficient_scope', wantedBy(actor, missingScope));
   }
 
   /** Hands the protocol's answer on as it comes. A refusal of the caller, and not of the call, becomes one of HTTP. */
@@ -141,11 +207,10 @@ export class McpEndpoints {
     const body = answer.body?.getReader();
     // The first part comes when the tool has been called: only then is it known whether the caller was refused.
     const first = await body?.read();
-    if (exchange.refusal !== undefined && !(await this.isToldInWords(exchange))) {
+    const refusal = await this.refusalOf(exchange, endpoint);
+    if (refusal !== undefined) {
       await body?.cancel();
-      throw exchange.missingScope === undefined
-        ? exchange.refusal
-        : challenged(exchange.refusal, endpoint, 'insufficient_scope', wantedBy(exchange.actor, exchange.missingScope));
+      throw refusal;
     }
     const headers = new Headers(answer.headers);
     // Of this connection, which is not the one that is answered on.

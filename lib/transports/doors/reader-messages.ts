@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Language } from '#lib/contract/languages.ts';
 import { DatabaseAway } from '#lib/errors/database-away.ts';
 import { NoRoom } from '#lib/errors/no-room.ts';
+import { ProofsUnsigned } from '#lib/errors/proofs-unsigned.ts';
 import { StorageAway } from '#lib/errors/storage-away.ts';
 import { type Answer, type Door, textAnswer, withHeaders } from '#lib/http/answer.ts';
 import type { Asked } from '#lib/http/asked.ts';
@@ -13,6 +14,8 @@ import { addressForLog } from '#lib/transports/doors/address-for-log.ts';
 import { readyAnswer } from '#lib/transports/doors/ready-answer.ts';
 
 const RETRY_SECONDS = '5';
+/** What somebody has to mend is not asked for every few seconds. */
+const UNSIGNED_RETRY_SECONDS = '3600';
 
 const READ_ONLY = textAnswer(405, 'Den här adressen går bara att läsa, med GET eller HEAD.\n', {
   Allow: 'GET, HEAD',
@@ -51,6 +54,11 @@ export function readerMessages({ answers, pages, log }: MessageParts): ReaderMes
     page,
     answer: async (asked, what, sprak) => readyAnswer(asked, await page(what, sprak)),
     async failure(asked, error, sprak) {
+      if (error instanceof ProofsUnsigned) {
+        log.error({ err: error, korrelation: asked.korrelation }, 'a proof could not be signed');
+        const unsigned = readyAnswer(asked, readyWhenAsked(await answers.message('osignerat', sprak, false)));
+        return withHeaders(unsigned, { 'Retry-After': UNSIGNED_RETRY_SECONDS });
+      }
       // With no room to write some things cannot be read either: the cut of a shared picture, a list that is sorted on the disk.
       const away = error instanceof DatabaseAway || error instanceof NoRoom || error instanceof StorageAway;
       const { korrelation, url } = asked;

@@ -11,6 +11,7 @@ import { admit, invokeAdmitted } from '#lib/operations/invoke.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
 import { overLength } from '#lib/operations/over-length.ts';
 import type { RawInput } from '#lib/operations/parse-input.ts';
+import type { CallProgress } from '#lib/transports/mcp/call-progress.ts';
 import type { Fields, McpTool, ToBeDone, ToolFacts } from '#lib/transports/mcp/define-tool.ts';
 
 /** Said beside an answer that looks as if it had been done: a model reads `ok` and goes on. */
@@ -28,8 +29,14 @@ interface Called {
   asks: readonly ToBeDone[];
 }
 
-/** Calls the tool's operation with the caller's own rights; returns what the tool says of it. Throws the operation's Fault. */
-export async function callTool(machinery: Machinery, caller: McpCaller, tool: McpTool, args: Fields): Promise<Called> {
+/** Calls the tool's operation with the caller's own rights; returns what the tool says of it, and tells `progress` how it goes meanwhile. Throws the operation's Fault. */
+export async function callTool(
+  machinery: Machinery,
+  caller: McpCaller,
+  tool: McpTool,
+  args: Fields,
+  progress: CallProgress | undefined,
+): Promise<Called> {
   const operation = tool.operationFor(args);
   admit(machinery, { operation, ...caller });
   const { parts } = overLength(z.object(tool.own), args);
@@ -38,15 +45,21 @@ export async function callTool(machinery: Machinery, caller: McpCaller, tool: Mc
   if (!own.success) throw new Fault(422, zodFaults(own.error, z.strictObject(tool.fields)));
   const { idem, ...given }: Fields = { ...args, ...own.data };
   const key = typeof idem === 'string' ? { idempotencyKey: idem } : {};
-  const answer = await invokeAdmitted(machinery, { operation, ...caller, ...key, via: 'mcp', input: spread(operation, tool.call(given)) });
-  const body: Fields = typeof answer.body === 'string' ? JSON.parse(answer.body) : answer.body;
+  const ask = async () => {
+    const call = { operation, ...caller, ...key, via: 'mcp' as const, input: spread(operation, tool.call(given)) };
+    const { body, replayed } = await invokeAdmitted(machinery, call);
+    const read: Fields = typeof body === 'string' ? JSON.parse(body) : body;
+    return { body: read, replayed };
+  };
+  const first = await (progress?.during(ask) ?? ask());
+  const { body, replayed } = (await progress?.until(first, ask, (seen) => tool.underway(seen.body))) ?? first;
   const facts = { url: machinery.settings.url, now: machinery.now().toISOString() };
   const data = presented(tool, operation, body, given, facts);
   const isTried = data[DRY_RUN_FIELD] === true;
   const said = [tool.text(data), ...(isTried ? [ONLY_TRIED] : [])];
   return {
     result: { content: said.map((text) => ({ type: 'text', text })), structuredContent: data },
-    asks: isTried || answer.replayed ? [] : tool.asks(body, facts),
+    asks: isTried || replayed ? [] : tool.asks(body, facts),
   };
 }
 

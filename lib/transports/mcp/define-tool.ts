@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Operation } from '#lib/operations/define-operation.ts';
 import { DRY_RUN_FIELD } from '#lib/operations/dry-run.ts';
+import type { Underway } from '#lib/transports/mcp/call-progress.ts';
 
 export type Fields = Record<string, unknown>;
 
@@ -31,7 +32,7 @@ interface Declared<Op extends Operation> {
   /** When to use it, and what to do before and after. */
   description: string;
   operation: Op;
-  /** The operation that is called instead when this field is given: of the same right, and with the same answer and more. */
+  /** The operation that is called instead when this field is given, and not false: it takes much the same. */
   otherwise?: { given: string; operation: Operation };
   /** Fields that the tool has besides those of its operation, or instead of one of the same name. */
   fields?: Record<string, z.ZodType>;
@@ -48,6 +49,8 @@ interface Declared<Op extends Operation> {
   text?(data: Fields): string;
   /** All that the answer waits for people to do, any of whom may be sitting in the chat. */
   asks?(answer: z.infer<Op['output']>, facts: ToolFacts): readonly ToBeDone[];
+  /** How far what the answer tells of has come, while it goes on: a program that wants to hear of it is answered when it is over. Of what reads alone. */
+  underway?(answer: z.infer<Op['output']>): Underway | undefined;
 }
 
 export interface McpTool {
@@ -67,6 +70,7 @@ export interface McpTool {
   present(answer: Fields, args: Fields, facts: ToolFacts): Fields;
   text(data: Fields): string;
   asks(answer: Fields, facts: ToolFacts): readonly ToBeDone[];
+  underway(answer: Fields): Underway | undefined;
 }
 
 /** Said by every tool that writes, as every writing operation does. */
@@ -87,7 +91,8 @@ export function defineTool<Op extends Operation>(declared: Declared<Op>): McpToo
     title: declared.title,
     description: declared.description,
     operation,
-    operationFor: (args) => (otherwise !== undefined && args[otherwise.given] !== undefined ? otherwise.operation : operation),
+    operationFor: (args) =>
+      otherwise !== undefined && ![undefined, false].some((not) => args[otherwise.given] === not) ? otherwise.operation : operation,
     fields: { ...Object.fromEntries(Object.entries(derived).filter(([name]) => !without.includes(name))), ...fields },
     own: { ...fields, ...(writing === undefined ? {} : { idem: IDEM }) },
     output: declared.output ?? operation.output,
@@ -97,10 +102,19 @@ export function defineTool<Op extends Operation>(declared: Declared<Op>): McpToo
     present: (declared.present as McpTool['present'] | undefined) ?? ((answer) => answer),
     text: declared.text ?? ((data) => JSON.stringify(data)),
     asks(answer, facts) {
-      if (declared.asks === undefined) return [];
-      const whole = operation.output.safeParse(answer);
-      // The table's function knows the answer of its own operation; of one that was asked for in parts it is not asked.
-      return whole.success ? declared.asks(whole.data as z.infer<Op['output']>, facts) : [];
+      const whole = declared.asks && wholeAnswer(operation, answer);
+      return whole === undefined ? [] : (declared.asks?.(whole, facts) ?? []);
+    },
+    underway(answer) {
+      const whole = declared.underway && wholeAnswer(operation, answer);
+      return whole && declared.underway?.(whole);
     },
   };
+}
+
+/** The answer, as the table's functions know that of their own operation; undefined for one that was asked for in parts. */
+function wholeAnswer<Op extends Operation>(operation: Op, answer: Fields): z.infer<Op['output']> | undefined {
+  const { success, data } = operation.output.safeParse(answer);
+  // What the schema has read is what the schema says.
+  return success ? (data as z.infer<Op['output']>) : undefined;
 }

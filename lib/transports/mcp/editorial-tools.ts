@@ -5,6 +5,7 @@ import { bounded } from '#lib/contract/bounded.ts';
 import { orderAddress } from '#lib/contract/order-address.ts';
 import type { Release } from '#lib/contract/release.ts';
 import { sectionSchema } from '#lib/contract/section.ts';
+import type { TranslationJob } from '#lib/contract/translation.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { whoAmI } from '#lib/operations/caller/who-am-i.operation.ts';
 import { validateItem } from '#lib/operations/check/validate-item.operation.ts';
@@ -20,6 +21,7 @@ import { createLiveEntry } from '#lib/operations/live/create-live-entry.operatio
 import { fetchMedia } from '#lib/operations/media/fetch-media.operation.ts';
 import { listMedia } from '#lib/operations/media/list-media.operation.ts';
 import { uploadMedia } from '#lib/operations/media/upload-media.operation.ts';
+import { proposeChange } from '#lib/operations/proposal/propose-change.operation.ts';
 import { listReleases } from '#lib/operations/release/list-releases.operation.ts';
 import { releaseItem } from '#lib/operations/release/order/release-item.operation.ts';
 import { listRevisions } from '#lib/operations/revision/list-revisions.operation.ts';
@@ -30,10 +32,19 @@ import { suggest } from '#lib/operations/suggestion/suggest.operation.ts';
 import { listTemplates } from '#lib/operations/template/list-templates.operation.ts';
 import { getTranslation } from '#lib/operations/translation/get-translation.operation.ts';
 import { translateItem } from '#lib/operations/translation/translate-item.operation.ts';
-import { defineTool, type ToBeDone, type ToolFacts } from '#lib/transports/mcp/define-tool.ts';
+import type { Underway } from '#lib/transports/mcp/call-progress.ts';
+import { defineTool, type Fields, type ToBeDone, type ToolFacts } from '#lib/transports/mcp/define-tool.ts';
 import { GENERATED_CHAPTERS, handbookChapters, shownChapters } from '#lib/transports/mcp/handbook-chapters.ts';
 import { looseDocument } from '#lib/transports/mcp/loose-document.ts';
-import { articleLink, shortArticle, shorten, textOf, versionText } from '#lib/transports/mcp/short-articles.ts';
+import {
+  articleLink,
+  described,
+  describedArticle,
+  shortArticle,
+  shorten,
+  textOf,
+  versionText,
+} from '#lib/transports/mcp/short-articles.ts';
 import { shortened, shortFrame } from '#lib/transports/mcp/short-frame.ts';
 import { shortenPicture, shortPicture } from '#lib/transports/mcp/short-pictures.ts';
 import { shownTemplates, templateAnswer } from '#lib/transports/mcp/template-answer.ts';
@@ -61,12 +72,26 @@ function orderToConfirm({ id, tillstand, order_av, order_begaran, innehall }: Re
   return [{ id, person: order_av, text: toConfirm(order_begaran.fore), lank: `${url}${orderAddress(innehall.id)}` }];
 }
 
+/** The translation as whoever waits for it is told of it; undefined once it is over. */
+function translating(jobb: TranslationJob | null): Underway | undefined {
+  if (jobb === null || (jobb.status !== 'vantar' && jobb.status !== 'pagar')) return undefined;
+  return { framsteg: jobb.framsteg, text: `Översättningen är klar till ${jobb.framsteg} procent.` };
+}
+
+const proposed = proposeChange.output.omit({ ok: true });
+
+/** What was saved, or the id of what was only proposed. */
+function savedOrProposed(answer: Fields): Fields {
+  const { success, data } = proposed.safeParse(answer);
+  return success ? { ok: true, forslag: data.forslag.id } : answer;
+}
+
 /** Writing and publishing: decisions.md §11 has it that there are 23. */
 export const EDITORIAL_TOOLS = [
   defineTool({
     name: 'vem_ar_jag',
     title: 'Vem är jag?',
-    description: 'Säger vem du är för Studio och vad du får göra: sektioner, mallar, språk, om du får publicera. Anropa den först.',
+    description: 'Vem du är för Studio, var du får skriva och om du får publicera. Anropa den först.',
     operation: whoAmI,
   }),
   defineTool({
@@ -94,7 +119,7 @@ export const EDITORIAL_TOOLS = [
   defineTool({
     name: 'lista_sektioner',
     title: 'Lista sektioner',
-    description: 'Sektionerna och vilka mallar var och en har. Välj dem innan du skapar en artikel.',
+    description: 'Sektionerna, och mallarna i var och en.',
     operation: listSections,
     without: ['arkiverade'],
     output: z.object({ ok, sektioner: z.array(chosenSection) }),
@@ -105,7 +130,7 @@ export const EDITORIAL_TOOLS = [
     name: 'hamta_mall',
     title: 'Hämta mall',
     description:
-      'Vad en mall kräver: obligatoriska fält, tillåtna och obligatoriska block, fälten i mallens egna block (andra förklaras om du anger dem i block) och ett helt exempel att skriva efter. Utan mall: en lista över mallarna. Exakt JSON Schema för mallens brödtext ligger i resursen studio://mallar/{mall}.',
+      'Vad en mall kräver: obligatoriska fält, tillåtna och obligatoriska block, fälten i mallens egna block (andra förklaras om du anger dem i block) och ett helt exempel att skriva efter. Utan mall: en lista över mallarna. Exakt JSON Schema: resursen studio://mallar/{mall}.',
     operation: listTemplates,
     without: ['exempel'],
     fields: {
@@ -141,19 +166,18 @@ export const EDITORIAL_TOOLS = [
     operation: getItem,
     fields: { sprak: languageSchema.optional().meta({ description: 'Språket vars text visas. Utelämnat: källspråket.' }) },
     call: ({ sprak: _, ...args }) => args,
-    output: z.object({ ok, artikel: shortArticle, version: versionText }),
+    output: z.object({ ok, artikel: describedArticle, version: versionText }),
     present({ innehall }, { sprak }, facts) {
       const language = typeof sprak === 'string' ? sprak : innehall.kallsprak;
       const version = Object.hasOwn(innehall.sprak, language) ? innehall.sprak[language] : undefined;
       if (version === undefined) throw fault('sprakversion_saknas', { falt: 'sprak', sprak: language }, { sprak: language });
-      return { ok: true, artikel: shorten(innehall, facts), version: textOf(version) };
+      return { ok: true, artikel: described(innehall, facts), version: textOf(version) };
     },
   }),
   defineTool({
     name: 'skapa_innehall',
     title: 'Skapa artikel',
-    description:
-      'Skapar ett utkast. Hämta mallen först. Skicka hela texten på en gång, validera sedan med validera_innehall. Inget publiceras.',
+    description: 'Skapar ett utkast. Hämta mallen först. Skicka hela texten på en gång, sedan validera_innehall. Inget publiceras.',
     operation: createItem,
     fields: { block: looseDocument, gjord_med: shortMadeWith },
     output: z.object({ ok, id: z.string(), artikel: shortArticle }),
@@ -163,17 +187,24 @@ export const EDITORIAL_TOOLS = [
     name: 'spara_sprakversion',
     title: 'Spara text',
     description:
-      'Sparar hela texten på ett språk som en ny revision: det som utelämnas töms. Ange bas från hamta_innehall. Har någon hunnit före får du deras version och en sammanslagning.',
+      'Sparar hela texten på ett språk som en ny revision: det som utelämnas töms. Ange bas från hamta_innehall. Har någon hunnit före får du en sammanslagning.',
     operation: saveLanguageVersion,
+    otherwise: { given: 'som_forslag', operation: proposeChange },
     without: ['arbetskopia'],
-    fields: { block: looseDocument, gjord_med: shortMadeWith },
-    output: z.object({ ok, id: z.string(), nr: z.int(), hash: z.string(), studio: link }),
-    present: (saved, { id }, facts) => ({ ...saved, studio: articleLink(facts, String(id)) }),
+    fields: {
+      block: looseDocument,
+      gjord_med: shortMadeWith,
+      som_forslag: z.boolean().optional().meta({ description: 'true: lämnas bara som förslag till en människa.' }),
+    },
+    call: ({ som_forslag: _, ...args }) => args,
+    output: z.object({ ok, id: z.string(), nr: z.int(), hash: z.string(), forslag: z.string(), studio: link }),
+    present: (saved, { id }, facts) => ({ ...savedOrProposed(saved), studio: articleLink(facts, String(id)) }),
   }),
   defineTool({
     name: 'andra_innehall',
     title: 'Ändra uppgifter och taggar',
-    description: 'Ändrar det som gäller hela artikeln: taggar, sektion, mall, ansvarig, källor, sponsring, status utkast eller granskning.',
+    description:
+      'Ändrar det som gäller hela artikeln: taggar, sektion, mall, ansvarig, källor, sponsring, status. Det du anger ersätts helt.',
     operation: patchItem,
     // Without it only the fields given are written.
     without: ['bas_andrad'],
@@ -194,6 +225,7 @@ export const EDITORIAL_TOOLS = [
     operation: getTranslation,
     output: getTranslation.output.omit({ delar: true }),
     present: ({ delar: _, ...shown }) => shown,
+    underway: ({ jobb }) => translating(jobb),
   }),
   defineTool({
     name: 'foresla',
@@ -206,7 +238,7 @@ export const EDITORIAL_TOOLS = [
     name: 'validera_innehall',
     title: 'Kontrollera artikel',
     description:
-      'Kör kontrollerna inför publicering. fel stoppar, varningar bör åtgärdas. Varje rad säger var felet är, orsak och åtgärd: rätta, spara, kontrollera igen.',
+      'Kontrollerna inför publicering. fel stoppar, varningar bör åtgärdas. Gör det som står i åtgärden, spara, kontrollera igen.',
     operation: validateItem,
   }),
   defineTool({
@@ -227,7 +259,7 @@ export const EDITORIAL_TOOLS = [
   defineTool({
     name: 'lista_revisioner',
     title: 'Lista revisioner',
-    description: 'Historiken, nyast först: vem som sparade, när och varför.',
+    description: 'Historiken, nyast först: vem, när, varför.',
     operation: listRevisions,
     output: z.object({
       ...{ ok, antal: z.int(), sida: z.int(), sidor: z.int() },
@@ -259,7 +291,7 @@ export const EDITORIAL_TOOLS = [
   defineTool({
     name: 'aterstall_revision',
     title: 'Återställ revision',
-    description: 'Gör en äldre revision till den aktuella, som en ny revision. Ingenting går förlorat.',
+    description: 'Gör en äldre revision till den aktuella, som en ny revision.',
     operation: restoreRevision,
     output: z.object({ ok, id: z.string(), nr: z.int(), hash: z.string(), studio: link }),
     present: (saved, { id }, facts) => ({ ...saved, studio: articleLink(facts, String(id)) }),

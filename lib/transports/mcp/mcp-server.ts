@@ -1,14 +1,15 @@
 import { type McpRequestContext, ProtocolError, ProtocolErrorCode, Server, type Tool } from '@modelcontextprotocol/server';
 import { MissingScope } from '#lib/access/refuse-if.ts';
 import type { Fault } from '#lib/errors/fault.ts';
-import { envelopeOf } from '#lib/http/fault-answer.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
 import { askInChat } from '#lib/transports/mcp/ask-in-chat.ts';
+import { CallProgress, FollowedCalls } from '#lib/transports/mcp/call-progress.ts';
 import { callTool, type McpCaller, refusedCall } from '#lib/transports/mcp/call-tool.ts';
 import { complete } from '#lib/transports/mcp/completions.ts';
 import { countReading } from '#lib/transports/mcp/count-reading.ts';
 import type { McpTool } from '#lib/transports/mcp/define-tool.ts';
 import type { EDITORIAL_PROMPTS } from '#lib/transports/mcp/prompts.ts';
+import { protocolError } from '#lib/transports/mcp/protocol-error.ts';
 import { listResources, listResourceTemplates, readResource } from '#lib/transports/mcp/resources.ts';
 import { ToolSchemas } from '#lib/transports/mcp/tool-schemas.ts';
 import type { ResourceName } from '#lib/transports/oauth/resources.ts';
@@ -38,54 +39,58 @@ export class McpExchange implements McpCaller {
     this.actor = actor;
     this.korrelation = korrelation;
   }
+
+  /**
+   * Notes what the caller, and not the call, was refused by. Clients act on those two statuses: they log in, or ask their person for the scope. On any other they throw, and
+   * no model would read what to do about it.
+   */
+  refusedBy(refusal: Fault): void {
+    if (refusal.status === 401 || refusal instanceof MissingScope) this.refusal = refusal;
+    if (refusal instanceof MissingScope) this.missingScope = refusal.omfang;
+  }
 }
 
 interface Dependencies {
   machinery: Machinery;
+  /** Aborted when the application is about to stop. */
+  ending: AbortSignal;
   /** What was thrown, as the caller is told it. */
   asFault(error: unknown, korrelation: string): Fault;
 }
 
 /** Makes, once, all that is the same for every caller; returns what makes the server that answers one request. */
-export function mcpServers(offer: McpOffer, { machinery, asFault }: Dependencies): (context: McpRequestContext) => Server {
+export function mcpServers(offer: McpOffer, { machinery, ending, asFault }: Dependencies): (context: McpRequestContext) => Server {
   const schemas = new ToolSchemas(offer.tools);
   const tools: Tool[] = offer.tools.map((tool) => describeTool(tool, schemas));
   const byName = new Map(offer.tools.map((tool) => [tool.name, tool]));
   const prompts = offer.prompts.map(({ text: _, ...prompt }) => ({ ...prompt, arguments: [...prompt.arguments] }));
   const promptText = new Map(offer.prompts.map((prompt) => [prompt.name, prompt]));
-  const capabilities = { tools: {}, prompts: {}, ...(offer.resources ? { resources: {}, completions: {} } : {}) };
+  const capabilities = {
+    // The former protocol has subscriptions in a session, which nothing is kept of here (docs/decisions/assistants.md).
+    legacy: { tools: {}, prompts: {}, ...(offer.resources ? { resources: {}, completions: {} } : {}) },
+    modern: { tools: {}, prompts: {}, ...(offer.resources ? { resources: { subscribe: true }, completions: {} } : {}) },
+  };
+  const calls = new FollowedCalls();
   const identity = { name: `studio-${offer.name}`, title: offer.title, version: machinery.settings.release };
 
   return (connection) => {
     const exchange = connection.authInfo?.extra?.exchange;
     if (!(exchange instanceof McpExchange)) throw new Error('a request reached the server without its caller');
-    const server = new Server(identity, { capabilities, instructions: offer.instructions });
+    const server = new Server(identity, { capabilities: capabilities[connection.era], instructions: offer.instructions });
     const counted = <Result>(work: () => Result): Result => {
       countReading(machinery, exchange);
       return work();
     };
     const refuse = (error: unknown): Fault => {
       const refusal = asFault(error, exchange.korrelation);
-      // Clients act on these two statuses: they log in, or ask their person for the scope. On any other they throw, and no model
-      // would read what to do about it.
-      if (refusal.status === 401 || refusal instanceof MissingScope) exchange.refusal = refusal;
-      if (refusal instanceof MissingScope) exchange.missingScope = refusal.omfang;
+      exchange.refusedBy(refusal);
       return refusal;
     };
     const told = async <Result>(work: () => Result | Promise<Result>): Promise<Result> => {
       try {
         return await work();
       } catch (error) {
-        if (error instanceof ProtocolError) throw error;
-        const refusal = refuse(error);
-        const { fel, status } = refusal;
-        const code =
-          status === 404
-            ? ProtocolErrorCode.ResourceNotFound
-            : status < 500
-              ? ProtocolErrorCode.InvalidParams
-              : ProtocolErrorCode.InternalError;
-        throw new ProtocolError(code, fel.map(({ orsak, atgard }) => `${orsak} ${atgard}`).join(' '), envelopeOf(refusal));
+        throw error instanceof ProtocolError ? error : protocolError(refuse(error));
       }
     };
 
@@ -93,7 +98,8 @@ export function mcpServers(offer: McpOffer, { machinery, asFault }: Dependencies
     server.setRequestHandler('tools/call', async ({ params }, request) => {
       const tool = byName.get(params.name);
       if (tool === undefined) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Verktyget ${params.name.slice(0, 60)} finns inte.`);
-      const called = await callTool(machinery, exchange, tool, params.arguments ?? {}).catch((error: unknown) => ({
+      const progress = CallProgress.asked(request, { caller: `${exchange.actor.typ} ${exchange.actor.id}`, calls, ending });
+      const called = await callTool(machinery, exchange, tool, params.arguments ?? {}, progress).catch((error: unknown) => ({
         result: refusedCall(refuse(error)),
         asks: [],
       }));

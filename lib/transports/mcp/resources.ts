@@ -16,6 +16,11 @@ const TEMPLATE = /^studio:\/\/mallar\/([a-z]+)$/;
 const ARTICLE = /^studio:\/\/innehall\/([0-9a-f-]{36})$/i;
 const LATEST = '20';
 
+/** The id of the article that the address of a resource leads to, as ids are written; undefined for any other address. */
+export function articleOfAddress(uri: string): string | undefined {
+  return ARTICLE.exec(uri)?.[1]?.toLowerCase();
+}
+
 type Output<Op extends Operation> = ReturnType<Op['output']['parse']>;
 
 /** What a client may read beside calling tools: the handbook, what each template takes, and the articles last changed. */
@@ -65,7 +70,7 @@ export async function readResource(
     const { text } = await askOperation(machinery, caller, getHandbook, {});
     return { contents: [{ uri, mimeType: 'text/markdown', text }] };
   }
-  const id = ARTICLE.exec(uri)?.[1];
+  const id = articleOfAddress(uri);
   if (id !== undefined) {
     const { innehall } = await askOperation(machinery, caller, getItem, { params: { id } });
     return { contents: [{ uri, mimeType: 'application/json', text: JSON.stringify(innehall) }] };

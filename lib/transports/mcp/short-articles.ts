@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { articleContentSchema, type Item, type LanguageVersion, type ListedItem, languageVersionSchema } from '#lib/contract/article.ts';
+import {
+  articleContentSchema,
+  type Item,
+  type LanguageVersion,
+  type ListedItem,
+  languageVersionSchema,
+  sourceSchema,
+  sponsorSchema,
+} from '#lib/contract/article.ts';
 import type { ToolFacts } from '#lib/transports/mcp/define-tool.ts';
 
 /** Where a person and a reader look at an article. */
@@ -31,6 +39,13 @@ const head = {
 /** An article without its texts: enough to choose it, and to write on. */
 export const shortArticle = z.object(head);
 
+/** With all that is written anew as a whole: whoever adds to it has to know what is there. */
+export const describedArticle = shortArticle.extend({
+  kategorier: z.array(z.int()),
+  sponsrad: sponsorSchema.nullable(),
+  kallor: z.array(sourceSchema),
+});
+
 /** The text of one language version, as a save takes it. */
 export const versionText = articleContentSchema.extend({ sprak: z.string(), bas: z.string(), nr: z.int() });
 
@@ -54,6 +69,12 @@ export function shorten(item: Item | ListedItem, facts: ToolFacts): z.infer<type
   ]);
   const lankar = { studio: articleLink(facts, id), publik: item.sprak[kallsprak]?.lank ?? null };
   return { id, rubrik, sektion, mall, status, taggar, ansvarig, andrad, publicerad, sprak: Object.fromEntries(versions), lankar };
+}
+
+/** An article as whoever is about to change it reads it. */
+export function described(item: Item, facts: ToolFacts): z.infer<typeof describedArticle> {
+  const { kategorier, sponsrad, kallor } = item;
+  return { ...shorten(item, facts), kategorier, sponsrad, kallor };
 }
 
 /** The working revision of a version as the body of the next save, with the revision to name as `bas`. */

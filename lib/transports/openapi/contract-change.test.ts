@@ -168,6 +168,7 @@ describe('breaks nothing', () => {
   test.each<[string, { broken: string[]; added: string[] }, string[]]>([
     ['a field that may be sent', ofSent(object({}), object({ a: text })), ['POST /x body.a: is new']],
     ['a field that may be left out now', ofSent(object({ a: text }, ['a']), object({ a: text })), []],
+    ['a default of what had to be sent', ofSent(object({ a: text }, ['a']), object({ a: { ...text, default: '' } })), []],
     ['a wider bound', ofSent({ ...text, maxLength: 8, minLength: 2 }, { ...text, maxLength: 9 }), []],
     ['a set that is opened', ofSent({ ...text, enum: ['a'] }, text), []],
     ['another value taken', ofSent({ enum: ['a'] }, { enum: ['a', 'b'] }), ['POST /x body: may be "b"']],

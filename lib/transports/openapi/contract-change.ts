@@ -113,7 +113,8 @@ class Comparison {
     else this.adds(at, 'is new');
   }
 
-  private schemas(place: string, before: readonly Json[], after: readonly Json[], direction: Direction): void {
+  /** `wasRequired` says that nobody could leave it out before: what is meant by that is no other than it was. */
+  private schemas(place: string, before: readonly Json[], after: readonly Json[], direction: Direction, wasRequired = false): void {
     const parts = [partOf(before), partOf(after)] as const;
     const at = parts[0] !== undefined && parts[0] === parts[1] ? `${parts[0]} ${direction}` : place;
     if (parts[0] !== undefined && parts[1] !== undefined) {
@@ -124,7 +125,7 @@ class Comparison {
     const [was, is] = [shapeOf(before, this.before.delar), shapeOf(after, this.after.delar)];
     this.types(at, was, is, direction);
     this.values(at, was, is, direction);
-    if (direction === 'sent') this.bounds(at, was.bounds, is.bounds);
+    if (direction === 'sent') this.bounds(at, was.bounds, is.bounds, wasRequired);
     this.items(at, was, is, direction);
     this.objects(at, was, is, direction);
   }
@@ -154,14 +155,14 @@ class Comparison {
     }
   }
 
-  private bounds(at: string, was: Shape['bounds'], is: Shape['bounds']): void {
+  private bounds(at: string, was: Shape['bounds'], is: Shape['bounds'], wasRequired: boolean): void {
     for (const [name, bound] of is) {
       const former = was.get(name);
       const narrower =
         (AT_MOST.includes(name) && Number(bound) < Number(former ?? Number.POSITIVE_INFINITY)) ||
         (AT_LEAST.includes(name) && Number(bound) > Number(former ?? Number.NEGATIVE_INFINITY)) ||
         (EXACTLY.includes(name) && JSON.stringify(bound) !== JSON.stringify(former));
-      if (name === 'default' && JSON.stringify(bound) !== JSON.stringify(former))
+      if (name === 'default' && !wasRequired && JSON.stringify(bound) !== JSON.stringify(former))
         this.breaks(at, `${JSON.stringify(bound)} is meant by leaving it out`);
       if (narrower) this.breaks(at, `${name} is ${JSON.stringify(bound)}${former === undefined ? '' : `, was ${JSON.stringify(former)}`}`);
     }
@@ -202,7 +203,7 @@ class Comparison {
       const [required, requiredNow] = [was.required.has(name), is.required.has(name)];
       if (direction === 'sent' && requiredNow && !required) this.breaks(field, 'has come to be required');
       if (direction === 'answered' && required && !requiredNow) this.breaks(field, 'is not always answered');
-      this.schemas(field, schemas, now, direction);
+      this.schemas(field, schemas, now, direction, required);
     }
     for (const name of is.properties.keys()) {
       if (was.properties.has(name)) continue;
