@@ -28,7 +28,15 @@ test('a pruning is told with how much went, and of what time', () => {
 
 test('every operation that is logged has a sentence in Swedish', () => {
   const logged = Object.entries(ROUTES).flatMap(([operation, [method]]) => (method === 'GET' ? [] : [operation]));
-  // A check is posted, and changes nothing; of what is written and not saved the log tells when it is.
-  const untold = ['valideraInnehall', 'skrivArbetskopia', 'skrivGemensamText', 'noteraLasning', 'visaNarvaro', 'markeraInkorg'];
+  // A check and a look are posted, and change nothing; of what is written and not saved the log tells when it is.
+  const untold = [
+    'valideraInnehall',
+    'forhandsvisaWebbplatsen',
+    'skrivArbetskopia',
+    'skrivGemensamText',
+    'noteraLasning',
+    'visaNarvaro',
+    'markeraInkorg',
+  ];
   expect(logged.filter((operation) => !untold.includes(operation) && deedOf({ operation, detalj: {} }) === operation)).toEqual([]);
 });
