@@ -39,6 +39,10 @@ add_filter(
 		if ( 'attachment' === $post_type && ! is_uploadable( $request ) ) {
 			return new \WP_Error( 'studio_file_refused', __( 'The file is not of a type that this site takes.', 'studio-companion' ), array( 'status' => 415 ) );
 		}
+		$tags = 'attachment' === $post_type ? null : named_tags( $request );
+		if ( is_wp_error( $tags ) ) {
+			return $tags;
+		}
 		try {
 			$claim = claim_object( $post_type, $external_id );
 			if ( is_int( $claim ) ) {
@@ -51,7 +55,7 @@ add_filter(
 					)
 				);
 			}
-			return $claim instanceof Claim ? create_claimed( $claim, $post_type, $external_id, static fn() => 'attachment' !== $post_type ? save_article( $request, static fn() => call_user_func( $handler['callback'], $request ) ) : call_user_func( $handler['callback'], $request ) ) : $claim;
+			return $claim instanceof Claim ? create_claimed( $claim, $post_type, $external_id, static fn() => 'attachment' !== $post_type ? save_article( $request, $tags, static fn() => call_user_func( $handler['callback'], $request ) ) : call_user_func( $handler['callback'], $request ) ) : $claim;
 		} catch ( Claim_Lost $lost ) {
 			return Claim::busy( 1 );
 		}
