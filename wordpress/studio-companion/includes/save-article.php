@@ -172,7 +172,7 @@ function save_article( \WP_REST_Request $request, ?array $tags, callable $save )
 function note_delivery( int $post_id, \WP_REST_Request $request ): void {
 	if ( is_string( $request['studio_version'] ) ) {
 		update_post_meta( $post_id, META_VERSION, wp_slash( $request['studio_version'] ) );
-		delete_post_meta( $post_id, META_RESTORED );
+		forget_meta( $post_id, META_RESTORED );
 	}
 	if ( is_array( $request['studio_old_slugs'] ) ) {
 		keep_old_slugs( $post_id, $request['studio_old_slugs'] );
@@ -183,7 +183,19 @@ function note_delivery( int $post_id, \WP_REST_Request $request ): void {
 	if ( is_string( $fingerprint ) && 1 === preg_match( '/^[0-9a-f]{64}$/D', $fingerprint ) && is_as_sent( $post_id, $request ) ) {
 		update_post_meta( $post_id, META_DELIVERED, $fingerprint . ' ' . state_of( $post_id ) );
 	} else {
-		delete_post_meta( $post_id, META_DELIVERED );
+		forget_meta( $post_id, META_DELIVERED );
+	}
+}
+
+/**
+ * Takes away what is kept under a key, and asks the database for nothing where nothing is.
+ *
+ * @param int    $post_id The article.
+ * @param string $key     The key.
+ */
+function forget_meta( int $post_id, string $key ): void {
+	if ( metadata_exists( 'post', $post_id, $key ) ) {
+		delete_post_meta( $post_id, $key );
 	}
 }
 
