@@ -24,7 +24,7 @@ it.each(['7-4', '8-4'] as const)(
       'sent again': [409, 'studio_exists'],
       'another text': [200, 'Två'],
       'with new tags': [200, 'Med taggar'],
-      tags: [{ Åtagg: true, Atagg: true, åtagg: false }, 2],
+      tags: [[true, true, false], 2],
       'an older one': [409, 'studio_superseded'],
       'after a change here': [409, 'studio_changed'],
       noticed: [`prov-${version}`, ['title']],
