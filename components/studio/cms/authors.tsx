@@ -37,7 +37,7 @@ export function Authors() {
         Skribenter som författare
       </h2>
       <p>
-        I WordPress kan en artikel vara den skribents vars namn står i bylinen, och ligga i skribentens arkiv där. Det väljs under{' '}
+        I WordPress kan en artikel tillhöra den vars namn står i bylinen, och ligga i skribentens arkiv där. Det väljs under{' '}
         <Link href="/studio/installningar/publicering">Inställningar → Publicering</Link>, och gäller den som har en användare med just det
         namnet.
       </p>

@@ -142,7 +142,7 @@ function isHalf(answer: HttpAnswer): boolean {
 
 /** Whether a page asks whoever comes to log in, as one does that stands before the whole site. */
 function isLoginPage(text: string): boolean {
-  return text.trimStart().startsWith('<') && /<input\s[^>]*type=["']?password|<title>\s*(?:logga in|log in|login|sign in)/i.test(text);
+  return text.trimStart().startsWith('<') && /<input\s[^<>]*type=["']?password|<title>\s*(?:logga in|log in|login|sign in)/i.test(text);
 }
 
 /** How PHP begins what it complains about, as text or as HTML. */
