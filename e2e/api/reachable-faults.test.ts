@@ -578,6 +578,9 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   async 'provaPubliceringssystem cms_inget_att_prova'() {
     return (await as('admin')).post('/installningar/cms/prov', { innehall: crypto.randomUUID() });
   },
+  async 'provaPubliceringssystem falt_saknas'() {
+    return (await as('admin')).post('/installningar/cms/prov', {});
+  },
   async 'flyttaPublicerat flytt_utan_uppgifter'() {
     return (await as('admin')).post('/installningar/cms/flytt', { gor: 'borja' });
   },
