@@ -55,9 +55,6 @@ add_filter(
 					)
 				);
 			}
-			if ( $claim instanceof Claim && 'attachment' !== $post_type ) {
-				leave_out_what_is_new_anyway( $request );
-			}
 			return $claim instanceof Claim ? create_claimed( $claim, $post_type, $external_id, static fn() => 'attachment' !== $post_type ? save_article( $request, $tags, static fn() => call_user_func( $handler['callback'], $request ) ) : call_user_func( $handler['callback'], $request ) ) : $claim;
 		} catch ( Claim_Lost $lost ) {
 			return Claim::busy( 1 );
@@ -66,19 +63,6 @@ add_filter(
 	10,
 	4
 );
-
-/**
- * Leaves out of a delivery what the article has without being told, being new: each row of meta costs WordPress three statements, and most articles have
- * nothing to tell in half of them.
- *
- * @param \WP_REST_Request $request The create.
- */
-function leave_out_what_is_new_anyway( \WP_REST_Request $request ): void {
-	if ( is_array( $request['meta'] ) ) {
-		$is_told = static fn( $value, string $key ): bool => ! in_array( $key, DELIVERED_META, true ) || ! in_array( $value, array( '', 0, array() ), true );
-		$request->set_param( 'meta', array_filter( $request['meta'], $is_told, ARRAY_FILTER_USE_BOTH ) );
-	}
-}
 
 /*
  * With its categories from the beginning: WordPress would put it in the site's default one first, and take it out of that again, each with a count of
