@@ -139,6 +139,29 @@ test('a fresh WordPress is set up by the guide, and what is changed there is dec
   });
 
   const { post, lank } = await publish(id);
+  await test.step('who signs it and has no user in WordPress is told of, and made one there by a user who may', async () => {
+    const role = (name: string) =>
+      wordpress.evaluate(`get_user_by( 'login', '${wordpress.editorUser}' )->set_role( '${name}' ); return true;`);
+    const authors = page.getByRole('region', { name: 'Skribenter som författare' });
+    const mirjam = authors.getByRole('checkbox', { name: 'Mirjam Lodén' });
+    await page.goto(`${studio.url}/studio/publiceringssystem`);
+    await expect(authors.getByRole('listitem')).toHaveText('Mirjam Lodén (en av de senaste artiklarna)', { timeout: 60_000 });
+    await expect(authors).toContainText('Be en administratör där att lägga till dem');
+    expect(await complaintsOfAxe(page)).toEqual([]);
+    await authors.scrollIntoViewIfNeeded();
+    await keepLooks(page, 'wordpress-forfattare-hinder');
+    await role('administrator');
+    await page.reload();
+    await authors.getByText('Mirjam Lodén').click({ timeout: 60_000 });
+    await expect(mirjam).toBeChecked();
+    await authors.scrollIntoViewIfNeeded();
+    await keepLooks(page, 'wordpress-forfattare');
+    await authors.getByRole('button', { name: 'Lägg upp de valda i WordPress' }).click();
+    await expect(authors.getByRole('status')).toContainText('har en användare i WordPress', { timeout: 60_000 });
+    await role('editor');
+    expect(wordpress.query("SELECT user_login FROM wp_users WHERE display_name = 'Mirjam Lodén'")).toEqual([{ user_login: 'mirjamloden' }]);
+  });
+
   await test.step('readers get it whole, in a block theme and a classic one', async () => {
     for (const theme of ['klassiskt', 'twentytwentyfive']) {
       await wordpress.evaluate(`switch_theme( '${theme}' ); return true;`);

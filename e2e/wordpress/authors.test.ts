@@ -1,3 +1,4 @@
+import { rm, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wordPressCms } from '#lib/adapters/cms/wordpress.ts';
 import { article } from './articles.ts';
@@ -85,5 +86,57 @@ describe('the author in WordPress', () => {
       $request->set_body_params( array( 'title' => 'Egen', 'studio_author' => 'Mirjam Lodén', 'studio_version' => '2' ) );
       return (int) rest_do_request( $request )->get_data()['author'];`);
     expect(made).not.toBe(mirjam);
+  });
+});
+
+describe('those who sign articles', () => {
+  const admin = () => wordPressCms({ url: wp.url, user: wp.user, password: wp.password });
+  const called = async (cms: ReturnType<typeof editor>, ...names: string[]) => cms.forfattarskap?.called(names);
+  const users = (name: string) => wp.query('SELECT ID, user_login, user_nicename, user_email FROM wp_users WHERE display_name = ?', name);
+
+  it('have a user, or none, or more than one, or one who may not write', async () => {
+    await userCalled('pia', 'Pia Ny');
+    await userCalled('per1', 'Per Två');
+    await userCalled('per2', 'Per Två');
+    await userCalled('stina', 'Stina Läser', 'subscriber');
+    expect(await called(editor(), 'pia ny', 'Per Två', 'Stina Läser', 'Ida Ingen')).toEqual({
+      farSkapa: false,
+      namn: [
+        { namn: 'pia ny', lage: 'finns' },
+        { namn: 'Per Två', lage: 'flera' },
+        { namn: 'Stina Läser', lage: 'far_ej_skriva' },
+        { namn: 'Ida Ingen', lage: 'saknas' },
+      ],
+    });
+    expect(await called(admin())).toEqual({ farSkapa: true, namn: [] });
+  });
+
+  it('are made once by whoever may make users, however many ask at once, without a letter and without a way in', async () => {
+    const file = String(await wp.evaluate("return WPMU_PLUGIN_DIR . '/brev.php';"));
+    await writeFile(file, "<?php add_filter( 'pre_wp_mail', function () { update_option( 'brev', 1 ); return true; } );");
+    try {
+      await Promise.all(Array.from({ length: 6 }, () => admin().forfattarskap?.make('Åsa Ny-Öberg')));
+      expect(users('Åsa Ny-Öberg')).toMatchObject([
+        { user_login: 'asanyoberg', user_nicename: 'asa-ny-oberg', user_email: 'asanyoberg@studio.invalid' },
+      ]);
+      expect(await wp.evaluate("return array_values( get_user_by( 'login', 'asanyoberg' )->roles );")).toEqual(['author']);
+      expect(await wp.evaluate("return get_option( 'brev' );")).toBe(false);
+    } finally {
+      await rm(file);
+    }
+    const { id, varningar } = await deliver({ byline: 'Åsa Ny-Öberg', forfattare: 'Åsa Ny-Öberg' });
+    expect(varningar).toEqual([]);
+    expect(await authorOf(id)).toBe(Number(users('Åsa Ny-Öberg')[0]?.ID));
+  });
+
+  it('have another login where somebody of another name has theirs', async () => {
+    await userCalled('lisalind', 'Någon Annan');
+    await admin().forfattarskap?.make('Lisa Lind');
+    expect(users('Lisa Lind')).toMatchObject([{ user_login: 'lisalind2' }]);
+  });
+
+  it('are made by nobody who may not: what is needed is told', async () => {
+    await expect(editor().forfattarskap?.make('Ida Ingen')).rejects.toMatchObject({ name: 'CmsFailure', retryable: false });
+    expect(users('Ida Ingen')).toEqual([]);
   });
 });

@@ -23,10 +23,17 @@ it.each(['7-4', '8-4'] as const)(
       delivered: [201, 'Ett'],
       'sent again': [409, 'studio_exists'],
       'another text': [200, 'Två'],
+      'with new tags': [200, 'Med taggar'],
+      tags: [[true, true, false], 2],
       'an older one': [409, 'studio_superseded'],
       'after a change here': [409, 'studio_changed'],
       noticed: [`prov-${version}`, ['title']],
       'taken down': [200, 'Tvåan'],
+      'who there is': [200, ''],
+      authors: [
+        { name: 'redaktor', authors: 1, others: 0 },
+        { name: 'Ingen', authors: 0, others: 0 },
+      ],
       lacks: [],
     });
     expect(await wp.complaints()).toBe('');

@@ -447,3 +447,37 @@ test('who pays for an article stands first in its text and in the lists and feed
   await beside.wordpress.define("define( 'DISALLOW_UNFILTERED_HTML', true );");
   await expectMarked(await released('Surdegen där HTML filtreras'));
 }, 120_000);
+
+test('who signs what is public and has no user in WordPress is told of, and made an author there once Studio’s user may', async () => {
+  const { studio, wordpress } = beside;
+  const text = [{ type: 'text', text: 'Hon skrev det själv.' }];
+  const { id } = await studio.post('/innehall', {
+    ...{ sektion: 'kultur', mall: 'nyhet', rubrik: 'Vera skriver', ingress: 'Nu.', ansvarig: 'Vera Skrivare' },
+    block: [{ type: 'paragraph', content: text }],
+  });
+  expect(await studio.post(`/innehall/${id}/release`, { lage: 'publicera', overstyr: true, overstyr_orsak: 'Prov.' })).toMatchObject({
+    ok: true,
+  });
+  const vera = (lage: string) => expect.arrayContaining([{ namn: 'Vera Skrivare', artiklar: 1, lage }]);
+  const told = async () => (await studio.get('/installningar/cms?forfattare=ja')).cms.forfattare;
+  expect((await studio.get('/installningar/cms')).cms.forfattare).toBeNull();
+  expect(await told()).toEqual({ far_lagga_upp: false, namn: vera('saknas') });
+
+  const make = () => studio.post('/installningar/cms/prov', { lagg_upp: ['Vera Skrivare'] });
+  const role = (name: string) =>
+    wordpress.evaluate(`get_user_by( 'login', '${wordpress.editorUser}' )->set_role( '${name}' ); return true;`);
+  expect(await make()).toMatchObject({
+    ok: false,
+    fel: [{ kod: 'cms_forfattare', orsak: expect.stringContaining('create_users'), atgard: expect.stringContaining('administratör') }],
+  });
+  expect(await told()).toMatchObject({ namn: vera('saknas') });
+  await role('administrator');
+  try {
+    expect(await make()).toMatchObject({ ok: true, prov: null, forfattare: { far_lagga_upp: true, namn: vera('finns') } });
+    expect(await make(), 'nobody is made twice').toMatchObject({ ok: true });
+  } finally {
+    await role('editor');
+  }
+  expect(wordpress.query("SELECT user_login FROM wp_users WHERE display_name = 'Vera Skrivare'")).toEqual([{ user_login: 'veraskrivare' }]);
+  expect(await studio.post('/installningar/cms/prov', {})).toMatchObject({ ok: false, fel: [{ kod: 'falt_saknas', falt: 'innehall' }] });
+});

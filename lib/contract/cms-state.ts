@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cmsAuthorsSchema } from '#lib/contract/cms-authors.ts';
 
 export const cmsStateSchema = z
   .object({
@@ -19,6 +20,9 @@ export const cmsStateSchema = z
         stoppar: z.boolean().meta({ description: 'Om inget kan publiceras innan det är åtgärdat.' }),
       }),
     ),
+    forfattare: cmsAuthorsSchema
+      .nullable()
+      .meta({ description: 'Bara med forfattare=ja; null också när det är Studios egen webbplats, eller när något hindrar.' }),
     kontrollerad: z.string(),
   })
   .meta({ id: 'Publiceringssystem', description: 'Vart svenska artiklar publiceras, och om det går.' });

@@ -1445,6 +1445,7 @@ export const FAULTS = {
     orsak: 'Det som skickades är inte poster från Wikidata.',
     atgard: 'Skicka JSON från Wikidatas Special:EntityData: ett dokument med entities, en post eller en lista av dem.',
   },
+  cms_forfattare: { status: 422, orsak: 'Alla kunde inte läggas upp som författare i WordPress: {orsak}', atgard: '{atgard}' },
   cms_nekade: { status: 422, orsak: 'Publiceringssystemet tog inte emot artikeln: {orsak}', atgard: '{atgard}' },
 
   // 429 and 5xx

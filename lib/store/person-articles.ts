@@ -1,4 +1,4 @@
-import { signingKeys } from '#lib/content/byline.ts';
+import { signingKeys, signingPersons } from '#lib/content/byline.ts';
 import { namedPeople } from '#lib/content/named-people.ts';
 import { personSlugs } from '#lib/content/person-slug.ts';
 import type { Author } from '#lib/contract/article.ts';
@@ -59,6 +59,13 @@ const WITHOUT_ADDRESS: Statement = {
   text: `SELECT DISTINCT k.id, k.namn FROM kandis_namn n JOIN kandis k ON k.id = n.kandis_id
     WHERE n.tat = ANY($1) AND NOT EXISTS (SELECT FROM kandisadress a WHERE a.kandis_id = k.id AND a.aktuell)`,
 };
+// Of the newest alone: who signed nothing of late has no more to have there.
+const SIGNED_OF_LATE: Statement = {
+  name: 'person_articles_signed_of_late',
+  text: `SELECT f.ansvarig, ${namedForByline('f.agare', 'f.ansvarig')} AS agare
+    FROM (SELECT publicering_id FROM publicerad_version p WHERE p.sprak = $1 AND p.listad ORDER BY p.publicerad DESC, p.innehall_id DESC LIMIT $2) p
+    JOIN publicering f ON f.id = p.publicering_id`,
+};
 const TURN: Statement = { name: 'person_filling_turn', text: 'SELECT efter FROM personfyllning FOR UPDATE SKIP LOCKED' };
 const FILL: Statement = {
   name: 'person_filling_piece',
@@ -108,6 +115,15 @@ export class PersonArticles extends Aggregate {
   /** The keys of those of somebody's names that others have too. */
   async sharedKeys(person: string): Promise<Set<string>> {
     return new Set((await this.db.query<{ tat: string }>(SHARED_KEYS, [person])).map(({ tat }) => tat));
+  }
+
+  /** Who signs the newest public articles of a language, so many of them, and how many of those each signs; the one with most first. */
+  async signersOfLate(sprak: Language, articles: number): Promise<Array<{ namn: string; artiklar: number }>> {
+    const rows = await this.db.query<{ ansvarig: string | null; agare: Author }>(SIGNED_OF_LATE, [sprak, articles]);
+    const counted = new Map<string, number>();
+    for (const namn of rows.flatMap(signingPersons)) counted.set(namn, (counted.get(namn) ?? 0) + 1);
+    const signers = [...counted].map(([namn, artiklar]) => ({ namn, artiklar }));
+    return signers.toSorted((one, other) => other.artiklar - one.artiklar || one.namn.localeCompare(other.namn, 'sv'));
   }
 
   /** Puts the next of what was public before there was a queue into it, so many versions, within the caller's transaction. Whether there is more; not while another instance does it. */

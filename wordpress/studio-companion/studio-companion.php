@@ -2,7 +2,7 @@
 /**
  * Plugin Name:       Studio Companion
  * Description:       Receives articles from Studio: one article always becomes one post, structured data and language links are written in the head, and an article that has been taken down leads its reader to its section.
- * Version:           1.8.1
+ * Version:           1.9.0
  * Requires at least: 6.7
  * Requires PHP:      7.4
  * Author:            Studio
@@ -24,7 +24,7 @@ namespace Studio\Companion;
 
 defined( 'ABSPATH' ) || exit;
 
-const VERSION     = '1.8.1';
+const VERSION     = '1.9.0';
 const PLUGIN_FILE = __FILE__;
 
 add_action(
@@ -47,12 +47,15 @@ require_once __DIR__ . '/includes/changed-here.php';
 require_once __DIR__ . '/includes/create-once.php';
 require_once __DIR__ . '/includes/author.php';
 require_once __DIR__ . '/includes/tags.php';
+require_once __DIR__ . '/includes/named-tags.php';
 require_once __DIR__ . '/includes/meta.php';
 require_once __DIR__ . '/includes/lookup-route.php';
 require_once __DIR__ . '/includes/status-route.php';
+require_once __DIR__ . '/includes/authors-route.php';
 require_once __DIR__ . '/includes/addresses.php';
 require_once __DIR__ . '/includes/head.php';
 require_once __DIR__ . '/includes/seo-plugins.php';
+require_once __DIR__ . '/includes/all-in-one-seo.php';
 require_once __DIR__ . '/includes/sharing.php';
 require_once __DIR__ . '/includes/reading.php';
 require_once __DIR__ . '/includes/related.php';

@@ -4,6 +4,7 @@ import { Download, RefreshCw } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTransition } from 'react';
+import { Authors } from '#components/studio/cms/authors.tsx';
 import { Connect } from '#components/studio/cms/connect.tsx';
 import { Guide } from '#components/studio/cms/guide.tsx';
 import { Move } from '#components/studio/cms/move.tsx';
@@ -71,6 +72,7 @@ export function CmsStatus({ cms, person }: { cms: CmsState; person: string }) {
         {cms.namn === 'wordpress' && <Guide cms={cms} />}
         <Connect key={cms.adress} cms={cms} person={person} />
         {cms.namn === 'wordpress' && stopping.length === 0 && <Trial />}
+        {cms.namn === 'wordpress' && stopping.length === 0 && <Authors />}
         <Move namn={cms.namn} />
         <section className={styles.section}>
           <h2 id="tillagg" className={styles.heading}>

@@ -40,7 +40,8 @@ export function Guide({ cms }: { cms: CmsState }) {
       <p>
         Välj sedan <Link href="/studio/sektioner">kategori för varje sektion</Link> och{' '}
         <Link href="/studio/installningar/publicering#publicering.teman">vad temat visar själv</Link>. Artiklar i mallen Sida blir sidor i
-        WordPress, alla andra inlägg. Som författare visas artikelns byline: Studio skapar inga användare i WordPress.
+        WordPress, alla andra inlägg. Som författare visas artikelns byline, och <a href="#forfattare">de som skriver</a> kan vara användare
+        där.
       </p>
     </section>
   );

@@ -195,6 +195,7 @@ export function deedOf({ operation, detalj }: Pick<LogEntry, 'operation' | 'deta
   if (operation === 'losenordAvvisat' && detalj.fel === 'inloggning_gammal')
     return 'Ville ändra hur man loggar in, men hade inte nyss loggat in genom organisationen';
   if (operation === 'gallraLogg') return prunedLines(detalj);
+  if (operation === 'provaPubliceringssystem' && detalj.lagg_upp !== undefined) return 'Lade upp författare i WordPress';
   if (operation === 'importeraIntakter' && detalj.borttagna !== undefined) return 'Tog bort inlästa intäkter';
   if (operation === 'importeraTrafik' && detalj.borttagna !== undefined) return 'Tog bort inläst trafik';
   const released = operation === 'slappInnehall' ? (RELEASED[String(detalj.tillstand)] ?? RELEASED[String(detalj.lage)]) : undefined;

@@ -27,6 +27,9 @@ $new     = array( 'studio_external_id' => 'prov-' . PHP_MAJOR_VERSION . '-' . PH
 $id = $send( 'delivered', '/wp/v2/posts', $new + $article( 'Ett', '001' ) )['id'];
 $send( 'sent again', '/wp/v2/posts', $new + $article( 'Ett', '001' ) );
 $send( 'another text', "/wp/v2/posts/$id", $article( 'Två', '003' ) );
+$names         = array( 'Åtagg ' . PHP_MAJOR_VERSION, 'Atagg ' . PHP_MAJOR_VERSION, 'atagg ' . PHP_MAJOR_VERSION );
+$tagged        = $send( 'with new tags', "/wp/v2/posts/$id", array( 'studio_tags' => $names ) + $article( 'Med taggar', '0031' ) );
+$steps['tags'] = array( array_column( $tagged['studio_tags'], 'made' ), count( $tagged['tags'] ) );
 $send( 'an older one', "/wp/v2/posts/$id", $article( 'Ett', '002' ) );
 wp_update_post(
 	array(
@@ -38,5 +41,6 @@ $send( 'after a change here', "/wp/v2/posts/$id", $article( 'Tre', '004' ) );
 $read             = rest_do_request( new WP_REST_Request( 'GET', '/studio/v1/changed' ) )->get_data();
 $steps['noticed'] = array( $read['changed'][0]['external_id'], $read['changed'][0]['parts'] );
 $send( 'taken down', "/wp/v2/posts/$id", array( 'status' => 'draft', 'studio_version' => '005' ) );
-$steps['lacks'] = rest_do_request( new WP_REST_Request( 'GET', '/studio/v1/status' ) )->get_data()['lacks'];
+$steps['authors'] = $send( 'who there is', '/studio/v1/authors', array( 'names' => array( 'redaktor', 'Ingen' ) ) )['authors'];
+$steps['lacks']   = rest_do_request( new WP_REST_Request( 'GET', '/studio/v1/status' ) )->get_data()['lacks'];
 echo wp_json_encode( $steps );

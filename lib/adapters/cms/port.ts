@@ -1,3 +1,4 @@
+import type { CmsAuthors } from '#lib/contract/cms-authors.ts';
 import type { ChangedPart, CmsComparison } from '#lib/contract/cms-comparison.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 
@@ -224,6 +225,17 @@ export interface CmsTrials {
   remove(externalId: string): Promise<void>;
 }
 
+/** What a CMS answers of its own users as authors of articles. */
+export interface CmsAuthorship {
+  /** How it is with each of the names, a hundred at most, and whether Studio may make users there. Rejects with CmsFailure where it cannot be told. */
+  called(names: readonly string[]): Promise<{ farSkapa: boolean; namn: Array<Pick<CmsAuthors['namn'][number], 'namn' | 'lage'>> }>;
+  /**
+   * Makes somebody who is called that a user there who may write articles, and who cannot log in: no letter is sent, and nobody knows the password. Where one
+   * with the name has come meanwhile none is made. Rejects with CmsFailure.
+   */
+  make(name: string): Promise<void>;
+}
+
 /** What the pages of a CMS look like, by the name that it has for that and the one that people know. */
 export interface CmsTheme {
   id: string;
@@ -299,6 +311,9 @@ export interface CmsPort {
 
   /** Only where others than Studio may change what was delivered. */
   readonly respekt?: CmsRespect;
+
+  /** Only where an article is a user's of the CMS. */
+  readonly forfattarskap?: CmsAuthorship;
 
   /** Only where an article can be tried as a draft before anything is published. */
   readonly provning?: CmsTrials;

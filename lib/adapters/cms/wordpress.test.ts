@@ -144,6 +144,52 @@ describe('what is sent', () => {
   });
 });
 
+describe('the tags of an article', () => {
+  const lookup = (known: object) =>
+    json(200, { post: null, media: [], tags: [], foretold: '', theme: 'klassiskt', reader: { style: '', script: '' }, ...known });
+  const made = {
+    id: 77,
+    status: 'publish',
+    slug: 'hej',
+    link: '',
+    date_gmt: '2026-03-01T09:30:15',
+    excerpt: { raw: '1 &lt; 2' },
+    meta: {},
+  };
+  const kept = { ...made, title: { raw: 'Hej &amp; hå' }, content: { raw: '<!-- wp:html -->\n<p>Hej</p>\n<!-- /wp:html -->' } };
+  const asked = (calls: HttpCall[]) => calls.map(({ url }) => url.split('/wp-json')[1]?.replace(/[?].*/, ''));
+
+  it('come by their names with it, and are told with it, where the plugin takes them so', async () => {
+    const steps: unknown[] = [];
+    const answer = json(201, { ...kept, categories: [4, 9], tags: [31], studio_tags: [{ name: 'Hav', id: 31, made: true }] });
+    const { cms, calls } = standIn({ answers: { '/studio/v1/lookup': lookup({ by_name: true }), '/wp/v2/posts': answer } });
+    const { varningar } = await cms.deliver({ ...wanted, onStep: (steg, detalj) => void steps.push([steg, detalj]) });
+    expect(varningar.map(({ kod }) => kod)).toEqual(['cms_uppgifter']);
+    expect(asked(calls)).toEqual(['/studio/v1/lookup', '/wp/v2/posts']);
+    const sent = JSON.parse(Buffer.from(calls[1]?.body ?? '').toString());
+    expect([sent.studio_tags, sent.tags]).toEqual([['Hav'], undefined]);
+    expect(steps).toContainEqual(['taggar', { id: [31], skapade: ['Hav'] }]);
+  });
+
+  it('are made one by one before it where the plugin is older', async () => {
+    const { cms, calls } = standIn({ answers: { '/studio/v1/lookup': lookup({}), '/wp/v2/tags': json(201, { id: 32 }) } });
+    await cms.deliver(wanted);
+    expect(asked(calls).slice(0, 3)).toEqual(['/studio/v1/lookup', '/wp/v2/tags', '/wp/v2/posts']);
+    expect(JSON.parse(Buffer.from(calls[2]?.body ?? '').toString()).tags).toEqual([32]);
+  });
+
+  it('that WordPress refuses are told of as that, whichever request brought them', async () => {
+    const refused = refusal(403, 'rest_cannot_create', { studio_tag: 'Hav' });
+    expect(await deliveryFailure({ '/studio/v1/lookup': lookup({ by_name: true }), '/wp/v2/posts': refused })).toMatchObject({
+      orsak: expect.stringContaining('skapa taggen ”Hav”'),
+    });
+    const gone = refusal(404, 'rest_no_route', { studio_tag: 'Hav' });
+    expect(await deliveryFailure({ '/studio/v1/lookup': lookup({ by_name: true }), '/wp/v2/posts': gone })).toMatchObject({
+      orsak: expect.stringContaining('taggar'),
+    });
+  });
+});
+
 describe('an answer other than what was sent', () => {
   const altered = async (change: object) => (await standIn({ alter: () => change }).cms.deliver(wanted)).varningar;
 

@@ -1,5 +1,6 @@
 import { changedThere, notThere, publicBeforeStudio, publicInTestMode, superseded, thrownAway } from '#lib/adapters/cms/left-alone.ts';
 import type { CmsArticle, CmsPlace, CmsPort, CmsReceipt } from '#lib/adapters/cms/port.ts';
+import { authorsCalled, makeAuthor } from '#lib/adapters/cms/wordpress/authors.ts';
 import { changedAfter, changedNames, decide, isGuarded, tellWith, wouldOverwrite } from '#lib/adapters/cms/wordpress/changed-there.ts';
 import { checkWordPress } from '#lib/adapters/cms/wordpress/check.ts';
 import { type WordPressClient, type WordPressSite, wordPressClient } from '#lib/adapters/cms/wordpress/client.ts';
@@ -31,8 +32,8 @@ const NO_READER_FILES: ReaderFiles = { style: '', script: '' };
 /**
  * WordPress through its REST API, with an application password of a user with the role editor, and the companion plugin
  * (wordpress/studio-companion), which is what makes «exactly once» possible.
- * An article whose pictures and tags are there costs two requests, one that has been delivered already a single one; each new
- * picture and tag costs one more.
+ * An article whose pictures are there costs two requests, one that has been delivered already a single one; each new picture costs one more, and each
+ * new tag with a plugin before 1.9.0.
  */
 export function wordPressCms(
   site: WordPressSite,
@@ -65,6 +66,11 @@ export function wordPressCms(
       decide: (externalId, tillstand, val) => guard.run(() => decide(client, externalId, tillstand, val)),
       tie: (externalId, ursprung) => guard.run(() => tie(client, externalId, ursprung)),
       tellWith: (nyckel) => guard.run(() => tellWith(client, nyckel)),
+    },
+
+    forfattarskap: {
+      called: (names) => guard.run(() => authorsCalled(client, names)),
+      make: (name) => guard.run(() => makeAuthor(client, name)),
     },
 
     provning: {
@@ -100,15 +106,15 @@ async function deliver(client: WordPressClient, reader: WantedReaderFiles, artic
 
   const notice = await tellReaderFiles(client, found.reader, reader);
   const kept = await keepPictures(client, article, pictures, found);
-  const tags = await ensureTags(client, names, found.tags);
-  if (names.length > 0) await onStep('taggar', { id: tags.ids, skapade: tags.created });
+  const tags = found.by_name ? undefined : await ensureTags(client, names, found.tags);
+  if (tags !== undefined && names.length > 0) await onStep('taggar', { id: tags.ids, skapade: tags.created });
 
   const idOf = (picture: { externalId: string } | null) => (picture === null ? 0 : (kept.get(picture.externalId)?.id ?? 0));
   const { hero } = article;
   const type = found.post?.type ?? typeOf(article);
   const ids: KnownIds = {
     type,
-    tags: tags.ids,
+    tags: tags === undefined ? { studio_tags: names } : { tags: tags.ids },
     hero: hero !== null && 'cmsId' in hero ? hero.cmsId : idOf(pictures.hero),
     share: idOf(pictures.share),
   };
@@ -132,12 +138,20 @@ async function deliver(client: WordPressClient, reader: WantedReaderFiles, artic
 
   let sent = fields;
   let saved = await savePost(client, article.externalId, { type, existing: found.post?.id }, sent, article);
+  if (saved.newest) await tellTags(article, saved.post);
   if (saved.newest && wentElsewhere(saved.post, found.foretold)) {
     sent = await postFields(article, ids, place(saved.post.link));
     saved = await savePost(client, article.externalId, { type, existing: saved.post.id }, sent, article);
   }
   if (!saved.newest) return outdated(article, saved.post);
   return told(article, saved.post, [...(notice === undefined ? [] : [notice]), ...silentChanges(sent, saved.post)]);
+}
+
+/** Tells of the tags that came with the article as of those that are made before it. */
+async function tellTags({ onStep }: CmsArticle, { studio_tags: named = [] }: SavedPost): Promise<void> {
+  if (named.length === 0) return;
+  const skapade = named.flatMap(({ name, made }) => (made ? [name] : []));
+  await onStep('taggar', { id: [...new Set(named.map(({ id }) => id))], skapade });
 }
 
 /** Whether readers find the article at another address than the texts about it were made for. A draft's is none yet. */

@@ -3,10 +3,12 @@ import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotAdminister } from '#lib/access/rights.ts';
 import { CmsFailure } from '#lib/adapters/cms/failure.ts';
 import type { CmsArticle } from '#lib/adapters/cms/port.ts';
+import { type CmsAuthors, cmsAuthorsSchema } from '#lib/contract/cms-authors.ts';
 import { cmsTrialSchema } from '#lib/contract/cms-trial.ts';
 import { idField } from '#lib/contract/id.ts';
 import { LENGTHS } from '#lib/contract/limits.ts';
 import { Fault, fault, faultEntry } from '#lib/errors/fault.ts';
+import { signersThere } from '#lib/operations/cms/signers-there.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { cmsArticle } from '#lib/operations/release/delivery/cms-article.ts';
@@ -16,34 +18,55 @@ import { pinnedNow } from '#lib/operations/release/release-order.ts';
 /** What the publishing system knows the trial by: of all trials there is one draft. */
 const TRIAL = 'prov-av-studio';
 
+/** Made one after the other, while somebody waits. */
+const MOST_AUTHORS = 20;
+
 export const tryCms = defineOperation({
   name: 'provaPubliceringssystem',
   summary:
-    'Provar WordPress med en artikel som ett utkast ingen läsare ser, och säger vad som blev annorlunda där; eller tar bort utkastet.',
+    'Provar WordPress med en artikel som ett utkast ingen läsare ser, och säger vad som blev annorlunda där; eller tar bort utkastet, eller lägger upp skribenter som författare där.',
   method: 'POST',
   path: '/studio/api/installningar/cms/prov',
   body: z.object({
-    innehall: idField.max(40).nullable().meta({ description: 'Artikeln att prova med; null tar bort utkastet.' }),
+    innehall: idField.max(40).nullish().meta({ description: 'Artikeln att prova med; null tar bort utkastet.' }),
+    lagg_upp: z.array(z.string().trim().min(1).max(LENGTHS.name)).min(1).max(MOST_AUTHORS).optional().meta({
+      description:
+        'I stället för innehall: de som ska bli användare i WordPress med rollen författare, med namnen som bylinen säger dem. Den som redan finns där läggs inte upp igen. Ingen får något brev, och ingen kan logga in förrän en administratör där har gett kontot en e-postadress.',
+    }),
   }),
-  output: z.object({ ok: z.literal(true), prov: cmsTrialSchema.nullable().meta({ description: 'null när utkastet är borttaget.' }) }),
-  errors: ['rattighet_saknas', 'bara_redaktionen', 'finns_inte', 'cms_inget_att_prova', 'cms_nekade'],
+  output: z.object({
+    ok: z.literal(true),
+    prov: cmsTrialSchema.nullable().meta({ description: 'null när utkastet är borttaget, och när inget har provats.' }),
+    forfattare: cmsAuthorsSchema.nullable().meta({ description: 'Hur det är med skribenterna efteråt, när några skulle läggas upp.' }),
+  }),
+  errors: ['rattighet_saknas', 'bara_redaktionen', 'finns_inte', 'falt_saknas', 'cms_inget_att_prova', 'cms_nekade', 'cms_forfattare'],
   hints: { readOnly: false },
   transaction: 'stegvis',
   authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
-  async run(context, { innehall }) {
+  async run(context, { innehall, lagg_upp: names }) {
     const { provning } = context.cms;
-    if (provning === undefined && innehall === null) return context.finish(async () => ({ ok: true as const, prov: null }));
+    if (names !== undefined) {
+      const forfattare = await makeAuthors(context, names);
+      return context.finish(async () => ({ ok: true as const, prov: null, forfattare }));
+    }
+    if (innehall === undefined)
+      throw fault(
+        'falt_saknas',
+        { falt: 'innehall' },
+        { falt: 'innehall', beskrivning: 'Eller ange lagg_upp för att lägga upp skribenter.' },
+      );
+    if (provning === undefined && innehall === null) return context.finish(async () => NOTHING_TRIED);
     if (provning === undefined) throw fault('cms_inget_att_prova', { falt: 'publicering' });
     if (innehall !== null) context.note({ innehall });
     try {
       const trial = innehall === null ? null : await trialOf(context, innehall);
       // One that somebody has changed or thrown away since is no trial of what is there now.
       await provning.remove(TRIAL);
-      if (trial === null) return context.finish(async () => ({ ok: true as const, prov: null }));
+      if (trial === null) return context.finish(async () => NOTHING_TRIED);
       const { article, hero } = trial;
       const receipt = await deliverArticle(context, article, hero);
       const prov = { rubrik: article.rubrik, status: receipt.status, ...provning.addresses(receipt), avvikelser: receipt.varningar };
-      return context.finish(async () => ({ ok: true as const, prov }));
+      return context.finish(async () => ({ ok: true as const, prov, forfattare: null }));
     } catch (failure) {
       if (!(failure instanceof CmsFailure)) throw failure;
       const { orsak, atgard } = failure;
@@ -51,6 +74,31 @@ export const tryCms = defineOperation({
     }
   },
 });
+
+const NOTHING_TRIED = { ok: true as const, prov: null, forfattare: null };
+
+/** Has each of them be somebody whose archive articles can stand in; whoever is called so there already is left as they are. */
+async function makeAuthors(context: OperationContext, names: readonly string[]): Promise<CmsAuthors | null> {
+  const { forfattarskap } = context.cms;
+  if (forfattarskap === undefined) throw fault('cms_inget_att_prova', { falt: 'publicering' });
+  context.note({ detalj: { lagg_upp: names } });
+  try {
+    const { farSkapa, namn } = await forfattarskap.called(names);
+    if (!farSkapa) throw fault('cms_forfattare', { falt: 'lagg_upp' }, MAY_NOT);
+    for (const name of namn.flatMap(({ namn, lage }) => (lage === 'saknas' ? [namn] : []))) await forfattarskap.make(name);
+    return await signersThere(context, context.cms);
+  } catch (failure) {
+    if (!(failure instanceof CmsFailure)) throw failure;
+    const { orsak, atgard } = failure;
+    throw fault('cms_forfattare', { falt: 'lagg_upp' }, { orsak, atgard });
+  }
+}
+
+const MAY_NOT = {
+  orsak: 'användaren som Studio loggar in med får inte skapa användare där (create_users), och rollen redaktör ger inte den rätten.',
+  atgard:
+    'Be en administratör i WordPress att lägga till dem under Användare → Lägg till ny, med rollen Författare, och att välja namnet i bylinen som det som visas utåt. Eller ge Studios användare rollen administratör medan de läggs upp, och redaktör igen sedan.',
+};
 
 /** An article as it is worked on, as a draft under another id than its own: what readers have of it there is not touched. */
 async function trialOf(context: OperationContext, innehall: string) {

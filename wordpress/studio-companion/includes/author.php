@@ -20,11 +20,12 @@ function compared_name( string $name ): string {
 }
 
 /**
- * The user who is called that and may write posts here; 0 where there is none, or more than one: nobody can tell which of them it is.
+ * The users who are called that.
  *
  * @param string $name The name, as the site shows the names of users.
+ * @return \WP_User[]
  */
-function author_called( string $name ): int {
+function users_called( string $name ): array {
 	// A star at an end would search for whatever begins or ends so.
 	$name  = trim( $name, " \t\n\r\0\x0B*" );
 	$found = array();
@@ -42,7 +43,25 @@ function author_called( string $name ): int {
 			'ID'
 		);
 	}
-	$fit = array_filter( $found, static fn( \WP_User $user ) => compared_name( $user->display_name ) === compared_name( $name ) && user_can( $user, 'edit_posts' ) );
+	return array_filter( $found, static fn( \WP_User $user ): bool => compared_name( $user->display_name ) === compared_name( $name ) );
+}
+
+/**
+ * Whether an article may be theirs.
+ *
+ * @param \WP_User $user Somebody.
+ */
+function may_be_author( \WP_User $user ): bool {
+	return user_can( $user, 'edit_posts' );
+}
+
+/**
+ * The user who is called that and may write posts here; 0 where there is none, or more than one: nobody can tell which of them it is.
+ *
+ * @param string $name The name, as the site shows the names of users.
+ */
+function author_called( string $name ): int {
+	$fit = array_filter( users_called( $name ), __NAMESPACE__ . '\may_be_author' );
 	return 1 === count( $fit ) ? (int) reset( $fit )->ID : 0;
 }
 

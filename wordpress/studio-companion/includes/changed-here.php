@@ -130,7 +130,7 @@ function is_guarded( \WP_Post $post, string $taken_over ): bool {
  */
 function note_parts( int $post_id ): void {
 	update_post_meta( $post_id, META_PARTS, wp_json_encode( parts_of( get_post( $post_id ) ) ) );
-	delete_post_meta( $post_id, META_DECIDED );
+	forget_meta( $post_id, META_DECIDED );
 }
 
 add_action(

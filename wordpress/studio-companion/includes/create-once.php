@@ -39,6 +39,10 @@ add_filter(
 		if ( 'attachment' === $post_type && ! is_uploadable( $request ) ) {
 			return new \WP_Error( 'studio_file_refused', __( 'The file is not of a type that this site takes.', 'studio-companion' ), array( 'status' => 415 ) );
 		}
+		$tags = 'attachment' === $post_type ? null : named_tags( $request );
+		if ( is_wp_error( $tags ) ) {
+			return $tags;
+		}
 		try {
 			$claim = claim_object( $post_type, $external_id );
 			if ( is_int( $claim ) ) {
@@ -51,13 +55,29 @@ add_filter(
 					)
 				);
 			}
-			return $claim instanceof Claim ? create_claimed( $claim, $post_type, $external_id, static fn() => 'attachment' !== $post_type ? save_article( $request, static fn() => call_user_func( $handler['callback'], $request ) ) : call_user_func( $handler['callback'], $request ) ) : $claim;
+			return $claim instanceof Claim ? create_claimed( $claim, $post_type, $external_id, static fn() => 'attachment' !== $post_type ? save_article( $request, $tags, static fn() => call_user_func( $handler['callback'], $request ) ) : call_user_func( $handler['callback'], $request ) ) : $claim;
 		} catch ( Claim_Lost $lost ) {
 			return Claim::busy( 1 );
 		}
 	},
 	10,
 	4
+);
+
+/*
+ * With its categories from the beginning: WordPress would put it in the site's default one first, and take it out of that again, each with a count of
+ * all that is there. Who may put articles in them has been asked by then.
+ */
+add_filter(
+	'rest_pre_insert_post',
+	static function ( $prepared, $request ) {
+		if ( is_object( $prepared ) && empty( $prepared->ID ) && is_string( $request['studio_external_id'] ) && is_array( $request['categories'] ) ) {
+			$prepared->post_category = array_map( 'intval', $request['categories'] );
+		}
+		return $prepared;
+	},
+	10,
+	2
 );
 
 /**

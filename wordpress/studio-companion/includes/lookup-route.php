@@ -55,6 +55,8 @@ add_action(
 						'post'     => described_post( $post ),
 						'media'    => existing_media( $request['media'] ),
 						'tags'     => existing_tags( $request['tags'] ),
+						// A delivery may name them instead (named-tags.php).
+						'by_name'  => true,
 						'foretold' => is_array( $place ) ? foretold_link( $post, (string) ( $place['slug'] ?? '' ), (int) ( $place['section'] ?? 0 ), (string) ( $place['date_gmt'] ?? '' ), (string) ( $place['type'] ?? 'post' ) ) : '',
 						'theme'    => get_stylesheet(),
 						'reader'   => reader_files(),

@@ -7,6 +7,7 @@
  *                       `studio_superseded`), so that a retry that comes late never puts an old text back;
  *   studio_fingerprint  a digest of all that is sent: the look-up tells it again while the article is still just that;
  *   studio_taken_over   the state of the article whose changes the sent text has: just that one is written over (changed-here.php);
+ *   studio_tags         the names of its tags, in the place of their ids (named-tags.php);
  *   studio_old_slugs    the article's earlier addresses, also those that were never delivered here.
  *
  * @package Studio\Companion
@@ -52,7 +53,12 @@ add_filter(
 			if ( null !== $request['content'] && is_guarded( get_post( $post->ID ), (string) $request['studio_taken_over'] ) ) {
 				return changed_here( get_post( $post->ID ) );
 			}
-			if ( '' !== (string) $request['studio_fingerprint'] && delivered_fingerprint( $post->ID ) === $request['studio_fingerprint'] ) {
+			$tags = named_tags( $request );
+			if ( is_wp_error( $tags ) ) {
+				return $tags;
+			}
+			// The names of tags may have come to mean others since.
+			if ( '' !== (string) $request['studio_fingerprint'] && delivered_fingerprint( $post->ID ) === $request['studio_fingerprint'] && is_as_sent( $post->ID, $request ) ) {
 				return as_it_is( $request );
 			}
 			keep_before( get_post( $post->ID ) );
@@ -62,7 +68,7 @@ add_filter(
 			}
 			// Nothing is known of what it was like until all of this is done: one that dies in the middle has changed nothing by hand.
 			delete_post_meta( $post->ID, META_PARTS );
-			return save_article( $request, static fn() => call_user_func( $handler['callback'], $request ) );
+			return save_article( $request, $tags, static fn() => call_user_func( $handler['callback'], $request ) );
 		} finally {
 			$claim->release();
 		}
@@ -131,10 +137,11 @@ function as_it_is( \WP_REST_Request $request ): \WP_REST_Response {
  * Runs the route's own callback, and writes down what has been delivered.
  *
  * @param \WP_REST_Request $request The request.
+ * @param array[]|null     $tags    The tags that it names (named-tags.php); null where it names none.
  * @param callable         $save    The callback.
- * @return mixed What it answered.
+ * @return mixed What it answered, with those tags.
  */
-function save_article( \WP_REST_Request $request, callable $save ) {
+function save_article( \WP_REST_Request $request, ?array $tags, callable $save ) {
 	$body     = $request['content'];
 	$filtered = is_string( $body ) && is_harmless_html( $body ) ? has_filter( 'content_save_pre', 'wp_filter_post_kses' ) : false;
 	if ( false !== $filtered ) {
@@ -149,6 +156,9 @@ function save_article( \WP_REST_Request $request, callable $save ) {
 	}
 	if ( $response instanceof \WP_REST_Response && $response->get_status() < 300 ) {
 		note_delivery( (int) $response->get_data()['id'], $request );
+		if ( null !== $tags ) {
+			$response->set_data( $response->get_data() + array( 'studio_tags' => $tags ) );
+		}
 	}
 	return $response;
 }
@@ -162,7 +172,7 @@ function save_article( \WP_REST_Request $request, callable $save ) {
 function note_delivery( int $post_id, \WP_REST_Request $request ): void {
 	if ( is_string( $request['studio_version'] ) ) {
 		update_post_meta( $post_id, META_VERSION, wp_slash( $request['studio_version'] ) );
-		delete_post_meta( $post_id, META_RESTORED );
+		forget_meta( $post_id, META_RESTORED );
 	}
 	if ( is_array( $request['studio_old_slugs'] ) ) {
 		keep_old_slugs( $post_id, $request['studio_old_slugs'] );
@@ -173,7 +183,19 @@ function note_delivery( int $post_id, \WP_REST_Request $request ): void {
 	if ( is_string( $fingerprint ) && 1 === preg_match( '/^[0-9a-f]{64}$/D', $fingerprint ) && is_as_sent( $post_id, $request ) ) {
 		update_post_meta( $post_id, META_DELIVERED, $fingerprint . ' ' . state_of( $post_id ) );
 	} else {
-		delete_post_meta( $post_id, META_DELIVERED );
+		forget_meta( $post_id, META_DELIVERED );
+	}
+}
+
+/**
+ * Takes away what is kept under a key, and asks the database for nothing where nothing is.
+ *
+ * @param int    $post_id The article.
+ * @param string $key     The key.
+ */
+function forget_meta( int $post_id, string $key ): void {
+	if ( metadata_exists( 'post', $post_id, $key ) ) {
+		delete_post_meta( $post_id, $key );
 	}
 }
 

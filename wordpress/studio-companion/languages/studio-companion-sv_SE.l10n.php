@@ -18,10 +18,13 @@ return array(
 		'The article has been changed here since it was delivered.' => 'Artikeln har ändrats här sedan den kom.',
 		'The article has been changed since.' => 'Artikeln har ändrats sedan dess.',
 		'The file is not of a type that this site takes.' => 'Filen är av en typ som webbplatsen inte tar emot.',
+		'The tag was not made.' => 'Taggen blev inte till.',
 		'There already is a tag with this name.' => 'Det finns redan en tagg med det namnet.',
+		'There already is a user with this name.' => 'Det finns redan en användare med det namnet.',
 		'There already is an object with this external id.' => 'Det som har detta externa id finns redan.',
 		'This article is written in Studio. A change made here stays until somebody in Studio has decided which version counts.' => 'Artikeln skrivs i Studio. Ändras den här ligger ändringen kvar tills någon i Studio har bestämt vad som ska gälla.',
 		'Written in Studio' => 'Skrivs i Studio',
 		'studio_external_id must be 1 to 100 characters of a-z, 0-9, dot, underscore or hyphen.' => 'studio_external_id ska vara 1 till 100 tecken av a-z, 0-9, punkt, understreck och bindestreck.',
+		'studio_tags must be a list of names.' => 'studio_tags ska vara en lista med namn.',
 	),
 );

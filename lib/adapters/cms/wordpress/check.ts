@@ -9,7 +9,7 @@ import { failureOf, notInRest, pluginMissing, wrongPassword } from '#lib/adapter
 import { withoutEnd } from '#lib/content/trim-end.ts';
 
 /** The plugin's version that belongs with this Studio. */
-export const PLUGIN_VERSION = '1.8.1';
+export const PLUGIN_VERSION = '1.9.0';
 
 /** The oldest with which articles go out as they should: of what came later, each reader of its answers says what holds without it. */
 const OLDEST_PLUGIN = '1.6.0';

@@ -52,8 +52,12 @@ it('is given twice as long after each call that it was too slow for, within boun
 describe('what stands in the place of WordPress', () => {
   it('is told as what it is, and Studio tries on when it may pass', async () => {
     const html = '<!doctype html><title>Logga in';
+    const page = '<!doctype html><title>Underhåll</title><p>Vi är strax tillbaka.';
+    const form = '<!DOCTYPE html>\n<html><form><input name="pwd" type="password"></form></html>';
     const expected: Array<[answer: RequestListener, retryable: boolean, words: string]> = [
-      [(_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(html), true, 'går att läsa'],
+      [(_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(page), true, 'går att läsa'],
+      [(_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(html), true, 'inloggningssida'],
+      [(_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(form), true, 'inloggningssida'],
       [
         (_, response) => response.writeHead(302, { location: 'https://x.example/wp-login.php?redirect_to=/' }).end(),
         false,

@@ -71,7 +71,7 @@ export function wordPressClient(site: WordPressSite, send: HttpSend): WordPressC
     if (json === undefined) {
       const said = saidByPhp(answer.text);
       if (said !== undefined) throw spoiltByPhp(url, said);
-      if (isHalf(answer)) throw unreadable(url);
+      if (isHalf(answer)) throw isLoginPage(answer.text) ? behindLogin(url, { retryable: true }) : unreadable(url);
     }
     if (answer.status >= 400) return refusal(answer, json, path);
     return { ok: true, body: json };
@@ -138,6 +138,11 @@ function parseJson(text: string): unknown {
 function isHalf(answer: HttpAnswer): boolean {
   if (answer.status < 400) return true;
   return answer.status < 500 && answer.status !== 429 && !answer.text.trimStart().startsWith('<');
+}
+
+/** Whether a page asks whoever comes to log in, as one does that stands before the whole site. */
+function isLoginPage(text: string): boolean {
+  return text.trimStart().startsWith('<') && /<input\s[^<>]*type=["']?password|<title>\s*(?:logga in|log in|login|sign in)/i.test(text);
 }
 
 /** How PHP begins what it complains about, as text or as HTML. */
@@ -239,15 +244,20 @@ function answeredByCache(url: string): CmsFailure {
 
 function redirected(url: string, location: string): CmsFailure {
   if (/wp-login\.php|[/?&](?:login|logga-in|sso|signin)\b/i.test(location)) {
-    return new CmsFailure({
-      retryable: false,
-      orsak: `WordPress på ${url} skickar Studio till en inloggningssida.`,
-      atgard: 'Be den som sköter WordPress att undanta /wp-json från tillägget eller tjänsten som kräver inloggning.',
-    });
+    return behindLogin(url, { retryable: false });
   }
   return new CmsFailure({
     retryable: false,
     orsak: `WordPress-adressen ${url} leder vidare till ${location === '' ? 'en annan adress' : location}.`,
     atgard: 'Ange den adress som webbplatsen verkligen har, oftast med https, under Inställningar → Publicering, eller i STUDIO_CMS_URL.',
+  });
+}
+
+/** A page in the place of an answer may be somebody's for a moment; an address that leads on to one has been set so. */
+function behindLogin(url: string, { retryable }: { retryable: boolean }): CmsFailure {
+  return new CmsFailure({
+    retryable,
+    orsak: `WordPress på ${url} skickar Studio till en inloggningssida.`,
+    atgard: 'Be den som sköter WordPress att undanta /wp-json från tillägget eller tjänsten som kräver inloggning.',
   });
 }

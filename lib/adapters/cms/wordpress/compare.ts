@@ -23,7 +23,7 @@ export async function compareArticle(client: WordPressClient, article: CmsArticl
   const known = new Map(found.media.map((picture) => [picture.external_id, picture]));
   const hero =
     article.hero !== null && 'cmsId' in article.hero ? article.hero.cmsId : (known.get(pictures.hero?.externalId ?? '')?.id ?? 0);
-  const ids = { type: post.type, tags: found.tags.map(({ id }) => id), hero, share: 0 };
+  const ids = { type: post.type, tags: { tags: found.tags.map(({ id }) => id) }, hero, share: 0 };
   const sent = await postFields(article, ids, placeOf(post, found.theme, known));
   return { status, lank, tillstand, avgjort, skillnader: await differences(client, article, post, sent, await readPost(client, post)) };
 }

@@ -56,6 +56,8 @@ const lookupSchema = z.object({
   post: postSchema.nullable(),
   media: z.array(pictureSchema),
   tags: z.array(z.object({ name: z.string(), id: z.int() })),
+  /** Whether a delivery may name its tags, of which those that are not there are made; not in a plugin before 1.9.0. */
+  by_name: z.boolean().default(false),
   /** The address that the article will have; '' when only saving can tell. */
   foretold: z.string(),
   /** The theme that readers see it in; '' from a plugin before 1.7.0, which does not tell. */

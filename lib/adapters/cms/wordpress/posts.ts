@@ -24,11 +24,13 @@ export const savedSchema = z.object({
   tags: z.array(z.int()).default([]),
   featured_media: z.int().default(0),
   meta: z.record(z.string(), z.unknown()).catch({}),
+  /** Which tags those that were named are; absent where none were, and where nothing was saved. */
+  studio_tags: z.array(z.object({ name: z.string(), id: z.int(), made: z.boolean() })).optional(),
 });
 
 /** All that is asked of the answer: the rest, such as the body run through every plugin's filters, costs WordPress time. */
 export const FIELDS =
-  '_fields=id,status,slug,link,date_gmt,title.raw,content.raw,content.protected,excerpt.raw,categories,tags,featured_media,meta';
+  '_fields=id,status,slug,link,date_gmt,title.raw,content.raw,content.protected,excerpt.raw,categories,tags,featured_media,meta,studio_tags';
 
 /** A post as WordPress says it has kept it. */
 export type SavedPost = z.infer<typeof savedSchema>;
@@ -45,6 +47,8 @@ export interface PostFields {
   slug: string;
   categories?: number[];
   tags?: number[];
+  /** The names of the tags, in the place of their ids: the plugin finds them, and makes those that are not there. */
+  studio_tags?: string[];
   featured_media: number;
   date_gmt?: string;
   /** Whose it is there, by name; the plugin finds them. */
@@ -55,10 +59,11 @@ export interface PostFields {
 /** What the companion plugin calls what a shared link shows; '' is what it shows when nothing is said. */
 const SHARED = { puff: '', hero: 'featured', ingen: 'nothing' } as const satisfies Record<CmsArticle['teaser']['delas'], string>;
 
-/** What WordPress knows of the article: what it is there, and the ids of its tags and pictures. `share` is 0 when the hero does. */
+/** What WordPress knows of the article: what it is there, and its tags and pictures. `share` is 0 when the hero does. */
 export interface KnownIds {
   type: PostType;
-  tags: number[];
+  /** By their ids, or by their names where the plugin takes those. */
+  tags: { tags: number[] } | { studio_tags: string[] };
   hero: number;
   share: number;
 }
@@ -74,7 +79,7 @@ export async function postFields(article: CmsArticle, { type, tags, hero, share 
     // Within this comment the block editor shows the body as code instead of offering to convert it.
     content: `<!-- wp:html -->\n${await article.html(place)}\n<!-- /wp:html -->`,
     slug: article.slug,
-    ...(type === 'page' ? {} : { excerpt: htmlText(article.ingress), tags, ...(categories.length === 0 ? {} : { categories }) }),
+    ...(type === 'page' ? {} : { excerpt: htmlText(article.ingress), ...tags, ...(categories.length === 0 ? {} : { categories }) }),
     featured_media: hero,
     ...(article.datum === null ? {} : { date_gmt: gmt(article.datum) }),
     ...(article.forfattare === undefined ? {} : { studio_author: article.forfattare }),

@@ -7,10 +7,11 @@ const REFUSED_FILES = ['rest_upload_sideload_error', 'studio_file_refused'];
 const TRY_AGAIN = 'Försök igen om en stund. Håller det i sig: be den som sköter WordPress att titta i felloggen.';
 
 /**
- * What a refusal means to the newsroom. `doing` completes «WordPress nekade Studio att …». Too many requests and faults on
+ * What a refusal means to the newsroom. `asked` completes «WordPress nekade Studio att …». Too many requests and faults on
  * their side may pass; every other refusal stands until somebody does something.
  */
-export function failureOf(refusal: Refusal, doing: string): CmsFailure {
+export function failureOf(answered: Refusal, asked: string): CmsFailure {
+  const { refusal, doing } = ofTag(answered) ?? { refusal: answered, doing: asked };
   const said = refusal.message === '' ? '' : ` WordPress svarade: ${withoutTags(refusal.message)}`;
   const permanent = (orsak: string, atgard: string) => new CmsFailure({ retryable: false, orsak, atgard });
   const passing = (orsak: string) => new CmsFailure({ retryable: true, orsak, atgard: TRY_AGAIN, retryAfter: refusal.retryAfter });
@@ -46,6 +47,17 @@ export function failureOf(refusal: Refusal, doing: string): CmsFailure {
     `WordPress nekade Studio att ${doing} (${refusal.status}).${said}`,
     'Rätta det som svaret pekar på och publicera igen. Hjälper det inte: be den som sköter WordPress.',
   );
+}
+
+/** What was refused where the request for an article brought a new tag, and WordPress refused that. */
+function ofTag(answered: Refusal): { refusal: Refusal; doing: string } | undefined {
+  const name = answered.data.studio_tag;
+  return typeof name === 'string' ? { refusal: { ...answered, route: '/wp/v2/tags' }, doing: makingTag(name) } : undefined;
+}
+
+/** Completes «WordPress nekade Studio att …». */
+export function makingTag(name: string): string {
+  return `skapa taggen ”${name}”`;
 }
 
 /** What WordPress itself calls it that somebody is not let in, or is not known. Any other word is that of a plugin or a wall before it. */

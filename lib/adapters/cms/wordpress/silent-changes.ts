@@ -53,7 +53,7 @@ export function silentChanges(sent: Partial<PostFields>, saved: SavedPost): Faul
       'Välj kategorier som finns, eller rätta sektionens kategori i inställningarna.',
     );
   }
-  if (missing(sent.tags ?? [], saved.tags).length > 0) {
+  if (missing(sent.tags ?? saved.studio_tags?.map(({ id }) => id) ?? [], saved.tags).length > 0) {
     tell('cms_taggar', 'taggar', 'Alla taggar kom inte med till WordPress.', 'Publicera igen.');
   }
   if (sent.featured_media !== undefined && saved.featured_media !== sent.featured_media) {

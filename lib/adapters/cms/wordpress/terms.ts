@@ -5,7 +5,7 @@ import { readBody, type WordPressClient } from '#lib/adapters/cms/wordpress/clie
 import { whenFree } from '#lib/adapters/cms/wordpress/create-once.ts';
 import { textOfHtml } from '#lib/adapters/cms/wordpress/html-text.ts';
 import { lookUp } from '#lib/adapters/cms/wordpress/lookup.ts';
-import { failureOf } from '#lib/adapters/cms/wordpress/refusal.ts';
+import { failureOf, makingTag } from '#lib/adapters/cms/wordpress/refusal.ts';
 
 /** The width of the column in WordPress; a longer name is answered with 500. */
 const NAME_LIMIT = 200;
@@ -51,7 +51,7 @@ async function createTag(client: WordPressClient, name: string): Promise<number>
   if (answer.ok) return readBody(termSchema, answer.body, client.url).id;
   // Somebody else made it meanwhile, or WordPress takes another spelling for the same.
   if (answer.code === 'term_exists' && typeof answer.data.term_id === 'number') return answer.data.term_id;
-  throw failureOf(answer, `skapa taggen ”${name}”`);
+  throw failureOf(answer, makingTag(name));
 }
 
 const TERMS_AT_ONCE = 100;
