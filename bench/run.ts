@@ -46,6 +46,7 @@ const MEASURED: Record<string, (words: readonly string[]) => Promise<unknown>> =
   utlank: measureOutbound,
   siffror: async () => (await bundled<typeof import('./figures.ts')>('figures')).measureFigures(),
   lankar: async () => (await bundled<typeof import('./links.ts')>('links')).measureLinks(),
+  tillsammans: async (names) => (await bundled<typeof import('./together.ts')>('together')).measureTogether(names),
   translation: async () => (await bundled<typeof import('./translation.ts')>('translation')).measureTranslation(),
 };
 

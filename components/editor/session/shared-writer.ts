@@ -130,6 +130,8 @@ export class SharedWriter {
   #due = Number.POSITIVE_INFINITY;
   #ranAt = 0;
   #running: Promise<boolean> | undefined;
+  /** Saves that it has been told of, one after the other. */
+  #saves: Promise<void> = Promise.resolve();
 
   /**
    * `version` is what the window has gone on from; `copy` what the person has a working copy of whose words stand here. With `left` it takes the
@@ -254,12 +256,21 @@ export class SharedWriter {
    * is what it rests on already; what was saved beside it is merged with it by whichever window comes first, and then is in it for all.
    */
   async saved(revision: SavedRevision): Promise<void> {
+    // Told by several at once, as by the news and by one's own save: an answer that is overtaken by another would bring back what was.
+    const before = this.#saves;
+    const after = before.then(() => this.#takeSaved(revision));
+    this.#saves = after;
+    await after;
+  }
+
+  async #takeSaved(revision: SavedRevision): Promise<void> {
     this.#newest = revision;
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       this.#isHeard = true;
       if (!(await this.hurry())) return;
       if (this.#isHeld || this.#isEnded || this.#base.id === revision.id || this.#unanswered !== undefined) return;
-      if (this.#nr === 0) continue;
+      // Whoever waited for the same has asked for something by now.
+      if (this.#nr === 0 || this.#running !== undefined) continue;
       if (!this.#desk.mayWrite()) return;
       this.#running = this.#restOn(revision).finally(() => {
         this.#running = undefined;
