@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSession, useSessionState } from '#components/editor/session/use-session.ts';
 import { DecisionDialog } from '#components/studio/decision-dialog.tsx';
 import { useOperation } from '#components/studio/use-operation.ts';
@@ -29,6 +29,9 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
     const { item, sprak } = session.store.get();
     return studio.namngeRevision({ id: item.id, sprak, rid, namn });
   });
+
+  // What is to become of it is being decided here.
+  useEffect(() => session.holdAutosave(), [session]);
 
   async function propose() {
     setProposing(true);

@@ -90,6 +90,38 @@ test('what is left as a proposal is no longer here, and what is saved is; what c
   expect(service.sparaSprakversion).not.toHaveBeenCalled();
 });
 
+test('what is being left as a proposal is saved by nothing meanwhile, nor while it is decided on', async () => {
+  const session = new ArticleSession(item(revision('r1')), 'p1');
+  service.hamtaInnehall.mockResolvedValue({ ok: true, innehall: item(revision('r1')) });
+  session.edit({ rubrik: 'Föreslagen' });
+  const letGo = session.holdAutosave();
+  await vi.advanceTimersByTimeAsync(30 * 60_000);
+  expect(service.sparaSprakversion).not.toHaveBeenCalled();
+  letGo();
+  const saves: Promise<boolean>[] = [];
+  service.foreslaAndring.mockImplementation(async () => {
+    saves.push(session.save());
+    await vi.advanceTimersByTimeAsync(11 * 60_000);
+    return {} as never;
+  });
+  expect(await session.propose('')).toBe(true);
+  expect(await Promise.all(saves)).toEqual([true]);
+  await vi.advanceTimersByTimeAsync(11 * 60_000);
+  expect(service.sparaSprakversion).not.toHaveBeenCalled();
+  expect(session.hasUnsaved()).toBe(false);
+});
+
+test('what can be left as a proposal no more is told of: it has been saved meanwhile', async () => {
+  const session = new ArticleSession(item(revision('r1')), 'p1');
+  service.sparaSprakversion.mockResolvedValue({ ok: true, id: 'r2', nr: 2, hash: 'h' });
+  service.hamtaInnehall.mockResolvedValue({ ok: true, innehall: item(revision('r2', { rubrik: 'Ny' })) });
+  session.edit({ rubrik: 'Ny' });
+  const [, isProposed] = await Promise.all([session.save(), session.propose('')]);
+  expect(isProposed).toBe(false);
+  expect(session.store.get().failure?.fel).toMatchObject([{ orsak: expect.stringContaining('redan sparat'), atgard: expect.any(String) }]);
+  expect(service.foreslaAndring).not.toHaveBeenCalled();
+});
+
 test('nothing is sent when nothing was changed', async () => {
   const session = new ArticleSession(item(revision('r1')), 'p1');
   expect(await session.save()).toBe(true);
@@ -842,6 +874,49 @@ describe('a text that others write too', () => {
     await session.share('sv');
     expect(service.skrivGemensamText).toHaveBeenCalledWith(expect.objectContaining({ rubrik: 'Bara min', med_arbetskopia: true }));
     expect(service.kastaArbetskopia).not.toHaveBeenCalled();
+  });
+
+  test('is left as a proposal by nobody, and who meant to is told; also when others come in that moment', async () => {
+    const session = new ArticleSession(item(revision('r1')), 'p1');
+    session.edit({ rubrik: 'Bara min' });
+    await vi.advanceTimersByTimeAsync(1_000);
+    // The others come while what was typed last is on its way.
+    const sending = Promise.withResolvers<void>();
+    service.skrivArbetskopia.mockImplementationOnce(async ({ nr }) => {
+      await sending.promise;
+      return { ok: true, nr: nr + 1, andrad: '' };
+    });
+    session.edit({ rubrik: 'Bara min, mer' });
+    session.keepNow();
+    const proposing = session.propose('');
+    await vi.advanceTimersByTimeAsync(0);
+    const coming = session.share('sv');
+    sending.resolve();
+    expect(await proposing).toBe(false);
+    await coming;
+    const gemensam = expect.objectContaining({ fel: [expect.objectContaining({ orsak: expect.stringContaining('Någon annan') })] });
+    expect(session.store.get().failure).toEqual(gemensam);
+    expect(service.skrivGemensamText).toHaveBeenCalledWith(expect.objectContaining({ rubrik: 'Bara min, mer', med_arbetskopia: true }));
+    expect(await session.propose('')).toBe(false);
+    expect(session.store.get().failure).toEqual(gemensam);
+    expect(service.foreslaAndring).not.toHaveBeenCalled();
+  });
+
+  test('is shared without what is being left as a proposal when they come', async () => {
+    const session = new ArticleSession(item(revision('r1')), 'p1');
+    service.hamtaInnehall.mockResolvedValue({ ok: true, innehall: item(revision('r1')) });
+    session.edit({ rubrik: 'Föreslagen' });
+    const coming: Promise<void>[] = [];
+    service.foreslaAndring.mockImplementation(async () => {
+      coming.push(session.share('sv'));
+      await vi.advanceTimersByTimeAsync(5_000);
+      return {} as never;
+    });
+    expect(await session.propose('')).toBe(true);
+    await Promise.all(coming);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(open(session).draft.rubrik).toBe('Rubrik');
+    expect(service.skrivGemensamText).not.toHaveBeenCalledWith(expect.objectContaining({ rubrik: 'Föreslagen' }));
   });
 
   test('is saved as all have it, by its number; what cannot be sent to the others is saved by nobody', async () => {

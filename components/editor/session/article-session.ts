@@ -6,6 +6,7 @@ import { changedDetails, detailsOf, type ItemDetails, someDetailsSchema } from '
 import { LeftDrafts } from '#components/editor/session/left-drafts.ts';
 import { hasMoreThan, isShared, type LocalDraft, type SharedDraft } from '#components/editor/session/local-drafts.ts';
 import { brought, MERGE, MERGE_WRITTEN } from '#components/editor/session/merging.ts';
+import { SAVED_ALREADY, WRITTEN_BY_OTHERS } from '#components/editor/session/not-proposable.ts';
 import { arrivedIn, withOthersSave } from '#components/editor/session/others-save.ts';
 import { PendingBlocks } from '#components/editor/session/pending-blocks.ts';
 import { RIGHT_LOST } from '#components/editor/session/right-lost.ts';
@@ -78,6 +79,7 @@ export class ArticleSession {
   readonly #pending = new PendingBlocks((sprak, block) => this.#change(sprak, { block }));
   #saving: Promise<boolean> | undefined;
   #autosaving: ReturnType<typeof setTimeout> | undefined;
+  #isAutosaveHeld = false;
   readonly #shared: SharedDesks;
   readonly #mayWrite: (sprak: Language) => boolean;
   /** Whether calls are still made as the person whose text this is. What that person has written is never sent as another's. */
@@ -205,8 +207,7 @@ export class ArticleSession {
   leave(): void {
     this.#isLeft = true;
     this.#left.leave();
-    clearTimeout(this.#autosaving);
-    this.#autosaving = undefined;
+    this.#endAutosave();
     this.#keeper.hurry();
     this.#shared.end();
   }
@@ -467,7 +468,7 @@ export class ArticleSession {
    * is with the service.
    */
   async save(kommentar = ''): Promise<boolean> {
-    const underWay = await this.#saving;
+    const underWay = this.#saving === undefined ? undefined : await this.#saving;
     // It knows nothing of these words, nor of what has been written since it began.
     if (underWay !== undefined && kommentar === '' && (!underWay || !this.hasUnsaved())) return underWay;
     return this.#saveOnce({ auto: false, kommentar });
@@ -477,40 +478,75 @@ export class ArticleSession {
   canPropose(): boolean {
     const { sprak } = this.#state;
     const version = this.#version(sprak);
-    return version.bas !== null && isDirty(version) && !this.#shared.isOpen(sprak);
+    return version.bas !== null && isDirty(version) && !this.#shared.isBegun(sprak);
   }
 
   /**
    * Leaves what is written in the open version as a proposal, for somebody to accept or decline, and goes on from what is saved: the text is as it was.
-   * False, with all of it still here, when that could not be done.
+   * Nothing is saved meanwhile, nor shared. False, with all of it still here and the writer told why, when that could not be done.
    */
   async propose(kommentar: string): Promise<boolean> {
-    await this.#saving;
-    if (!this.canPropose()) return false;
+    while (this.#saving !== undefined) await this.#saving;
+    this.#saving = this.#propose(kommentar).finally(() => {
+      this.#saving = undefined;
+    });
+    return this.#saving;
+  }
+
+  async #propose(kommentar: string): Promise<boolean> {
+    this.#endAutosave();
+    const done = await this.#attempt(async () => {
+      if (!this.#canStillPropose()) return false;
+      await this.#copies.hold();
+      try {
+        // Somebody may have come meanwhile, or another window of the same person have written.
+        if (!this.#canStillPropose()) return false;
+        await this.#sendProposal(kommentar);
+        return true;
+      } finally {
+        this.#copies.letGo();
+      }
+    });
+    if (done) {
+      this.#copies.hurry();
+      await this.refresh();
+    }
+    if (this.hasUnsaved()) this.#autosaveLater();
+    return done;
+  }
+
+  /** False, with the writer told why, when it was to be had when it was asked for and is not any more. */
+  #canStillPropose(): boolean {
+    if (this.canPropose()) return true;
+    this.store.set({ failure: this.#shared.isBegun(this.#state.sprak) ? WRITTEN_BY_OTHERS : SAVED_ALREADY });
+    return false;
+  }
+
+  async #sendProposal(kommentar: string): Promise<void> {
     const { item, sprak } = this.#state;
     const { draft, bas } = this.#version(sprak);
-    await this.#copies.hold();
-    const done = await this.#attempt(async () => {
-      const mergeWritten = await brought(MERGE_WRITTEN);
-      const { uppdaterad: _, ...meta } = draft.meta;
-      await studio.foreslaAndring({ id: item.id, sprak, ...draft, meta, ...(bas === null ? {} : { bas }), kommentar });
-      const version = this.#version(sprak);
-      // What has been written since, or saved by others, stays.
-      const next = { ...version, draft: mergeWritten(draft, version.draft, version.saved) };
-      this.#setVersion(sprak, next);
-      if (!isDirty(next)) this.#keeper.forget(sprak);
-      return true;
-    });
-    this.#copies.letGo();
-    if (!done) return false;
-    this.#copies.hurry();
-    await this.refresh();
-    return true;
+    const mergeWritten = await brought(MERGE_WRITTEN);
+    const { uppdaterad: _, ...meta } = draft.meta;
+    await studio.foreslaAndring({ id: item.id, sprak, ...draft, meta, ...(bas === null ? {} : { bas }), kommentar });
+    const version = this.#version(sprak);
+    // What has been written since, or saved by others, stays.
+    const next = { ...version, draft: mergeWritten(draft, version.draft, version.saved) };
+    this.#setVersion(sprak, next);
+    if (!isDirty(next)) this.#keeper.forget(sprak);
+  }
+
+  /** Saves nothing unasked until what is returned is called: somebody decides what is to become of what is written. */
+  holdAutosave(): () => void {
+    this.#isAutosaveHeld = true;
+    return () => {
+      this.#isAutosaveHeld = false;
+    };
   }
 
   /** Makes a version of what has been written for a while, unasked: one that cannot be made is left for the writer to save. */
   async #autosave(): Promise<void> {
     this.#autosaving = undefined;
+    if (this.#isAutosaveHeld) return this.#autosaveLater();
     if (!this.hasUnsaved() || this.store.get().conflict !== undefined) return;
     if (await this.#saveOnce({ auto: true, kommentar: '' })) return;
     this.store.set({ failure: undefined });
@@ -520,6 +556,11 @@ export class ArticleSession {
   #autosaveLater(): void {
     if (this.#isLeft) return;
     this.#autosaving ??= setTimeout(() => void this.#autosave(), AUTOSAVE_AFTER);
+  }
+
+  #endAutosave(): void {
+    clearTimeout(this.#autosaving);
+    this.#autosaving = undefined;
   }
 
   #saveOnce(how: HowSaved): Promise<boolean> {
@@ -702,10 +743,7 @@ export class ArticleSession {
     this.#keeper.now();
     this.#shared.letGo();
     this.#copies.letGo();
-    if (done) {
-      clearTimeout(this.#autosaving);
-      this.#autosaving = undefined;
-    }
+    if (done) this.#endAutosave();
     this.store.set({ isSaving: false });
     return done;
   }

@@ -82,6 +82,11 @@ export class SharedDesks {
     return this.#writers.has(sprak);
   }
 
+  /** Whether it is shared, or is about to be. */
+  isBegun(sprak: Language): boolean {
+    return this.#opening.has(sprak) || this.isOpen(sprak);
+  }
+
   /** What the service last told; `undefined` where nothing is shared. */
   known(sprak: Language): ArticleContent | undefined {
     return this.#writers.get(sprak)?.known;
