@@ -103,6 +103,23 @@ describe('a text that another changes', () => {
     expect([await events(anna), await events(bo), await events(cilla)]).toEqual([['text_andrad'], ['text_andrad'], []]);
   });
 
+  test('is no news to those who write it together, however often one of them saves; to the others it is', async () => {
+    const [anna, bo, cilla] = await Promise.all([as('skribent'), as('skribent'), as('skribent')]);
+    const { id, revision: bas } = await cilla.created(swedish());
+    const address = `/innehall/${id}/sprak/sv/gemensam-text`;
+    const save = async (saver: Caller, text: { ingress: string; bas: string; gemensam: number }) => {
+      const { ingress, gemensam } = text;
+      return saver.saved(id, 'sv', { ...swedish(), ingress, bas: text.bas, arbetskopia: { nr: 0, gemensam } });
+    };
+    expect((await bo.put(address, { fonster: 'b', skrivning: 1, bas, nr: 0, ingress: 'Bo' })).body.inford).toBe(true);
+    const first = await save(anna, { ingress: 'Bo', bas, gemensam: 2 });
+    expect((await bo.put(address, { fonster: 'b', skrivning: 2, bas: first, nr: 3, ingress: 'Bo och Anna' })).body.inford).toBe(true);
+    expect((await anna.put(address, { fonster: 'a', skrivning: 1, bas: first, nr: 4, ingress: 'Bo, Anna' })).body.inford).toBe(true);
+    await save(anna, { ingress: 'Bo, Anna', bas: first, gemensam: 5 });
+    expect([await events(anna), await events(bo)]).toEqual([[], []]);
+    expect(await inbox(cilla)).toMatchObject([{ handelse: 'text_andrad', antal: 2, av: { id: anna.id } }]);
+  });
+
   test('is told of once by a call that is repeated, and not at all by one that is refused or only tried', async () => {
     const [anna, bo] = await Promise.all([as('skribent'), as('skribent')]);
     const { id } = await anna.created(swedish());

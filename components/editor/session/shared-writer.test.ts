@@ -48,3 +48,34 @@ test('asks for one thing at a time, also where somebody saves in the moment that
   await writer.end();
   expect([most, draft.ingress]).toEqual([1, 'Skrivet just då']);
 });
+
+test('takes in the next save that it is told of where something has gone wrong with one, which its own caller is told', async () => {
+  let bas = 'r1';
+  let isBroken = false;
+  const line: SharedLine = {
+    write: async ({ ny_bas: newBase = bas, skrivning }) => {
+      bas = newBase;
+      return { inford: true, arbetskopia_borta: false, text: { bas, nr: 3, helt: true, mina: skrivning, skrivare: [], andrad: '' } };
+    },
+    read: async () => {
+      if (isBroken) throw new Error('No answer of the service');
+      return { text: { bas, nr: 2, helt: true, mina: 0, skrivare: [], andrad: '' } };
+    },
+    revision: async (id) => saved(id),
+  };
+  const desk = {
+    ...{ draft: () => saved('r1'), free: () => undefined, take: () => {}, copyTaken: () => {}, sending: () => {}, mayWrite: () => true },
+    // As the editor does with what is no answer of the service.
+    told: (error: unknown) => {
+      if (error !== undefined) throw error;
+    },
+  };
+  const writer = new SharedWriter('a', { bas: 'r1', saved: saved('r1'), copy: undefined }, { line, desk });
+  await writer.hurry();
+  isBroken = true;
+  await expect(writer.saved({ id: 'r2', content: saved('r2') })).rejects.toThrow('No answer');
+  isBroken = false;
+  await writer.saved({ id: 'r3', content: saved('r3') });
+  await writer.end();
+  expect(bas).toBe('r3');
+});

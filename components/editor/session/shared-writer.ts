@@ -259,7 +259,8 @@ export class SharedWriter {
     // Told by several at once, as by the news and by one's own save: an answer that is overtaken by another would bring back what was.
     const before = this.#saves;
     const after = before.then(() => this.#takeSaved(revision));
-    this.#saves = after;
+    // What goes wrong with one is its own caller's to hear, and ends none of the later ones.
+    this.#saves = after.catch(() => {});
     await after;
   }
 

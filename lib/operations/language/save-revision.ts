@@ -73,7 +73,10 @@ export async function saveRevision(
   if (saved === undefined) throw await conflict(context, item, sprak, options.bas, numbered);
   const { nr, fore } = saved;
   const about = { nyckel: `text:${head.id}:${sprak}`, innehall: head.id, sprak };
-  context.concerns(writersOf(head, fore?.av, fore?.tillsammans_med ?? []), { handelse: 'text_andrad', ...about });
+  // Those who have written in it with the saver have changed it themselves.
+  const written = new Set<string | undefined>((options.medskrivare ?? []).map(({ id }) => id));
+  const others = writersOf(head, fore?.av, fore?.tillsammans_med ?? []).filter((person) => !written.has(person));
+  context.concerns(others, { handelse: 'text_andrad', ...about });
   if (state !== undefined)
     await followComments(context, comments, { innehall: head.id, sprak, before: state.arbetsrevision.id, after: kept });
   await refreshStaleness(context, item, sprak, revision);
