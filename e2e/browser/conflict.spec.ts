@@ -42,12 +42,16 @@ test('two writers and an agent in one article: all see what each writes as it is
   await expect(theirs.getByText('Mitten')).toBeVisible();
   await putCursorAtEnd(theirs.locator('> p').filter({ hasText: 'Mitten' }));
   await other.keyboard.press('Home');
-  await Promise.all([page.keyboard.type(' och slutet.', { delay: 40 }), other.keyboard.type('Början, ', { delay: 40 })]);
+  const heard = page.getByRole('status');
+  await Promise.all([
+    page.keyboard.type(' och slutet.', { delay: 40 }),
+    other.keyboard.type('Början, ', { delay: 40 }),
+    // Whoever does not see it hears it, and once.
+    expect(heard.getByText('Elias Norrgård skriver i texten.', { exact: true })).toBeAttached(),
+  ]);
   for (const text of [mine, theirs]) await expect(text.getByText('Början, Mitten och slutet.', { exact: true })).toBeVisible();
   const cursor = mine.locator('[data-bokstaver="EN"]');
   await expect.poll(() => cursor.evaluate((element) => element.previousSibling?.textContent)).toBe('Början, ');
-  // Whoever does not see it hears it, and once.
-  await expect(page.getByRole('status').getByText('Elias Norrgård skriver i texten.', { exact: true })).toBeAttached();
   await other.keyboard.press('Shift+End');
   await expect(mine.getByText('Mitten och slutet.', { exact: true })).toHaveCSS('background-color', /rgb/);
   await keepLooks(page, 'anothers-cursor');
@@ -55,6 +59,8 @@ test('two writers and an agent in one article: all see what each writes as it is
   await expect(page.getByLabel('Rubrik', { exact: true })).toHaveValue('Synthfestivalen flyttar in i växthuset');
   await expect(cursor).toHaveCount(0);
   await keepLooks(page, 'tillsammans');
+  // What is heard is what is so.
+  await expect(heard.filter({ hasText: 'Elias Norrgård skriver' })).toHaveCount(0, { timeout: 15_000 });
 
   // What is undone is one's own.
   await page.keyboard.press('Control+z');

@@ -17,6 +17,7 @@ import { selectNothing } from '#components/editor/body/select-nothing.ts';
 import { takeBlocks } from '#components/editor/body/take-blocks.ts';
 import { useRestingBlocks } from '#components/editor/body/use-resting-blocks.ts';
 import { writingExtensions } from '#components/editor/body/writing-extensions.ts';
+import { isCommentKey } from '#components/editor/comments/comment-key.ts';
 import { commentAt } from '#components/editor/comments/comment-marks.ts';
 import { type Commented, commentedIn } from '#components/editor/comments/text-places.ts';
 import { takeHeadChanges } from '#components/editor/find/take-head-changes.ts';
@@ -152,13 +153,12 @@ export function BodyEditor({ sprak, isOpen, items, onEditor, onComment, onOpenCo
   useEffect(() => {
     const element = frame.current;
     function press(event: KeyboardEvent) {
-      // By its place on the keyboard: with Alt the key may be another letter.
-      if (event.code === 'KeyM' && event.altKey && (event.ctrlKey || event.metaKey)) {
+      if (isCommentKey(event)) {
         event.preventDefault();
         comment();
         return;
       }
-      if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      if (event.key !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       // Without chosen words the key is the palette's.
       if (!openLink()) return;
       event.preventDefault();

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { isCommentKey } from '#components/editor/comments/comment-key.ts';
 import { commentedField } from '#components/editor/comments/commented-field.ts';
 import type { Commented } from '#components/editor/comments/text-places.ts';
 import { useComments } from '#components/editor/comments/use-comments.ts';
@@ -40,8 +41,7 @@ export function useCommentDesk(session: ArticleSession, { root, editor, onOpen }
   useEffect(() => {
     const element = root.current;
     function press(event: KeyboardEvent) {
-      // By its place on the keyboard: with Alt the key may be another letter.
-      if (event.code !== 'KeyM' || !event.altKey || !(event.ctrlKey || event.metaKey)) return;
+      if (!isCommentKey(event)) return;
       const about = commentedField(event.target);
       if (about === undefined) return;
       event.preventDefault();

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from '#components/editor/presence/presence-line.module.css';
 import { useSessionState } from '#components/editor/session/use-session.ts';
 import { doing, initials, people, whoWrites } from '#components/studio/presence/presence-words.ts';
@@ -9,12 +9,12 @@ import type { Presence } from '#lib/contract/presence.ts';
 
 const LIST = new Intl.ListFormat('sv');
 
-/** Who else is in the article and what they do there, in words, and who has written with others and left; read out politely when somebody comes or goes, and when somebody writes elsewhere than before. */
+/** Who else is in the article and what they do there, in words, and who has written with others and left; read out politely when somebody comes or goes, and when somebody writes elsewhere than before, for as long as they do. */
 export function PresenceLine({ there, jag }: { there: readonly Presence[]; jag: { id: string } }) {
   const open = useSessionState((state) => state.sprak);
   const all = people(there);
   const isSeen = there.some(({ sprak, fonster }) => sprak === open && fonster !== '');
-  const heard = useLastSaid(whoWrites(there, open), all.length === 0);
+  const heard = useNews(whoWrites(there, open), all.length === 0);
   const writers = useSessionState((state) => state.together[state.sprak]);
   const gone = (writers ?? []).filter(({ id }) => id !== jag.id && !all.some(({ av }) => av.id === id));
   return (
@@ -47,11 +47,19 @@ export function PresenceLine({ there, jag }: { there: readonly Presence[]; jag: 
   );
 }
 
-/** What was said last: a pause in what somebody does is no news, nor that they go on. Nothing when it is over. */
-function useLastSaid(said: string, isOver: boolean): string {
-  const [last, setLast] = useState('');
+/**
+ * What is to be read out, for as long as it is so: somebody who goes on as before after a pause is no news, and is not told of again. `isOver` when what
+ * was said before counts no more.
+ */
+function useNews(said: string, isOver: boolean): string {
+  const last = useRef('');
+  const [news, setNews] = useState('');
   useEffect(() => {
-    if (said !== '' || isOver) setLast(said);
+    if (isOver) last.current = '';
+    if (said === '') setNews('');
+    if (said === '' || said === last.current) return;
+    last.current = said;
+    setNews(said);
   }, [said, isOver]);
-  return last;
+  return news;
 }
