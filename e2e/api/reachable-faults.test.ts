@@ -1376,6 +1376,12 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
   async 'skrivGemensamText revision_okand'(chief) {
     return chief.put(`/innehall/${await item(chief)}/sprak/sv/gemensam-text`, { ...FIRST_WRITING, bas: crypto.randomUUID() });
   },
+  async 'skrivGemensamText osparat_for_stort'(chief) {
+    // As much as one call may have, and more than a save has room for beside what else it holds.
+    const content = Array.from({ length: 139 }, () => ({ type: 'text', text: 'x'.repeat(15_000) }));
+    const block = [{ type: 'paragraph', attrs: { id: 'bstor10000' }, content }];
+    return chief.put(`/innehall/${await item(chief)}/sprak/en/gemensam-text`, { ...FIRST_WRITING, block });
+  },
   async 'sparaSprakversion revision_okand'(chief) {
     return chief.save(await item(chief), 'en', english({ kall_revision: '9' }));
   },

@@ -628,6 +628,11 @@ export const FAULTS = {
   for_lang: { status: 422, orsak: '{falt} är för långt eller har för många delar.', atgard: 'Högst {max}.' },
   falt_for_kort: { status: 422, orsak: '{falt} är {brist}.', atgard: 'Minst {min}.' },
   falt_for_stort: { status: 422, orsak: '{falt} är för stort.', atgard: 'Högst {max}.' },
+  osparat_for_stort: {
+    status: 422,
+    orsak: 'Det som inte är sparat är för stort för att sparas.',
+    atgard: 'Ta bort en del av det som lades till sist och spara det som är kvar. Dela upp texten på flera artiklar om allt ska vara med.',
+  },
   falt_for_litet: { status: 422, orsak: '{falt} är för litet.', atgard: 'Minst {min}.' },
   falt_format: { status: 422, orsak: '{falt} har fel form.', atgard: '{beskrivning}' },
   tecken_otillatna: {

@@ -47,10 +47,14 @@ interface Head {
   skrivare: Record<string, Writer>;
 }
 
-interface KeptRow {
-  rord: boolean;
+interface SizeRow {
   byte: number;
   byts: number;
+}
+
+interface Part {
+  del: string;
+  varde: unknown;
 }
 
 interface ReadRow {
@@ -60,16 +64,22 @@ interface ReadRow {
   mina: number;
   skrivare: Author[];
   andrad: string;
-  delar: Array<{ del: string; varde: unknown }>;
+  delar: Part[];
 }
 
 /** How a block's part is named, so that no field is taken for a block. */
 const BLOCK = 'block:';
-/** Windows whose writings are remembered: more than anybody has open in one article; of one person fewer, so that nobody has another's forgotten. */
+/**
+ * Windows whose writings are remembered: more than anybody has open in one article; of one person fewer, so that nobody has another's forgotten. Who has
+ * written what is not saved is known by them, so that the last of each of those is remembered however many there are.
+ */
 const MOST_WRITERS = 50;
 const MOST_OF_ONE = 20;
-/** Bytes of all that is kept of a text: more than its blocks and a long live report come to, however often each has been written. */
-const MOST_BYTES = 2 * LIMITS.bodyBytes;
+/** Bytes of all that is kept of a text: no more than a save takes, with room for what that holds besides. */
+const MOST_BYTES = LIMITS.bodyBytes - LIMITS.smallBodyBytes;
+/** All of it is read to be counted, while nobody else can write: when a writing has so many bytes, and of smaller ones at each so many. */
+const COUNTED_FROM = 16 * 1024;
+const COUNTED_EVERY = 16;
 
 const BEGIN: Statement = {
   name: 'shared_text_begin',
@@ -84,11 +94,16 @@ const HOLD: Statement = {
   text: 'SELECT bas, nr, bas_nr, skrivare FROM gemensam_text WHERE innehall_id = $1 AND sprak = $2 FOR UPDATE',
 };
 
-// How large all of it is, and what of it is written over.
 const TOUCHED: Statement = {
   name: 'shared_text_touched',
-  text: `SELECT coalesce(bool_or(nr > $3 AND del = ANY($4)), false) AS rord, coalesce(sum(octet_length(varde::text)), 0)::int AS byte,
-    coalesce(sum(octet_length(varde::text)) FILTER (WHERE del = ANY($4)), 0)::int AS byts FROM gemensam_text_del WHERE innehall_id = $1 AND sprak = $2`,
+  text: 'SELECT coalesce(bool_or(nr > $3), false) AS rord FROM gemensam_text_del WHERE innehall_id = $1 AND sprak = $2 AND del = ANY($4)',
+};
+
+// How large all of it is, and what of it is written over.
+const SIZE: Statement = {
+  name: 'shared_text_size',
+  text: `SELECT coalesce(sum(octet_length(varde::text)), 0)::int AS byte,
+    coalesce(sum(octet_length(varde::text)) FILTER (WHERE del = ANY($3)), 0)::int AS byts FROM gemensam_text_del WHERE innehall_id = $1 AND sprak = $2`,
 };
 
 const EMPTY: Statement = { name: 'shared_text_empty', text: 'DELETE FROM gemensam_text_del WHERE innehall_id = $1 AND sprak = $2' };
@@ -145,7 +160,7 @@ export class SharedTexts extends Aggregate {
    * another revision, or when nobody has written in it yet and `bas` is not the working
    * revision; to let it rest on another revision its writer must know all of it. Where that is the one it rests on, nothing in it is another than
    * saved any more: no part is kept, and those who know parts from before are told all. Nor is anything written in the name of another person's window,
-   * which would be told that its own words were taken; 'for_stort' where more would be kept of it than anybody can save.
+   * which would be told that its own words were taken; 'for_stort' where more would be kept of it than a save takes.
    */
   async write({ innehall, sprak }: SharedPlace, writing: SharedWriting): Promise<number | 'for_stort' | undefined> {
     const { person, fonster, skrivning, bas, nr, nyBas, now, parts } = writing;
@@ -158,21 +173,18 @@ export class SharedTexts extends Aggregate {
     if ((before?.skrivning ?? 0) >= skrivning) return head.nr;
     if (head.bas !== bas || nr > head.nr || (nyBas !== undefined && nr !== head.nr)) return undefined;
     const rows = rowsOf(parts);
-    const kept = rows.length === 0 ? undefined : await this.kept(place, nr, rows);
-    if (kept?.rord) return undefined;
+    if (rows.length > 0 && (await this.isTouched(place, nr, rows))) return undefined;
     // What such a writer knows may have been written back since, and is kept no more.
     if (nr > 0 && nr < head.bas_nr) return undefined;
     const isAsSaved = nyBas !== undefined && nyBas === bas;
     if (isAsSaved && rows.length > 0) return undefined;
-    const added = rows.reduce((sum, { varde }) => sum + Buffer.byteLength(JSON.stringify(varde)), 0);
-    const left = nyBas === undefined && kept !== undefined ? kept.byte - kept.byts : 0;
-    if (left + added > MOST_BYTES && added > (kept?.byts ?? 0)) return 'for_stort';
-    if (nyBas !== undefined) await this.db.query(EMPTY, place);
     const next = head.nr + 1;
+    if (await this.isTooMuch(place, next, { rows, isAll: nyBas !== undefined })) return 'for_stort';
+    if (nyBas !== undefined) await this.db.query(EMPTY, place);
     // Whoever takes in what was saved elsewhere has written nothing by that.
     const wrote = nyBas === undefined && rows.length > 0 ? next : (before?.nr ?? 0);
     const basNr = isAsSaved ? next : head.bas_nr;
-    const skrivare = latest({ ...head.skrivare, [fonster]: { person, skrivning, nr: wrote } });
+    const skrivare = latest({ ...head.skrivare, [fonster]: { person, skrivning, nr: wrote } }, basNr);
     await this.db.query(WRITE, [...place, next, nyBas ?? bas, person, now, JSON.stringify(skrivare), JSON.stringify(rows), basNr]);
     return next;
   }
@@ -183,10 +195,26 @@ export class SharedTexts extends Aggregate {
     return row === undefined ? undefined : textOf(row);
   }
 
-  /** How large all that is kept of it is, and that of the rows; and whether somebody has written one of those since that number. */
-  private async kept(place: readonly string[], nr: number, rows: ReadonlyArray<{ del: string }>): Promise<KeptRow> {
-    const [row] = await this.db.query<KeptRow>(TOUCHED, [...place, nr, rows.map(({ del }) => del)]);
-    return row ?? { rord: false, byte: 0, byts: 0 };
+  /** Whether somebody has written one of the parts since that number. */
+  private async isTouched(place: readonly string[], nr: number, rows: readonly Part[]): Promise<boolean> {
+    const [row] = await this.db.query<{ rord: boolean }>(TOUCHED, [...place, nr, rows.map(({ del }) => del)]);
+    return row?.rord ?? false;
+  }
+
+  /**
+   * Whether more is kept of it with the rows than a save takes, and more than before; with `isAll` the rows are all of it. What is small is not counted
+   * each time: a number that has been refused is the next one's too, so that nothing more is taken from then on.
+   */
+  private async isTooMuch(
+    place: readonly string[],
+    next: number,
+    { rows, isAll }: { rows: readonly Part[]; isAll: boolean },
+  ): Promise<boolean> {
+    const added = rows.reduce((sum, { varde }) => sum + Buffer.byteLength(JSON.stringify(varde)), 0);
+    if (added < COUNTED_FROM && next % COUNTED_EVERY > 0) return false;
+    const [{ byte, byts } = { byte: 0, byts: 0 }] = await this.db.query<SizeRow>(SIZE, [...place, rows.map(({ del }) => del)]);
+    const left = isAll ? 0 : byte - byts;
+    return left + added > MOST_BYTES && added > byts;
   }
 
   /** The languages of an article in which people have written together what is not saved. */
@@ -209,7 +237,7 @@ export class SharedTexts extends Aggregate {
   }
 }
 
-function rowsOf({ block = [], borta = [], ...fields }: SharedTextParts): Array<{ del: string; varde: unknown }> {
+function rowsOf({ block = [], borta = [], ...fields }: SharedTextParts): Part[] {
   const written = new Map<string, unknown>(Object.entries(fields).filter(([, varde]) => varde !== undefined));
   for (const id of borta) written.set(`${BLOCK}${id}`, null);
   for (const one of block) written.set(`${BLOCK}${one.attrs?.id}`, one);
@@ -225,12 +253,17 @@ function textOf({ delar, ...head }: ReadRow): SharedText {
   return { ...head, ...Object.fromEntries(fields), ...(block.length === 0 ? {} : { block }), ...(borta.length === 0 ? {} : { borta }) };
 }
 
-function latest(writers: Record<string, Writer>): Record<string, Writer> {
+/** What is remembered of the windows, of those that were written in last. */
+function latest(writers: Record<string, Writer>, basNr: number): Record<string, Writer> {
   const all = Object.entries(writers).toSorted(([, a], [, b]) => b.nr - a.nr);
   const counted = new Map<string, number>();
-  const few = all.filter(([, { person }]) => {
-    counted.set(person, (counted.get(person) ?? 0) + 1);
-    return (counted.get(person) ?? 0) <= MOST_OF_ONE;
+  const few = all.flatMap((entry) => {
+    const [, { person, nr }] = entry;
+    const before = counted.get(person) ?? 0;
+    counted.set(person, before + 1);
+    return before < MOST_OF_ONE ? [{ entry, isWho: before === 0 && nr > basNr }] : [];
   });
-  return Object.fromEntries(few.slice(0, MOST_WRITERS));
+  const who = few.filter(({ isWho }) => isWho);
+  const others = few.filter(({ isWho }) => !isWho).slice(0, Math.max(0, MOST_WRITERS - who.length));
+  return Object.fromEntries([...who, ...others].map(({ entry }) => entry));
 }

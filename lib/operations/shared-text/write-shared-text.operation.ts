@@ -9,8 +9,6 @@ import { defineOperation } from '#lib/operations/define-operation.ts';
 import { itemOutline, languageOf, languageParams, refuseDeleted } from '#lib/operations/item/item-access.ts';
 import { refuseNameless } from '#lib/operations/working-copy/refuse-nameless.ts';
 
-const TOO_MUCH = '4 MiB i allt som inte är sparat';
-
 export const writeSharedText = defineOperation({
   name: 'skrivGemensamText',
   summary: 'Skriver i den text som flera skriver tillsammans på ett språk, utan att spara en revision.',
@@ -56,6 +54,7 @@ export const writeSharedText = defineOperation({
     'block_id',
     'raderad',
     'revision_okand',
+    'osparat_for_stort',
   ],
   hints: { readOnly: false, writingIsNotLogged: true },
   attempts: ['skriva'],
@@ -74,7 +73,7 @@ export const writeSharedText = defineOperation({
     const place = { innehall: head.id, sprak: language };
     const writing = { person: actor.id, fonster, skrivning, bas, nr, nyBas, now, parts };
     const written = isKnown ? await store.sharedTexts.write(place, writing) : undefined;
-    if (written === 'for_stort') throw fault('falt_for_stort', { falt: 'block', sprak: language }, { max: TOO_MUCH });
+    if (written === 'for_stort') throw fault('osparat_for_stort', { sprak: language });
     const text = await store.sharedTexts.read(place, { person: actor.id, fonster, bas: isId(bas ?? '') ? bas : null, nr });
     if (text === undefined && nr === 0) {
       throw fault('revision_okand', { falt: 'bas', sprak: language }, { revision: String(bas).slice(0, 60), sprak: language });
