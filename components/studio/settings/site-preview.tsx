@@ -3,6 +3,7 @@
 import { Monitor, Smartphone, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import { keepPage, pageToKeep } from '#components/editor/preview/kept-page.ts';
 import screens from '#components/editor/preview/preview-dialog.module.css';
 import { useScale } from '#components/editor/preview/use-scale.ts';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
@@ -96,7 +97,8 @@ function Page({ sida, sprak, change, width }: PageProps) {
   // What was shown stays until the next is there.
   useEffect(() => {
     if (data === undefined) return;
-    place.current = frame.current?.contentWindow?.scrollY ?? 0;
+    // Of a page of another site, whatever led to it, nothing may be asked: there is no document then.
+    place.current = frame.current?.contentDocument?.defaultView?.scrollY ?? 0;
     show(data.html);
   }, [data]);
 
@@ -123,14 +125,13 @@ function Page({ sida, sprak, change, width }: PageProps) {
             ref={frame}
             // No script runs in it; its own address only lets it load its pictures and fonts.
             sandbox="allow-same-origin"
-            srcDoc={html}
+            srcDoc={pageToKeep(html)}
             title="Webbplatsen som läsarna skulle se den"
             className={styles.page}
             style={{ width, height: `${100 / scale}%`, transform: `scale(${scale})`, marginRight: width * (scale - 1) }}
-            onLoad={({ currentTarget: { contentDocument, contentWindow } }) => {
-              contentWindow?.scrollTo({ top: place.current, behavior: 'instant' });
-              // Nothing that is pressed in the page leads away from it.
-              contentDocument?.addEventListener('click', (event) => event.preventDefault());
+            onLoad={({ currentTarget: { contentDocument } }) => {
+              contentDocument?.defaultView?.scrollTo({ top: place.current, behavior: 'instant' });
+              keepPage(contentDocument);
             }}
           />
         )}
