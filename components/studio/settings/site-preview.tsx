@@ -37,7 +37,8 @@ const WAIT_MS = 400;
 interface SitePreviewProps {
   change: Pick<SettingsChange, 'webbplats' | 'integritet'>;
   sprak: readonly Language[];
-  onClose: () => void;
+  /** Where nothing around it closes it. */
+  onClose?: () => void;
 }
 
 /** A page of the site as readers would get it if what is written were saved. */
@@ -69,9 +70,11 @@ export function SitePreview({ change, sprak, onClose }: SitePreviewProps) {
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
-        <IconButton label="Stäng förhandsvisningen" onPress={onClose}>
-          <X aria-hidden />
-        </IconButton>
+        {onClose && (
+          <IconButton label="Stäng förhandsvisningen" onPress={onClose}>
+            <X aria-hidden />
+          </IconButton>
+        )}
       </div>
       {page === undefined ? null : <Page key={page.id} sida={page.sida} sprak={page.sprak} change={change} width={SCREENS[screen].width} />}
     </>
