@@ -18,11 +18,20 @@ interface Asked {
 }
 
 /**
- * A page of the site to the byte as readers would get it if the site were that, of what is public alone; nothing is kept of it. `undefined` where the
- * language is read elsewhere, and where nothing is public yet by which an article could be shown.
+ * A page of the site to the byte as readers would get it if the site were that, of what is public alone; nothing is kept of it. Or why there is none:
+ * the language is read elsewhere, or nothing is public yet by which an article could be shown.
  */
-export async function renderSitePreview(site: SiteFacts, source: SiteSource, { sida, sprak, nu }: Asked): Promise<string | undefined> {
-  if (!isServed(site, sprak)) return undefined;
+export async function renderSitePreview(
+  site: SiteFacts,
+  source: SiteSource,
+  asked: Asked,
+): Promise<{ html: string } | 'annanstans' | 'ingen_artikel'> {
+  if (!isServed(site, asked.sprak)) return 'annanstans';
+  const html = await pageOf(site, source, asked);
+  return html === undefined ? 'ingen_artikel' : { html };
+}
+
+async function pageOf(site: SiteFacts, source: SiteSource, { sida, sprak, nu }: Asked): Promise<string | undefined> {
   switch (sida) {
     case 'startsida': {
       const { listings } = await chosenFirst(source, sprak, null, nu);

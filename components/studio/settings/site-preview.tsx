@@ -16,6 +16,7 @@ import { Spinner } from '#components/ui/spinner.tsx';
 import { PREVIEWED_PAGES, type PreviewedPage } from '#lib/contract/closed/site.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { SettingsChange } from '#lib/contract/settings.ts';
+import type { FaultCode } from '#lib/errors/codes.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
 const SCREENS = {
@@ -106,7 +107,7 @@ function Page({ sida, sprak, change, width }: PageProps) {
   }, [data]);
 
   const isUnfinished = failure?.status === 422;
-  const isEmpty = failure?.status === 404;
+  const isEmpty = failure?.fel.some(({ kod }) => kod === ('finns_inte' satisfies FaultCode)) ?? false;
   return (
     <>
       {isUnfinished && (

@@ -25,7 +25,7 @@ export const previewSite = defineOperation({
     ok: z.literal(true),
     html: z.string().meta({ description: 'Hela sidan, som läsarna får den när ändringen har sparats.' }),
   }),
-  errors: ['rattighet_saknas', 'bara_redaktionen', 'finns_inte'],
+  errors: ['rattighet_saknas', 'bara_redaktionen', 'finns_inte', 'sida_visas_inte'],
   hints: { readOnly: true, idempotent: true },
   authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
   async run({ store, newsroom, settingsVault, renderSite, now }, { sida, sprak, webbplats, integritet }) {
@@ -33,8 +33,9 @@ export const previewSite = defineOperation({
     // What the environment decides stays decided: a change of that would not be seen either.
     const after = newsroom.effective(withChange(own, { webbplats, integritet }));
     const identitet = { ...after.webbplats, integritetspolicy: after.integritet.policy };
-    const html = await renderSite(store.readers, identitet, { sida, sprak, nu: now });
-    if (html === undefined) throw fault('finns_inte', { falt: 'sida' }, { vad: 'En publicerad sida på det språket hos Studio' });
-    return { ok: true as const, html };
+    const page = await renderSite(store.readers, identitet, { sida, sprak, nu: now });
+    if (page === 'annanstans') throw fault('sida_visas_inte', { falt: 'sprak', sprak });
+    if (page === 'ingen_artikel') throw fault('finns_inte', { falt: 'sida', sprak }, { vad: 'En publicerad artikel på det språket' });
+    return { ok: true as const, html: page.html };
   },
 });
