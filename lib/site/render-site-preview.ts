@@ -5,7 +5,7 @@ import { chosenFirst } from '#lib/site/chosen-first.ts';
 import { articleSegments } from '#lib/site/render-article.tsx';
 import { renderFront } from '#lib/site/render-lists.tsx';
 import { renderMessage } from '#lib/site/render-message.tsx';
-import { renderParts } from '#lib/site/render-parts.tsx';
+import { renderWhole } from '#lib/site/render-parts.tsx';
 import { unpacked } from '#lib/site/segment.ts';
 import { isServed, type SiteFacts } from '#lib/site/site-context.ts';
 import type { SiteSource } from '#lib/site/site-source.ts';
@@ -49,7 +49,7 @@ async function newestArticle(site: SiteFacts, source: SiteSource, sprak: Languag
   const article = newest && (await source.article(newest.id, sprak));
   if (article === undefined) return undefined;
   const { innehall, slug, fakta } = article;
-  const { parts } = await renderParts(site, source, article);
+  const parts = await renderWhole(site, source, article);
   const segments = await articleSegments(site, source, new ArticleFrames(), { innehall, slug, sprak, sektion: fakta.sektion }, parts);
   return unpacked(segments).toString();
 }

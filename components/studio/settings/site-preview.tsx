@@ -17,7 +17,7 @@ import { PREVIEWED_PAGES, type PreviewedPage } from '#lib/contract/closed/site.t
 import type { Language } from '#lib/contract/languages.ts';
 import type { SettingsChange } from '#lib/contract/settings.ts';
 import type { FaultCode } from '#lib/errors/codes.ts';
-import { studio } from '#lib/transports/client/browser.ts';
+import { studioUntil } from '#lib/transports/client/browser.ts';
 
 const SCREENS = {
   telefon: { namn: 'Telefon', width: 390, Icon: Smartphone },
@@ -91,7 +91,7 @@ interface PageProps {
 
 function Page({ sida, sprak, change, width }: PageProps) {
   const asked = useSettled({ sida, sprak, ...change });
-  const { data, failure, reload } = useLoaded(JSON.stringify(asked), () => studio.forhandsvisaWebbplatsen(asked));
+  const { data, failure, reload } = useLoaded(JSON.stringify(asked), (overtaken) => studioUntil(overtaken).forhandsvisaWebbplatsen(asked));
   const [html, show] = useState<string>();
   const frame = useRef<HTMLIFrameElement>(null);
   /** How far down somebody has looked: the next page is shown from there. */
