@@ -4,7 +4,7 @@ import type { SiteIdentity } from '#lib/contract/site.ts';
 import type { PublicReads } from '#lib/store/readers/public-reads.ts';
 
 /** A page of the site; or why there is none to show: the language is read elsewhere, or no article is public in it. */
-export type SitePage = { html: string } | 'annanstans' | 'ingen_artikel';
+type SitePage = { html: string } | 'annanstans' | 'ingen_artikel';
 
 /** A page as readers would get it of what those reads have, if the site were that. */
 export type RenderSite = (
