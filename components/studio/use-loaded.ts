@@ -9,8 +9,11 @@ interface Loaded<Data> {
   reload: () => void;
 }
 
-/** Fetches when mounted, when `key` changes and on `reload`; an answer that a newer call has overtaken is dropped. */
-export function useLoaded<Data>(key: string, fetchData: () => Promise<Data>): Loaded<Data> {
+/**
+ * Fetches when mounted, when `key` changes and on `reload`; an answer that a newer call has overtaken is dropped, and the signal says to whoever fetches
+ * that it has been.
+ */
+export function useLoaded<Data>(key: string, fetchData: (overtaken: AbortSignal) => Promise<Data>): Loaded<Data> {
   const [state, setState] = useState<{ key: string; data?: Data; failure?: Failure }>({ key });
   const [round, setRound] = useState(0);
   const latestFetch = useRef(fetchData);
@@ -18,14 +21,13 @@ export function useLoaded<Data>(key: string, fetchData: () => Promise<Data>): Lo
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is what reload asks for
   useEffect(() => {
-    let overtaken = false;
-    latestFetch.current().then(
-      (data) => !overtaken && setState({ key, data }),
-      (error: unknown) => !overtaken && setState({ key, failure: failureOf(error) }),
+    const visit = new AbortController();
+    const { signal } = visit;
+    latestFetch.current(signal).then(
+      (data) => !signal.aborted && setState({ key, data }),
+      (error: unknown) => !signal.aborted && setState({ key, failure: failureOf(error) }),
     );
-    return () => {
-      overtaken = true;
-    };
+    return () => visit.abort();
   }, [key, round]);
 
   const reload = useCallback(() => setRound((before) => before + 1), []);

@@ -584,6 +584,19 @@ const OWN: Record<string, (chief: Caller) => Promise<Answer>> = {
     await newsroom.end();
     return answer;
   },
+  async 'forhandsvisaWebbplatsen sida_visas_inte'() {
+    const newsroom = await ownNewsroom();
+    const cms = { STUDIO_CMS: 'wordpress', STUDIO_CMS_URL: 'http://127.0.0.1:9', STUDIO_CMS_USER: 'studio', STUDIO_CMS_PASSWORD: 'x' };
+    const studio = await ownStudio({ databaseUrl: newsroom.databaseUrl, silent: true, cms });
+    const admin = await newsroom.as('admin', studio.url);
+    // Whether there is an article or not: no page of that language is Studio's.
+    for (const sida of ['startsida', 'artikel'])
+      expect((await admin.post('/installningar/forhandsvisning', { sida })).body.fel[0].kod).toBe('sida_visas_inte');
+    const answer = await admin.post('/installningar/forhandsvisning', { sida: 'saknas' });
+    await studio.stop();
+    await newsroom.end();
+    return answer;
+  },
   async 'provaPubliceringssystem cms_inget_att_prova'() {
     return (await as('admin')).post('/installningar/cms/prov', { innehall: crypto.randomUUID() });
   },

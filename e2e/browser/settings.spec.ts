@@ -163,6 +163,7 @@ test('the site is seen as it would be beside the form while it is written, and r
   expect(accent).toMatch(/^#7[0-9a-f]{5}$/);
   // Nothing that is pressed in it leads away, and what is not clear yet is said, over what could be shown last.
   await site.getByRole('contentinfo').getByRole('link', { name: 'Butiken' }).click();
+  await expect(site.getByRole('heading', { level: 1 })).toHaveText('Skärgårdsbladet');
   await form.getByLabel('Färg', { exact: true }).fill('#7a');
   await expect(beside.getByRole('status').filter({ hasText: 'inte klart' })).toBeVisible();
   await expect(site.getByRole('heading', { level: 1 })).toHaveText('Skärgårdsbladet');
@@ -189,15 +190,57 @@ for (const width of [390, 768]) {
     await page.goto('/studio/installningar/webbplats');
     const form = group(page, 'Webbplats');
     await form.getByLabel('Webbplatsens namn').fill('Smalbladet');
-    await page.getByRole('button', { name: 'Visa hur webbplatsen blir' }).click();
-    const beside = page.getByRole('complementary', { name: 'Så blir webbplatsen' });
-    await expect(beside.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText('Smalbladet');
+    const opener = page.getByRole('button', { name: 'Visa hur webbplatsen blir' });
+    await opener.click();
+    const over = page.getByRole('dialog', { name: 'Så blir webbplatsen' });
+    await expect(over.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText('Smalbladet');
     await keepPicture(page, `installningar-over-${width}`);
     expect(await complaintsOfAxe(page)).toEqual([]);
-    await beside.getByRole('button', { name: 'Stäng förhandsvisningen' }).click();
+    await over.getByRole('button', { name: 'Stäng' }).click();
+    await expect(opener).toBeFocused();
     await expect(form.getByLabel('Webbplatsens namn')).toHaveValue('Smalbladet');
   });
 }
+
+test('the site as it would be is opened and closed by the keyboard, and covers no form unasked', async ({ page }) => {
+  const [wide, narrow] = [
+    { width: 1440, height: 900 },
+    { width: 768, height: 900 },
+  ];
+  await page.setViewportSize(narrow);
+  await logIn(page, ADMIN);
+  await page.goto('/studio/installningar/webbplats');
+  const opener = page.getByRole('button', { name: 'Visa hur webbplatsen blir' });
+  const over = page.getByRole('dialog', { name: 'Så blir webbplatsen' });
+  const shown = over.frameLocator('iframe').getByRole('heading', { level: 1 });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(shown).toBeVisible();
+  // Nothing of what it covers is come to, however far somebody goes.
+  for (let step = 0; step < 8; step++) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') ?? null)).not.toBeNull();
+  }
+  await over.getByRole('button', { name: 'Sida som visas' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(over).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  // Beside the form, whoever opens and closes it goes on from there.
+  await page.setViewportSize(wide);
+  const beside = page.getByRole('complementary', { name: 'Så blir webbplatsen' });
+  const close = beside.getByRole('button', { name: 'Stäng förhandsvisningen' });
+  await close.focus();
+  await page.keyboard.press('Enter');
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(beside).toBeFocused();
+
+  await page.setViewportSize(narrow);
+  await expect(beside).toBeHidden();
+  await expect(opener).toBeVisible();
+  await expect(over).toBeHidden();
+});
 
 test('how long the log is kept is a superadministrator’s to say, in words that tell what becomes of it', async ({ page }) => {
   await logIn(page, ADMIN);

@@ -238,6 +238,11 @@ export const FAULTS = {
     orsak: '{vad} finns inte.',
     atgard: 'Kontrollera stavningen och hämta listan på nytt. Det som är borttaget står inte kvar där.',
   },
+  sida_visas_inte: {
+    status: 404,
+    orsak: 'Den sidan visas inte av Studio: på svenska läses webbplatsen i publiceringssystemet.',
+    atgard: 'Välj ett annat språk i sprak. Hur den svenska sidan ser ut bestäms i publiceringssystemet.',
+  },
   live_finns_inte: {
     status: 404,
     orsak: 'Det finns ingen publicerad liverapport på den här adressen.',

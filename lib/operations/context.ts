@@ -171,8 +171,8 @@ export interface OperationContext {
   /** The site's sections; kept until they are changed in administration. */
   sections(): Promise<Section[]>;
   /**
-   * Aborts when the caller has gone. Only what is asked of the language model may be given up for it: everything that was
-   * begun otherwise is carried through, heard or not.
+   * Aborts when the caller has gone. Only what is asked of the language model, and what is made to be shown and has not been begun, may be given up
+   * for it: everything that was begun otherwise is carried through, heard or not.
    */
   callerGone: AbortSignal | undefined;
   /** To be asked through lib/operations/ai/ask-ai.ts, which keeps to the budget. */

@@ -14,27 +14,37 @@ const STARTS = [
 const FETCHED = /^\/(?:studio|media)\//;
 const ADDRESSES = [/\s(?:href|action|src)="([^"]*)"/g, /<(?:loc|link)>([^<]*)</g, /"(?:@id|url|item|mainEntityOfPage)":"(https?:[^"]*)"/g];
 
-/** Every address of the site that what was answered names, by its path and query. */
-function namedIn(text: string): string[] {
+/** Whether it leads to another place of the same page. */
+const isWithin = (address: string) => address === '' || address.startsWith('#');
+
+/** Every address of the site that what was answered at `page` names, by its path and query. */
+function namedIn(text: string, page: string): string[] {
   return ADDRESSES.flatMap((pattern) => [...text.matchAll(pattern)])
-    .map(([, found = '']) => found.replaceAll('&amp;', '&').split('#')[0] ?? '')
-    .map((address) => (address.startsWith(`${SITE_URL}/`) ? address.slice(SITE_URL.length) : address))
-    .filter((address) => address.startsWith('/') && !address.startsWith('//') && !FETCHED.test(address));
+    .map(([, found = '']) => found.replaceAll('&amp;', '&'))
+    .filter((address) => !isWithin(address) && URL.canParse(address, SITE_URL + page))
+    .map((address) => new URL(address, SITE_URL + page))
+    .filter(({ origin, pathname }) => origin === SITE_URL && !FETCHED.test(pathname))
+    .map(({ pathname, search }) => pathname + search);
 }
 
 /** Follows everything from there, and tells which page leads where there is nothing. */
 async function deadLinks(site: SiteUnderTest): Promise<string[]> {
-  const from = new Map(STARTS.map((path) => [path, '']));
-  const dead: string[] = [];
-  for (const [path, page] of from) {
-    const { status, text, headers } = await site.ask(path);
-    if (status >= 400 && page !== '') dead.push(`${page} -> ${path}`);
+  const asked = new Map<string, number>();
+  const named: Array<{ page: string; address: string }> = [];
+  const toAsk = new Set(STARTS);
+  for (const page of toAsk) {
+    const { status, text, headers } = await site.ask(page);
+    asked.set(page, status);
     const led = typeof headers.location === 'string' ? [` href="${headers.location}"`] : [];
-    for (const address of [text, ...led].flatMap(namedIn)) if (!from.has(address)) from.set(address, path);
+    for (const address of [text, ...led].flatMap((told) => namedIn(told, page))) {
+      named.push({ page, address });
+      toAsk.add(address);
+    }
   }
   // The test is worth nothing if it comes nowhere.
-  expect(from.size).toBeGreaterThan(STARTS.length);
-  return dead;
+  expect(toAsk.size).toBeGreaterThan(STARTS.length);
+  const dead = named.filter(({ address }) => (asked.get(address) ?? 0) >= 400);
+  return [...new Set(dead.map(({ page, address }) => `${page} -> ${address}`))];
 }
 
 function written(cmsLank?: string) {

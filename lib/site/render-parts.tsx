@@ -75,6 +75,11 @@ export async function renderParts(site: SiteFacts, source: SiteSource, article: 
   return { parts, tillVard: { ...kept, delar, akthet } as unknown as RenderedPublication };
 }
 
+/** The same of an article that nothing is to be kept of. */
+export async function renderWhole(site: SiteFacts, source: SiteSource, article: PublicArticle): Promise<ArticleParts> {
+  return partsOf(article, await foundOf(site, source, article), 'senaste');
+}
+
 /** The same of a page that shows one older part of a long report; it is not to be kept beside the publication. */
 export async function renderReportPart(site: SiteFacts, source: SiteSource, article: PublicArticle, del: number): Promise<ArticleParts> {
   return partsOf(article, await foundOf(site, source, article), del);

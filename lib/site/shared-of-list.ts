@@ -19,8 +19,11 @@ export function sharedOfList(site: SiteFacts, pictures: MediaById, listings: rea
   return found ?? sharedMark(site);
 }
 
-/** As a shared link to what shows no picture shows the site itself; `null` of a site without a mark. */
+/** An address of a drawing, which no service shows where a link is shared: an empty frame, or nothing of the link at all. The library keeps none. */
+const DRAWN = /^[^?#]*\.svgz?(?:[?#]|$)/i;
+
+/** As a shared link to what shows no picture shows the site itself; `null` of a site without a mark, and of one whose mark is a drawing (SVG). */
 export function sharedMark({ url, identitet: { namn, logotyp } }: Marked): SharedPicture | null {
-  if (logotyp === '') return null;
+  if (logotyp === '' || DRAWN.test(logotyp)) return null;
   return { src: logotyp.startsWith('/') ? url + logotyp : logotyp, bredd: undefined, hojd: undefined, alt: namn, stor: false };
 }

@@ -6,6 +6,7 @@ import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { createPortal } from 'react-dom';
 import { SearchResult, TeaserPreviews } from '#components/editor/panel/shown-elsewhere.tsx';
 import { useElsewherePictures } from '#components/editor/panel/use-elsewhere-pictures.ts';
+import { keepPage, pageToKeep } from '#components/editor/preview/kept-page.ts';
 import styles from '#components/editor/preview/preview-beside.module.css';
 import screens from '#components/editor/preview/preview-dialog.module.css';
 import { useScale } from '#components/editor/preview/use-scale.ts';
@@ -127,12 +128,12 @@ function withoutArticle(html: string): string {
   place.id = PLACE;
   place.style.display = 'contents';
   page.querySelector('article.artikel')?.replaceWith(place);
-  return `<!doctype html>${page.documentElement.outerHTML}`;
+  return pageToKeep(`<!doctype html>${page.documentElement.outerHTML}`);
 }
 
-/** Where what is written stands. Nothing that is pressed in the page leads away from it. */
+/** Where what is written stands, in a page that has loaded. */
 function placeIn(page: Document | null): Element | undefined {
-  page?.addEventListener('click', (event) => event.preventDefault());
+  keepPage(page);
   return page?.getElementById(PLACE) ?? undefined;
 }
 

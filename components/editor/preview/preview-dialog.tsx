@@ -3,6 +3,7 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import { keepPage, pageToKeep } from '#components/editor/preview/kept-page.ts';
 import styles from '#components/editor/preview/preview-dialog.module.css';
 import { useScale } from '#components/editor/preview/use-scale.ts';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
@@ -65,10 +66,11 @@ function Page({ id, sprak, width }: { id: string; sprak: Language; width: number
         <iframe
           // No script runs in it; its own address only lets it load its pictures and fonts.
           sandbox="allow-same-origin"
-          srcDoc={data.html}
+          srcDoc={pageToKeep(data.html)}
           title="Artikeln som läsarna ser den"
           className={styles.page}
           style={{ width, height: `${100 / scale}%`, transform: `scale(${scale})`, marginRight: width * (scale - 1) }}
+          onLoad={({ currentTarget }) => keepPage(currentTarget.contentDocument)}
         />
       )}
     </div>

@@ -3,6 +3,7 @@
 import { Monitor, Smartphone, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import { keepPage, pageToKeep } from '#components/editor/preview/kept-page.ts';
 import screens from '#components/editor/preview/preview-dialog.module.css';
 import { useScale } from '#components/editor/preview/use-scale.ts';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
@@ -15,7 +16,8 @@ import { Spinner } from '#components/ui/spinner.tsx';
 import { PREVIEWED_PAGES, type PreviewedPage } from '#lib/contract/closed/site.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { SettingsChange } from '#lib/contract/settings.ts';
-import { studio } from '#lib/transports/client/browser.ts';
+import type { FaultCode } from '#lib/errors/codes.ts';
+import { studioUntil } from '#lib/transports/client/browser.ts';
 
 const SCREENS = {
   telefon: { namn: 'Telefon', width: 390, Icon: Smartphone },
@@ -36,7 +38,8 @@ const WAIT_MS = 400;
 interface SitePreviewProps {
   change: Pick<SettingsChange, 'webbplats' | 'integritet'>;
   sprak: readonly Language[];
-  onClose: () => void;
+  /** Where nothing around it closes it. */
+  onClose?: () => void;
 }
 
 /** A page of the site as readers would get it if what is written were saved. */
@@ -68,9 +71,11 @@ export function SitePreview({ change, sprak, onClose }: SitePreviewProps) {
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
-        <IconButton label="Stäng förhandsvisningen" onPress={onClose}>
-          <X aria-hidden />
-        </IconButton>
+        {onClose && (
+          <IconButton label="Stäng förhandsvisningen" onPress={onClose}>
+            <X aria-hidden />
+          </IconButton>
+        )}
       </div>
       {page === undefined ? null : <Page key={page.id} sida={page.sida} sprak={page.sprak} change={change} width={SCREENS[screen].width} />}
     </>
@@ -86,7 +91,7 @@ interface PageProps {
 
 function Page({ sida, sprak, change, width }: PageProps) {
   const asked = useSettled({ sida, sprak, ...change });
-  const { data, failure, reload } = useLoaded(JSON.stringify(asked), () => studio.forhandsvisaWebbplatsen(asked));
+  const { data, failure, reload } = useLoaded(JSON.stringify(asked), (overtaken) => studioUntil(overtaken).forhandsvisaWebbplatsen(asked));
   const [html, show] = useState<string>();
   const frame = useRef<HTMLIFrameElement>(null);
   /** How far down somebody has looked: the next page is shown from there. */
@@ -96,12 +101,13 @@ function Page({ sida, sprak, change, width }: PageProps) {
   // What was shown stays until the next is there.
   useEffect(() => {
     if (data === undefined) return;
-    place.current = frame.current?.contentWindow?.scrollY ?? 0;
+    // Of a page of another site, whatever led to it, nothing may be asked: there is no document then.
+    place.current = frame.current?.contentDocument?.defaultView?.scrollY ?? 0;
     show(data.html);
   }, [data]);
 
   const isUnfinished = failure?.status === 422;
-  const isEmpty = failure?.status === 404;
+  const isEmpty = failure?.fel.some(({ kod }) => kod === ('finns_inte' satisfies FaultCode)) ?? false;
   return (
     <>
       {isUnfinished && (
@@ -123,14 +129,13 @@ function Page({ sida, sprak, change, width }: PageProps) {
             ref={frame}
             // No script runs in it; its own address only lets it load its pictures and fonts.
             sandbox="allow-same-origin"
-            srcDoc={html}
+            srcDoc={pageToKeep(html)}
             title="Webbplatsen som läsarna skulle se den"
             className={styles.page}
             style={{ width, height: `${100 / scale}%`, transform: `scale(${scale})`, marginRight: width * (scale - 1) }}
-            onLoad={({ currentTarget: { contentDocument, contentWindow } }) => {
-              contentWindow?.scrollTo({ top: place.current, behavior: 'instant' });
-              // Nothing that is pressed in the page leads away from it.
-              contentDocument?.addEventListener('click', (event) => event.preventDefault());
+            onLoad={({ currentTarget: { contentDocument } }) => {
+              contentDocument?.defaultView?.scrollTo({ top: place.current, behavior: 'instant' });
+              keepPage(contentDocument);
             }}
           />
         )}

@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import { useEffect, useState } from 'react';
+import { keepPage, pageToKeep } from '#components/editor/preview/kept-page.ts';
 import { useScale } from '#components/editor/preview/use-scale.ts';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import styles from '#components/studio/settings/theme-parts.module.css';
@@ -69,10 +70,11 @@ function Page({ id, delar }: { id: string; delar: readonly ArticlePart[] }) {
           <iframe
             // No script runs in it; its own address only lets it load its pictures and fonts.
             sandbox="allow-same-origin"
-            srcDoc={html}
+            srcDoc={pageToKeep(html)}
             title="Artikeln som WordPress får den"
             className={styles.page}
             style={{ width: WIDTH, height: `${100 / scale}%`, transform: `scale(${scale})`, marginRight: WIDTH * (scale - 1) }}
+            onLoad={({ currentTarget }) => keepPage(currentTarget.contentDocument)}
           />
         )}
       </div>

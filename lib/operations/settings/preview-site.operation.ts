@@ -7,6 +7,10 @@ import { settingsChangeFields, withChange } from '#lib/contract/settings.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { openSettings, SETTINGS } from '#lib/operations/settings/kept-settings.ts';
+import { oneByOne } from '#lib/turns/one-by-one.ts';
+
+/** However many are written at once, an instance renders one page of them at a time. */
+const inTurn = oneByOne(5_000);
 
 export const previewSite = defineOperation({
   name: 'forhandsvisaWebbplatsen',
@@ -25,16 +29,21 @@ export const previewSite = defineOperation({
     ok: z.literal(true),
     html: z.string().meta({ description: 'Hela sidan, som läsarna får den när ändringen har sparats.' }),
   }),
-  errors: ['rattighet_saknas', 'bara_redaktionen', 'finns_inte'],
+  errors: ['rattighet_saknas', 'bara_redaktionen', 'finns_inte', 'sida_visas_inte'],
   hints: { readOnly: true, idempotent: true },
   authorise: ({ actor }) => refuseIf(cannotAdminister(actor)),
-  async run({ store, newsroom, settingsVault, renderSite, now }, { sida, sprak, webbplats, integritet }) {
+  async run({ store, newsroom, settingsVault, renderSite, callerGone, now }, { sida, sprak, webbplats, integritet }) {
     const { own } = openSettings(await store.settings.latest(SETTINGS), settingsVault);
     // What the environment decides stays decided: a change of that would not be seen either.
     const after = newsroom.effective(withChange(own, { webbplats, integritet }));
     const identitet = { ...after.webbplats, integritetspolicy: after.integritet.policy };
-    const html = await renderSite(store.readers, identitet, { sida, sprak, nu: now });
-    if (html === undefined) throw fault('finns_inte', { falt: 'sida' }, { vad: 'En publicerad sida på det språket hos Studio' });
-    return { ok: true as const, html };
+    const page = await inTurn(async () => {
+      // Whoever goes on writing has asked anew: what was written before is shown to nobody.
+      if (callerGone?.aborted) throw fault('anrop_avbrutet');
+      return renderSite(store.readers, identitet, { sida, sprak, nu: now });
+    });
+    if (page === 'annanstans') throw fault('sida_visas_inte', { falt: 'sprak', sprak });
+    if (page === 'ingen_artikel') throw fault('finns_inte', { falt: 'sida', sprak }, { vad: 'En publicerad artikel på det språket' });
+    return { ok: true as const, html: page.html };
   },
 });

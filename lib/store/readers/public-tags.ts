@@ -25,7 +25,8 @@ const LATEST: Statement = {
 const LOOKED_AT = 5_000;
 /** Of fewer the article itself says more than the page of its tag. */
 const LEAST_OF_A_TAG = 3;
-// However many articles and tags there are: the newest by their index, and of what they have written so the most common.
+// However many articles and tags there are: the newest by their index, and of what they have written so the most common spellings. Only those are looked up: to add up
+// the spellings of each tag first would be to look up all that are rare.
 const ADDRESSES: Statement = {
   name: 'public_tag_addresses',
   text: `SELECT DISTINCT t.slug
@@ -53,7 +54,7 @@ export class PublicTags extends Aggregate {
     return this.db.query<PublicListing>(LATEST, [sprak, limit, offset, tagg]);
   }
 
-  /** The addresses of those that the newest articles of the language are about, several of them each, in their order: the most common, where there are more. */
+  /** The addresses of those that several of the newest articles of the language have under one spelling, in their order: of the most common spellings, where there are more. */
   async addresses(sprak: Language, limit: number): Promise<string[]> {
     return (await this.db.query<{ slug: string }>(ADDRESSES, [sprak, limit])).map(({ slug }) => slug);
   }
