@@ -22,7 +22,7 @@ export const sponsorSchema = z
 export const sourceSchema = z
   .strictObject({
     titel: text('Källans namn.', 'headline'),
-    url: address('lank', 'Källans adress; tom för en muntlig källa.').default(''),
+    url: address('lank', 'Källans adress; en tom text för en muntlig källa.'),
     not: text('Anteckning för redaktionen.', 'standfirst').default(''),
   })
   .meta({ id: 'Kalla', description: 'En källa som artikeln bygger på.' });
