@@ -109,8 +109,14 @@ async function provedAgent(): Promise<Caller> {
 /** Paused: nothing of it changes by itself. */
 async function webhook(): Promise<string> {
   const { id } = (await chief.post('/webhookar', { namn: 'Mottagaren', adress: 'https://mottagare.invalid/' })).body.webhook;
-  await chief.patch(`/webhookar/${id}`, { lage: 'pausad' });
+  await silence(id);
   return id;
+}
+
+/** A webhook that listens is told of all that is done after it, and writes down how that went whenever it does. */
+async function silence(id: string): Promise<void> {
+  await chief.patch(`/webhookar/${id}`, { lage: 'pausad' });
+  await expect.poll(() => newsroom.sql('SELECT id FROM webhook WHERE id = $1 AND hallare IS NOT NULL', [id])).toEqual([]);
 }
 
 async function newTag(sv: string): Promise<string> {
@@ -312,6 +318,7 @@ test.each(Object.keys(CALLS))('%s leaves not a row behind when it is only tried,
   expect(done.status, JSON.stringify(done.fel)).toBeLessThan(300);
   expect(done.headers['idempotent-replayed']).toBeUndefined();
   expect(done.body).not.toHaveProperty('provkor');
+  if (operation === 'skapaWebhook') await silence(done.body.webhook.id);
   if (operation === 'sattAgentpaus') await chief.put('/agentpaus', { pausade: false });
 });
 
