@@ -1,18 +1,20 @@
 import { Client, type McpSubscription, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { Client as FormerClient } from '@modelcontextprotocol/sdk/client';
 import { StreamableHTTPClientTransport as FormerTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { afterEach, expect, inject, test } from 'vitest';
+import { afterEach, expect, inject, test, vi } from 'vitest';
 import { accessToken } from './assistant/access-token.ts';
 import { rawCall } from './assistant/raw-call.ts';
 import { paragraph, swedish, uniqueWord } from './newsroom/articles.ts';
 import type { Caller } from './newsroom/caller.ts';
 import { agent, as } from './newsroom/people.ts';
+import { cuttableConnection } from './studio/cuttable-connection.ts';
+import { ownStudio } from './studio/own-studio.ts';
 
 /* An assistant's program may be told when an article changes (MCP, `subscriptions/listen`), instead of reading it again and again: with the rights that it has by then. */
 
 const [chief, admin] = [await as('chefredaktor'), await as('superadmin')];
 const uri = (id: string) => `studio://innehall/${id}`;
-const server = (name = 'redaktion') => new URL(`/studio/mcp/${name}`, inject('studio').url);
+const server = (name = 'redaktion', url = inject('studio').url) => new URL(`/studio/mcp/${name}`, url);
 const byKey = (nyckel: string) => ({ requestInit: { headers: { Authorization: `Bearer ${nyckel}` } } });
 
 const opened: Client[] = [];
@@ -21,12 +23,12 @@ afterEach(async () => {
 });
 
 /** A program by that key, and the addresses that it has been told of. */
-async function program(nyckel: string, { name = 'redaktion', mode = 'auto' as 'auto' | 'legacy' } = {}) {
+async function program(nyckel: string, { name = 'redaktion', mode = 'auto' as 'auto' | 'legacy', url = inject('studio').url } = {}) {
   const client = new Client({ name: 'testklient', version: '1.0.0' }, { versionNegotiation: { mode } });
   opened.push(client);
   const told: string[] = [];
   client.setNotificationHandler('notifications/resources/updated', ({ params }) => void told.push(params.uri));
-  await client.connect(new StreamableHTTPClientTransport(server(name), byKey(nyckel)));
+  await client.connect(new StreamableHTTPClientTransport(server(name, url), byKey(nyckel)));
   return { client, told, listen: (...uris: string[]): Promise<McpSubscription> => client.listen({ resourceSubscriptions: uris }) };
 }
 
@@ -106,13 +108,36 @@ test('of a person’s assistant goes on for as long as its token, and not withou
   await expect(without.listen(uri(id))).rejects.toThrow();
 });
 
-test('has five streams at most: the oldest ends for a newer', async () => {
+test('is not told that no more will come where Studio only restarts, or has its database back soon', async () => {
+  const { nyckel } = await agent({}, chief);
+  const { id } = await chief.created(swedish());
+  const connection = await cuttableConnection(inject('studio').databaseUrl);
+  const studio = await ownStudio({ databaseUrl: connection.url, silent: true });
+  let untilRestart: McpSubscription | undefined;
+  try {
+    const { listen } = await program(nyckel, { url: studio.url });
+    const whileAway = await listen(uri(id));
+    await connection.cut();
+    expect(await whileAway.closed).toBe('remote');
+    await connection.mend();
+    untilRestart = await vi.waitFor(() => listen(uri(id)), { timeout: 10_000 });
+  } finally {
+    await studio.stop();
+    await connection.close();
+  }
+  expect(await untilRestart.closed).toBe('remote');
+});
+
+test('has five streams at most, also of those that open at once: the oldest ends for a newer', async () => {
   const { nyckel } = await agent({}, chief);
   const { listen } = await program(nyckel);
   const { id } = await chief.created(swedish());
-  const first = await listen(uri(id));
-  for (let nr = 0; nr < 5; nr++) await listen(uri(id));
-  expect(await Promise.race([first.closed, new Promise((resolve) => setTimeout(resolve, 8_000))])).toMatch(/remote|graceful/);
+  let ended = 0;
+  const streams = await Promise.all(Array.from({ length: 20 }, () => listen(uri(id))));
+  for (const { closed } of streams) void closed.then(() => (ended += 1));
+  await expect.poll(() => ended, { timeout: 8_000 }).toBe(15);
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  expect(ended).toBe(15);
 });
 
 test('is refused too many articles in words that say how many go, and is answered at once where nothing is told of', async () => {

@@ -258,6 +258,69 @@ test('one that has failed is told of as that', async () => {
   await expect.poll(told, { timeout: 10_000 }).toEqual(['misslyckad']);
 });
 
+/** How translations have ended since that event, as those are told who follow the newsroom. */
+const endedSince = async (efter: string) =>
+  (await chief.get('/handelser', { efter, typ: 'oversattning.utford' })).body.handelser.map(
+    ({ data }: { data: { utfall: string; status: string; jobb: string } }) => [data.jobb, data.utfall, data.status],
+  );
+
+/** While the work goes on, no such row is kept: as where a process dies just there. */
+async function withoutKeeping(table: string, condition: string, work: () => Promise<void>): Promise<void> {
+  await newsroom.sql(`CREATE FUNCTION stopp() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'nej'; END $$`);
+  await newsroom.sql(`CREATE TRIGGER stopp BEFORE INSERT ON ${table} FOR EACH ROW WHEN (${condition}) EXECUTE FUNCTION stopp()`);
+  try {
+    await work();
+  } finally {
+    await newsroom.sql('DROP FUNCTION stopp() CASCADE');
+  }
+}
+
+test('one that fails is over with the line that tells of it, and never before', async () => {
+  stub.next = ['overlast_lange'];
+  const id = await article();
+  const { nasta } = (await chief.get('/handelser', { efter: 'nu' })).body;
+  const { jobb } = (await chief.post(`/innehall/${id}/oversatt`)).body;
+  await until(async () => (await chief.get('/oversatt-lista', { jobb })).body.jobb[0].fel !== null);
+  stub.next = ['overlast_lange', 'overlast_lange'];
+  await withoutKeeping('logg', `NEW.operation = 'utforOversattning'`, async () => {
+    stub.calls = [];
+    await beginLastTry(jobb);
+    await until(() => stub.calls.length === 1);
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    expect(await statesOf([jobb])).toEqual(['pagar']);
+  });
+  // Whoever takes it over.
+  await beginLastTry(jobb);
+  await translationsOver(chief, jobb);
+  await expect.poll(() => endedSince(nasta), { timeout: 10_000 }).toEqual([[jobb, 'misslyckad', 'misslyckad']]);
+});
+
+test('one that something unforeseen ends is told of as failed', async () => {
+  stub.next = ['overlast_lange'];
+  const id = await article();
+  const { nasta } = (await chief.get('/handelser', { efter: 'nu' })).body;
+  const { jobb } = (await chief.post(`/innehall/${id}/oversatt`)).body;
+  await until(async () => (await chief.get('/oversatt-lista', { jobb })).body.jobb[0].fel !== null);
+  stub.next = [];
+  await withoutKeeping('revision', `NEW.innehall_id = '${id}'`, async () => {
+    await beginLastTry(jobb);
+    expect((await translationsOver(chief, jobb)).jobb[0]).toMatchObject({ status: 'misslyckad', fel: [{ kod: 'internt' }] });
+  });
+  await expect.poll(() => endedSince(nasta), { timeout: 10_000 }).toEqual([[jobb, 'misslyckad', 'misslyckad']]);
+});
+
+test('of one that ended before its line said how nothing is told', async () => {
+  stub.next = [];
+  const id = await article();
+  const { nasta } = (await chief.get('/handelser', { efter: 'nu' })).body;
+  await newsroom.sql(
+    `INSERT INTO logg (tid, operation, principal, innehall_id, detalj, korrelation) VALUES (now(), 'utforOversattning', $1, $2, '{"jobb":"x"}', 'k')`,
+    [JSON.stringify({ typ: 'person', id: chief.id, namn: 'Chefen' }), id],
+  );
+  const { jobb } = (await chief.post(`/innehall/${id}/oversatt`)).body;
+  await expect.poll(() => endedSince(nasta), { timeout: 10_000 }).toEqual([[jobb, 'genomford', 'klar']]);
+});
+
 test('an assistant’s program that listens is told how far it has come, and answered when it is done', async () => {
   stub.next = ['overlast_lange'];
   const { nyckel } = await translator();
@@ -278,6 +341,23 @@ test('an assistant’s program that listens is told how far it has come, and ans
   });
   expect(structuredContent).toMatchObject({ jobb: { jobb, status: 'klar' } });
   expect(told[0]).toEqual({ progress: 0, total: 100, message: 'Översättningen är klar till 0 procent.' });
+  await client.close();
+});
+
+test('an assistant’s program that listens hears no more of it once its key has ended', async () => {
+  stub.next = ['overlast_lange'];
+  const { admin, by, nyckel } = await translator();
+  const id = await article();
+  const { jobb } = (await chief.post(`/innehall/${id}/oversatt`)).body;
+  await until(async () => (await chief.get('/oversatt-lista', { jobb })).body.jobb[0].fel !== null);
+  const client = new Client({ name: 'testklient', version: '1.0.0' }, { versionNegotiation: { mode: 'auto' } });
+  const requestInit = { headers: { Authorization: `Bearer ${nyckel}` } };
+  await client.connect(new StreamableHTTPClientTransport(new URL('/studio/mcp/redaktion', studio.url), { requestInit }));
+  const begun = performance.now();
+  const onprogress = () => void admin.delete(`/agenter/${by.id}`);
+  const answer = await client.callTool({ name: 'folj_oversattning', arguments: { id } }, { onprogress });
+  expect(answer).toMatchObject({ isError: true, structuredContent: { fel: [{ kod: 'nyckel_ogiltig' }] } });
+  expect(performance.now() - begun).toBeLessThan(20_000);
   await client.close();
 });
 

@@ -210,6 +210,27 @@ describe('a receiver that does not take it', () => {
     await expect.poll(async () => (await hook(made)).fel, WAIT).toBeNull();
   });
 
+  test('is sent all of the stretch, also what was no event yet as it was written down', async () => {
+    answersWith('nya-slag.example', 500, 204);
+    const made = await hookTo('nya-slag.example');
+    await admin.patch(`/webhookar/${made.id}`, { lage: 'pausad' });
+    // All of them in one delivery.
+    const articles = [await begun(), await begun(), await begun()];
+    await now();
+    await admin.patch(`/webhookar/${made.id}`, { lage: 'aktiv' });
+    await expect.poll(async () => (await hook(made)).fel?.kod, WAIT).toBe('webhook_svar');
+    // As a Studio counted them that knew fewer kinds.
+    await newsroom.sql('UPDATE webhookleverans SET antal = 1 WHERE webhook_id = $1', [made.id]);
+    await triedNow(made);
+    await expect.poll(async () => (await hook(made)).levererad, WAIT).not.toBeNull();
+    const [first, again] = messagesOf('nya-slag.example');
+    expect(first?.innehall).toEqual(expect.arrayContaining(articles));
+    expect([again?.id, again?.body]).toEqual([first?.id, first?.body]);
+    const [delivery] = (await deliveriesOf(made)).slice(-1);
+    expect((await admin.post(`/webhookar/${made.id}/leveranser/${delivery?.id}/igen`)).status).toBe(200);
+    expect(messagesOf('nya-slag.example').at(-1)?.body).toBe(first?.body);
+  });
+
   test('is left alone for as long as it asks, and no longer than six hours', async () => {
     answersWith('upptagen.example', [503, { 'Retry-After': '1800' }], [429, { 'Retry-After': '999999' }]);
     const made = await hookTo('upptagen.example');

@@ -45,11 +45,17 @@ export function admit(machinery: Machinery, caller: Caller): void {
 function admitCaller(machinery: Machinery, caller: Caller): void {
   const { operation, actor } = caller;
   machinery.rateLimits.take(countedCaller(actor), kindOfCall(operation.hints));
+  askRight(caller);
+  // What a paused agent reads harms nobody, and tells it why it must wait.
+  if (actor.paus !== undefined && !operation.hints.readOnly) throw fault('agenter_pausade', {}, { orsak: actor.paus });
+}
+
+/** Asks the coarse right of a call alone: for one that goes on, whose caller is asked anew meanwhile and counted once. Throws what refuses it. */
+export function askRight(caller: Caller): void {
+  const { operation, actor } = caller;
   if (operation.trotsKrav !== true) refuseIf(mustDoFirst(actor));
   operation.authorise?.(caller);
   refuseIf(cannotCall(actor, { omfang: operation.omfang, readOnly: operation.hints.readOnly }));
-  // What a paused agent reads harms nobody, and tells it why it must wait.
-  if (actor.paus !== undefined && !operation.hints.readOnly) throw fault('agenter_pausade', {}, { orsak: actor.paus });
 }
 
 /** Carries out a call that `admit` has let in. */

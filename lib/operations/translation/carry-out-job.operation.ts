@@ -23,6 +23,9 @@ import { type PlanFrom, type PlannedPart, planTranslation } from '#lib/translati
 /** The job waits for another try; that is recorded, and there is nothing to log. */
 export class JobWaits extends Error {}
 
+/** The job is over for something unforeseen, its `cause`; that is recorded and logged as its end. */
+export class JobFailed extends Error {}
+
 /** Of one job, when the model does not answer or something unforeseen happens: some minutes in all, or an hour when it asks for that. */
 const MOST_TRIES = 6;
 const FIRST_WAIT_MS = 5_000;
@@ -71,6 +74,7 @@ async function translate(context: OperationContext, job: JobOrder, lease: JobLea
   return context.finish(async (store) => {
     const resultat = await saveTranslation({ ...context, store }, job, { planned, from, made });
     if (!(await store.translationJobs.done(lease, resultat))) throw new JobLost('the translation was called off or taken over');
+    context.note({ detalj: { status: 'klar' } });
     return { ok: true as const, status: 'klar' as const };
   });
 }
@@ -109,7 +113,7 @@ async function personStill({ store }: OperationContext, id: string): Promise<Act
   return person?.aktiv ? actorOfPerson(person) : undefined;
 }
 
-/** Records a try that has failed: what can help is tried again, what cannot ends the job with its cause. */
+/** Records a try that has failed: what can help is tried again, what cannot ends the job with its cause, in one transaction with the line that tells of it. */
 async function settle(context: OperationContext, job: JobOrder, lease: JobLease, failure: unknown) {
   if (failure instanceof JobLost) throw failure;
   const told = failure instanceof AiFailure ? faultOfAi(failure) : failure;
@@ -120,10 +124,13 @@ async function settle(context: OperationContext, job: JobOrder, lease: JobLease,
     if (told instanceof Fault) throw new JobWaits(told.message);
     throw failure;
   }
-  context.note({ detalj: { fel: fel.map(({ kod }) => kod) } });
-  await context.step((store) => store.translationJobs.fail(lease, fel));
-  if (!(told instanceof Fault)) throw failure;
-  return { ok: true as const, status: 'misslyckad' as const };
+  context.note({ detalj: { status: 'misslyckad', fel: fel.map(({ kod }) => kod) } });
+  const end = await context.finish(async (store) => {
+    if (!(await store.translationJobs.fail(lease, fel))) throw new JobLost('the translation was called off or taken over');
+    return { ok: true as const, status: 'misslyckad' as const };
+  });
+  if (!(told instanceof Fault)) throw new JobFailed('the last try met with something unforeseen', { cause: failure });
+  return end;
 }
 
 /** How long until the job is to be tried again; `undefined` when that would not help. */

@@ -20,16 +20,21 @@ export function trialMessage(skapad: string, webhook: { id: string; namn: string
 }
 
 /**
- * The events of a delivery, as they are told now: those that it was made of, but for what has been pruned of the log since. Throws `handelse_okand` where the
- * newsroom’s history is another by now.
+ * The events of a delivery, as they are told now: all of its kinds between its ends, but for what has been pruned of the log since. That may be more than it was made
+ * of, where «all» has come to be more since, and is never less: whatever is behind it comes with the next. Throws `handelse_okand` where the newsroom’s history is another by now.
  */
 export async function eventsOfDelivery(
   context: Pick<OperationContext, 'store' | 'withoutFormerNames'>,
-  { fran, till, typer, antal }: DeliveredStretch,
+  { fran, till, typer }: Pick<DeliveredStretch, 'fran' | 'till' | 'typer'>,
 ): Promise<NewsroomEvent[]> {
   if (till === null) return [];
-  const { handelser } = await eventsAfter(context, fran, typer, antal);
-  return handelser.filter(({ id }) => !isBehind(id, till));
+  const found: NewsroomEvent[] = [];
+  for (let efter = fran; ; ) {
+    const { handelser, nasta } = await eventsAfter(context, efter, typer, MOST_TOGETHER);
+    found.push(...handelser.filter(({ id }) => !isBehind(id, till)));
+    if (nasta === null || nasta === efter || !isBehind(till, nasta)) return found;
+    efter = nasta;
+  }
 }
 
 /** Whether an event comes behind another. */

@@ -1,7 +1,7 @@
 import type { Author } from '#lib/contract/article.ts';
 import { DatabaseAway } from '#lib/errors/database-away.ts';
 import { invokeAdmitted } from '#lib/operations/invoke.ts';
-import { carryOutJob, JobWaits } from '#lib/operations/translation/carry-out-job.operation.ts';
+import { carryOutJob, JobFailed, JobWaits } from '#lib/operations/translation/carry-out-job.operation.ts';
 import { JobLost } from '#lib/operations/translation/job-lease.ts';
 import { inTheNameOf } from '#lib/studio/in-the-name-of.ts';
 import type { Kernel } from '#lib/studio/kernel.ts';
@@ -29,6 +29,10 @@ export function startTranslationWorker({ machinery, store, log, onChange, enviro
     } catch (error) {
       // Either is recorded with the job, as far as there is anything to record.
       if (error instanceof JobLost || error instanceof JobWaits) return;
+      if (error instanceof JobFailed) {
+        log.error({ err: error.cause, jobb: id }, 'a translation met with an unforeseen fault too often; it has failed');
+        return;
+      }
       const message =
         error instanceof DatabaseAway ? 'the database went away during a translation' : 'a translation met with an unforeseen fault';
       log.error({ err: error, jobb: id }, `${message}; it is tried again`);

@@ -1,11 +1,10 @@
-import { mustDoFirst } from '#lib/access/rights.ts';
 import type { Actor } from '#lib/contract/actor.ts';
 import { eventsPageSchema } from '#lib/contract/events.ts';
 import { DatabaseAway } from '#lib/errors/database-away.ts';
 import { Fault } from '#lib/errors/fault.ts';
 import type { Asked } from '#lib/http/asked.ts';
 import type { Operation } from '#lib/operations/define-operation.ts';
-import { admit, invokeAdmitted } from '#lib/operations/invoke.ts';
+import { admit, askRight, invokeAdmitted } from '#lib/operations/invoke.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
 
 export interface EventSource {
@@ -32,9 +31,12 @@ interface Listener {
 
 export type EventsPage = ReturnType<typeof eventsPageSchema.parse>;
 
+/** Why no more is told: the listener is let in no more, or may well come back for the rest (the application stops, the database was away, a newer stream took its place). */
+export type WhyOver = 'shut_out' | 'broken_off';
+
 export interface Followed {
   /** What has happened, a page at a time, each when there is one; null where nothing has for a while, so that a sign of life is due. */
-  pages: AsyncGenerator<EventsPage | null, void>;
+  pages: AsyncGenerator<EventsPage | null, WhyOver>;
   /** Aborted when what has been told is not to be waited for any longer. */
   cut: AbortSignal;
 }
@@ -44,8 +46,11 @@ const LOOKED_UP_MS = 800;
 const BEAT_MS = 15_000;
 /** One who takes nothing for so long is not waited for. */
 const PATIENCE_MS = 60_000;
-/** Of one caller, as instances of a program: the oldest is ended for a newer. */
+/** Of one caller at an instance, as copies of a program: the oldest is ended for a newer. */
 const MOST_OF_ONE = 5;
+
+/** The statuses of a refusal of whoever calls, and not of the call. */
+const REFUSING = new Set([401, 403]);
 
 /**
  * What listaHandelser answers, asked again whenever something more has been sealed, with the rights that the listener has by then
@@ -73,7 +78,7 @@ export class FollowedEvents {
   private async *pages(
     listener: Listener,
     { turn, first, cutting }: { turn: number; first: EventsPage; cutting: AbortController },
-  ): AsyncGenerator<EventsPage | null, void> {
+  ): AsyncGenerator<EventsPage | null, WhyOver> {
     const { sealed, ending } = this.source;
     const over = AbortSignal.any([listener.asked.gone, ending, cutting.signal]);
     const leave = this.enter(listener.actor, cutting);
@@ -82,8 +87,8 @@ export class FollowedEvents {
       timer = setTimeout(() => cutting.abort(), PATIENCE_MS);
     };
     try {
-      let [found, since, at, beaten]: [EventsPage | undefined, number, string | null, number] = [first, turn, null, performance.now()];
-      while (!over.aborted && found !== undefined) {
+      let [found, since, at, beaten]: [EventsPage, number, string | null, number] = [first, turn, null, performance.now()];
+      while (!over.aborted) {
         const before = at;
         at = found.nasta ?? at;
         waitFor();
@@ -91,7 +96,8 @@ export class FollowedEvents {
         clearTimeout(timer);
         for (let isMore = at !== before && at !== null; !isMore; ) {
           isMore = await sealed.more(since, LOOKED_UP_MS, over);
-          if (over.aborted || (await stillLetIn(listener)) === undefined) return;
+          if (over.aborted) return 'broken_off';
+          await this.actorNow(listener);
           if (performance.now() - beaten < BEAT_MS) continue;
           beaten = performance.now();
           waitFor();
@@ -100,13 +106,23 @@ export class FollowedEvents {
         }
         since = sealed.turn;
         // With the rights that they have by now.
-        const by = await stillLetIn(listener);
-        found = by && (await orNothing(this.read(listener, by, at)));
+        found = await this.read(listener, await this.actorNow(listener), at);
       }
+      return 'broken_off';
+    } catch (error) {
+      return whyOver(error);
     } finally {
       clearTimeout(timer);
       leave();
     }
+  }
+
+  /** Who listens, as they are now. Throws what refuses them. */
+  private async actorNow({ asked, authenticate }: Listener): Promise<Actor> {
+    const { operation } = this.source;
+    const actor = await authenticate();
+    askRight({ operation, actor, korrelation: asked.korrelation });
+    return actor;
   }
 
   /** What comes behind that event; from the beginning of all where nothing had happened yet. */
@@ -123,29 +139,22 @@ export class FollowedEvents {
     const own = this.open.get(caller) ?? new Set();
     this.open.set(caller, own);
     const [oldest] = own;
-    if (own.size >= MOST_OF_ONE) oldest?.abort();
+    if (own.size >= MOST_OF_ONE && oldest !== undefined) {
+      oldest.abort();
+      // It may take a while to end: of those that open meanwhile the next ends the next.
+      own.delete(oldest);
+    }
     own.add(cutting);
     return () => {
       own.delete(cutting);
-      if (own.size === 0) this.open.delete(caller);
+      if (own.size === 0 && this.open.get(caller) === own) this.open.delete(caller);
     };
   }
 }
 
-/** Whoever listens as they are now; undefined where they may not any more, or have something to do first. */
-function stillLetIn({ authenticate }: Listener): Promise<Actor | undefined> {
-  return authenticate().then(
-    (actor) => (mustDoFirst(actor) === undefined ? actor : undefined),
-    () => undefined,
-  );
-}
-
-/** Nothing where it is refused or the database is away: whoever comes back for more is told why. */
-async function orNothing<Found>(reading: Promise<Found>): Promise<Found | undefined> {
-  try {
-    return await reading;
-  } catch (error) {
-    if (error instanceof Fault || error instanceof DatabaseAway) return undefined;
-    throw error;
-  }
+/** Why a stream ends that met with that: whoever comes back for more is told the same, and by then in words. */
+function whyOver(error: unknown): WhyOver {
+  if (error instanceof Fault) return REFUSING.has(error.status) ? 'shut_out' : 'broken_off';
+  if (error instanceof DatabaseAway) return 'broken_off';
+  throw error;
 }

@@ -76,17 +76,22 @@ async function* told(
   if (reader === undefined) return;
   try {
     yield* nextOf(reader);
-    for await (const page of pages) {
+    let next = await pages.next();
+    for (; next.done !== true; next = await pages.next()) {
+      const page = next.value;
       if (page === null) yield BEAT;
       for (const address of changedBy(page?.handelser ?? [], addresses)) {
         handler.notify.resourceUpdated(address);
         yield* nextOf(reader);
       }
     }
-    // Tells that no more will come, which is another thing than a connection that was lost.
+    if (next.value === 'broken_off') return;
+    // Tells that no more will come, which is another thing than a connection that was lost: a program that was comes back.
     await handler.close();
     yield* nextOf(reader);
   } finally {
+    // Its reader may have left in the middle, which a loop of its own would have told.
+    await pages.return('broken_off');
     await handler.close();
     await reader.cancel();
   }

@@ -129,7 +129,7 @@ export class McpEndpoints {
       throw methodRefusal(asked, ['POST']);
     }
     const actor = await this.authenticate(asked, endpoint);
-    const exchange = new McpExchange({ actor, korrelation });
+    const exchange = new McpExchange({ actor, korrelation, authenticate: () => this.authenticate(asked, endpoint) });
     const parsedBody = await readJson(asked);
     refuseWideFrame(parsedBody);
     const request = new Request(endpoint.url, { method, headers: protocolHeaders(asked), signal: asked.gone });
@@ -146,8 +146,8 @@ export class McpEndpoints {
     try {
       refuseMany(wanted);
       const handler = listeningHandler(endpoint.factory, this.refusedByProtocol);
-      const authenticate = () => this.authenticate(asked, endpoint);
-      const listener = { asked, actor: exchange.actor, authenticate, efter: 'nu', typ: CHANGING_ARTICLES.join(',') };
+      const { actor, authenticate } = exchange;
+      const listener = { asked, actor, authenticate, efter: 'nu', typ: CHANGING_ARTICLES.join(',') };
       // First: nothing is to happen between what is told of and what was seen before.
       const followed = await this.followed.follow(listener);
       const answer = await handler.fetch(request, { parsedBody: wanted.message, authInfo });

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 const calls = new FollowedCalls();
 
 /** A call of a program that listens, and what it has been told. */
-function call({ asks = true, ending = new AbortController().signal } = {}) {
+function call({ asks = true, ending = new AbortController().signal, caller = 'agent a' } = {}) {
   const told: [number, string][] = [];
   const gone = new AbortController();
   const notify = async ({ params }: { params: { progressToken: string; progress: number; message: string } }) => {
@@ -17,7 +17,7 @@ function call({ asks = true, ending = new AbortController().signal } = {}) {
   };
   // Of a request no more is asked.
   const request = { mcpReq: { _meta: asks ? { progressToken: 'ett' } : {}, signal: gone.signal, notify } } as unknown as ServerContext;
-  return { told, gone, progress: CallProgress.asked(request, { caller: 'agent a', calls, ending }) };
+  return { told, gone, progress: CallProgress.asked(request, { caller, calls, ending }) };
 }
 
 const after = <Result>(ms: number, result: Result) => new Promise<Result>((resolve) => setTimeout(() => resolve(result), ms));
@@ -84,6 +84,18 @@ test('of one caller five are followed at a time, and the next is answered at onc
   over.abort();
   expect(await Promise.all(five)).toEqual([0, 0, 0, 0, 0]);
   const again = call().progress?.until(0, looks(100).look, percent);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await again).toBe(100);
+});
+
+test('of all forty are followed at a time, whoever they are', async () => {
+  const over = new AbortController();
+  const one = (nr: number) => call({ ending: over.signal, caller: `agent ${nr}` }).progress?.until(0, looks(50).look, percent);
+  const forty = Array.from({ length: 40 }, (_, nr) => one(nr));
+  expect(await one(40)).toBe(0);
+  over.abort();
+  expect(new Set(await Promise.all(forty))).toEqual(new Set([0]));
+  const again = call({ caller: 'agent 40' }).progress?.until(0, looks(100).look, percent);
   await vi.advanceTimersByTimeAsync(3_000);
   expect(await again).toBe(100);
 });

@@ -15,17 +15,22 @@ const FOLLOWED_MS = 45_000;
 const LOOKED_MS = 2_500;
 /** Of one caller at a time: of more the answer comes at once, for each look asks the database. */
 const MOST_OF_ONE = 5;
+/** Of all together, at an instance. */
+const MOST_OF_ALL = 40;
 
-/** How many calls are followed for each caller. */
+/** How many calls are followed, for each caller and in all. */
 export class FollowedCalls {
   private readonly of = new Map<string, number>();
+  private inAll = 0;
 
   /** Counts one more until what is given back is called; undefined where there are as many as may be. */
   enter(caller: string): (() => void) | undefined {
     const before = this.of.get(caller) ?? 0;
-    if (before >= MOST_OF_ONE) return undefined;
+    if (before >= MOST_OF_ONE || this.inAll >= MOST_OF_ALL) return undefined;
     this.of.set(caller, before + 1);
+    this.inAll += 1;
     return () => {
+      this.inAll -= 1;
       const left = (this.of.get(caller) ?? 1) - 1;
       if (left === 0) this.of.delete(caller);
       else this.of.set(caller, left);

@@ -7,7 +7,7 @@ import { zodFaults } from '#lib/errors/from-zod.ts';
 import { envelopeOf } from '#lib/http/fault-answer.ts';
 import type { Operation } from '#lib/operations/define-operation.ts';
 import { DRY_RUN_FIELD } from '#lib/operations/dry-run.ts';
-import { admit, invokeAdmitted } from '#lib/operations/invoke.ts';
+import { admit, askRight, invokeAdmitted } from '#lib/operations/invoke.ts';
 import type { Machinery } from '#lib/operations/machinery.ts';
 import { overLength } from '#lib/operations/over-length.ts';
 import type { RawInput } from '#lib/operations/parse-input.ts';
@@ -21,6 +21,8 @@ const ONLY_TRIED = 'Provkörning: så här skulle det bli. Inget har ändrats.';
 export interface McpCaller {
   actor: Actor;
   korrelation: string;
+  /** Who they are by now. Rejected where they are let in no more. */
+  authenticate(): Promise<Actor>;
 }
 
 /** What a tool says, and what that waits for a person to do; never of what was only tried, or answered before. */
@@ -29,7 +31,7 @@ interface Called {
   asks: readonly ToBeDone[];
 }
 
-/** Calls the tool's operation with the caller's own rights; returns what the tool says of it, and tells `progress` how it goes meanwhile. Throws the operation's Fault. */
+/** Calls the tool's operation with the caller's own rights, of what is followed those that they have at each look; returns what the tool says of it, and tells `progress` how it goes meanwhile. Throws the operation's Fault. */
 export async function callTool(
   machinery: Machinery,
   caller: McpCaller,
@@ -38,21 +40,27 @@ export async function callTool(
   progress: CallProgress | undefined,
 ): Promise<Called> {
   const operation = tool.operationFor(args);
-  admit(machinery, { operation, ...caller });
+  const { actor, korrelation } = caller;
+  admit(machinery, { operation, actor, korrelation });
   const { parts } = overLength(z.object(tool.own), args);
   if (parts.length > 0) throw new Fault(422, parts);
   const own = z.object(tool.own).safeParse(args, { reportInput: true });
   if (!own.success) throw new Fault(422, zodFaults(own.error, z.strictObject(tool.fields)));
   const { idem, ...given }: Fields = { ...args, ...own.data };
   const key = typeof idem === 'string' ? { idempotencyKey: idem } : {};
-  const ask = async () => {
-    const call = { operation, ...caller, ...key, via: 'mcp' as const, input: spread(operation, tool.call(given)) };
+  const ask = async (by = actor) => {
+    const call = { operation, actor: by, korrelation, ...key, via: 'mcp' as const, input: spread(operation, tool.call(given)) };
     const { body, replayed } = await invokeAdmitted(machinery, call);
     const read: Fields = typeof body === 'string' ? JSON.parse(body) : body;
     return { body: read, replayed };
   };
-  const first = await (progress?.during(ask) ?? ask());
-  const { body, replayed } = (await progress?.until(first, ask, (seen) => tool.underway(seen.body))) ?? first;
+  const askAgain = async () => {
+    const by = await caller.authenticate();
+    askRight({ operation, actor: by, korrelation });
+    return ask(by);
+  };
+  const first = await (progress?.during(() => ask()) ?? ask());
+  const { body, replayed } = (await progress?.until(first, askAgain, (seen) => tool.underway(seen.body))) ?? first;
   const facts = { url: machinery.settings.url, now: machinery.now().toISOString() };
   const data = presented(tool, operation, body, given, facts);
   const isTried = data[DRY_RUN_FIELD] === true;

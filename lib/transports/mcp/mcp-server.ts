@@ -31,13 +31,15 @@ export interface McpOffer {
 export class McpExchange implements McpCaller {
   readonly actor: McpCaller['actor'];
   readonly korrelation: string;
+  readonly authenticate: McpCaller['authenticate'];
   refusal: Fault | undefined;
   /** What the person would have to grant an assistant for the call not to be refused. */
   missingScope: string | undefined;
 
-  constructor({ actor, korrelation }: McpCaller) {
+  constructor({ actor, korrelation, authenticate }: McpCaller) {
     this.actor = actor;
     this.korrelation = korrelation;
+    this.authenticate = authenticate;
   }
 
   /**
