@@ -11,6 +11,12 @@ import { HttpCaller } from './http-caller.ts';
 const AGAIN_MS = 1_000;
 /** Studio knows what it was asked and will not have it; whatever else fails has a line between. */
 const REFUSED = /: 4\d\d /;
+const OVERTAKEN = /: 409 /;
+
+/** Whether a save was refused because somebody else came first, as happens among several. */
+export function isOvertaken(error: Error): boolean {
+  return OVERTAKEN.test(error.message);
+}
 
 /** Where a window is served: by whichever instance answers, as a proxy in front of several has it. */
 export interface Served {
@@ -63,7 +69,7 @@ export class WritingSeat {
     await this.ask('PUT', `/studio/api/innehall/${article}/narvaro`, { fonster: name, sprak: 'sv', skriver: true });
   }
 
-  /** Saves what all see, as the editor's button does; the hash of the revision, or undefined where it could not be done now. */
+  /** Saves what all see, as the editor's button does; the hash of the revision, or undefined where it could not be done now. Refused for anything else than another's save it is a fault. */
   async save(): Promise<string | undefined> {
     const { shared } = this.window;
     if (!(await shared.hold())) return undefined;
@@ -71,8 +77,9 @@ export class WritingSeat {
     try {
       const told = await this.ask('PUT', `/studio/api/innehall/${this.sitting.article}/sprak/sv`, body);
       return JSON.parse(told).hash;
-    } catch {
+    } catch (error) {
       // Somebody came first, or the line was lost: as when the button is pressed again later.
+      if (!(error instanceof Lost) && !(error instanceof Error && isOvertaken(error))) this.faults.push(error);
       return undefined;
     } finally {
       shared.letGo();
