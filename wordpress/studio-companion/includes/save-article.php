@@ -59,7 +59,7 @@ add_filter(
 			}
 			// The names of tags may have come to mean others since.
 			if ( '' !== (string) $request['studio_fingerprint'] && delivered_fingerprint( $post->ID ) === $request['studio_fingerprint'] && is_as_sent( $post->ID, $request ) ) {
-				return as_it_is( $request );
+				return as_it_is( $request, $tags );
 			}
 			keep_before( get_post( $post->ID ) );
 			// Studio has no passwords: its version is for everybody. Nobody gets here past one that a person has not decided of.
@@ -125,12 +125,13 @@ function changed_here( \WP_Post $post ): \WP_Error {
  * The answer to a delivery of what is here already: nothing is saved, so that no cache is emptied and no revision made.
  *
  * @param \WP_REST_Request $request The delivery.
+ * @param array[]|null     $tags    The tags that it names (named-tags.php); null where it names none.
  */
-function as_it_is( \WP_REST_Request $request ): \WP_REST_Response {
+function as_it_is( \WP_REST_Request $request, ?array $tags ): \WP_REST_Response {
 	update_post_meta( (int) $request['id'], META_VERSION, wp_slash( (string) $request['studio_version'] ) );
 	$read = new \WP_REST_Request( 'GET', $request->get_route() );
 	$read->set_query_params( array( 'context' => 'edit' ) + array_filter( array( '_fields' => $request['_fields'] ) ) );
-	return rest_do_request( $read );
+	return with_named_tags( rest_do_request( $read ), $tags );
 }
 
 /**
@@ -156,9 +157,7 @@ function save_article( \WP_REST_Request $request, ?array $tags, callable $save )
 	}
 	if ( $response instanceof \WP_REST_Response && $response->get_status() < 300 ) {
 		note_delivery( (int) $response->get_data()['id'], $request );
-		if ( null !== $tags ) {
-			$response->set_data( $response->get_data() + array( 'studio_tags' => $tags ) );
-		}
+		return with_named_tags( $response, $tags );
 	}
 	return $response;
 }
