@@ -57,6 +57,10 @@ add_filter(
 			if ( is_wp_error( $tags ) ) {
 				return $tags;
 			}
+			if ( array() !== ( $tags ?? array() ) ) {
+				// Making them may have taken so long that another has been let at the article: then that one's is the last word.
+				$claim->renew();
+			}
 			// The names of tags may have come to mean others since.
 			if ( '' !== (string) $request['studio_fingerprint'] && delivered_fingerprint( $post->ID ) === $request['studio_fingerprint'] && is_as_sent( $post->ID, $request ) ) {
 				return as_it_is( $request, $tags );
@@ -69,6 +73,8 @@ add_filter(
 			// Nothing is known of what it was like until all of this is done: one that dies in the middle has changed nothing by hand.
 			delete_post_meta( $post->ID, META_PARTS );
 			return save_article( $request, $tags, static fn() => call_user_func( $handler['callback'], $request ) );
+		} catch ( Claim_Lost $lost ) {
+			return Claim::busy( 1 );
 		} finally {
 			$claim->release();
 		}
