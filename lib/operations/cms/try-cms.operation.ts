@@ -6,7 +6,7 @@ import type { CmsArticle } from '#lib/adapters/cms/port.ts';
 import { cmsAuthorsSchema } from '#lib/contract/cms-authors.ts';
 import { cmsTrialSchema } from '#lib/contract/cms-trial.ts';
 import { idField } from '#lib/contract/id.ts';
-import { LENGTHS } from '#lib/contract/limits.ts';
+import { LENGTHS, LIMITS } from '#lib/contract/limits.ts';
 import { Fault, fault, faultEntry } from '#lib/errors/fault.ts';
 import { signersOfLate, signersThere } from '#lib/operations/cms/signers-there.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
@@ -18,9 +18,6 @@ import { pinnedNow } from '#lib/operations/release/release-order.ts';
 /** What the publishing system knows the trial by: of all trials there is one draft. */
 const TRIAL = 'prov-av-studio';
 
-/** Made one after the other, while somebody waits. */
-const MOST_AUTHORS = 20;
-
 export const tryCms = defineOperation({
   name: 'provaPubliceringssystem',
   summary:
@@ -29,7 +26,7 @@ export const tryCms = defineOperation({
   path: '/studio/api/installningar/cms/prov',
   body: z.object({
     innehall: idField.max(40).nullish().meta({ description: 'Artikeln att prova med; null tar bort utkastet.' }),
-    lagg_upp: z.array(z.string().trim().min(1).max(LENGTHS.name)).min(1).max(MOST_AUTHORS).optional().meta({
+    lagg_upp: z.array(z.string().trim().min(1).max(LENGTHS.name)).min(1).max(LIMITS.authorsAtOnce).optional().meta({
       description:
         'I stället för innehall: de som ska bli användare i WordPress med rollen författare, med namnen som cms.forfattare säger dem (hamtaPubliceringssystem). Den som redan finns där läggs inte upp igen. Ingen får något brev, och ingen kan logga in förrän en administratör där har gett kontot en e-postadress.',
     }),
