@@ -135,6 +135,49 @@ describe('those who sign articles', () => {
     expect(users('Lisa Lind')).toMatchObject([{ user_login: 'lisalind2' }]);
   });
 
+  it('are made whatever their names are: long ones, and any number that have no letters a login may have', async () => {
+    const long = 'Anna-Karin Margareta Elisabet von und zu Lagerbielke-Gyllensvärd af Sjöö';
+    await admin().forfattarskap?.make(long);
+    expect(users(long)).toMatchObject([{ user_nicename: 'anna-karin-margareta-elisabet-von-und-zu-lagerbiel' }]);
+    await admin().forfattarskap?.make('Ö'.repeat(70));
+    expect(users('Ö'.repeat(70))).toMatchObject([{ user_nicename: 'o'.repeat(50) }]);
+    const others = Array.from('甲乙丙丁戊己庚辛壬癸子丑', (sign) => `王${sign}`);
+    for (const name of others) await admin().forfattarskap?.make(name);
+    expect(await called(admin(), ...others)).toMatchObject({ namn: others.map((namn) => ({ namn, lage: 'finns' })) });
+  });
+
+  it('are given their role where WordPress died before it had, and made no second time', async () => {
+    const half = await userCalled('halvhalvorsen', 'Halv Halvorsen', '');
+    const withoutRole = await userCalled('egen', 'Utan Roll', '');
+    await wp.evaluate(`
+      foreach ( array( ${half} => 'halvhalvorsen@studio.invalid', ${withoutRole} => 'utan@tidningen.example' ) as $id => $address ) {
+        wp_update_user( array( 'ID' => $id, 'user_email' => $address ) );
+        ( new WP_User( $id ) )->set_role( '' );
+      }
+      return true;`);
+    expect(await called(admin(), 'Halv Halvorsen', 'Utan Roll')).toMatchObject({ namn: [{ lage: 'saknas' }, { lage: 'far_ej_skriva' }] });
+    await expect(editor().forfattarskap?.make('Halv Halvorsen')).rejects.toMatchObject({ name: 'CmsFailure' });
+    for (const name of ['Halv Halvorsen', 'Utan Roll']) await admin().forfattarskap?.make(name);
+    expect(await called(admin(), 'Halv Halvorsen', 'Utan Roll')).toMatchObject({ namn: [{ lage: 'finns' }, { lage: 'far_ej_skriva' }] });
+    expect(users('Halv Halvorsen')).toMatchObject([{ ID: half }]);
+    expect(await wp.evaluate(`return array_values( get_userdata( ${half} )->roles );`)).toEqual(['author']);
+  });
+
+  it('are asked for all at once', async () => {
+    const names = Array.from({ length: 100 }, (_, nr) => `Namn ${nr}`);
+    const asked = await wp.evaluate(`
+      global $wpdb;
+      wp_set_current_user( get_user_by( 'login', '${wp.editorUser}' )->ID );
+      $request = new WP_REST_Request( 'POST', '/studio/v1/authors' );
+      $request->set_body_params( array( 'names' => json_decode( '${JSON.stringify(['Pia Ny', ...names.slice(1)])}' ) ) );
+      rest_get_server();
+      $before = $wpdb->num_queries;
+      $answer = rest_do_request( $request )->get_data();
+      return array( $wpdb->num_queries - $before, count( $answer['authors'] ), $answer['authors'][0] );`);
+    expect(asked).toEqual([expect.any(Number), 100, { name: 'Pia Ny', authors: 1, others: 0 }]);
+    expect((asked as [number])[0]).toBeLessThanOrEqual(5);
+  });
+
   it('are made by nobody who may not: what is needed is told', async () => {
     await expect(editor().forfattarskap?.make('Ida Ingen')).rejects.toMatchObject({ name: 'CmsFailure', retryable: false });
     expect(users('Ida Ingen')).toEqual([]);

@@ -92,6 +92,25 @@ describe('the claim', () => {
     expect(again.id).not.toBe(id);
   });
 
+  it('of a save is held while its tags are made: nothing is written by whoever has been taken for dead meanwhile', async () => {
+    const { id } = await editor().deliver(article(wp, { rubrik: 'Som den var' }));
+    const save = (whileTagging: string) =>
+      wp.evaluate(`
+        wp_set_current_user( get_user_by( 'login', '${wp.editorUser}' )->ID );
+        add_action( 'created_post_tag', function () { global $wpdb; ${whileTagging} } );
+        $request = new WP_REST_Request( 'POST', '/wp/v2/posts/${id}' );
+        $request->set_body_params( array( 'title' => 'Som den blev', 'studio_version' => '2027', 'studio_tags' => array( wp_generate_uuid4() ) ) );
+        return array( rest_do_request( $request )->get_status(), get_post( ${id} )->post_title );`);
+    const another = pendingSince(31);
+    const row = `option_name = 'studio_claim_save_${id}'`;
+    expect(await save(`$wpdb->query( "UPDATE $wpdb->options SET option_value = '${another}' WHERE ${row}" );`)).toEqual([
+      503,
+      'Som den var',
+    ]);
+    expect(wp.query(`SELECT option_value FROM wp_options WHERE ${row}`)).toEqual([{ option_value: another }]);
+    expect(await save('')).toEqual([200, 'Som den blev']);
+  });
+
   it('cannot be made by somebody who may not publish', async () => {
     const externalId = randomUUID();
     const answer = await httpSend({

@@ -39,18 +39,28 @@ it('takes as many requests as there are things to deliver, and a look-up', async
   expectWhole(wp, wanted, lank);
 });
 
-it('asks for a new tag by itself where the plugin is from before 1.9.0, which takes no names with the article', async () => {
-  const file = String(await wp.evaluate("return WPMU_PLUGIN_DIR . '/aldre.php';"));
-  const older = `add_filter( 'rest_post_dispatch', function ( $r ) { $d = $r->get_data(); if ( isset( $d['by_name'] ) ) { unset( $d['by_name'] ); $r->set_data( $d ); } return $r; } );`;
-  await writeFile(file, `<?php ${older}`);
-  try {
-    const wanted = wholeArticle(wp);
-    const { lank, varningar } = await editor().deliver(wanted);
-    expect([proxy.count(), varningar]).toEqual([REQUESTS + 1, []]);
-    expectWhole(wp, wanted, lank);
-  } finally {
-    await rm(file);
-  }
+describe('where the plugin is from before 1.9.0, which takes no names with the article', () => {
+  /** What that one does with the names of tags: nothing. */
+  const KNOWS_NO_NAMES = `add_filter( 'rest_dispatch_request', function ( $result, $request ) { unset( $request['studio_tags'] ); return $result; }, 1, 2 );`;
+  const TELLS_OF_NONE = `add_filter( 'rest_post_dispatch', function ( $r ) { $d = $r->get_data(); if ( isset( $d['by_name'] ) ) { unset( $d['by_name'] ); $r->set_data( $d ); } return $r; } );`;
+
+  it.each([
+    ['asks for a new tag by itself', TELLS_OF_NONE, 1],
+    ['sends the tags once more, where the look-up met a newer one', '', 2],
+  ])('%s', async (_, told, more) => {
+    const file = String(await wp.evaluate(`return WPMU_PLUGIN_DIR . '/aldre-${more}.php';`));
+    await writeFile(file, `<?php ${KNOWS_NO_NAMES} ${told}`);
+    try {
+      const wanted = wholeArticle(wp);
+      const { lank, varningar } = await editor().deliver(wanted);
+      expect([proxy.count(), varningar]).toEqual([REQUESTS + more, []]);
+      expectWhole(wp, wanted, lank);
+      await editor().deliver(wanted);
+      expectWhole(wp, wanted, lank);
+    } finally {
+      await rm(file);
+    }
+  });
 });
 
 /** An answer that is lost may have been any one; of the others it is enough to see each kind: the look-up, a file, the article. */

@@ -284,6 +284,28 @@ add_action( 'wp', function () { remove_action( 'wp_head', 'wp_robots', 1 ); } );
     expect(await wp.evaluate(`return aioseo_of( ${id} )->title;`)).toBeNull();
   });
 
+  it('nor has the form of an editor on the page itself, whose head has them all the same', async () => {
+    const { id } = await editor().deliver(wanted());
+    // What a builder's form is given is read as its script is, within the head, and in the foot.
+    const read = (user: string) =>
+      wp.evaluate(`
+        wp_set_current_user( ${user} );
+        query_posts( array( 'p' => ${id} ) );
+        $GLOBALS['wp_the_query'] = $GLOBALS['wp_query'];
+        $GLOBALS['wp_actions']['wp'] = 1;
+        $read = fn() => aioseo_of( ${id} )->description;
+        $script = null;
+        add_action( 'wp_enqueue_scripts', function () use ( &$script, $read ) { $script = $read(); } );
+        $head = null;
+        add_action( 'wp_head', function () use ( &$head, $read ) { $head = $read(); } );
+        ob_start();
+        do_action( 'wp_head' );
+        ob_end_clean();
+        return array( null !== $script, null !== $head, null !== $read() );`);
+    expect(await read(`get_user_by( 'login', '${wp.editorUser}' )->ID`)).toEqual([false, true, false]);
+    expect(await read('0')).toEqual([true, true, true]);
+  });
+
   it('a picture that may not be shared is not, and behind a password nothing is told', async () => {
     const article = wanted();
     const { id, lank } = await editor().deliver({ ...article, teaser: { ...article.teaser, delas: 'ingen' } });

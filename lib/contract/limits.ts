@@ -35,6 +35,8 @@ export const LIMITS = {
   skeletonLength: 200_000,
   /** Operations that one call has carried out. */
   batch: 100,
+  /** People whom one call makes authors in a publishing system elsewhere: one after the other, while somebody waits. */
+  authorsAtOnce: 20,
   /** Languages that one call names. */
   languages: 20,
   /** What a number that counts something can be, as the database keeps it. */

@@ -4,11 +4,11 @@ import Link from 'next/link';
 import { useState } from 'react';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import service from '#components/studio/service-page.module.css';
-import { useLoaded } from '#components/studio/use-loaded.ts';
 import { useOperation } from '#components/studio/use-operation.ts';
 import { Button } from '#components/ui/button.tsx';
 import { CheckboxGroup } from '#components/ui/checkbox-group.tsx';
 import type { CmsAuthors } from '#lib/contract/cms-authors.ts';
+import { LIMITS } from '#lib/contract/limits.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
 type State = CmsAuthors['namn'][number]['lage'];
@@ -19,16 +19,31 @@ const STRANGE: Partial<Record<State, string>> = {
   far_ej_skriva: 'finns i WordPress, men får inte skriva inlägg där. Ge kontot rollen Författare.',
 };
 
-/** Who signs articles and has no user in WordPress, of whom those that are ticked are made one. */
+/** Who signs articles and has no user in WordPress, of whom those that are ticked are made one. WordPress is asked when somebody wants to know. */
 export function Authors() {
-  const { data, failure, reload } = useLoaded('forfattare', () => studio.hamtaPubliceringssystem({ forfattare: 'ja' }));
-  const [made, setMade] = useState<CmsAuthors | null>(null);
-  const making = useOperation((lagg_upp: string[]) => studio.provaPubliceringssystem({ lagg_upp }));
-  const authors = made ?? data?.cms.forfattare ?? null;
+  const [authors, setAuthors] = useState<CmsAuthors | null>();
+  const [progress, setProgress] = useState<Progress>();
+  const reading = useOperation(() => studio.hamtaPubliceringssystem({ forfattare: 'ja' }));
+  const making = useOperation(async (names: string[]) => {
+    let there: CmsAuthors | null = null;
+    for (let done = 0; done < names.length; done += LIMITS.authorsAtOnce) {
+      setProgress({ done, of: names.length });
+      there = (await studio.provaPubliceringssystem({ lagg_upp: names.slice(done, done + LIMITS.authorsAtOnce) })).forfattare;
+    }
+    return there;
+  });
+
+  async function read(): Promise<void> {
+    const answer = await reading.run(undefined);
+    if (answer !== undefined) setAuthors(answer.cms.forfattare);
+  }
 
   async function make(names: string[]): Promise<void> {
-    const answer = await making.run(names);
-    if (answer !== undefined) setMade(answer.forfattare);
+    const there = await making.run(names);
+    setProgress(undefined);
+    // Some may have been made before it failed, and all where it is only not known how it is with them now.
+    if (there === undefined || there === null) await read();
+    else setAuthors(there);
   }
 
   return (
@@ -41,14 +56,28 @@ export function Authors() {
         <Link href="/studio/installningar/publicering">Inställningar → Publicering</Link>, och gäller den som har en användare med just det
         namnet.
       </p>
-      <FailureBanner failure={failure} onRetry={reload} />
-      {data !== undefined && authors === null && (
+      <Button isPending={reading.isRunning} isDisabled={making.isRunning} onPress={() => void read()}>
+        Se efter vilka som har en användare
+      </Button>
+      <FailureBanner failure={reading.failure} onRetry={() => void read()} />
+      {authors === null && (
         <p>Vilka som har en användare går inte att se än. Det kräver att tillägget i WordPress är det senaste, och att inget hindrar.</p>
       )}
-      {authors !== null && <Signers key={made === null ? 'before' : 'after'} authors={authors} isMaking={making.isRunning} onMake={make} />}
+      {authors !== undefined && authors !== null && <Signers authors={authors} isMaking={making.isRunning} onMake={make} />}
+      {progress !== undefined && (
+        <p role="status">
+          {progress.done} av {progress.of} är klara.
+        </p>
+      )}
       <FailureBanner failure={making.failure} />
     </section>
   );
+}
+
+/** How many of those that are being made are done with. */
+interface Progress {
+  done: number;
+  of: number;
 }
 
 function Signers({ authors, isMaking, onMake }: { authors: CmsAuthors; isMaking: boolean; onMake: (names: string[]) => Promise<void> }) {
@@ -82,14 +111,16 @@ function Choice({
   isMaking: boolean;
   onMake: (names: string[]) => Promise<void>;
 }) {
-  const [chosen, choose] = useState<string[]>([]);
+  const [ticked, tick] = useState<string[]>([]);
+  // Those who have been made meanwhile are no longer offered.
+  const chosen = ticked.filter((name) => missing.some(({ namn }) => namn === name));
   return (
     <>
       <CheckboxGroup
         label="Har ingen användare i WordPress"
         options={missing.map(({ namn, artiklar }) => ({ id: namn, namn, hint: articlesOf(artiklar) }))}
         value={chosen}
-        onChange={choose}
+        onChange={tick}
       />
       <p>
         De får rollen Författare. Inget brev skickas, och ingen kan logga in med kontot förrän en administratör i WordPress har gett det en

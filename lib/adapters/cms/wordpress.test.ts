@@ -31,6 +31,22 @@ const wanted: CmsArticle = {
   onStep: () => {},
 };
 
+/** An article as a look-up tells of it. */
+const FOUND = {
+  ...{
+    status: 'draft',
+    slug: 'hej',
+    link: '',
+    type: 'post',
+    public_link: '',
+    section_link: '',
+    delivered: true,
+    version: '',
+    fingerprint: '',
+  },
+  ...{ changed: [], decided: '', state: '' },
+};
+
 /** A WordPress of a few lines: it has the article `existing` and keeps what it is sent, except for `alter`. */
 function standIn(
   options: { existing?: number; alter?: (post: Record<string, unknown>) => object; answers?: Partial<Record<string, HttpAnswer>> } = {},
@@ -43,24 +59,7 @@ function standIn(
     if (scripted !== undefined) return scripted;
     const body = JSON.parse(Buffer.from(call.body ?? '{}').toString('utf8'));
     if (path === '/studio/v1/lookup') {
-      const post =
-        options.existing === undefined
-          ? null
-          : {
-              id: options.existing,
-              status: 'draft',
-              slug: 'hej',
-              link: '',
-              type: 'post',
-              public_link: '',
-              section_link: '',
-              delivered: true,
-              version: '',
-              fingerprint: '',
-              changed: [],
-              decided: '',
-              state: '',
-            };
+      const post = options.existing === undefined ? null : { ...FOUND, id: options.existing };
       const foretold = 'https://tidningen.example/blogg/nyheter/hej/';
       return json(200, {
         post,
@@ -169,6 +168,37 @@ describe('the tags of an article', () => {
     const sent = JSON.parse(Buffer.from(calls[1]?.body ?? '').toString());
     expect([sent.studio_tags, sent.tags]).toEqual([['Hav'], undefined]);
     expect(steps).toContainEqual(['taggar', { id: [31], skapade: ['Hav'] }]);
+  });
+
+  it('are sent once more by their ids where the plugin that the article meets is older than the one that was asked', async () => {
+    const steps: unknown[] = [];
+    const answers = { '/studio/v1/lookup': lookup({ by_name: true }), '/wp/v2/tags': json(201, { id: 32 }) };
+    const { cms, calls } = standIn({ answers, alter: ({ tags }) => ({ studio_tags: undefined, tags: tags ?? [] }) });
+    const { varningar } = await cms.deliver({ ...wanted, onStep: (steg, detalj) => void steps.push([steg, detalj]) });
+    expect(asked(calls)).toEqual(['/studio/v1/lookup', '/wp/v2/posts', '/wp/v2/tags', '/wp/v2/posts/77']);
+    const [first, again] = [calls[1], calls[3]].map((call) => JSON.parse(Buffer.from(call?.body ?? '').toString()));
+    expect([again.tags, again.studio_tags]).toEqual([[32], undefined]);
+    expect(again.studio_fingerprint).not.toBe(first.studio_fingerprint);
+    expect(steps).toContainEqual(['taggar', { id: [32], skapade: ['Hav'] }]);
+    expect(varningar).toEqual([]);
+  });
+
+  it('need no delivery more where a Studio before has delivered just them by their ids', async () => {
+    const before = standIn();
+    await before.cms.deliver(wanted);
+    const { studio_fingerprint: fingerprint } = JSON.parse(Buffer.from(before.calls[1]?.body ?? '').toString());
+    const post = { ...FOUND, id: 5, status: 'publish', version: wanted.version, fingerprint };
+    const known = { by_name: true, foretold: 'https://tidningen.example/blogg/nyheter/hej/', post };
+    const takesNames = () => ({ studio_tags: [{ name: 'Hav', id: 33, made: false }], tags: [33] });
+    const deliver = async (tags: object[]) => {
+      const { cms, calls } = standIn({ existing: 5, answers: { '/studio/v1/lookup': lookup({ ...known, tags }) }, alter: takesNames });
+      await cms.deliver(wanted);
+      return asked(calls);
+    };
+    expect(await deliver([{ name: 'Hav', id: 31 }])).toEqual(['/studio/v1/lookup']);
+    // Another tag is called so by now, or none.
+    expect(await deliver([{ name: 'Hav', id: 33 }])).toContain('/wp/v2/posts/5');
+    expect(await deliver([])).toContain('/wp/v2/posts/5');
   });
 
   it('are made one by one before it where the plugin is older', async () => {

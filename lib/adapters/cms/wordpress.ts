@@ -9,12 +9,20 @@ import { type HttpSend, httpSend } from '#lib/adapters/cms/wordpress/http.ts';
 import { type FoundPicture, type FoundPost, type Lookup, lookUp, typeOf } from '#lib/adapters/cms/wordpress/lookup.ts';
 import { ensurePicture, type PictureOutcome, picturesOf, type WantedPictures } from '#lib/adapters/cms/wordpress/media.ts';
 import { pluginFile } from '#lib/adapters/cms/wordpress/plugin-zip.ts';
-import { fingerprintOf, type KnownIds, postFields, type SavedPost, savePost } from '#lib/adapters/cms/wordpress/posts.ts';
+import {
+  fingerprintOf,
+  type KnownIds,
+  type PostFields,
+  postFields,
+  type SavedPost,
+  savePost,
+  withTagIds,
+} from '#lib/adapters/cms/wordpress/posts.ts';
 import { type ReaderFiles, tellReaderFiles, type WantedReaderFiles } from '#lib/adapters/cms/wordpress/reader-files.ts';
 import { silentChanges } from '#lib/adapters/cms/wordpress/silent-changes.ts';
 import { StopGuard } from '#lib/adapters/cms/wordpress/stopped.ts';
 import { takeDownPost } from '#lib/adapters/cms/wordpress/take-down.ts';
-import { categoriesOf, ensureTags, renamedTags, renameTag, tagNames, tagsAfter } from '#lib/adapters/cms/wordpress/terms.ts';
+import { categoriesOf, ensureTags, idsOfTags, renamedTags, renameTag, tagNames, tagsAfter } from '#lib/adapters/cms/wordpress/terms.ts';
 import { themeOf } from '#lib/adapters/cms/wordpress/theme.ts';
 import { tie } from '#lib/adapters/cms/wordpress/tie.ts';
 import { addressesOfDraft, removeDraft } from '#lib/adapters/cms/wordpress/trial.ts';
@@ -127,24 +135,50 @@ async function deliver(client: WordPressClient, reader: WantedReaderFiles, artic
     },
   });
 
-  const fields = await postFields(article, ids, place(found.foretold));
+  let sent = asBefore(article, await postFields(article, ids, place(found.foretold)), names, found);
   if (
     found.post !== null &&
     found.post.version === article.version &&
-    found.post.fingerprint === fingerprintOf(fields, article.gamlaSlugar)
+    found.post.fingerprint === fingerprintOf(sent, article.gamlaSlugar)
   ) {
     return told(article, found.post, notice === undefined ? [] : [notice]);
   }
 
-  let sent = fields;
   let saved = await savePost(client, article.externalId, { type, existing: found.post?.id }, sent, article);
   if (saved.newest) await tellTags(article, saved.post);
-  if (saved.newest && wentElsewhere(saved.post, found.foretold)) {
-    sent = await postFields(article, ids, place(saved.post.link));
+  const areLost = saved.newest && areNamesLost(sent, saved.post);
+  if (areLost) {
+    const { ids: made, created } = await ensureTags(client, names, found.tags);
+    await onStep('taggar', { id: made, skapade: created });
+    ids.tags = { tags: made };
+    sent = withTagIds(sent, made);
+  }
+  const isElsewhere = saved.newest && wentElsewhere(saved.post, found.foretold);
+  if (isElsewhere) sent = await postFields(article, ids, place(saved.post.link));
+  if (areLost || isElsewhere) {
     saved = await savePost(client, article.externalId, { type, existing: saved.post.id }, sent, article);
   }
   if (!saved.newest) return outdated(article, saved.post);
   return told(article, saved.post, [...(notice === undefined ? [] : [notice]), ...silentChanges(sent, saved.post)]);
+}
+
+/**
+ * What is sent, with the tags by their ids where that is what the post is of already: a Studio before this one, or beside it, has delivered it with
+ * those, and the names stand for them.
+ */
+function asBefore({ gamlaSlugar }: CmsArticle, fields: PostFields, names: readonly string[], { post, tags }: Lookup): PostFields {
+  const ids = fields.studio_tags === undefined ? undefined : idsOfTags(names, tags);
+  if (post === null || ids === undefined) return fields;
+  const byIds = withTagIds(fields, ids);
+  return post.fingerprint === fingerprintOf(byIds, gamlaSlugar) ? byIds : fields;
+}
+
+/**
+ * Whether the article met a plugin that knows nothing of the names of tags, though the one that was asked does: it is being brought up to date or
+ * set back, here or on one of several servers. That one has made the article without them, and said nothing.
+ */
+function areNamesLost({ studio_tags: sent = [] }: PostFields, { studio_tags: taken }: SavedPost): boolean {
+  return sent.length > 0 && taken === undefined;
 }
 
 /** Tells of the tags that came with the article as of those that are made before it. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotAdminister } from '#lib/access/rights.ts';
-import { CmsFailure } from '#lib/adapters/cms/failure.ts';
 import { cmsStateSchema } from '#lib/contract/cms-state.ts';
 import { signersThere } from '#lib/operations/cms/signers-there.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
@@ -27,13 +26,7 @@ export const getCms = defineOperation({
     // Of one that nothing gets through to nothing is asked once more.
     const isStopped = problem.some(({ stoppar }) => stoppar);
     const tema = isStopped ? null : ((await cms.tema?.()) ?? null);
-    const forfattare = asked === undefined || isStopped ? null : await signersThere({ store }, cms).catch(untold);
+    const forfattare = asked === undefined || isStopped ? null : await signersThere({ store }, cms);
     return { ok: true as const, cms: { namn: cms.namn, adress: cms.adress, lage, tema, problem, forfattare, kontrollerad: now } };
   },
 });
-
-/** What stands in the way is among the problems. */
-function untold(failure: unknown): null {
-  if (failure instanceof CmsFailure) return null;
-  throw failure;
-}

@@ -3,12 +3,12 @@ import { refuseIf } from '#lib/access/refuse-if.ts';
 import { cannotAdminister } from '#lib/access/rights.ts';
 import { CmsFailure } from '#lib/adapters/cms/failure.ts';
 import type { CmsArticle } from '#lib/adapters/cms/port.ts';
-import { type CmsAuthors, cmsAuthorsSchema } from '#lib/contract/cms-authors.ts';
+import { cmsAuthorsSchema } from '#lib/contract/cms-authors.ts';
 import { cmsTrialSchema } from '#lib/contract/cms-trial.ts';
 import { idField } from '#lib/contract/id.ts';
-import { LENGTHS } from '#lib/contract/limits.ts';
+import { LENGTHS, LIMITS } from '#lib/contract/limits.ts';
 import { Fault, fault, faultEntry } from '#lib/errors/fault.ts';
-import { signersThere } from '#lib/operations/cms/signers-there.ts';
+import { signersOfLate, signersThere } from '#lib/operations/cms/signers-there.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { defineOperation } from '#lib/operations/define-operation.ts';
 import { cmsArticle } from '#lib/operations/release/delivery/cms-article.ts';
@@ -18,9 +18,6 @@ import { pinnedNow } from '#lib/operations/release/release-order.ts';
 /** What the publishing system knows the trial by: of all trials there is one draft. */
 const TRIAL = 'prov-av-studio';
 
-/** Made one after the other, while somebody waits. */
-const MOST_AUTHORS = 20;
-
 export const tryCms = defineOperation({
   name: 'provaPubliceringssystem',
   summary:
@@ -29,15 +26,17 @@ export const tryCms = defineOperation({
   path: '/studio/api/installningar/cms/prov',
   body: z.object({
     innehall: idField.max(40).nullish().meta({ description: 'Artikeln att prova med; null tar bort utkastet.' }),
-    lagg_upp: z.array(z.string().trim().min(1).max(LENGTHS.name)).min(1).max(MOST_AUTHORS).optional().meta({
+    lagg_upp: z.array(z.string().trim().min(1).max(LENGTHS.name)).min(1).max(LIMITS.authorsAtOnce).optional().meta({
       description:
-        'I stället för innehall: de som ska bli användare i WordPress med rollen författare, med namnen som bylinen säger dem. Den som redan finns där läggs inte upp igen. Ingen får något brev, och ingen kan logga in förrän en administratör där har gett kontot en e-postadress.',
+        'I stället för innehall: de som ska bli användare i WordPress med rollen författare, med namnen som cms.forfattare säger dem (hamtaPubliceringssystem). Den som redan finns där läggs inte upp igen. Ingen får något brev, och ingen kan logga in förrän en administratör där har gett kontot en e-postadress.',
     }),
   }),
   output: z.object({
     ok: z.literal(true),
     prov: cmsTrialSchema.nullable().meta({ description: 'null när utkastet är borttaget, och när inget har provats.' }),
-    forfattare: cmsAuthorsSchema.nullable().meta({ description: 'Hur det är med skribenterna efteråt, när några skulle läggas upp.' }),
+    forfattare: cmsAuthorsSchema
+      .nullable()
+      .meta({ description: 'Hur det är med skribenterna efteråt; null när inga skulle läggas upp, och när det inte gick att läsa då.' }),
   }),
   errors: ['rattighet_saknas', 'bara_redaktionen', 'finns_inte', 'falt_saknas', 'cms_inget_att_prova', 'cms_nekade', 'cms_forfattare'],
   hints: { readOnly: false },
@@ -46,7 +45,9 @@ export const tryCms = defineOperation({
   async run(context, { innehall, lagg_upp: names }) {
     const { provning } = context.cms;
     if (names !== undefined) {
-      const forfattare = await makeAuthors(context, names);
+      if (innehall !== undefined) throw fault('falt_varde', { falt: 'innehall' }, BOTH);
+      await makeAuthors(context, names);
+      const forfattare = await signersThere(context, context.cms);
       return context.finish(async () => ({ ok: true as const, prov: null, forfattare }));
     }
     if (innehall === undefined)
@@ -77,21 +78,39 @@ export const tryCms = defineOperation({
 
 const NOTHING_TRIED = { ok: true as const, prov: null, forfattare: null };
 
-/** Has each of them be somebody whose archive articles can stand in; whoever is called so there already is left as they are. */
-async function makeAuthors(context: OperationContext, names: readonly string[]): Promise<CmsAuthors | null> {
+const BOTH = {
+  fick: 'ett värde bredvid lagg_upp',
+  tillatna: 'innehall i ett anrop, för att prova, och lagg_upp i ett annat, för att lägga upp skribenter',
+};
+
+/**
+ * Has each of them be somebody whose archive articles can stand in; whoever is called so there already is left as they are. Nobody is made who has
+ * not signed what readers have: a user there is for that.
+ */
+async function makeAuthors(context: OperationContext, names: readonly string[]): Promise<void> {
   const { forfattarskap } = context.cms;
   if (forfattarskap === undefined) throw fault('cms_inget_att_prova', { falt: 'publicering' });
+  const signers = new Set((await signersOfLate(context)).map(({ namn }) => namn));
+  const stranger = names.find((name) => !signers.has(name));
+  if (stranger !== undefined) throw fault('cms_forfattare', { falt: 'lagg_upp' }, unsigned(stranger));
   context.note({ detalj: { lagg_upp: names } });
   try {
     const { farSkapa, namn } = await forfattarskap.called(names);
     if (!farSkapa) throw fault('cms_forfattare', { falt: 'lagg_upp' }, MAY_NOT);
     for (const name of namn.flatMap(({ namn, lage }) => (lage === 'saknas' ? [namn] : []))) await forfattarskap.make(name);
-    return await signersThere(context, context.cms);
   } catch (failure) {
     if (!(failure instanceof CmsFailure)) throw failure;
     const { orsak, atgard } = failure;
     throw fault('cms_forfattare', { falt: 'lagg_upp' }, { orsak, atgard });
   }
+}
+
+function unsigned(name: string): { orsak: string; atgard: string } {
+  return {
+    orsak: `”${name}” har inte skrivit under någon av de senaste publicerade artiklarna, och ingen lades upp.`,
+    atgard:
+      'Ange namnen som de står i cms.forfattare, när hamtaPubliceringssystem får forfattare=ja. En ny skribent finns där när den första artikeln är publicerad.',
+  };
 }
 
 const MAY_NOT = {

@@ -25,14 +25,15 @@ add_filter( 'aioseo_get_post', __NAMESPACE__ . '\complete_aioseo_words' );
 
 /**
  * What All in One SEO knows of a post, with what Studio says of it where that is the article whose page is shown. Its forms, and what it saves, have
- * only what is its own.
+ * only what is its own: an editor on the page itself (Elementor, Divi and others open one there) reads it for its form while the page is made, so that
+ * nothing is completed for whoever may write in the article but while the head is printed.
  *
  * @param mixed $words What it has read, an object with a property for each field.
  * @return mixed
  */
 function complete_aioseo_words( $words ) {
 	$post = did_action( 'wp' ) ? shown_article() : null;
-	if ( null === $post || ! is_object( $words ) || (int) ( $words->post_id ?? 0 ) !== $post->ID || post_password_required( $post ) ) {
+	if ( null === $post || is_read_for_a_form( $post ) || ! is_object( $words ) || (int) ( $words->post_id ?? 0 ) !== $post->ID || post_password_required( $post ) ) {
 		return $words;
 	}
 	$said = said_to_search_engines( $post->ID );
@@ -51,4 +52,14 @@ function complete_aioseo_words( $words ) {
 		}
 	}
 	return $words;
+}
+
+/**
+ * Whether what is read may be for a form on the page: the one who sees it may write there, and it is not the head that is being made.
+ *
+ * @param \WP_Post $post The article.
+ */
+function is_read_for_a_form( \WP_Post $post ): bool {
+	$is_head = doing_action( 'wp_head' ) && ! doing_action( 'wp_enqueue_scripts' );
+	return ! $is_head && ! doing_filter( 'pre_get_document_title' ) && current_user_can( 'edit_post', $post->ID );
 }

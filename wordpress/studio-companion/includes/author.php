@@ -19,6 +19,9 @@ function compared_name( string $name ): string {
 	return mb_strtolower( trim( wp_specialchars_decode( $name, ENT_QUOTES ) ) );
 }
 
+/** So many users are read at once: nobody can tell which of more it is. */
+const USERS_AT_ONCE = 2000;
+
 /**
  * The users who are called that.
  *
@@ -26,24 +29,35 @@ function compared_name( string $name ): string {
  * @return \WP_User[]
  */
 function users_called( string $name ): array {
-	// A star at an end would search for whatever begins or ends so.
-	$name  = trim( $name, " \t\n\r\0\x0B*" );
-	$found = array();
-	// As WordPress keeps it, and as it is said: that is how somebody has it who came here by another way.
-	foreach ( '' === $name ? array() : array( $name, wp_unslash( sanitize_user_field( 'display_name', wp_slash( $name ), 0, 'db' ) ) ) as $spelling ) {
-		$found += array_column(
-			get_users(
-				array(
-					'search'         => $spelling,
-					'search_columns' => array( 'display_name' ),
-					'number'         => 20,
-				)
-			),
-			null,
-			'ID'
-		);
+	return users_called_any( array( $name ) )[ compared_name( $name ) ] ?? array();
+}
+
+/**
+ * The users who are called any of that, by the name as it is compared. All are asked for at once: the database has no index of the names.
+ *
+ * @param string[] $names The names, as the site shows the names of users.
+ * @return array<string, \WP_User[]>
+ */
+function users_called_any( array $names ): array {
+	global $wpdb;
+	$spellings = array();
+	foreach ( $names as $name ) {
+		// As WordPress keeps it, and as it is said: that is how somebody has it who came here by another way.
+		array_push( $spellings, trim( $name ), wp_unslash( sanitize_user_field( 'display_name', wp_slash( trim( $name ) ), 0, 'db' ) ) );
 	}
-	return array_filter( $found, static fn( \WP_User $user ): bool => compared_name( $user->display_name ) === compared_name( $name ) );
+	$spellings = array_values( array_unique( array_filter( $spellings, static fn( string $spelling ): bool => '' !== $spelling ) ) );
+	if ( array() === $spellings ) {
+		return array();
+	}
+	$places = implode( ', ', array_fill( 0, count( $spellings ), '%s' ) );
+	// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared, WordPress.DB.PreparedSQLPlaceholders.UnfinishedPrepare -- Only placeholders.
+	$ids    = $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM $wpdb->users WHERE display_name IN ( $places ) LIMIT %d", array_merge( $spellings, array( USERS_AT_ONCE ) ) ) );
+	$called = array();
+	// Those of this site alone, where there are several.
+	foreach ( array() === $ids ? array() : get_users( array( 'include' => $ids ) ) as $user ) {
+		$called[ compared_name( $user->display_name ) ][] = $user;
+	}
+	return array_intersect_key( $called, array_flip( array_map( __NAMESPACE__ . '\compared_name', $names ) ) );
 }
 
 /**

@@ -37,6 +37,19 @@ function named_tags( \WP_REST_Request $request ) {
 }
 
 /**
+ * The answer to a delivery, with the tags that it named: by that Studio knows that the names were understood.
+ *
+ * @param \WP_REST_Response $response The answer.
+ * @param array[]|null      $tags     The tags; null where it named none.
+ */
+function with_named_tags( \WP_REST_Response $response, ?array $tags ): \WP_REST_Response {
+	if ( null !== $tags && ! $response->is_error() ) {
+		$response->set_data( $response->get_data() + array( 'studio_tags' => $tags ) );
+	}
+	return $response;
+}
+
+/**
  * The tag of that name, made where there is none.
  *
  * @param string $name The name.

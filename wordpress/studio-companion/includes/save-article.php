@@ -57,9 +57,13 @@ add_filter(
 			if ( is_wp_error( $tags ) ) {
 				return $tags;
 			}
+			if ( array() !== ( $tags ?? array() ) ) {
+				// Making them may have taken so long that another has been let at the article: then that one's is the last word.
+				$claim->renew();
+			}
 			// The names of tags may have come to mean others since.
 			if ( '' !== (string) $request['studio_fingerprint'] && delivered_fingerprint( $post->ID ) === $request['studio_fingerprint'] && is_as_sent( $post->ID, $request ) ) {
-				return as_it_is( $request );
+				return as_it_is( $request, $tags );
 			}
 			keep_before( get_post( $post->ID ) );
 			// Studio has no passwords: its version is for everybody. Nobody gets here past one that a person has not decided of.
@@ -69,6 +73,8 @@ add_filter(
 			// Nothing is known of what it was like until all of this is done: one that dies in the middle has changed nothing by hand.
 			delete_post_meta( $post->ID, META_PARTS );
 			return save_article( $request, $tags, static fn() => call_user_func( $handler['callback'], $request ) );
+		} catch ( Claim_Lost $lost ) {
+			return Claim::busy( 1 );
 		} finally {
 			$claim->release();
 		}
@@ -125,12 +131,13 @@ function changed_here( \WP_Post $post ): \WP_Error {
  * The answer to a delivery of what is here already: nothing is saved, so that no cache is emptied and no revision made.
  *
  * @param \WP_REST_Request $request The delivery.
+ * @param array[]|null     $tags    The tags that it names (named-tags.php); null where it names none.
  */
-function as_it_is( \WP_REST_Request $request ): \WP_REST_Response {
+function as_it_is( \WP_REST_Request $request, ?array $tags ): \WP_REST_Response {
 	update_post_meta( (int) $request['id'], META_VERSION, wp_slash( (string) $request['studio_version'] ) );
 	$read = new \WP_REST_Request( 'GET', $request->get_route() );
 	$read->set_query_params( array( 'context' => 'edit' ) + array_filter( array( '_fields' => $request['_fields'] ) ) );
-	return rest_do_request( $read );
+	return with_named_tags( rest_do_request( $read ), $tags );
 }
 
 /**
@@ -156,9 +163,7 @@ function save_article( \WP_REST_Request $request, ?array $tags, callable $save )
 	}
 	if ( $response instanceof \WP_REST_Response && $response->get_status() < 300 ) {
 		note_delivery( (int) $response->get_data()['id'], $request );
-		if ( null !== $tags ) {
-			$response->set_data( $response->get_data() + array( 'studio_tags' => $tags ) );
-		}
+		return with_named_tags( $response, $tags );
 	}
 	return $response;
 }

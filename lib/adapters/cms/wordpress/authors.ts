@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { CmsFailure } from '#lib/adapters/cms/failure.ts';
 import type { CmsAuthorship } from '#lib/adapters/cms/port.ts';
@@ -6,6 +6,7 @@ import { readBody, type WordPressClient } from '#lib/adapters/cms/wordpress/clie
 import { whenFree } from '#lib/adapters/cms/wordpress/create-once.ts';
 import { failureOf } from '#lib/adapters/cms/wordpress/refusal.ts';
 import { makeSlug } from '#lib/content/slug.ts';
+import { withoutEnd } from '#lib/content/trim-end.ts';
 
 const authorsSchema = z.object({
   may_create: z.boolean(),
@@ -36,10 +37,12 @@ function tooOld(): CmsFailure {
 
 /** Logins that are tried for one name: namesakes of other names may have the first ones. */
 const MOST_LOGINS = 9;
-/** WordPress keeps 60 characters. */
-const LONGEST_LOGIN = 50;
 /** A multisite takes no shorter login. */
 const SHORTEST_LOGIN = 4;
+/** So many characters tell those apart whose names have no letters that a login may have. */
+const TELLING_APART = 8;
+/** WordPress refuses a longer place for somebody's archive (user_nicename). */
+const LONGEST_SLUG = 50;
 
 /** What WordPress says when somebody has the login, or the address that is made of it; the last is how a multisite says so. */
 const LOGIN_TAKEN = ['existing_user_login', 'existing_user_email', 'rest_invalid_param'];
@@ -54,12 +57,18 @@ export async function makeAuthor(client: WordPressClient, name: string): Promise
 
 /** Nobody knows the password and no letter reaches the address, so that nobody logs in before an administrator there has given another. */
 function newAuthor(name: string, nr: number): Record<string, unknown> {
-  const slug = makeSlug(name);
-  const letters = slug.replaceAll('-', '').slice(0, LONGEST_LOGIN);
-  const login = `${letters.length < SHORTEST_LOGIN ? `studio${letters}` : letters}${nr === 1 ? '' : nr}`;
+  const slug = withoutEnd(makeSlug(name).slice(0, LONGEST_SLUG), /-/);
+  const login = `${loginOf(slug, name)}${nr === 1 ? '' : nr}`;
   return {
     ...{ username: login, name, nickname: name, email: `${login}@studio.invalid`, password: randomBytes(32).toString('base64url') },
     ...(slug === '' ? {} : { slug }),
     roles: ['author'],
   };
+}
+
+/** Of the letters of the name; where it has too few that a login may have, of a digest of it too: any number may have none. */
+function loginOf(slug: string, name: string): string {
+  const letters = slug.replaceAll('-', '');
+  if (letters.length >= SHORTEST_LOGIN) return letters;
+  return `studio${letters}${createHash('sha256').update(name).digest('hex').slice(0, TELLING_APART)}`;
 }

@@ -56,12 +56,12 @@ describe('what stands in the place of WordPress', () => {
     const form = '<!DOCTYPE html>\n<html><form><input name="pwd" type="password"></form></html>';
     const expected: Array<[answer: RequestListener, retryable: boolean, words: string]> = [
       [(_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(page), true, 'går att läsa'],
-      [(_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(html), true, 'inloggningssida'],
-      [(_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(form), true, 'inloggningssida'],
+      [(_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(html), true, 'svarar med en inloggningssida'],
+      [(_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(form), true, 'svarar med en inloggningssida'],
       [
         (_, response) => response.writeHead(302, { location: 'https://x.example/wp-login.php?redirect_to=/' }).end(),
         false,
-        'inloggningssida',
+        'skickar Studio till en inloggningssida',
       ],
       [(_, response) => response.writeHead(301, { location: 'https://www.x.example/' }).end(), false, 'leder vidare'],
       [(_, response) => response.writeHead(503, { 'retry-after': '7' }).end(html), true, 'tillfälligt stängd'],

@@ -71,7 +71,7 @@ export function wordPressClient(site: WordPressSite, send: HttpSend): WordPressC
     if (json === undefined) {
       const said = saidByPhp(answer.text);
       if (said !== undefined) throw spoiltByPhp(url, said);
-      if (isHalf(answer)) throw isLoginPage(answer.text) ? behindLogin(url, { retryable: true }) : unreadable(url);
+      if (isHalf(answer)) throw isLoginPage(answer.text) ? answeredByLogin(url) : unreadable(url);
     }
     if (answer.status >= 400) return refusal(answer, json, path);
     return { ok: true, body: json };
@@ -244,7 +244,7 @@ function answeredByCache(url: string): CmsFailure {
 
 function redirected(url: string, location: string): CmsFailure {
   if (/wp-login\.php|[/?&](?:login|logga-in|sso|signin)\b/i.test(location)) {
-    return behindLogin(url, { retryable: false });
+    return behindLogin(url);
   }
   return new CmsFailure({
     retryable: false,
@@ -253,10 +253,20 @@ function redirected(url: string, location: string): CmsFailure {
   });
 }
 
-/** A page in the place of an answer may be somebody's for a moment; an address that leads on to one has been set so. */
-function behindLogin(url: string, { retryable }: { retryable: boolean }): CmsFailure {
+/** A page in the place of an answer may be somebody's for a moment, as one of maintenance with a way in for those who look after the site. */
+function answeredByLogin(url: string): CmsFailure {
   return new CmsFailure({
-    retryable,
+    retryable: true,
+    orsak: `WordPress på ${url} svarar med en inloggningssida i stället för det som Studio frågade om.`,
+    atgard:
+      'Är det en underhållssida går det över av sig självt, och Studio försöker igen. Be annars den som sköter WordPress att undanta /wp-json från tillägget eller tjänsten som kräver inloggning.',
+  });
+}
+
+/** An address that leads on to a login has been set so. */
+function behindLogin(url: string): CmsFailure {
+  return new CmsFailure({
+    retryable: false,
     orsak: `WordPress på ${url} skickar Studio till en inloggningssida.`,
     atgard: 'Be den som sköter WordPress att undanta /wp-json från tillägget eller tjänsten som kräver inloggning.',
   });

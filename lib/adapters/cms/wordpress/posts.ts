@@ -100,6 +100,14 @@ export async function postFields(article: CmsArticle, { type, tags, hero, share 
   };
 }
 
+/** The same with the tags by their ids, as it had been if they had never been named: it has the fingerprint of that, too. */
+export function withTagIds(
+  { status, title, content, slug, excerpt, studio_tags: _named, ...rest }: PostFields,
+  tags: number[],
+): PostFields {
+  return { status, title, content, slug, ...(excerpt === undefined ? {} : { excerpt }), tags, ...rest };
+}
+
 /** What the companion plugin is told beside the post itself. */
 type Delivery = Pick<CmsArticle, 'version' | 'gamlaSlugar' | 'overtaget'>;
 

@@ -46,6 +46,13 @@ export async function ensureTags(
   return { ids: [...ids], created };
 }
 
+/** The ids of the tags, in order; undefined where one of them does not exist. */
+export function idsOfTags(names: readonly string[], existing: ReadonlyArray<{ name: string; id: number }>): number[] | undefined {
+  const known = new Map(existing.map((tag) => [tag.name, tag.id]));
+  const ids = new Set(names.flatMap((name) => known.get(name) ?? []));
+  return names.every((name) => known.has(name)) ? [...ids] : undefined;
+}
+
 async function createTag(client: WordPressClient, name: string): Promise<number> {
   const answer = await whenFree(() => client.post('/wp/v2/tags', { name, studio_once: true }));
   if (answer.ok) return readBody(termSchema, answer.body, client.url).id;
