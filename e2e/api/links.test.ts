@@ -58,7 +58,8 @@ describe('what is linked from what is public', () => {
   test('counts sources, fields and the other language', async () => {
     const [source, field, translated] = [unique(), unique(), unique()];
     const id = await articleLinkingTo(chief, [], {
-      kallor: [{ titel: 'Rapporten', url: source }],
+      // Of one who has told of it there is no address.
+      kallor: [{ titel: 'Grannen' }, { titel: 'Rapporten', url: source }, { titel: 'Vaktmästaren', url: '' }],
       block: [
         ...linkingBlocks([]),
         ...(swedish().block as object[]),
@@ -68,6 +69,7 @@ describe('what is linked from what is public', () => {
     await chief.saved(id, 'en', { ...english(), block: linkingBlocks([translated]) });
     expect((await chief.release(id, { sprak: ['sv', 'en'] })).status).toBe(200);
     const links = await linksOf(chief, id, 3);
+    expect((await chief.validate(id)).body.varningar.filter(({ falt }: { falt: string }) => falt.startsWith('kallor'))).toEqual([]);
     const placeOf = (adress: string) => links.find((link: { adress: string }) => link.adress === adress)?.platser;
     expect([placeOf(source), placeOf(field), placeOf(translated)]).toMatchObject([
       [

@@ -689,9 +689,11 @@ describe('in a large newsroom no statement reads what grows', () => {
 const OF_SECTIONS = ['listaLankar', 'listaUtlankar', 'hamtaUtlank', 'listaAllaReleaser', 'listaMedia', 'listaArtiklarUtanAlt', 'listaKo'];
 const GONE_THROUGH: Readonly<Record<string, readonly string[]>> = {
   'its own': ['listaLankar'],
-  'a section': [...OF_SECTIONS, 'listaInnehall'],
+  'a section': OF_SECTIONS,
   'a section of few': OF_SECTIONS,
 };
+/** What does so with some filters alone: without any it is held. */
+const WITH_FILTERS: Readonly<Record<string, readonly string[]>> = { 'a section': ['listaInnehall'] };
 
 describe('in a large newsroom no statement reads what grows for an agent that reads some of it', () => {
   const calls = Object.entries(BOUND).flatMap(([reads, by]) =>
@@ -699,13 +701,14 @@ describe('in a large newsroom no statement reads what grows for an agent that re
       reads,
       by,
       name: operation.name,
-      operation,
+      // Asked for when it is called: before, there is no article to name.
+      inputs: () => inputsOf(operation).slice(0, WITH_FILTERS[reads]?.includes(operation.name) === true ? 1 : undefined),
     })),
   );
   let answered = 0;
-  test.each(calls)('$reads: $name', async ({ by, name, operation }) => {
+  test.each(calls)('$reads: $name', async ({ by, name, inputs }) => {
     const told: string[] = [];
-    for (const input of inputsOf(operation)) {
+    for (const input of inputs()) {
       const sent = await sentDuring(async () => {
         try {
           await callOperation(patient(kernel), name, by, input, ownerId(0));

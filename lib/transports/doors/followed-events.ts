@@ -32,7 +32,7 @@ interface Listener {
 export type EventsPage = ReturnType<typeof eventsPageSchema.parse>;
 
 /** Why no more is told: the listener is let in no more, or may well come back for the rest (the application stops, the database was away, a newer stream took its place). */
-export type WhyOver = 'shut_out' | 'broken_off';
+type WhyOver = 'shut_out' | 'broken_off';
 
 export interface Followed {
   /** What has happened, a page at a time, each when there is one; null where nothing has for a while, so that a sign of life is due. */
