@@ -31,7 +31,7 @@ describe('fields', () => {
     [{ kategorier: [-3_000_000_000] }, ['falt_for_litet kategorier[0]']],
     [{ sponsrad: 'Ja' }, ['falt_typ sponsrad']],
     [{ sponsrad: { partner: 'Banken' } }, ['falt_saknas sponsrad.markning']],
-    [{ kallor: [{ url: 'https://scb.se' }] }, ['falt_saknas kallor[0].titel']],
+    [{ kallor: [{ titel: 'SCB' }] }, ['falt_saknas kallor[0].url']],
     [{ kallor: [{ titel: 'SCB', url: 'https://scb.se', datum: '2026' }] }, ['falt_okant kallor[0].datum']],
     [{ sprak: 'de' }, ['falt_varde sprak']],
     [{ meta: { avsnittRiktning: 'bak' } }, ['falt_varde meta.avsnittRiktning']],

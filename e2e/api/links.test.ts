@@ -59,7 +59,10 @@ describe('what is linked from what is public', () => {
     const [source, field, translated] = [unique(), unique(), unique()];
     const id = await articleLinkingTo(chief, [], {
       // Of one who has told of it there is no address.
-      kallor: [{ titel: 'Grannen' }, { titel: 'Rapporten', url: source }, { titel: 'Vaktmästaren', url: '' }],
+      kallor: [
+        { titel: 'Rapporten', url: source },
+        { titel: 'Vaktmästaren', url: '' },
+      ],
       block: [
         ...linkingBlocks([]),
         ...(swedish().block as object[]),

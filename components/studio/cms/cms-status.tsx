@@ -4,11 +4,12 @@ import { Download, RefreshCw } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTransition } from 'react';
-import { Authors } from '#components/studio/cms/authors.tsx';
 import { Connect } from '#components/studio/cms/connect.tsx';
 import { Guide } from '#components/studio/cms/guide.tsx';
 import { Move } from '#components/studio/cms/move.tsx';
 import { Trial } from '#components/studio/cms/trial.tsx';
+import { FetchedPart } from '#components/studio/fetched-part.ts';
+import { Lazily } from '#components/studio/lazily.tsx';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { RelativeTime } from '#components/studio/relative-time.tsx';
 import styles from '#components/studio/service-page.module.css';
@@ -16,6 +17,8 @@ import { Banner } from '#components/ui/banner.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import type { CmsState } from '#lib/contract/cms-state.ts';
+
+const AUTHORS = new FetchedPart(async () => (await import('#components/studio/cms/authors.tsx')).Authors);
 
 const NAMES: Record<CmsState['namn'], string> = { inbyggd: 'Studios egen webbplats', wordpress: 'WordPress' };
 
@@ -72,7 +75,14 @@ export function CmsStatus({ cms, person }: { cms: CmsState; person: string }) {
         {cms.namn === 'wordpress' && <Guide cms={cms} />}
         <Connect key={cms.adress} cms={cms} person={person} />
         {cms.namn === 'wordpress' && stopping.length === 0 && <Trial />}
-        {cms.namn === 'wordpress' && stopping.length === 0 && <Authors />}
+        {cms.namn === 'wordpress' && stopping.length === 0 && (
+          <Lazily
+            part={AUTHORS}
+            awayTitle="Skribenterna kunde inte hämtas"
+            away="Kontrollera din uppkoppling och försök igen."
+            given={{}}
+          />
+        )}
         <Move namn={cms.namn} />
         <section className={styles.section}>
           <h2 id="tillagg" className={styles.heading}>

@@ -1,15 +1,19 @@
 'use client';
 
 import Link from 'next/link';
+import { FetchedPart } from '#components/studio/fetched-part.ts';
+import { Lazily } from '#components/studio/lazily.tsx';
 import type { SettingGroup } from '#components/studio/settings/setting-groups.ts';
 import styles from '#components/studio/settings/settings.module.css';
 import { SettingsForm } from '#components/studio/settings/settings-form.tsx';
 import { SettingsFrame } from '#components/studio/settings/settings-frame.tsx';
-import { SiteBeside } from '#components/studio/settings/site-beside.tsx';
 import type { SettingsRead } from '#components/studio/settings/use-settings-form.ts';
 import { Banner } from '#components/ui/banner.tsx';
 import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
 import type { Settings } from '#lib/contract/settings.ts';
+
+/** Most groups have nothing that readers see. */
+const BESIDE = new FetchedPart(async () => (await import('#components/studio/settings/site-beside.tsx')).SiteBeside);
 
 interface SettingsGroupProps {
   group: SettingGroup;
@@ -53,7 +57,15 @@ export function SettingsGroup({ group, grupper, read, jag, isReadOnly }: Setting
           jag={jag}
           isReadOnly={isReadOnly}
           {...(group.isSeenByReaders === true && {
-            beside: (change) => <SiteBeside change={change} sprak={languagesHere(read.installningar)} />,
+            beside: (change) => (
+              <Lazily
+                part={BESIDE}
+                awayTitle="Förhandsvisningen kunde inte hämtas"
+                away="Kontrollera din uppkoppling och försök igen. Det du har skrivit står kvar."
+                height="2rem"
+                given={{ change, sprak: languagesHere(read.installningar) }}
+              />
+            ),
           })}
         />
       </section>

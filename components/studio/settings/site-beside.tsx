@@ -2,15 +2,12 @@
 
 import { Eye } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { FetchedPart } from '#components/studio/fetched-part.ts';
-import { Lazily } from '#components/studio/lazily.tsx';
 import styles from '#components/studio/settings/site-beside.module.css';
+import { SitePreview } from '#components/studio/settings/site-preview.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import type { Language } from '#lib/contract/languages.ts';
 import type { SettingsChange } from '#lib/contract/settings.ts';
-
-const PREVIEW = new FetchedPart(async () => (await import('#components/studio/settings/site-preview.tsx')).SitePreview);
 
 /** Where there is room for the site beside the form (settings.module.css). */
 const HAS_ROOM = '(min-width: 1200px)';
@@ -42,14 +39,7 @@ export function SiteBeside({ change, sprak }: SiteBesideProps) {
     setPressed(true);
     setBeside(isShown);
   };
-  const preview = (onClose?: () => void) => (
-    <Lazily
-      part={PREVIEW}
-      awayTitle="Förhandsvisningen kunde inte hämtas"
-      away="Kontrollera din uppkoppling och försök igen. Det du har skrivit står kvar."
-      given={{ change, sprak, ...(onClose && { onClose }) }}
-    />
-  );
+  const preview = (onClose?: () => void) => <SitePreview change={change} sprak={sprak} {...(onClose && { onClose })} />;
   if (hasRoom && isBeside) return <Panel takesFocus={isPressed}>{preview(() => turnBeside(false))}</Panel>;
   return (
     <div className={styles.closed}>
