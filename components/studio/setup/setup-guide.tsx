@@ -5,6 +5,8 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
+import { FetchedPart } from '#components/studio/fetched-part.ts';
+import { Lazily } from '#components/studio/lazily.tsx';
 import { PageHeader } from '#components/studio/page-header.tsx';
 import { Sections } from '#components/studio/sections/section-admin.tsx';
 import type { SettingGroup } from '#components/studio/settings/setting-groups.ts';
@@ -13,7 +15,6 @@ import type { SettingsRead } from '#components/studio/settings/use-settings-form
 import { LogoStep } from '#components/studio/setup/logo-step.tsx';
 import styles from '#components/studio/setup/setup.module.css';
 import { STEP_WORDS, stepAddress, stepAfter } from '#components/studio/setup/setup-steps.ts';
-import { Staff } from '#components/studio/staff/staff-admin.tsx';
 import { useOperation } from '#components/studio/use-operation.ts';
 import { Button } from '#components/ui/button.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
@@ -25,6 +26,8 @@ import type { Person } from '#lib/contract/person.ts';
 import type { Section } from '#lib/contract/section.ts';
 import type { Setup } from '#lib/contract/setup.ts';
 import { studio } from '#lib/transports/client/browser.ts';
+
+const STAFF = new FetchedPart(async () => (await import('#components/studio/staff/staff-admin.tsx')).Staff);
 
 export interface SetupGuideProps {
   setup: Setup;
@@ -119,13 +122,18 @@ function Step({ step, settings, grupper, sektioner, mallar, anvandare, jag }: Se
     ),
     personer: (
       <>
-        <Staff
-          anvandare={anvandare}
-          sektioner={sektioner.flatMap(({ id, namn, arkiverad }) => (arkiverad ? [] : [{ id, namn }]))}
-          jag={jag}
-          page={{ sida: 1, sidor: 1, antal: anvandare.length, per_sida: anvandare.length }}
-          create="standard"
-          top={(create) => <div className={styles.bar}>{create}</div>}
+        <Lazily
+          part={STAFF}
+          awayTitle="Redaktionen kunde inte hämtas"
+          away="Kontrollera din uppkoppling och försök igen."
+          given={{
+            anvandare,
+            sektioner: sektioner.flatMap(({ id, namn, arkiverad }) => (arkiverad ? [] : [{ id, namn }])),
+            jag,
+            page: { sida: 1, sidor: 1, antal: anvandare.length, per_sida: anvandare.length },
+            create: 'standard',
+            top: (create) => <div className={styles.bar}>{create}</div>,
+          }}
         />
         <div>{next}</div>
       </>
