@@ -101,6 +101,8 @@ test('in an article the palette does what its menu does, opens its tabs and its 
     await page.keyboard.press('Control+k');
     await expect(palette(page).getByRole('searchbox')).toBeFocused();
     await page.keyboard.type(typed);
+    // Nobody presses Enter before they see what it would do.
+    await expect(palette(page).getByRole('menuitem').first()).toHaveText(new RegExp(typed, 'i'));
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(palette(page)).toHaveCount(0);
