@@ -8,8 +8,6 @@ import { leastOf } from '#lib/machine/least-of.ts';
 import { pace } from '#lib/machine/pace.ts';
 import { workedMs } from '#lib/turns/worked.ts';
 
-const PACE = pace();
-
 /** Headlines with their standfirsts, told by several newspapers each; events stand apart by a blank line. */
 async function corpus(): Promise<NewsText[][]> {
   const text = await readFile(path.join(import.meta.dirname, 'same-event.txt'), 'utf8');
@@ -88,7 +86,7 @@ test('10 000 ideas are folded within a second, none of them holding anybody up',
   const least = await leastOf(5, 1_000, () => {
     const before = workedMs();
     groups = atOnce(foldSteps(pieces));
-    return (workedMs() - before) / PACE;
+    return (workedMs() - before) / pace();
   });
   expect(least).toBeLessThan(1_000);
   expect(new Set(groups).size).toBeGreaterThan(5_000);
@@ -105,7 +103,7 @@ test('ten thousand entries of the same words are put together without comparing 
   const least = await leastOf(5, 1_000, () => {
     const before = workedMs();
     expect(new Set(atOnce(foldSteps(Array.from({ length: 10_000 }, () => same)))).size).toBe(1);
-    return (workedMs() - before) / PACE;
+    return (workedMs() - before) / pace();
   });
   expect(least).toBeLessThan(1_000);
 });
