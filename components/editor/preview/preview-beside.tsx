@@ -1,15 +1,14 @@
 'use client';
 
 import { Monitor, Newspaper, Smartphone, Tablet, X } from 'lucide-react';
-import { type CSSProperties, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { createPortal } from 'react-dom';
 import { SearchResult, TeaserPreviews } from '#components/editor/panel/shown-elsewhere.tsx';
 import { useElsewherePictures } from '#components/editor/panel/use-elsewhere-pictures.ts';
-import { keepPage, pageToKeep } from '#components/editor/preview/kept-page.ts';
+import { FramedPage } from '#components/editor/preview/framed-page.tsx';
 import styles from '#components/editor/preview/preview-beside.module.css';
 import screens from '#components/editor/preview/preview-dialog.module.css';
-import { useScale } from '#components/editor/preview/use-scale.ts';
 import { openVersion, useSessionState } from '#components/editor/session/use-session.ts';
 import { useSettledState } from '#components/editor/session/use-settled-state.ts';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
@@ -88,29 +87,20 @@ function Page({ sektioner, width }: { sektioner: readonly Section[]; width: numb
   const { id, kallsprak } = useSessionState((state) => state.item);
   const sprak = useSessionState((state) => (state.item.sprak[state.sprak] === undefined ? kallsprak : state.sprak));
   const { data, failure, reload } = useLoaded(`${id} ${sprak}`, () => studio.forhandsvisa({ id, sprak }));
-  const { frame, scale } = useScale(width);
   const [place, setPlace] = useState<Element>();
   const around = useMemo(() => (data === undefined ? undefined : withoutArticle(data.html)), [data]);
-  const look: CSSProperties = { width, height: `${100 / scale}%`, transform: `scale(${scale})`, marginRight: width * (scale - 1) };
 
   return (
     <>
       <FailureBanner failure={failure} onRetry={reload} />
-      <div ref={frame} className={screens.frame}>
-        {around === undefined ? (
-          failure === undefined && <Spinner label="Hämtar förhandsvisningen" />
-        ) : (
-          <iframe
-            // No script runs in it; its own address only lets it load its pictures and fonts.
-            sandbox="allow-same-origin"
-            srcDoc={around}
-            title="Det som skrivs, som läsarna kommer att se det"
-            className={screens.page}
-            style={look}
-            onLoad={({ currentTarget }) => setPlace(placeIn(currentTarget.contentDocument))}
-          />
-        )}
-      </div>
+      <FramedPage
+        html={around}
+        waiting={failure === undefined && <Spinner label="Hämtar förhandsvisningen" />}
+        title="Det som skrivs, som läsarna kommer att se det"
+        width={width}
+        className={screens.frame}
+        onLoaded={(page) => setPlace(page?.getElementById(PLACE) ?? undefined)}
+      />
       {place !== undefined && createPortal(<Written sektioner={sektioner} aiNot={data?.ai_not ?? null} />, place)}
     </>
   );
@@ -128,13 +118,7 @@ function withoutArticle(html: string): string {
   place.id = PLACE;
   place.style.display = 'contents';
   page.querySelector('article.artikel')?.replaceWith(place);
-  return pageToKeep(`<!doctype html>${page.documentElement.outerHTML}`);
-}
-
-/** Where what is written stands, in a page that has loaded. */
-function placeIn(page: Document | null): Element | undefined {
-  keepPage(page);
-  return page?.getElementById(PLACE) ?? undefined;
+  return `<!doctype html>${page.documentElement.outerHTML}`;
 }
 
 function Written({ sektioner, aiNot }: { sektioner: readonly Section[]; aiNot: string | null }) {

@@ -3,9 +3,8 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
-import { keepPage, pageToKeep } from '#components/editor/preview/kept-page.ts';
+import { FramedPage } from '#components/editor/preview/framed-page.tsx';
 import styles from '#components/editor/preview/preview-dialog.module.css';
-import { useScale } from '#components/editor/preview/use-scale.ts';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { LANGUAGE_NAME } from '#components/studio/labels.ts';
 import { useLoaded } from '#components/studio/use-loaded.ts';
@@ -56,23 +55,14 @@ export function PreviewDialog({ id, sprak, onClose }: PreviewDialogProps) {
 
 function Page({ id, sprak, width }: { id: string; sprak: Language; width: number }) {
   const { data, failure, reload } = useLoaded(`${id} ${sprak}`, () => studio.forhandsvisa({ id, sprak }));
-  const { frame, scale } = useScale(width);
   if (failure !== undefined) return <FailureBanner failure={failure} onRetry={reload} />;
   return (
-    <div ref={frame} className={styles.frame}>
-      {data === undefined ? (
-        <Spinner label="Hämtar förhandsgranskningen" />
-      ) : (
-        <iframe
-          // No script runs in it; its own address only lets it load its pictures and fonts.
-          sandbox="allow-same-origin"
-          srcDoc={pageToKeep(data.html)}
-          title="Artikeln som läsarna ser den"
-          className={styles.page}
-          style={{ width, height: `${100 / scale}%`, transform: `scale(${scale})`, marginRight: width * (scale - 1) }}
-          onLoad={({ currentTarget }) => keepPage(currentTarget.contentDocument)}
-        />
-      )}
-    </div>
+    <FramedPage
+      html={data?.html}
+      waiting={<Spinner label="Hämtar förhandsgranskningen" />}
+      title="Artikeln som läsarna ser den"
+      width={width}
+      className={styles.frame}
+    />
   );
 }

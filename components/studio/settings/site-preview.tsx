@@ -3,9 +3,8 @@
 import { Monitor, Smartphone, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
-import { keepPage, pageToKeep } from '#components/editor/preview/kept-page.ts';
+import { FramedPage } from '#components/editor/preview/framed-page.tsx';
 import screens from '#components/editor/preview/preview-dialog.module.css';
-import { useScale } from '#components/editor/preview/use-scale.ts';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import { LANGUAGE_NAME } from '#components/studio/labels.ts';
 import styles from '#components/studio/settings/site-beside.module.css';
@@ -96,7 +95,6 @@ function Page({ sida, sprak, change, width }: PageProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   /** How far down somebody has looked: the next page is shown from there. */
   const place = useRef(0);
-  const { frame: room, scale } = useScale(width);
 
   // What was shown stays until the next is there.
   useEffect(() => {
@@ -121,25 +119,15 @@ function Page({ sida, sprak, change, width }: PageProps) {
         </p>
       )}
       {!isUnfinished && !isEmpty && <FailureBanner failure={failure} onRetry={reload} />}
-      <div ref={room} className={styles.room}>
-        {html === undefined ? (
-          failure === undefined && <Spinner label="Hämtar förhandsvisningen" />
-        ) : (
-          <iframe
-            ref={frame}
-            // No script runs in it; its own address only lets it load its pictures and fonts.
-            sandbox="allow-same-origin"
-            srcDoc={pageToKeep(html)}
-            title="Webbplatsen som läsarna skulle se den"
-            className={styles.page}
-            style={{ width, height: `${100 / scale}%`, transform: `scale(${scale})`, marginRight: width * (scale - 1) }}
-            onLoad={({ currentTarget: { contentDocument } }) => {
-              contentDocument?.defaultView?.scrollTo({ top: place.current, behavior: 'instant' });
-              keepPage(contentDocument);
-            }}
-          />
-        )}
-      </div>
+      <FramedPage
+        ref={frame}
+        html={html}
+        waiting={failure === undefined && <Spinner label="Hämtar förhandsvisningen" />}
+        title="Webbplatsen som läsarna skulle se den"
+        width={width}
+        className={styles.room}
+        onLoaded={(page) => page?.defaultView?.scrollTo({ top: place.current, behavior: 'instant' })}
+      />
       <p className={styles.note}>Inget av det är sparat ännu, och läsarna ser inget av det.</p>
     </>
   );

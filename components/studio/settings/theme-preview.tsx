@@ -2,8 +2,7 @@
 
 import Link from 'next/link';
 import { useEffect, useState } from 'react';
-import { keepPage, pageToKeep } from '#components/editor/preview/kept-page.ts';
-import { useScale } from '#components/editor/preview/use-scale.ts';
+import { FramedPage } from '#components/editor/preview/framed-page.tsx';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
 import styles from '#components/studio/settings/theme-parts.module.css';
 import { useLoaded } from '#components/studio/use-loaded.ts';
@@ -53,7 +52,6 @@ function Page({ id, delar }: { id: string; delar: readonly ArticlePart[] }) {
   const asked = delar.join(',');
   const { data, failure, reload } = useLoaded(`${id} ${asked}`, () => studio.forhandsvisaTema({ innehall: id, delar: asked }));
   const [html, show] = useState<string>();
-  const { frame, scale } = useScale(WIDTH);
 
   // What was shown stays until the next is there.
   useEffect(() => {
@@ -63,21 +61,13 @@ function Page({ id, delar }: { id: string; delar: readonly ArticlePart[] }) {
   return (
     <>
       <FailureBanner failure={failure} onRetry={reload} />
-      <div ref={frame} className={styles.frame}>
-        {html === undefined ? (
-          <Spinner label="Hämtar förhandsvisningen" />
-        ) : (
-          <iframe
-            // No script runs in it; its own address only lets it load its pictures and fonts.
-            sandbox="allow-same-origin"
-            srcDoc={pageToKeep(html)}
-            title="Artikeln som WordPress får den"
-            className={styles.page}
-            style={{ width: WIDTH, height: `${100 / scale}%`, transform: `scale(${scale})`, marginRight: WIDTH * (scale - 1) }}
-            onLoad={({ currentTarget }) => keepPage(currentTarget.contentDocument)}
-          />
-        )}
-      </div>
+      <FramedPage
+        html={html}
+        waiting={<Spinner label="Hämtar förhandsvisningen" />}
+        title="Artikeln som WordPress får den"
+        width={WIDTH}
+        className={styles.frame}
+      />
     </>
   );
 }
