@@ -194,6 +194,8 @@ for (const width of [390, 768]) {
     await opener.click();
     const over = page.getByRole('dialog', { name: 'Så blir webbplatsen' });
     await expect(over.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText('Smalbladet');
+    // It has loaded, and may be used.
+    await expect(over.frameLocator('iframe').locator('body')).not.toHaveAttribute('inert');
     await keepPicture(page, `installningar-over-${width}`);
     expect(await complaintsOfAxe(page)).toEqual([]);
     await over.getByRole('button', { name: 'Stäng' }).click();
