@@ -41,8 +41,33 @@ test('a redirect never goes before what is live, and does when that is gone from
   const { id } = await chief.created({ sektion: 'mat', ...swedish() });
   await chief.release(id);
   const { pathname } = new URL((await chief.item(id)).sprak.sv?.lank ?? '');
-  await redirectOf(chief, pathname, '/nyheter');
+  const row = await redirectOf(chief, pathname, '/nyheter');
   expect((await asked(pathname)).status).toBe(200);
+  expect((await chief.takeDown(id)).status).toBe(200);
+  await expect.poll(() => led(pathname), { timeout: 20_000 }).toEqual([301, '/nyheter']);
+  await chief.patch(`/omdirigeringar/${row}`, { status: 302 });
+  expect(await led(pathname)).toEqual([302, '/nyheter']);
+  await chief.patch(`/omdirigeringar/${row}`, { status: 410 });
+  expect(await led(pathname)).toEqual([410, null]);
+  await expect
+    .poll(async () => (await chief.get(`/omdirigeringar/${row}`)).body.omdirigering.traffar, { timeout: 60_000 })
+    .toBeGreaterThan(2);
+  await chief.delete(`/omdirigeringar/${row}`);
+  expect(await led(pathname)).toEqual([302, '/mat']);
+});
+
+test('a circle by way of what was taken down leads nobody round and round', async () => {
+  const sektion = `krets${randomUUID().slice(0, 8)}`;
+  const admin = await as('admin');
+  expect((await admin.post('/sektioner', { id: sektion, namn: { sv: 'Krets', en: 'Circle' }, mallar: ['nyhet'] })).status).toBe(201);
+  const { id } = await chief.created({ sektion, ...swedish() });
+  await chief.release(id);
+  const { pathname } = new URL((await chief.item(id)).sprak.sv?.lank ?? '');
+  expect((await chief.takeDown(id)).status).toBe(200);
+  expect((await admin.patch(`/sektioner/${sektion}`, { sprak: ['en'] })).status).toBe(200);
+  await redirectOf(chief, `/${sektion}`, pathname);
+  await expect.poll(() => led(`/${sektion}`), { timeout: 20_000 }).toEqual([301, pathname]);
+  expect(await led(pathname)).toEqual([302, '/']);
 });
 
 test('a chain is told of, and what leads around is refused with the way', async () => {

@@ -54,6 +54,15 @@ test.each([
   expect(rows.some((row) => table(...rows).circleOf(row) !== undefined)).toBe(true);
 });
 
+test('who is led to another spelling is led on from the one there is', () => {
+  const oneSpelling = (address: string) => (address === '/arkiv/1' ? '/arkiv/01' : undefined);
+  const around = new RedirectTable([to('/arkiv/01', '/arkiv/1')], oneSpelling);
+  expect(around.lead('/arkiv/01')).toBeUndefined();
+  const rows = [to('/jan', '/arkiv/1'), to('/arkiv/01', '/januari')];
+  const led = new RedirectTable(rows, oneSpelling).lead('/jan');
+  expect(led && new RedirectTable(rows, oneSpelling).after(led)?.till).toBe('/januari');
+});
+
 test('a chain is followed to its end, and is no circle', () => {
   const rows = [to('/a', '/b'), to('/b', '/c'), to('/c', null, 410)];
   const led = table(...rows).lead('/a');

@@ -15,6 +15,9 @@ export interface Led<Row extends Redirect> {
   till: string | null;
 }
 
+/** The one spelling of an address of the site that is written otherwise; undefined for what is that already, and for what is none. */
+export type OneSpelling = (address: string) => string | undefined;
+
 /** Where a chain is longer, nobody follows it: browsers give up at twenty. */
 const MOST_STEPS = 20;
 /** A word that no address has: what follows where nothing is known of it. */
@@ -29,8 +32,11 @@ export class RedirectTable<Row extends Redirect> {
   private readonly patterns = new Map<string, Row>();
   /** Of the patterns, the longest first. */
   private readonly lengths: readonly number[];
+  private readonly oneSpelling: OneSpelling;
 
-  constructor(rows: Iterable<Row>) {
+  /** `oneSpelling` is known where the site itself is asked: whoever is led to another spelling of an address is led on to that one. */
+  constructor(rows: Iterable<Row>, oneSpelling: OneSpelling = () => undefined) {
+    this.oneSpelling = oneSpelling;
     for (const row of rows) {
       if (isPattern(row.fran)) this.patterns.set(row.fran.slice(0, -1), row);
       else this.exact.set(row.fran, row);
@@ -40,21 +46,25 @@ export class RedirectTable<Row extends Redirect> {
 
   /** Where an address of the site leads; undefined where nobody has said, and where it would lead round and round. */
   lead(address: string): Led<Row> | undefined {
-    const plain = plainAddress(address);
-    const led = plain && this.step(plain);
+    const led = this.at(address);
     return led === undefined || this.circleFrom(led) !== undefined ? undefined : led;
   }
 
-  /** The next redirect that a reader would meet who has been led so. */
+  /** The next redirect that a reader would meet who has been led so, where the site has nothing there. */
   after({ till }: Led<Row>): Led<Row> | undefined {
-    const plain = till?.startsWith('/') ? plainAddress(till) : undefined;
+    if (till === null || !till.startsWith('/')) return undefined;
+    const spelt = this.oneSpelling(till);
+    return this.at(till) ?? (spelt === undefined ? undefined : this.at(spelt));
+  }
+
+  private at(address: string): Led<Row> | undefined {
+    const plain = plainAddress(address);
     return plain && this.step(plain);
   }
 
   /** The redirects that lead round and round, or on for ever, when the reader is led by that one; undefined where it ends. */
   circleOf(row: Row): Row[] | undefined {
-    const start = plainAddress(isPattern(row.fran) ? row.fran.slice(0, -1) + WHATEVER : row.fran);
-    const led = start && this.step(start);
+    const led = this.at(isPattern(row.fran) ? row.fran.slice(0, -1) + WHATEVER : row.fran);
     return led && this.circleFrom(led);
   }
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type SiteUnderTest, siteUnderTest } from '#lib/site/site-under-test.ts';
 import { article } from '#lib/site/source-in-memory.ts';
 
@@ -41,9 +41,61 @@ test('what readers come by is counted, and not what robots do', async () => {
   expect(site.source.cameBy).toEqual(['exakt', 'borta']);
 });
 
+describe('an article that has been taken down', () => {
+  beforeEach(() => {
+    site.source.redirects.set('sv/mat/nedtagen', { typ: 'nedtagen', sektion: 'mat' });
+    site.source.redirects.set('sv/insandare/nedtagen', { typ: 'nedtagen', sektion: 'borta' });
+  });
+
+  test.each([
+    [301, [301, '/mat/soppa']],
+    [302, [302, '/mat/soppa']],
+    [410, [410, undefined]],
+  ] as const)('leads with %s where somebody has said so, and else to its section', async (status, answer) => {
+    expect(await told('/mat/nedtagen')).toEqual([302, '/mat']);
+    site.source.moved.push({ id: 'ned', fran: '/mat/nedtagen', till: status === 410 ? null : '/mat/soppa', status });
+    expect(await told('/mat/nedtagen')).toEqual(answer);
+    // Led once, however it is written.
+    expect(await told('/Mat/Nedtagen/')).toEqual(answer);
+    expect(site.source.cameBy).toEqual(['ned', 'ned']);
+  });
+
+  test('leads to the front page where the language has no such section any more, and never round and round', async () => {
+    site.source.moved.push({ id: 'sektion', fran: '/borta', till: '/insandare/nedtagen', status: 301 });
+    expect(await told('/borta')).toEqual([301, '/insandare/nedtagen']);
+    expect(await told('/insandare/nedtagen')).toEqual([302, '/']);
+    expect((await told('/'))[0]).toBe(200);
+  });
+
+  test('leads so where Swedish is read elsewhere too, before the way there', async () => {
+    site = await siteUnderTest({ svenskaHos: 'https://wp.example' });
+    site.source.redirects.set('sv/mat/nedtagen', { typ: 'nedtagen', sektion: 'mat' });
+    expect(await told('/mat/nedtagen')).toEqual([302, 'https://wp.example/']);
+    site.source.moved.push({ id: 'ned', fran: '/mat/nedtagen', till: '/en', status: 301 });
+    expect(await told('/mat/nedtagen')).toEqual([301, '/en']);
+    expect(site.source.cameBy).toEqual(['ned']);
+  });
+});
+
+test('nobody is led round and round by way of another spelling', async () => {
+  site.source.moved.push(
+    { id: 'manad', fran: '/arkiv/2019/01', till: '/arkiv/2019/1', status: 301 },
+    { id: 'fran', fran: '/jan', till: '/arkiv/2018/1', status: 301 },
+    { id: 'till', fran: '/arkiv/2018/01', till: '/jan', status: 301 },
+  );
+  expect((await told('/arkiv/2019/01'))[0]).toBe(404);
+  expect((await told('/jan'))[0]).toBe(404);
+  expect((await told('/arkiv/2018/01'))[0]).toBe(404);
+});
+
 test('where Swedish is read elsewhere, an old address goes before the way there', async () => {
   site = await siteUnderTest({ svenskaHos: 'https://wp.example' });
   site.source.moved.push({ id: 'x', fran: '/gammalt', till: '/mat/soppa', status: 301 });
+  site.source.moved.push({ id: 'sok', fran: '/sok', till: '/en', status: 302 });
   expect(await told('/gammalt')).toEqual([301, '/mat/soppa']);
   expect(await told('/annat')).toEqual([302, 'https://wp.example/']);
+  expect(await told('/sok?q=ord')).toEqual([302, '/en?q=ord']);
+  // The front page is nobody's to lead from.
+  site.source.moved.push({ id: 'allt', fran: '/*', till: '/en', status: 302 });
+  expect(await told('/')).toEqual([302, 'https://wp.example/']);
 });

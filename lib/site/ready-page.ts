@@ -28,6 +28,8 @@ export interface RenderedPage {
   body: string | Buffer | readonly Segment[];
   /** How long it may be kept: until something public changes, so many milliseconds, or not at all. */
   kept: 'till-andring' | 'inte' | number;
+  /** It stands in for what is not there, or no more: what the newsroom has said of the address goes before it. */
+  standsIn?: true;
   /** Absent when nobody knows: then it is kept until anything at all changes. */
   beror?: Dependencies;
 }
@@ -48,6 +50,7 @@ export interface ReadyPage {
   status: number;
   kept: RenderedPage['kept'];
   beror: Dependencies | undefined;
+  standsIn?: true | undefined;
   bodies: Readonly<Record<Encoding, ReadyBody>>;
   /** What whoever takes both brotli and gzip gets as long as there is no brotli that is worth waiting for; absent where it is there at once. */
   readonly insteadOfBrotli?: ReadyBody | undefined;
@@ -140,6 +143,7 @@ export function readyWhenAsked(page: RenderedPage): ReadyPage {
     status: page.status,
     kept: page.kept,
     beror: page.beror,
+    standsIn: page.standsIn,
     bodies: {
       identity: plain,
       get br() {

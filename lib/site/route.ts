@@ -126,6 +126,13 @@ export function routeOf(path: string): Route {
   return pageRoute(path, segments) ?? nothing;
 }
 
+/** The one spelling of an address that the site would lead on to it from; undefined for every other. Any string at all may be given. */
+export function oneSpelling(address: string): string | undefined {
+  const [path = ''] = address.split(/[?#]/, 1);
+  const route = routeOf(path);
+  return route.typ === 'annan-stavning' ? route.till + address.slice(path.length) : undefined;
+}
+
 function assetRoute(path: string): Route {
   const namn = ASSET_NAME.exec(path.slice(ASSETS_ADDRESS.length + 1))?.[0];
   return namn === undefined ? { typ: 'saknas', sprak: 'sv' } : { typ: 'stil', namn };

@@ -47,6 +47,7 @@ import { feedHeaders, pageHeaders, redirectHeaders } from '#lib/site/site-header
 import type { SiteSource } from '#lib/site/site-source.ts';
 import { NEWS_MS, NEWS_SITEMAP_LENGTH, newsSitemap, sitemapIndex, sitemapOfArticles, sitemapOfPages } from '#lib/site/sitemaps.ts';
 import { tagName } from '#lib/site/subjects.ts';
+import { insteadOfTakenDown } from '#lib/site/taken-down.ts';
 import { track, withDependencies } from '#lib/site/tracked-source.ts';
 import type { RenderedPublication } from '#lib/store/readers/kept-pages.ts';
 import type { Month, PublicListing } from '#lib/store/readers/public-lists.ts';
@@ -179,11 +180,12 @@ export function siteAnswers({ site, source, now, proving, keep, log }: AnswerPar
 
   /** Where what is asked for is read, when that is not here: the article at its own address there once it has come, all else at the site's first page. */
   async function elsewhere(source: SiteSource, route: PageRoute, del: number | undefined): Promise<RenderedPage | undefined> {
-    if (['front', 'sektion', 'tagg', 'person', 'skribent', 'arkiv'].includes(route.typ)) return redirect(302, `${site.svenskaHos}/`);
+    if (route.typ === 'front') return redirect(302, `${site.svenskaHos}/`);
+    if (['sektion', 'tagg', 'person', 'skribent', 'arkiv'].includes(route.typ)) return standIn(`${site.svenskaHos}/`);
     if (route.typ === 'intyg') return proof(source, route);
     if (route.typ !== 'artikel') return undefined;
     const target = await source.address(route.sprak, route.sektion, route.slug);
-    if (target?.typ === 'nedtagen') return redirect(302, `${site.svenskaHos}/`);
+    if (target?.typ === 'nedtagen') return standIn(`${site.svenskaHos}/`);
     // Of before Swedish moved elsewhere, or of another section: the article itself knows where it is now.
     if (target?.typ === 'flyttad') return elsewhere(source, { ...route, sektion: target.sektion, slug: target.slug }, del);
     const lank = target?.typ === 'artikel' ? target.artikel.cmsLank : target?.typ === 'hallen' ? target.stand.cmsLank : null;
@@ -196,7 +198,7 @@ export function siteAnswers({ site, source, now, proving, keep, log }: AnswerPar
     const { sprak, sektion, slug } = route;
     const target = await source.address(sprak, sektion, slug);
     if (target === undefined) return undefined;
-    if (target.typ === 'nedtagen') return redirect(302, sectionPath(sprak, target.sektion));
+    if (target.typ === 'nedtagen') return standIn(await insteadOfTakenDown(source, sprak, target.sektion));
     if (target.typ === 'flyttad') return redirect(301, articlePath(sprak, target.sektion, target.slug) + partAddress(del ?? 'senaste'));
     return partOrWhole(source, route, target, del);
   }
@@ -367,7 +369,7 @@ export function siteAnswers({ site, source, now, proving, keep, log }: AnswerPar
     /** What was found of what readers have: kept nowhere, as what is looked for is without end. Nothing where the language is read elsewhere. */
     async search(sprak: Language, q: string, sida: number): Promise<RenderedPage | undefined> {
       await site.upToDate;
-      if (!isServed(site, sprak)) return redirect(302, `${site.svenskaHos}/`);
+      if (!isServed(site, sprak)) return standIn(`${site.svenskaHos}/`);
       return { status: 200, headers: headers.besked, body: await renderSearch(site, source, { sprak, q, sida }), kept: 'inte' };
     },
 
@@ -385,6 +387,11 @@ function archivePaths(sprak: Language, months: readonly Month[]): string[] {
   const years = [...new Set(months.map(({ ar }) => ar))];
   const front = months.length === 0 ? [] : [archivePath(sprak)];
   return [...front, ...years.map((ar) => archivePath(sprak, { ar })), ...months.map((month) => archivePath(sprak, month))];
+}
+
+/** Leads from what is not there to what is like it, where the newsroom has not said where to. */
+function standIn(till: string): RenderedPage {
+  return { ...redirect(302, till), standsIn: true };
 }
 
 /** Leads to another address. */

@@ -22,6 +22,7 @@ import type { Proving } from '#lib/site/proof.ts';
 import type { ReaderRedirect, ReaderRedirects } from '#lib/site/redirects.ts';
 import { formOf } from '#lib/site/render-parts.tsx';
 import { RENDERER } from '#lib/site/renderer.ts';
+import { oneSpelling } from '#lib/site/route.ts';
 import { articlePath } from '#lib/site/site-addresses.ts';
 import type { OpenShare, SharedArticle, SiteSource } from '#lib/site/site-source.ts';
 import { broughtOut } from '#lib/store/readers/brought-out.ts';
@@ -304,7 +305,7 @@ export function siteInMemory(articles: PublicArticle[] = []): SiteInMemory {
       ),
     media: (ids) => ask(() => site.pictures.filter(({ id }) => ids.includes(id))),
     oldAddresses: {
-      lead: (address) => new RedirectTable(site.moved).lead(address),
+      lead: (address) => new RedirectTable(site.moved, oneSpelling).lead(address),
       followed: (id) => site.cameBy.push(id),
     },
     outbound: { target: (kod) => ask(() => site.links.get(kod)), followed: (kod, from) => site.followed.push([kod, from]) },

@@ -23,11 +23,17 @@ beforeEach(async () => {
   source.authors.add('Elias Norrgård').add('Tyst Skribent');
   source.redirects.set('sv/nyheter/flyttad', { typ: 'flyttad', sektion: 'nyheter', slug: 'fyren-tands' });
   source.redirects.set('sv/nyheter/nedtagen', { typ: 'nedtagen', sektion: 'nyheter' });
+  source.redirects.set('sv/nyheter/nedtagen-ledd', { typ: 'nedtagen', sektion: 'nyheter' });
+  source.redirects.set('sv/nyheter/nedtagen-borta', { typ: 'nedtagen', sektion: 'nyheter' });
+  source.redirects.set('sv/nyheter/nedtagen-hemlos', { typ: 'nedtagen', sektion: 'finns-inte' });
   source.moved.push(
     { id: '1', fran: '/gammal', till: '/nyheter/fyren-tands', status: 301 },
     { id: '2', fran: '/wp/*', till: 'https://arkivet.example/*', status: 302 },
     { id: '3', fran: '/borta', till: null, status: 410 },
     { id: '4', fran: '/tagg/gammal-tagg', till: '/tagg/fyrar', status: 301 },
+    { id: '5', fran: '/nyheter/nedtagen-ledd', till: '/nyheter/fyren-tands', status: 301 },
+    { id: '6', fran: '/nyheter/nedtagen-borta', till: null, status: 410 },
+    { id: '7', fran: '/arkiv/2019/01', till: '/arkiv/2019/1', status: 301 },
   );
 });
 
@@ -46,6 +52,8 @@ describe('what is known of an address is what readers get there', () => {
     ...['/', '/en', '/nyheter', '/en/nyheter', '/insandare', '/en/insandare', '/nyhter', '/en/nyhter', '/sv', '/de'],
     ...['/nyheter/fyren-tands', '/en/nyheter/the-light', '/en/nyheter/fyren-tands', '/nyheter/the-light', '/nyheter/fyren-tand'],
     ...['/nyheter/flyttad', '/nyheter/nedtagen', '/nyheter/fyren-tands/mer', '/nyhter/fyren-tands'],
+    ...['/nyheter/nedtagen-ledd', '/Nyheter/Nedtagen-Ledd', '/nyheter/nedtagen-borta', '/nyheter/nedtagen-hemlos', '/Nyheter/Nedtagen'],
+    ...['/arkiv/2019/01', '/arkiv/2019/1'],
     ...['/tagg', '/tagg/fyrar', '/en/tag/fyrar', '/tagg/otaggad', '/tagg/fyra', '/tag/fyrar', '/en/tagg/fyrar', '/tagg/gammal-tagg'],
     ...['/tagg/fyrar/rss.xml', '/tagg/fyrar/rss', '/tagg/otaggad/atom.xml', '/en/tag/fyrar/feed.json'],
     ...[

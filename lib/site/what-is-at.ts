@@ -11,13 +11,13 @@ import {
   authorFeedPath,
   personPath,
   proofPath,
-  sectionPath,
   sideBySidePath,
   tagFeedPath,
   tagPath,
 } from '#lib/site/site-addresses.ts';
 import { isServed, type SiteFacts } from '#lib/site/site-context.ts';
 import type { SiteSource } from '#lib/site/site-source.ts';
+import { insteadOfTakenDown } from '#lib/site/taken-down.ts';
 
 /** What readers get at an address of the site: something, nothing, or to be led on. */
 export type AtPath = 'finns' | 'saknas' | { till: string };
@@ -42,11 +42,20 @@ export async function whatIsAt(parts: SiteParts, path: string): Promise<AtPath |
   if (route.typ === 'annan-stavning') {
     const canonical = routeOf(route.till);
     if ('sprak' in canonical && !isServed(parts.site, canonical.sprak)) return undefined;
-    const isThere = (await pageAt(parts, canonical)) !== 'saknas';
+    const isThere = isOfItself(await pageAt(parts, canonical));
     return (isThere ? undefined : await ledFrom(parts, path)) ?? { till: route.till };
   }
   const page = await pageAt(parts, route);
-  return page === 'saknas' ? ((await ledFrom(parts, path)) ?? page) : page;
+  const led = isOfItself(page) ? undefined : await ledFrom(parts, path);
+  return led ?? (typeof page === 'string' ? page : { till: page.till });
+}
+
+/** The same, where what readers are led to may stand in for what is there no more. */
+type OwnPage = AtPath | { till: string; standsIn: true };
+
+/** Whether the site has something there, so that nothing else that the newsroom has said of the address counts. */
+function isOfItself(page: OwnPage): boolean {
+  return page !== 'saknas' && !(typeof page === 'object' && 'standsIn' in page);
 }
 
 async function ledFrom({ redirects }: SiteParts, path: string): Promise<AtPath | undefined> {
@@ -55,7 +64,7 @@ async function ledFrom({ redirects }: SiteParts, path: string): Promise<AtPath |
   return led.till === null ? 'saknas' : { till: led.till };
 }
 
-async function pageAt({ site, source, files }: SiteParts, route: Route): Promise<AtPath> {
+async function pageAt({ site, source, files }: SiteParts, route: Route): Promise<OwnPage> {
   switch (route.typ) {
     case 'front':
     case 'sok':
@@ -112,10 +121,10 @@ async function isSection(source: SiteSource, sprak: Language, id: string): Promi
   return there((await source.sections()).some((section) => section.id === id && section.sprak.includes(sprak)));
 }
 
-async function article(source: SiteSource, { sprak, sektion, slug }: Of<'artikel'>): Promise<AtPath> {
+async function article(source: SiteSource, { sprak, sektion, slug }: Of<'artikel'>): Promise<OwnPage> {
   const target = await source.address(sprak, sektion, slug);
   if (target === undefined) return 'saknas';
-  if (target.typ === 'nedtagen') return { till: sectionPath(sprak, target.sektion) };
+  if (target.typ === 'nedtagen') return { till: await insteadOfTakenDown(source, sprak, target.sektion), standsIn: true };
   return target.typ === 'flyttad' ? { till: articlePath(sprak, target.sektion, target.slug) } : 'finns';
 }
 

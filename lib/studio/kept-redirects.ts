@@ -1,5 +1,6 @@
 import { type Led, RedirectTable } from '#lib/content/redirects.ts';
 import { DatabaseAway } from '#lib/errors/database-away.ts';
+import { oneSpelling } from '#lib/site/route.ts';
 import type { RedirectRow } from '#lib/store/readers/public-redirects.ts';
 
 /** While changes cannot be heard they are read again so often. */
@@ -60,7 +61,7 @@ export class KeptRedirects {
 
   private async readAll(): Promise<RedirectTable<RedirectRow>> {
     try {
-      this.last = new RedirectTable(await this.read());
+      this.last = new RedirectTable(await this.read(), oneSpelling);
     } catch (error) {
       if (!(error instanceof DatabaseAway) || this.last === undefined) throw error;
     }

@@ -12,7 +12,7 @@ import { LAST_LIST_PAGE } from '#lib/site/render-listing.tsx';
 import { LAST_SEARCH_PAGE, searchedFor } from '#lib/site/render-search.tsx';
 import { type Route, routeOf } from '#lib/site/route.ts';
 import { type Leaf, redirect, type SiteAnswers } from '#lib/site/site-answers.tsx';
-import { isServed, logotypeIcon, type SiteFacts } from '#lib/site/site-context.ts';
+import { logotypeIcon, type SiteFacts } from '#lib/site/site-context.ts';
 import type { SiteSource } from '#lib/site/site-source.ts';
 import { withDependencies } from '#lib/site/tracked-source.ts';
 import { type ReaderMessages, readingDoor } from '#lib/transports/doors/reader-messages.ts';
@@ -34,8 +34,6 @@ interface Wanted extends Leaf {
   path: string;
 }
 
-/** The lists of a language that are read elsewhere where the language is. */
-const LISTS: ReadonlySet<Route['typ']> = new Set(['sektion', 'tagg', 'person', 'skribent', 'arkiv']);
 const SECTION_PAGE = /[?&]sida=([1-9]\d{0,5})(?:&|$)/;
 const REPORT_PART = /[?&]del=([1-9]\d{0,2})(?:&|$)/;
 const ENTRY = /[?&]inlagg=([\w-]{1,140})(?:&|$)/;
@@ -58,27 +56,24 @@ export function siteDoor({ site, source, answers, pages, files, redirects, messa
   async function read(asked: Asked, route: Route, wanted: Wanted): Promise<Answer> {
     const sprak = 'sprak' in route ? route.sprak : 'sv';
     try {
-      const instead = leadsElsewhere(route) ? await redirects.lead(asked.url) : undefined;
-      if (instead !== undefined && !(await isThereInOneSpelling(route))) return await led(asked, instead, sprak);
+      const instead = route.typ === 'annan-stavning' ? await ledOnce(asked, route.till) : undefined;
+      if (instead !== undefined) return await led(asked, instead, sprak);
       const page = await pageOf(route, wanted);
-      if (page !== undefined) return readyAnswer(asked, page);
+      if (page !== undefined && page.standsIn === undefined) return readyAnswer(asked, page);
       const from = await redirects.lead(asked.url);
-      return from === undefined ? await messages.answer(asked, 'saknas', sprak) : await led(asked, from, sprak);
+      if (from !== undefined) return await led(asked, from, sprak);
+      return page === undefined ? await messages.answer(asked, 'saknas', sprak) : readyAnswer(asked, page);
     } catch (error) {
       return messages.failure(asked, error, sprak);
     }
   }
 
-  /** Whether what it leads to may be nothing, or another site's first page: then what the newsroom has said of it goes before. */
-  function leadsElsewhere(route: Route): boolean {
-    if (route.typ === 'annan-stavning') return true;
-    return 'sprak' in route && LISTS.has(route.typ) && !isServed(site, route.sprak);
-  }
-
-  async function isThereInOneSpelling(route: Route): Promise<boolean> {
-    if (route.typ !== 'annan-stavning') return false;
-    const { till } = route;
-    return (await pageOf(routeOf(till), { url: till, path: till, ...FIRST })) !== undefined;
+  /** Where an address leads that is spelt otherwise, when nothing is there in its one spelling either: so a reader is led once, and not twice. */
+  async function ledOnce(asked: Asked, till: string): Promise<Led<ReaderRedirect> | undefined> {
+    const found = await redirects.lead(asked.url);
+    if (found === undefined) return undefined;
+    const page = await pageOf(routeOf(till), { url: till, path: till, ...FIRST });
+    return page === undefined || page.standsIn !== undefined ? found : undefined;
   }
 
   /** Leads a reader on from an old address, or says that what was there is gone. */
