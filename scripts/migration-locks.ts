@@ -56,6 +56,7 @@ export const GROWING: ReadonlySet<string> = new Set([
     'taggnyckel',
     'taggnamn',
     'taggadress',
+    'tagg_tidigare',
     'taggnarhet',
     'publicerad_sok',
     'publicerad_pris',

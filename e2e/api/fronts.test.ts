@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Answer } from './newsroom/answer.ts';
 import { swedish } from './newsroom/articles.ts';
 import type { Caller } from './newsroom/caller.ts';
+import { sql } from './newsroom/database.ts';
 import { listen } from './newsroom/news-stream.ts';
 import { agent, as } from './newsroom/people.ts';
 
@@ -103,6 +104,59 @@ describe('what somebody has chosen', () => {
     expect((await chief.post(`/innehall/${ids.Nyast}/nedtagning`, { orsak: 'Fel' })).status).toBe(200);
     expect(await read()).toEqual(['Mellan', 'Äldst']);
     expect((await front()).visas[0]).toMatchObject({ av: 'senaste', hinder: 'inte_publik', vald: 'Nyast', artikel: { id: ids.Mellan } });
+  });
+});
+
+describe('a rule that names a tag', () => {
+  const named = () => `Regel ${randomUUID().slice(0, 8)}`;
+  const tag = async () => (await chief.post('/taggar', { namn: { sv: named() } })).body.tagg as { id: string; namn: { sv: string } };
+  const merge = async (gone: { id: string }, kept: { id: string }) =>
+    expect((await chief.post(`/taggar/${gone.id}/slaihop`, { till: kept.id })).status).toBe(200);
+  const nr = async () => (await front()).framsida.nr;
+  const ruled = (body: Answer['body']) => [body.framsida.platser[0].tagg, body.visas[0].artikel.id, body.visas[0].av, body.visas[0].hinder];
+
+  test('goes on with the one that it is merged into: for readers, in what is proposed, in earlier versions and at the next save', async () => {
+    const [first, second, third] = [await tag(), await tag(), await tag()];
+    expect((await chief.patch(`/innehall/${ids.Äldst}`, { taggar: [first.namn.sv] })).status).toBe(200);
+    expect((await chief.post(`/innehall/${ids.Äldst}/release`, { lage: 'publicera', sprak: ['sv'] })).status).toBe(200);
+    const robot = await agent(ANYWHERE);
+    const place = { tagg: first.id };
+    expect((await robot.post('/framsidor/sv/forslag', { sektion, platser: [place] })).status).toBe(201);
+    const saved = await save([place], await nr());
+    expect(ruled(saved.body)).toEqual([first.id, ids.Äldst, 'regel', null]);
+    await expect.poll(async () => (await read())[0]).toBe('Äldst');
+    const before = saved.body.framsida.nr;
+    // Twice: what was named before leads on from one to the next.
+    await merge(first, second);
+    await merge(second, third);
+    expect((await read())[0]).toBe('Äldst');
+    const after = await front();
+    expect(ruled(after)).toEqual([third.id, ids.Äldst, 'regel', null]);
+    expect(after.forslag.map(({ platser }: { platser: object[] }) => platser)).toMatchObject([[{ tagg: third.id }]]);
+    expect(ruled(await front({ nr: String(before) }))).toEqual([third.id, ids.Äldst, 'regel', null]);
+    // Whoever still has what they were shown before saves it, and so does whoever goes back.
+    const again = await save([place, {}], await nr());
+    expect([again.status, ...ruled(again.body)]).toEqual([200, third.id, ids.Äldst, 'regel', null]);
+    const { forslag } = (await robot.post('/framsidor/sv/forslag', { sektion, platser: [place], kommentar: 'Igen' })).body;
+    expect(forslag.platser).toMatchObject([{ tagg: third.id }]);
+    expect((await save(forslag.platser, await nr(), chief, { forslag: forslag.id })).status).toBe(200);
+  });
+
+  test('and there is none is told, and is refused by its place when it is saved', async () => {
+    const { id } = await tag();
+    expect((await save([{ tagg: id }, { artikel: ids.Mellan, tagg: id }], await nr())).status).toBe(200);
+    // As of a tag that was merged before it was known what became of it, or of another newsroom.
+    for (const table of ['taggnamn', 'taggprovning', 'taggnarhet'])
+      await sql(`DELETE FROM ${table} WHERE nyckel IN (SELECT nyckel FROM taggnyckel WHERE tagg_id = $1)`, [id]);
+    for (const table of ['taggnyckel', 'taggadress', 'taggterm']) await sql(`DELETE FROM ${table} WHERE tagg_id = $1`, [id]);
+    await sql('DELETE FROM tagg WHERE id = $1', [id]);
+    expect((await front()).visas).toMatchObject([
+      { av: 'senaste', hinder: 'regel_saknas' },
+      { av: 'artikel', hinder: null },
+    ]);
+    const { status, koder, fel } = await save([{ tagg: id }], await nr());
+    expect([status, koder, fel[0]?.falt]).toEqual([422, ['framsida_plats'], 'platser.0']);
+    expect((await save([], await nr())).status).toBe(200);
   });
 });
 

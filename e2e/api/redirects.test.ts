@@ -83,6 +83,24 @@ test('a chain is told of, and what leads around is refused with the way', async 
   expect((await chief.post('/omdirigeringar', { ...elsewhere, annan_vard: true })).status).toBe(201);
 });
 
+test('what would make a chain of others longer than anybody follows is refused, wherever it is put in', async () => {
+  const own = `/kedja/${randomUUID().slice(0, 8)}`;
+  // Two chains of twelve; the first is led to the second.
+  const chain = (name: string, end: string) =>
+    Array.from({ length: 12 }, (_, nr) => `${own}/${name}${nr};${nr === 11 ? end : `${own}/${name}${nr + 1}`}`);
+  const { body } = await sendRedirects(chief, ['fran;till', ...chain('a', `${own}/mellan`), ...chain('b', '/mat')].join('\n'));
+  expect(body.rapport).toMatchObject({ nya: 24, avvisade: 0 });
+  const between = { fran: `${own}/mellan`, till: `${own}/b0` };
+  const { status, koder, fel } = await chief.post('/omdirigeringar', between);
+  expect([status, koder]).toEqual([422, ['omdirigering_slinga']]);
+  expect(fel[0]?.orsak).toContain(`${own}/a`);
+  expect(await led(`${own}/a0`)).toEqual([301, `${own}/a1`]);
+  const id = await redirectOf(chief, between.fran, '/mat');
+  expect((await chief.patch(`/omdirigeringar/${id}`, { till: between.till })).koder).toEqual(['omdirigering_slinga']);
+  // What leads past the half of it is no longer.
+  expect((await chief.patch(`/omdirigeringar/${id}`, { till: `${own}/b8` })).status).toBe(200);
+});
+
 test('ten thousand rows are read in, twice the same are one, and each that is refused says which, where and why', async () => {
   const own = `/flytt/${randomUUID().slice(0, 8)}`;
   const many = Array.from({ length: 10_000 }, (_, nr) => `${own}/${nr};/mat?nr=${nr};301`);

@@ -28,7 +28,7 @@ test('the tags of articles that were there before are brought in behind the call
     }),
   );
   await before.stop();
-  for (const table of ['publicerad_tagg', 'taggnarhet', 'taggprovning', 'taggnamn', 'taggnyckel', 'taggadress', 'tagg'])
+  for (const table of ['publicerad_tagg', 'taggnarhet', 'taggprovning', 'taggnamn', 'taggnyckel', 'taggadress', 'tagg_tidigare', 'tagg'])
     await newsroom.sql(`DELETE FROM ${table}`);
   await newsroom.sql(`INSERT INTO taggfyllning (id, efter) VALUES (1, '00000000-0000-0000-0000-000000000000')`);
 

@@ -243,6 +243,9 @@ describe('a tag that is renamed', () => {
     // A name is a label: nothing waits to be released, and nothing was changed under whoever writes.
     const after = await chief.item(id);
     expect([after.sprak.sv.ej_slappt, (await chief.get(`/innehall?tagg=${encodeURIComponent(other)}`)).body.antal]).toEqual([[], 2]);
+    // A list that somebody has kept under the old name shows the tag, in whichever letters.
+    for (const kept of [namn, namn.toLowerCase()])
+      expect((await chief.get(`/innehall?tagg=${encodeURIComponent(kept)}`)).body.antal, kept).toBe(2);
     // Whoever writes the old name means the same tag.
     await published([namn]);
     expect((await tag(other)).antal).toBe(2);

@@ -15,6 +15,12 @@ export interface Led<Row extends Redirect> {
   till: string | null;
 }
 
+/** What leads no reader anywhere: round and round, or on in more steps than anybody follows. */
+export interface Circle<Row extends Redirect> {
+  rows: Row[];
+  isRound: boolean;
+}
+
 /** The one spelling of an address of the site that is written otherwise; undefined for what is that already, and for what is none. */
 export type OneSpelling = (address: string) => string | undefined;
 
@@ -62,19 +68,19 @@ export class RedirectTable<Row extends Redirect> {
     return plain && this.step(plain);
   }
 
-  /** The redirects that lead round and round, or on for ever, when the reader is led by that one; undefined where it ends. */
-  circleOf(row: Row): Row[] | undefined {
+  /** The redirects that lead round and round, or on for longer than anybody follows, when the reader is led by that one; undefined where it ends. */
+  circleOf(row: Row): Circle<Row> | undefined {
     const led = this.at(isPattern(row.fran) ? row.fran.slice(0, -1) + WHATEVER : row.fran);
     return led && this.circleFrom(led);
   }
 
-  private circleFrom(first: Led<Row>): Row[] | undefined {
+  private circleFrom(first: Led<Row>): Circle<Row> | undefined {
     const passed: Led<Row>[] = [];
     for (let led: Led<Row> | undefined = first; led !== undefined; led = this.after(led)) {
       const { row, till } = led;
       const before = passed.findIndex((one) => one.row === row && one.till === till);
-      if (before !== -1) return passed.slice(before).map((one) => one.row);
-      if (passed.length === MOST_STEPS) return [...new Set(passed.map((one) => one.row))];
+      if (before !== -1) return { rows: passed.slice(before).map((one) => one.row), isRound: true };
+      if (passed.length === MOST_STEPS) return { rows: [...new Set([...passed.map((one) => one.row), row])], isRound: false };
       passed.push(led);
     }
     return undefined;

@@ -74,7 +74,7 @@ export const shownPlaceSchema = z
     vald: z.string().nullable().meta({ description: 'Rubriken på artikeln som är vald; null när ingen är det eller den inte finns.' }),
     hinder: z.enum(PLACE_HINDRANCES).nullable().meta({
       description:
-        'Varför den valda inte står där: den väntar på sin tid, tiden är slut, den är inte publik, hör till en annan sektion eller står redan högre upp.',
+        'Varför det valda inte står där: artikeln väntar på sin tid, tiden är slut, den är inte publik, hör till en annan sektion eller står redan högre upp; regel_saknas: regelns tagg eller sektion finns inte.',
     }),
   })
   .meta({ id: 'VisadPlats' });

@@ -1094,7 +1094,7 @@ export const FAULTS = {
   },
   omdirigering_slinga: {
     status: 422,
-    orsak: 'Läsaren skulle ledas runt i en slinga: {vag}.',
+    orsak: 'Läsaren skulle ledas runt i en slinga, eller vidare i fler steg än webbläsare följer: {vag}.',
     atgard: 'Låt en av adresserna leda till en sida som finns.',
   },
   omdirigering_kedja: {

@@ -179,6 +179,7 @@ const HISTORY = {
   taggnyckel: 'SELECT * FROM taggnyckel ORDER BY 1',
   taggnamn: 'SELECT * FROM taggnamn ORDER BY 1',
   taggadress: 'SELECT * FROM taggadress ORDER BY 1',
+  tagg_tidigare: 'SELECT * FROM tagg_tidigare ORDER BY 1',
   publicerad_tagg: 'SELECT * FROM publicerad_tagg ORDER BY 1, 2, 3',
   sektion: 'SELECT * FROM sektion ORDER BY id',
   intakt: 'SELECT program_id, innehall_id, dag, valuta, kalla, belopp, delar, importerad FROM intakt ORDER BY 1, 2, 3',

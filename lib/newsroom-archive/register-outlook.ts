@@ -52,6 +52,7 @@ const ROW: Record<RegisterName, z.ZodType> = {
     slug: z.string(),
     namnformer: z.array(z.object({ nyckel: z.string(), grov: z.string(), namn: z.string() })),
     adresser: z.array(z.string()),
+    tidigare: z.array(z.uuid()).optional(),
   }),
   stommar: z
     .looseObject({

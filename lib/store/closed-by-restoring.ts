@@ -129,6 +129,7 @@ export const AFTER_RESTORING: Record<string, AfterRestoring> = {
   sprakversion: 'kept',
   stomme: 'kept',
   tagg: 'kept',
+  tagg_tidigare: 'kept',
   taggadress: 'kept',
   taggfoljd: 'kept',
   taggfyllning: 'kept',

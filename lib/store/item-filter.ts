@@ -10,7 +10,8 @@ export interface ItemFilter {
   sektion?: string;
   mall?: string;
   status?: ContentStatus;
-  tagg?: string;
+  /** Every name of the tag: articles that follow it to another are found meanwhile. */
+  tagg?: readonly string[];
   ansvarig?: string;
   /** Id of the person or agent who created the item. */
   agare?: string;
@@ -86,7 +87,7 @@ export function conditionsOf(filter: ItemFilter): Conditions {
     names.push(filter.status);
     texts.push(`i.status = '${filter.status}'`);
   }
-  add('tagg', filter.tagg, (p) => `i.taggar @> ARRAY[${p}]`);
+  add('tagg', filter.tagg, (p) => `i.taggar && ${p}::text[]`);
   add('ansvarig', filter.ansvarig, (p) => `i.ansvarig = ${p}`);
   add('agare', filter.agare, (p) => `i.agare->>'id' = ${p}`);
   if (filter.en !== undefined) add(filter.en.lage, filter.en.sprak, filter.en.lage === 'inaktuell' ? STALE_IN : MISSING_IN);

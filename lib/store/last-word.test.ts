@@ -73,6 +73,7 @@ const ROWS: Record<string, string> = {
   taggprovning: `(nyckel) VALUES ('t')`,
   taggfoljd: `(namn) VALUES ('T')`,
   taggadress: `(slug, tagg_id) VALUES ('t', '${OTHER}')`,
+  tagg_tidigare: `(id, tagg_id) VALUES ('${SECOND}', '${OTHER}')`,
   agent_bruk: `(agent_id, dag) VALUES ('${OTHER}', '2026-11-22')`,
   provomgang: `(id, agent_id, nyckel_prefix, ovning, fro, skapad, slutar, poang, utdelad, uppgifter)
     VALUES ('${OTHER}', '${OTHER}', 'studio_abcdef', false, 1, now(), now(), 0, 'h', '[]')`,
@@ -565,6 +566,7 @@ describe('a pointer', () => {
       taggnyckel: { nyckel: 'annan' },
       taggnamn: { namn: 'Annan' },
       taggadress: { slug: 'annan' },
+      tagg_tidigare: { id: NOBODY },
       publicerad_sok: {},
       publicerad_pris: {},
       publicerad_utan_alt: {},

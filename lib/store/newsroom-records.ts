@@ -178,7 +178,8 @@ const BESIDES: Partial<Record<RegisterName, string>> = {
   bilder: `'samlingar', (SELECT coalesce(jsonb_agg(s.samling_id ORDER BY s.samling_id), '[]') FROM public.samlingsbild s WHERE s.media_id = t.id)`,
   taggar: `'namnformer', (SELECT coalesce(jsonb_agg(jsonb_build_object('nyckel', k.nyckel, 'grov', k.grov, 'namn', n.namn) ORDER BY n.namn), '[]')
       FROM public.taggnyckel k JOIN public.taggnamn n ON n.nyckel = k.nyckel WHERE k.tagg_id = t.id),
-    'adresser', (SELECT coalesce(jsonb_agg(a.slug ORDER BY a.slug), '[]') FROM public.taggadress a WHERE a.tagg_id = t.id)`,
+    'adresser', (SELECT coalesce(jsonb_agg(a.slug ORDER BY a.slug), '[]') FROM public.taggadress a WHERE a.tagg_id = t.id),
+    'tidigare', (SELECT coalesce(jsonb_agg(f.id ORDER BY f.id), '[]') FROM public.tagg_tidigare f WHERE f.tagg_id = t.id)`,
 };
 
 function orderOf(table: string): string {

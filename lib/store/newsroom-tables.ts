@@ -108,6 +108,7 @@ export const IN_ARCHIVE: Record<string, InArchive> = {
   sprakversion: 'article',
   stomme: 'register',
   tagg: 'register',
+  tagg_tidigare: 'register',
   taggadress: 'register',
   taggfoljd: 'own',
   taggfyllning: 'own',

@@ -49,6 +49,7 @@ const NAME_NONE = [
   'sparad_vy',
   'stomme',
   'tagg',
+  'tagg_tidigare',
   'taggadress',
   'taggfoljd',
   'taggfyllning',

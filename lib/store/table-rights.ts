@@ -117,6 +117,7 @@ export const TABLES: Record<string, TableKind> = {
   sprakversion: 'record',
   stomme: 'passing',
   tagg: 'passing',
+  tagg_tidigare: 'record',
   taggadress: 'record',
   taggfoljd: 'passing',
   taggfyllning: 'passing',

@@ -65,6 +65,13 @@ const NAMES: Statement = {
   name: 'tag_names',
   text: 'SELECT n.namn FROM taggnyckel k JOIN taggnamn n ON n.nyckel = k.nyckel WHERE k.tagg_id = $1 ORDER BY n.namn',
 };
+/** More names than any tag has; more than these would only make a list slow. */
+const MOST_NAMES = 200;
+const ALSO_CALLED: Statement = {
+  name: 'tag_also_called',
+  text: `SELECT n.namn FROM taggnyckel a JOIN taggnyckel k ON k.tagg_id = a.tagg_id JOIN taggnamn n ON n.nyckel = k.nyckel
+    WHERE a.nyckel = $1 ORDER BY n.namn LIMIT ${MOST_NAMES}`,
+};
 const GIVE_NAME: Statement = {
   name: 'tag_give_name',
   text: `WITH k AS (INSERT INTO taggnyckel (nyckel, grov, tagg_id) VALUES ($2, coalesce((ts_lexize('swedish_stem', $3))[1], $3), $1) ON CONFLICT DO NOTHING RETURNING nyckel),
@@ -78,6 +85,12 @@ const CHANGE: Statement = {
 };
 const JOIN_KEYS: Statement = { name: 'tag_join_keys', text: 'UPDATE taggnyckel SET tagg_id = $2 WHERE tagg_id = $1' };
 const JOIN_ADDRESSES: Statement = { name: 'tag_join_addresses', text: 'UPDATE taggadress SET tagg_id = $2 WHERE tagg_id = $1' };
+// Whatever has named the one that goes, such as the rule of a front, goes on with the other.
+const JOIN_FORMER: Statement = {
+  name: 'tag_join_former',
+  text: `WITH t AS (UPDATE tagg_tidigare SET tagg_id = $2 WHERE tagg_id = $1)
+    INSERT INTO tagg_tidigare (id, tagg_id) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET tagg_id = excluded.tagg_id`,
+};
 const END: Statement = { name: 'tag_end', text: 'DELETE FROM tagg WHERE id = $1' };
 
 /** So many articles are given another name by one statement. */
@@ -207,6 +220,12 @@ export class Tags extends Aggregate {
     return rows.map(({ namn }) => namn);
   }
 
+  /** The name, and every other of the tag that it is of: what it was called before, or is now, and what has been merged with it. */
+  async alsoCalled(name: string): Promise<string[]> {
+    const rows = await this.db.query<{ namn: string }>(ALSO_CALLED, [tagKey(name).nyckel]);
+    return [...new Set([name, ...rows.map(({ namn }) => namn)])];
+  }
+
   async listed(id: string): Promise<ListedTag | undefined> {
     const [row] = await this.db.query<ListedTag>(LISTED_BY_IDS, [[id]]);
     return row;
@@ -242,9 +261,12 @@ export class Tags extends Aggregate {
     await this.db.query(CHANGE, [id, slug, namn, namn_en, beskrivning, beskrivning_en]);
   }
 
-  /** All names and addresses of one tag become another's, and the first is no more. */
+  /** All names and addresses of one tag become another's, and the first is no more: whoever knows it by its id is led to the other. */
   async join(id: string, till: string): Promise<void> {
-    await Promise.all([this.db.query(JOIN_KEYS, [id, till]), this.db.query(JOIN_ADDRESSES, [id, till]), this.db.query(END, [id])]);
+    await Promise.all([
+      ...[JOIN_KEYS, JOIN_ADDRESSES, JOIN_FORMER].map((statement) => this.db.query(statement, [id, till])),
+      this.db.query(END, [id]),
+    ]);
   }
 
   /** How many articles have one of these among their tags, counted as far as it pays. */

@@ -141,6 +141,13 @@ const POINTING: Partial<Record<RegisterName, readonly Statement[]>> = {
       text: `INSERT INTO public.taggadress (slug, tagg_id) SELECT slug, g.id
         FROM jsonb_to_recordset($1::jsonb) AS g(id uuid, adresser jsonb), jsonb_array_elements_text(g.adresser) AS slug`,
     },
+    {
+      // An archive of before they were kept has none.
+      name: 'taken_tag_former',
+      text: `INSERT INTO public.tagg_tidigare (id, tagg_id) SELECT tidigare::uuid, g.id
+        FROM jsonb_to_recordset($1::jsonb) AS g(id uuid, tidigare jsonb), jsonb_array_elements_text(coalesce(g.tidigare, '[]')) AS tidigare
+        ON CONFLICT DO NOTHING`,
+    },
   ],
 };
 // An archive of before there were any has none.

@@ -112,6 +112,8 @@ export function hearChanges({ databaseUrl, pulse, log }: Listening, kept: Kept):
     }
     if (what === 'taggar') {
       tagLabels.forget();
+      // Their rules name tags.
+      fronts.forget();
       pages.clear();
     }
     if (what === 'namn') {

@@ -73,7 +73,10 @@ export function openMemory({ environment, stores, reader, cms, ending, beatEvery
   const sections = new KeptSections(() => aside.sections.list());
   const tagLabels = new KeptByName((names) => aside.readers.tags.labels(names));
   const authorLabels = new KeptByName((keys) => aside.readers.authors.labels(keys));
-  const fronts = new KeptFronts((keys) => aside.settings.newest(keys));
+  const fronts = new KeptFronts(
+    (keys) => aside.settings.newest(keys),
+    (ids) => aside.readers.tags.now(ids),
+  );
   const outbound = new KeptOutbound((kod) => aside.readers.outbound.target(kod));
   const redirects = new KeptRedirects(
     () => aside.readers.redirects.all(),

@@ -2,7 +2,7 @@
 
 import { ArrowDown, ArrowUp, EllipsisVertical, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { Button, DropIndicator, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
-import { HINDRANCE, placeName, ruleInWords, timesInWords } from '#components/studio/fronts/front-words.ts';
+import { hindranceInWords, placeName, ruleInWords, timesInWords } from '#components/studio/fronts/front-words.ts';
 import styles from '#components/studio/fronts/fronts.module.css';
 import type { ChosenPlace } from '#components/studio/fronts/use-edition.ts';
 import rows from '#components/studio/ordered-rows.module.css';
@@ -92,6 +92,9 @@ export function FrontPlaces({ places, isStart, sektioner, taggar, canChange, onE
 /** What stands in a place, and why not what was chosen for it. */
 function PlaceWords({ row: { place, shown }, rule }: { row: ChosenPlace; rule: string }) {
   const times = timesInWords(place);
+  const hindrance = shown && hindranceInWords(shown);
+  // Of a rule that names nothing only the newest comes.
+  const shows = shown?.hinder === 'regel_saknas' ? 'det senaste' : rule;
   return (
     <div className={styles.words}>
       <div className={styles.name}>
@@ -99,12 +102,12 @@ function PlaceWords({ row: { place, shown }, rule }: { row: ChosenPlace; rule: s
         {shown?.artikel?.annons === true && <Badge tone="accent">Annons</Badge>}
       </div>
       <div className={styles.about}>
-        {place.artikel === null || shown?.hinder !== null ? `Visar ${rule}` : 'Vald'}
+        {place.artikel === null || shown?.hinder !== null ? `Visar ${shows}` : 'Vald'}
         {times !== '' && ` · ${times}`}
       </div>
-      {shown?.hinder != null && (
+      {hindrance !== undefined && (
         <div className={styles.about}>
-          <Badge tone="warning">Väntar</Badge> {shown.vald ?? 'Den valda artikeln'} {HINDRANCE[shown.hinder]}
+          <Badge tone="warning">{hindrance.slag}</Badge> {hindrance.varfor}
         </div>
       )}
     </div>

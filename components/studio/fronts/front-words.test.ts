@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeName, ruleInWords, timesInWords } from '#components/studio/fronts/front-words.ts';
+import { hindranceInWords, placeName, ruleInWords, timesInWords } from '#components/studio/fronts/front-words.ts';
 import { MOST_PLACES } from '#lib/contract/closed/edition.ts';
 
 const EMPTY = { artikel: null, fran: null, till: null, sektion: null, tagg: null };
@@ -28,4 +28,12 @@ test('a time is said of what is chosen alone', () => {
   expect(timesInWords({ ...EMPTY, artikel: 'a', fran, till: '2025-11-19T10:30:00.000Z' })).toBe(
     'från 19 november 09.00 till 19 november 11.30',
   );
+});
+
+test('what hinders is said of the article, or of the rule that names nothing', () => {
+  expect(hindranceInWords({ hinder: null, vald: 'Fyren' })).toBeUndefined();
+  expect(hindranceInWords({ hinder: 'redan', vald: 'Fyren' })).toEqual({ slag: 'Väntar', varfor: 'Fyren står redan högre upp' });
+  expect(hindranceInWords({ hinder: 'inte_publik', vald: null })?.varfor).toBe('Den valda artikeln är inte publik');
+  const { slag, varfor } = hindranceInWords({ hinder: 'regel_saknas', vald: 'Fyren' }) ?? {};
+  expect([slag, varfor]).toEqual(['Fel', expect.stringMatching(/^Regelns tagg eller sektion finns inte: välj en annan/)]);
 });

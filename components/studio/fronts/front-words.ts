@@ -1,6 +1,6 @@
 import { savedTime } from '#components/studio/swedish-time.ts';
 import type { PlaceHindrance } from '#lib/contract/closed/edition.ts';
-import type { Place } from '#lib/contract/edition.ts';
+import type { Place, ShownPlace } from '#lib/contract/edition.ts';
 
 /** What the places of the start page are called, from the top. */
 const ON_START = ['Störst', 'Bredvid', 'Bredvid', 'Raden', 'Raden', 'Raden', 'Raden'];
@@ -11,14 +11,20 @@ export function placeName(nr: number, isStart: boolean): string {
   return nr === 0 ? 'Störst' : 'Listan';
 }
 
-/** Why a chosen article does not stand in its place. */
-export const HINDRANCE: Record<PlaceHindrance, string> = {
+const HINDRANCE: Record<Exclude<PlaceHindrance, 'regel_saknas'>, string> = {
   vantar: 'väntar på sin tid',
   slut: 'tiden är slut',
   inte_publik: 'är inte publik',
   annan_sektion: 'hör till en annan sektion',
   redan: 'står redan högre upp',
 };
+
+/** Why what was chosen does not stand in its place, behind a word for how grave that is. */
+export function hindranceInWords({ hinder, vald }: Pick<ShownPlace, 'hinder' | 'vald'>): { slag: string; varfor: string } | undefined {
+  if (hinder === null) return undefined;
+  if (hinder === 'regel_saknas') return { slag: 'Fel', varfor: 'Regelns tagg eller sektion finns inte: välj en annan, annars går framsidan inte att spara' };
+  return { slag: 'Väntar', varfor: `${vald ?? 'Den valda artikeln'} ${HINDRANCE[hinder]}` };
+}
 
 interface Named {
   id: string;

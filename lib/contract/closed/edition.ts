@@ -5,6 +5,6 @@ export const MOST_PLACES = 7;
 export const PLACE_SOURCES = ['artikel', 'regel', 'senaste', 'inget'] as const;
 export type PlaceSource = (typeof PLACE_SOURCES)[number];
 
-/** Why a chosen article does not stand in its place. */
-export const PLACE_HINDRANCES = ['vantar', 'slut', 'inte_publik', 'annan_sektion', 'redan'] as const;
+/** Why what was chosen for a place does not stand there: the article, or what the place's rule names. */
+export const PLACE_HINDRANCES = ['vantar', 'slut', 'inte_publik', 'annan_sektion', 'redan', 'regel_saknas'] as const;
 export type PlaceHindrance = (typeof PLACE_HINDRANCES)[number];

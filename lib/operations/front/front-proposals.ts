@@ -5,18 +5,22 @@ import { frontProposalsSetting } from '#lib/content/front-setting.ts';
 import { type FrontProposal, keptFrontProposalsSchema } from '#lib/contract/edition.ts';
 import { fault } from '#lib/errors/fault.ts';
 import { authorOf, type OperationContext } from '#lib/operations/context.ts';
+import { placesNow } from '#lib/operations/front/places-now.ts';
 import type { Store } from '#lib/store/store.ts';
 
 /** Each loss of the race is another's proposal or decision that came through. */
 const MOST_TRIES = 50;
 
-/** What is proposed for the front and not decided on, the oldest first, with whoever proposed it by the name they have today. */
-export async function openFrontProposals({ settings }: Store, front: FrontOf): Promise<FrontProposal[]> {
-  const kept = await settings.get(frontProposalsSetting(front));
+/** What is proposed for the front and not decided on, the oldest first, with whoever proposed it by the name they have today, and the tags that there are. */
+export async function openFrontProposals(store: Store, front: FrontOf): Promise<FrontProposal[]> {
+  const kept = await store.settings.get(frontProposalsSetting(front));
   if (kept === undefined) return [];
   const { forslag } = keptFrontProposalsSchema.parse(kept);
-  const today = await settings.namedToday(forslag.map(({ av }) => av));
-  return forslag.map((one, index) => ({ ...one, av: today[index] ?? one.av }));
+  const [today, platser] = await Promise.all([
+    store.settings.namedToday(forslag.map(({ av }) => av)),
+    Promise.all(forslag.map((one) => placesNow(store, one.platser))),
+  ]);
+  return forslag.map((one, index) => ({ ...one, av: today[index] ?? one.av, platser: platser[index] ?? one.platser }));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type FrontOf, fillEdition } from '#lib/content/fill-edition.ts';
 import { frontSetting } from '#lib/content/front-setting.ts';
+import { ruleTags } from '#lib/content/rule-tags.ts';
 import {
   type Edition,
   type EditionHead,
@@ -14,6 +15,7 @@ import { fault } from '#lib/errors/fault.ts';
 import type { OperationContext } from '#lib/operations/context.ts';
 import { chosenHeadlines } from '#lib/operations/front/chosen-headlines.ts';
 import { placesShown } from '#lib/operations/front/hidden-places.ts';
+import { placesNow } from '#lib/operations/front/places-now.ts';
 import { languageOf } from '#lib/operations/item/item-access.ts';
 import type { SettingVersion } from '#lib/store/settings.ts';
 import type { Store } from '#lib/store/store.ts';
@@ -43,16 +45,16 @@ export async function frontOr404({ sections }: Pick<OperationContext, 'sections'
 }
 
 /** The edition in force: without places, and with the number 0, until somebody has chosen. */
-export async function currentEdition({ settings }: Store, front: FrontOf): Promise<Edition> {
-  const latest = await settings.latest(frontSetting(front));
-  return latest === undefined ? { ...front, ...NONE, platser: [] } : editionOf(front, latest);
+export async function currentEdition(store: Store, front: FrontOf): Promise<Edition> {
+  const latest = await store.settings.latest(frontSetting(front));
+  return latest === undefined ? { ...front, ...NONE, platser: [] } : editionOf(store, front, latest);
 }
 
 /** The edition of that number, or 404. */
-export async function editionOr404({ settings }: Store, front: FrontOf, nr: number): Promise<Edition> {
-  const found = await settings.version(frontSetting(front), nr);
+export async function editionOr404(store: Store, front: FrontOf, nr: number): Promise<Edition> {
+  const found = await store.settings.version(frontSetting(front), nr);
   if (found === undefined) throw fault('finns_inte', { falt: 'nr' }, { vad: `Version ${nr} av framsidan` });
-  return editionOf(front, found);
+  return editionOf(store, front, found);
 }
 
 /** Every edition without its places, the newest first. */
@@ -63,7 +65,7 @@ export async function editionHeads({ settings }: Store, front: FrontOf): Promise
 
 /** The edition as the caller is shown it, and what stands in each of its places for readers at this moment. */
 export async function shownEdition(
-  context: Pick<OperationContext, 'store' | 'now'>,
+  context: Pick<OperationContext, 'store' | 'sections' | 'now'>,
   front: FrontOf,
   edition: Edition,
 ): Promise<{ framsida: Edition; visas: ShownPlace[] }> {
@@ -72,18 +74,20 @@ export async function shownEdition(
 }
 
 async function shownIn(
-  { store, now }: Pick<OperationContext, 'store' | 'now'>,
+  context: Pick<OperationContext, 'store' | 'sections' | 'now'>,
   front: FrontOf,
   platser: readonly Place[],
 ): Promise<ShownPlace[]> {
+  const { store, now } = context;
   const { lists, tags } = store.readers;
   const reads = {
     listings: lists.byIds.bind(lists),
     latest: lists.latest.bind(lists),
     latestOfTag: tags.latest.bind(tags),
   };
-  const [filled, headlines] = await Promise.all([
+  const [filled, broken, headlines] = await Promise.all([
     fillEdition(reads, front, platser, now),
+    rulesOfNothing(context, platser),
     chosenHeadlines(
       store,
       front.sprak,
@@ -92,8 +96,22 @@ async function shownIn(
   ]);
   return filled.map(({ artikel, av, hinder }, nr) => {
     const chosen = platser[nr]?.artikel ?? null;
-    return { artikel: artikel === undefined ? null : shown(artikel), av, hinder, vald: (chosen && headlines.get(chosen)) ?? null };
+    const vald = (chosen && headlines.get(chosen)) ?? null;
+    // Before what hinders the article: until it is mended nothing of the front can be saved.
+    const isBroken = av !== 'artikel' && broken.has(nr);
+    return { artikel: artikel === undefined ? null : shown(artikel), av, hinder: isBroken ? 'regel_saknas' : hinder, vald };
   });
+}
+
+/** The places, from 0, whose rule names a tag or a section that there is not. */
+async function rulesOfNothing(
+  { store, sections }: Pick<OperationContext, 'store' | 'sections'>,
+  platser: readonly Place[],
+): Promise<ReadonlySet<number>> {
+  const [tags, known] = await Promise.all([store.readers.tags.now(ruleTags(platser)), sections()]);
+  const isBroken = ({ tagg, sektion }: Place) =>
+    (tagg !== null && !tags.has(tagg)) || (sektion !== null && !known.some(({ id }) => id === sektion));
+  return new Set(platser.flatMap((place, nr) => (isBroken(place) ? [nr] : [])));
 }
 
 function shown({
@@ -106,8 +124,9 @@ function shown({
   return { id, rubrik, sektion, publicerad, annons: sponsrad !== null };
 }
 
-function editionOf(front: FrontOf, row: SettingVersion): Edition {
-  return { ...front, ...savedEditionSchema.parse(row.varde), ...recordOf(row) };
+async function editionOf(store: Store, front: FrontOf, row: SettingVersion): Promise<Edition> {
+  const { platser, ...saved } = savedEditionSchema.parse(row.varde);
+  return { ...front, ...saved, platser: await placesNow(store, platser), ...recordOf(row) };
 }
 
 function recordOf({ version, av, skapad }: SettingVersion): Pick<EditionHead, 'nr' | 'av' | 'skapad'> {

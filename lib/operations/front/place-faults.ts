@@ -1,4 +1,5 @@
 import type { FrontOf } from '#lib/content/fill-edition.ts';
+import { ruleTags } from '#lib/content/rule-tags.ts';
 import type { Place } from '#lib/contract/edition.ts';
 import type { FaultEntry } from '#lib/contract/fault.ts';
 import { isId } from '#lib/contract/id.ts';
@@ -13,19 +14,17 @@ export async function placeFaults(
   { sprak, sektion }: FrontOf,
 ): Promise<FaultEntry[]> {
   const chosen = places.flatMap(({ artikel }) => (artikel !== null && isId(artikel) ? [artikel] : []));
-  const tagged = places.flatMap(({ tagg }) => tagg ?? []);
   const [headlines, tags, known] = await Promise.all([
     chosenHeadlines(store, sprak, chosen),
-    Promise.all(tagged.map((id) => (isId(id) ? store.tags.byId(id) : undefined))),
+    store.readers.tags.now(ruleTags(places)),
     sections(),
   ]);
-  const knownTags = new Set(tags.flatMap((tag) => tag?.id ?? []));
   return places.flatMap((place, index) => {
     const wrong = wrongIn(place, {
       sektion,
       isArticle: (id) => headlines.has(id),
       isSection: (id) => known.some((section) => section.id === id),
-      isTag: (id) => knownTags.has(id),
+      isTag: (id) => tags.has(id),
     });
     // All that is wrong with a place is told of it once.
     return wrong.length === 0

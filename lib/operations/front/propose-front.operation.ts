@@ -9,6 +9,7 @@ import { authorOf } from '#lib/operations/context.ts';
 import { type CheckingContext, defineOperation } from '#lib/operations/define-operation.ts';
 import { currentEdition, frontOr404, frontParams, shownEdition } from '#lib/operations/front/front.ts';
 import { changeFrontProposals, tellOfFrontProposal } from '#lib/operations/front/front-proposals.ts';
+import { placesNow } from '#lib/operations/front/places-now.ts';
 import { placeFaults } from '#lib/operations/front/place-faults.ts';
 
 export const proposeFront = defineOperation({
@@ -35,11 +36,11 @@ export const proposeFront = defineOperation({
   // Of a language that there is not `run` tells.
   check: async (context: CheckingContext, { platser = [], sprak = '', sektion = null }) =>
     isLanguage(sprak) ? placeFaults(context, platser, { sprak, sektion }) : [],
-  async run(context, { sprak, sektion, platser, kommentar }) {
+  async run(context, { sprak, sektion, platser: given, kommentar }) {
     const { store, actor, now } = context;
     const front = await frontOr404(context, sprak, sektion ?? undefined);
     refuseIf(cannotProposeFront(actor, front));
-    const edition = await currentEdition(store, front);
+    const [edition, platser] = await Promise.all([currentEdition(store, front), placesNow(store, given)]);
     const made: FrontProposal = { id: context.newId(), av: authorOf(actor), skapad: now, bas: edition.nr, kommentar, platser };
     let forslag = made;
     await changeFrontProposals(context, front, (open) => {

@@ -13,6 +13,7 @@ import { type CheckingContext, defineOperation } from '#lib/operations/define-op
 import { currentEdition, frontOr404, frontOutput, frontParams, shownEdition } from '#lib/operations/front/front.ts';
 import { closeFrontProposal } from '#lib/operations/front/front-proposals.ts';
 import { placesShown, withHidden } from '#lib/operations/front/hidden-places.ts';
+import { placesNow } from '#lib/operations/front/places-now.ts';
 import { placeFaults } from '#lib/operations/front/place-faults.ts';
 
 const fields = {
@@ -42,9 +43,12 @@ export const saveFront = defineOperation({
   async run(context, { sprak, sektion, platser, bas, forslag, kommentar }) {
     const front = await frontOr404(context, sprak, sektion ?? undefined);
     const before = await currentEdition(context.store, front);
-    const shown = await placesShown(context.store, front.sprak, before.platser);
+    const [shown, given] = await Promise.all([
+      placesShown(context.store, front.sprak, before.platser),
+      placesNow(context.store, platser),
+    ]);
     if (forslag !== null) await closeFrontProposal(context, front, forslag);
-    await keep(context, front, { platser: withHidden(platser, before.platser, shown), kommentar }, bas);
+    await keep(context, front, { platser: withHidden(given, before.platser, shown), kommentar }, bas);
     context.changed('framsidor');
     context.note({ detalj: { sprak, sektion, nr: bas + 1, kommentar, ...(forslag === null ? {} : { forslag }) } });
     return { ok: true as const, ...(await shownEdition(context, front, await currentEdition(context.store, front))) };

@@ -63,8 +63,11 @@ export const listItems = defineOperation({
         { fick: sortera, tillatna: 'andrad, eller utelämna sortera, när andrad_sedan är med' },
       );
     const asked = { ...rest, ...(en === undefined ? {} : { en: { lage: en, sprak } }) };
+    // Whoever kept the list under a name that the tag had is shown the tag.
+    const { tagg, ...others } = asked;
     const filter = {
-      ...asked,
+      ...others,
+      ...(tagg === undefined ? {} : { tagg: await store.tags.alsoCalled(tagg) }),
       ...(priser === undefined ? {} : { priserFran: latestOldDay(now, settings.prisdagar) }),
       ...(alt === undefined ? {} : { utanAlt: true }),
     };

@@ -121,7 +121,7 @@ function* refusedCircles(
     const rows = [...there.filter(({ fran }) => !wanted.has(fran)), ...[...wanted.values()].map(({ redirect }) => redirect)];
     const out = new Map<string, string>();
     for (const circle of yield* circlesThrough(new RedirectTable<Redirect>(rows), rows)) {
-      const brought = circle.flatMap(({ fran }) => wanted.get(fran) ?? []).toSorted((a, b) => b.row.rad - a.row.rad);
+      const brought = circle.rows.flatMap(({ fran }) => wanted.get(fran) ?? []).toSorted((a, b) => b.row.rad - a.row.rad);
       for (const { redirect } of round > PATIENT ? brought : brought.slice(0, 1)) out.set(redirect.fran, circleInWords(circle));
     }
     if (out.size === 0) return refused;

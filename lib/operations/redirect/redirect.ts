@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPattern, type Redirect, RedirectTable } from '#lib/content/redirects.ts';
+import { type Circle, type Redirect, RedirectTable } from '#lib/content/redirects.ts';
 import type { Steps } from '#lib/content/steps.ts';
 import { type FaultEntry, faultEntrySchema } from '#lib/contract/fault.ts';
 import { idField, isId } from '#lib/contract/id.ts';
@@ -49,9 +49,9 @@ export async function besideOthers({ store }: Pick<OperationContext, 'store'>, r
   if (others.some(({ fran }) => fran === row.fran)) throw fault('omdirigering_finns', { falt: 'fran' }, { adress: row.fran });
   if (others.length >= MOST_REDIRECTS) throw fault('omdirigeringar_for_manga', {}, { max: MOST_REDIRECTS.toLocaleString('sv') });
   const table = new RedirectTable([...others, row]);
-  // What has no star leads every reader on to the same: others are led through it, or not at all.
-  const circles = await inTurns(circlesThrough(table, isPattern(row.fran) ? [...others, row] : [row]));
-  const circle = circles.find((rows) => rows.includes(row));
+  // From the others too: a chain that it joins may be longer than anybody follows, and then its first rows would lead nowhere.
+  const circles = await inTurns(circlesThrough(table, [row, ...others]));
+  const circle = circles.find(({ rows }) => rows.includes(row));
   if (circle !== undefined) throw fault('omdirigering_slinga', { falt: 'till' }, { vag: circleInWords(circle) });
   return chainOf(table, row);
 }
@@ -63,9 +63,9 @@ function chainOf(table: RedirectTable<RedirectRow>, row: RedirectRow): FaultEntr
   return [faultEntry('omdirigering_kedja', { falt: 'till' }, { adress: row.till ?? '', till: next.till ?? '410' })];
 }
 
-/** Each circle that a reader would be led around in, from one of these. */
-export function* circlesThrough<Row extends Redirect>(table: RedirectTable<Row>, rows: readonly Row[]): Steps<Row[][]> {
-  const circles: Row[][] = [];
+/** Each circle that a reader would be led around in, from one of these, and each chain that is too long to be followed. */
+export function* circlesThrough<Row extends Redirect>(table: RedirectTable<Row>, rows: readonly Row[]): Steps<Circle<Row>[]> {
+  const circles: Circle<Row>[] = [];
   for (const row of rows) {
     const circle = table.circleOf(row);
     if (circle !== undefined) circles.push(circle);
@@ -77,8 +77,9 @@ export function* circlesThrough<Row extends Redirect>(table: RedirectTable<Row>,
 /** So many addresses of a circle are told. */
 const TOLD = 4;
 
-/** The addresses of a circle, with arrows between. */
-export function circleInWords(circle: readonly Redirect[]): string {
-  const told = circle.slice(0, TOLD).map(({ fran }) => fran);
-  return [...told, ...(circle.length > TOLD ? ['…'] : []), told[0] ?? ''].join(' → ');
+/** The addresses of a circle, with arrows between, back to the first; of a long chain its first and its last. */
+export function circleInWords({ rows, isRound }: Circle<Redirect>): string {
+  const told = rows.slice(0, TOLD).map(({ fran }) => fran);
+  const end = isRound ? rows[0] : rows.at(-1);
+  return [...told, ...(rows.length > TOLD ? ['…'] : []), end?.fran ?? ''].join(' → ');
 }

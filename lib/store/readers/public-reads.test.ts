@@ -22,7 +22,7 @@ const ID = '00000000-0000-7000-8000-000000000001';
 const MAY_READ = [
   'GRANT SELECT ON publicering, publicerad_version, publicerad_tagg, adress, renderad, media TO lasarna',
   // What tags are called, and where their pages are.
-  'GRANT SELECT ON tagg, taggnyckel, taggnamn, taggadress TO lasarna',
+  'GRANT SELECT ON tagg, taggnyckel, taggnamn, taggadress, tagg_tidigare TO lasarna',
   // Whom articles are about, what is known of them, and where their pages are.
   'GRANT SELECT ON kandis, kandis_namn, kandisadress, publicerad_person TO lasarna',
   // Who has written them, what they tell of themselves, and where their pages are.

@@ -1,3 +1,4 @@
+import { isId } from '#lib/contract/id.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { TagLabel, TagRow } from '#lib/contract/tag.ts';
 import { Aggregate, type Statement } from '#lib/store/database.ts';
@@ -7,6 +8,12 @@ const BY_ADDRESS: Statement = {
   name: 'public_tag',
   text: `SELECT t.id, t.slug, t.namn, t.namn_en, t.beskrivning, t.beskrivning_en
     FROM taggadress a JOIN tagg t ON t.id = a.tagg_id WHERE a.slug = $1`,
+};
+const NOW: Statement = {
+  name: 'public_tags_now',
+  text: `SELECT g.id, coalesce(t.id, f.tagg_id) AS nu FROM unnest($1::uuid[]) AS g(id) LEFT JOIN tagg t ON t.id = g.id
+      LEFT JOIN tagg_tidigare f ON f.id = g.id
+    WHERE t.id IS NOT NULL OR f.id IS NOT NULL`,
 };
 // Of each of its names as many as are shown, newest first, and of those the newest: however many articles it has.
 const LATEST: Statement = {
@@ -47,6 +54,19 @@ export class PublicTags extends Aggregate {
   async at(slug: string): Promise<TagRow | undefined> {
     const [row] = await this.db.query<TagRow>(BY_ADDRESS, [slug]);
     return row;
+  }
+
+  /** Which tag each of those ids is of now: itself, or the one that it has been merged into; what is no tag's is left out. Any string at all may be given. */
+  async now(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const asked = [...new Set(ids)].filter(isId);
+    if (asked.length === 0) return new Map();
+    const rows = await this.db.query<{ id: string; nu: string }>(NOW, [asked]);
+    const now = new Map(rows.map(({ id, nu }) => [id, nu]));
+    // As each was written: the database has one spelling of an id.
+    return new Map(asked.flatMap((id) => {
+      const nu = now.get(id.toLowerCase());
+      return nu === undefined ? [] : [[id, nu] as const];
+    }));
   }
 
   /** What has any of the tag's names, newest first. */
