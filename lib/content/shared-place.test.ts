@@ -17,6 +17,10 @@ test.each([
   [{ hero: null, meta: {} }, [], null],
   [{ hero: { src: 'https://annan.example/a.jpg', alt: '' }, meta: {} }, [HERO], 'hero'],
   [{ hero: { src: `/media/${HERO}/800.jpg`, alt: '' }, meta: { puffSrc: '' } }, [HERO], null],
+  [{ hero, meta: { puffSrc: 'https://annan.example/puff.svg' } }, [], 'hero'],
+  [{ hero, meta: { puffSrc: 'https://annan.example/puff.SVGZ?v=2' } }, [HERO], null],
+  [{ hero: { src: 'https://annan.example/karta.svg#sverige', alt: '' }, meta: {} }, [], null],
+  [{ hero: null, meta: { puffSrc: 'https://annan.example/bild.php?fil=a.svg' } }, [], 'puff'],
 ])('%# a shared link shows the first picture that may be seen in social media', (article, kept, place) => {
   expect(sharedPlace(article, (media) => !(kept as string[]).includes(media))).toBe(place);
 });

@@ -1,3 +1,4 @@
+import { isDrawn } from '#lib/content/drawn-picture.ts';
 import type { SiteIdentity } from '#lib/contract/site.ts';
 import type { SharedPicture } from '#lib/site/pages/page-head.tsx';
 import { type MediaById, sharedPicture } from '#lib/site/pictures.ts';
@@ -19,11 +20,8 @@ export function sharedOfList(site: SiteFacts, pictures: MediaById, listings: rea
   return found ?? sharedMark(site);
 }
 
-/** An address of a drawing, which no service shows where a link is shared: an empty frame, or nothing of the link at all. The library keeps none. */
-const DRAWN = /^[^?#]*\.svgz?(?:[?#]|$)/i;
-
 /** As a shared link to what shows no picture shows the site itself; `null` of a site without a mark, and of one whose mark is a drawing (SVG). */
 export function sharedMark({ url, identitet: { namn, logotyp } }: Marked): SharedPicture | null {
-  if (logotyp === '' || DRAWN.test(logotyp)) return null;
+  if (logotyp === '' || isDrawn(logotyp)) return null;
   return { src: logotyp.startsWith('/') ? url + logotyp : logotyp, bredd: undefined, hojd: undefined, alt: namn, stor: false };
 }

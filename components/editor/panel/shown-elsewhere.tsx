@@ -5,6 +5,7 @@ import type { ElsewherePictures } from '#components/editor/panel/use-elsewhere-p
 import { useDraft, useSessionState } from '#components/editor/session/use-session.ts';
 import { CroppedPicture } from '#components/studio/media/cropped-picture.tsx';
 import { thumbnailOf } from '#components/studio/media/thumbnail.ts';
+import { isDrawn } from '#lib/content/drawn-picture.ts';
 import { mayBeShared } from '#lib/content/picture-rights.ts';
 import { SHAPES } from '#lib/content/picture-shapes.ts';
 import { SHARED_SHAPE, shareCrop } from '#lib/content/share-crop.ts';
@@ -93,7 +94,10 @@ function SharedCard({ pictures, title }: { pictures: ElsewherePictures | undefin
       )}
       {isKept && (
         <p className={styles.note}>
-          Bildens rättigheter gäller inte sociala medier. {src === undefined ? 'Ingen bild visas.' : 'Huvudbilden visas i stället.'}
+          {isDrawn(meta.puffSrc || hero?.src || '')
+            ? 'En tecknad bild (SVG) visas inte där länkar delas.'
+            : 'Bildens rättigheter gäller inte sociala medier.'}{' '}
+          {src === undefined ? 'Ingen bild visas.' : 'Huvudbilden visas i stället.'}
         </p>
       )}
     </figure>
