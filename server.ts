@@ -23,9 +23,9 @@ try {
 /** Takes the port, has Next open Studio (instrumentation.ts), and answers. A start that fails leaves nothing running. */
 async function start(): Promise<{ stop(): Promise<void> }> {
   const environment = readEnvironment(process.env);
-  const { port, url, behindProxy } = environment;
+  const { port, url, proxies } = environment;
   const log = startLog();
-  const server = await bindPort({ port, behindProxy, secure: url.startsWith('https://'), log });
+  const server = await bindPort({ port, proxies, secure: url.startsWith('https://'), log });
   server.answerWith({ door: notOpenDoor });
   try {
     hostStudio({ environment, log });

@@ -14,8 +14,8 @@ export function varnishIsThere(): Promise<boolean> {
   return systemHas({ command: ['varnishd', '-V'], named: 'varnish', untested: 'what keeps pages outside Studio' });
 }
 
-/** A Varnish of a test's own on that port, with the rules that come with Studio, in front of the Studio at that address. */
-export async function startVarnish(port: number, studioUrl: string): Promise<{ stop(): Promise<void> }> {
+/** A Varnish of a test's own on that port, with the rules that come with Studio, in front of the Studio at that address, which shows it that key. */
+export async function startVarnish(port: number, studioUrl: string, nyckel: string): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'studio-varnish-'));
   const { hostname, port: studioPort } = new URL(studioUrl);
   const rules = (await readFile(RULES, 'utf8'))
@@ -24,7 +24,8 @@ export async function startVarnish(port: number, studioUrl: string): Promise<{ s
   const file = path.join(folder, 'studio.vcl');
   await writeFile(file, rules);
   const args = ['-F', '-f', file, '-a', `127.0.0.1:${port}`, '-n', path.join(folder, 'work'), '-s', 'malloc,16m', '-j', 'none'];
-  const child = spawn('varnishd', args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const env = { ...process.env, STUDIO_MELLANLAGER_NYCKEL: nyckel };
+  const child = spawn('varnishd', args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.on('data', (chunk) => {
     said += chunk;
@@ -35,6 +36,7 @@ export async function startVarnish(port: number, studioUrl: string): Promise<{ s
     await pause(50);
   }
   return {
+    url: `http://127.0.0.1:${port}`,
     async stop() {
       child.kill('SIGTERM');
       await gone;

@@ -1,4 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callerOf } from '#lib/http/told-before-next.ts';
 import { stopwatch } from '#lib/machine/stopwatch.ts';
 import { freePort } from '#lib/studio/free-port.ts';
 import { startVarnish, varnishIsThere } from '../varnish.ts';
@@ -13,6 +18,7 @@ import { ownStudio } from './studio/own-studio.ts';
 const isThere = await varnishIsThere();
 /** After its call has been answered (docs/decisions/outside-cache.md), and a busy machine's share. */
 const GONE_WITHIN_MS = 1_000;
+const KEY = 'en-nyckel-som-bara-studio-har';
 
 let newsroom: OwnNewsroom;
 let studio: Awaited<ReturnType<typeof ownStudio>>;
@@ -33,9 +39,9 @@ beforeAll(async () => {
   studio = await ownStudio({
     databaseUrl: newsroom.databaseUrl,
     silent: true,
-    mellanlager: { STUDIO_MELLANLAGER: `varnish+${outside}` },
+    mellanlager: { STUDIO_MELLANLAGER: `varnish+${outside}`, STUDIO_MELLANLAGER_NYCKEL: KEY },
   });
-  varnish = await startVarnish(port, studio.url);
+  varnish = await startVarnish(port, studio.url, KEY);
   chief = await newsroom.as('chefredaktor', studio.url);
 });
 
@@ -96,8 +102,21 @@ describe.runIf(isThere)('behind Varnish', () => {
   });
 
   test('nobody else has pages forgotten, nor with keys that are none; and the newsroom is not kept', async () => {
-    const purge = (keys: string) => send({ method: 'PURGE', path: '/', headers: { 'X-Studio-Nycklar': keys } }, outside);
+    const purge = (keys: string, shown: Record<string, string> = { Authorization: `Bearer ${KEY}` }, at = outside) =>
+      send({ method: 'PURGE', path: '/', headers: { 'X-Studio-Nycklar': keys, ...shown } }, at);
     expect((await purge('studio|listor')).status).toBe(200);
+    await keptAt('/robots.txt');
+    // From the machine itself, as whatever stands before Varnish there hands everybody's calls on.
+    for (const shown of [{}, { Authorization: '' }, { Authorization: 'Bearer ' }, { Authorization: `Bearer ${KEY}x` }, { Authorization: KEY }])
+      expect((await purge('studio', shown)).status, JSON.stringify(shown)).toBe(403);
+    const keyless = await startVarnish(await freePort(), studio.url, '');
+    try {
+      for (const shown of [{}, { Authorization: 'Bearer ' }, { Authorization: `Bearer ${KEY}` }])
+        expect((await purge('studio', shown, keyless.url)).status, JSON.stringify(shown)).toBe(403);
+    } finally {
+      await keyless.stop();
+    }
+    expect(wasKept(await read('/robots.txt'))).toBe(true);
     for (const keys of ['', '.*', 'a" || obj.ttl > 0s', 'a b']) expect((await purge(keys)).status).toBe(400);
     for (const path of ['/studio/logga-in', '/studio/api/jag', '/halsa', '/sok?q=ord']) {
       await read(path);
@@ -105,14 +124,63 @@ describe.runIf(isThere)('behind Varnish', () => {
     }
   });
 
+  test('words in an address that change no page are one page there, and what does change it is its own', async () => {
+    const { path } = await released();
+    for (const page of ['/rss.xml', '/nyheter', path]) {
+      // Of an address that nobody has asked for before.
+      for (const word of ['?x=', '?utm_source=brev&utm_medium=', '?sida=x', '?sidan=', '?_rsc='])
+        await expect.poll(async () => wasKept(await read(page + word + randomUUID())), { timeout: 20_000, message: page + word }).toBe(true);
+    }
+    // What Studio does not keep as the first page is not given as it.
+    for (const [asked, status] of [
+      ['/nyheter?sida=999', 404],
+      ['/nyheter?utm=x&sida=999', 404],
+      ['/nyheter?sida=x&sida=999', 404],
+      [`${path}?del=7`, 302],
+    ] as const)
+      expect((await read(asked)).status, asked).toBe(status);
+    // An old address is known by its words, and they go on.
+    const old = `/gammalt-${randomUUID().slice(0, 8)}.php`;
+    expect((await chief.post('/omdirigeringar', { fran: `${old}?id=1`, till: '/nyheter' })).status).toBe(201);
+    expect((await chief.post('/omdirigeringar', { fran: old, till: '/mat' })).status).toBe(201);
+    for (const [asked, till] of [
+      [`${old}?id=1`, '/nyheter'],
+      [`${old}?utm=x`, '/mat?utm=x'],
+      [old, '/mat'],
+    ] as const)
+      expect((await read(asked)).headers.location, asked).toBe(till);
+  });
+
   test('what was to be forgotten while it could not be told is, when it is back', async () => {
     const { id, path } = await released();
     await keptAt(path);
     await varnish.stop();
     expect((await chief.takeDown(id)).status).toBe(200);
-    varnish = await startVarnish(port, studio.url);
+    varnish = await startVarnish(port, studio.url, KEY);
     await expect.poll(async () => (await read(path)).status, { timeout: 30_000 }).toBe(302);
   });
+});
+
+test.runIf(isThere)('behind Varnish and what stands before it, both believed, whoever calls is known', async () => {
+  const heard: Array<string | string[] | undefined> = [];
+  const echo = createServer(({ url: address, headers }, response) => {
+    if (address !== '/redo') heard.push(headers['x-forwarded-for']);
+    response.end();
+  });
+  await once(echo.listen(0, '127.0.0.1'), 'listening');
+  // Listening on a port, it has an address of one.
+  const before = await startVarnish(await freePort(), `http://127.0.0.1:${(echo.address() as AddressInfo).port}`, KEY);
+  try {
+    // As what takes TLS off in front of it says: what the caller claims, and who called.
+    const headers = { 'X-Forwarded-For': '203.0.113.7, 192.0.2.1' };
+    await expect.poll(async () => (await read('/studio/api/jag', headers, before.url)).status, { timeout: 20_000 }).toBe(200);
+    expect(callerOf(heard.at(-1), '127.0.0.1', 2)).toBe('192.0.2.1');
+    // With one alone everybody is whoever stands before Varnish.
+    expect(callerOf(heard.at(-1), '127.0.0.1', 1)).toBe('127.0.0.1');
+  } finally {
+    await before.stop();
+    echo.close();
+  }
 });
 
 test('without one outside, nobody is told that a page may be kept', async () => {

@@ -32,7 +32,7 @@ export async function startExampleSite(annonser?: SiteAds, prepared: Prepared = 
   const { assets, files } = await loadReaderFiles(folder);
   await rm(folder, { recursive: true });
   const log = pino({ level: 'silent' });
-  const server = await bindPort({ port: 0, host: '127.0.0.1', behindProxy: false, secure: false, log });
+  const server = await bindPort({ port: 0, host: '127.0.0.1', proxies: 0, secure: false, log });
   const url = `http://127.0.0.1:${server.port}`;
   const source = siteInMemory([...BLOCK_PAGES, ...BLOCK_TYPE_PAGES, ...BLOCK_GROUP_PAGES, ...TEMPLATE_PAGES].map(({ article }) => article));
   prepared.fill?.(source);

@@ -8,10 +8,10 @@ import { assistantSchemes } from '#lib/config/assistant-schemes.ts';
 import { type MailSettings, smtpUrl } from '#lib/config/mail.ts';
 import { missingOpenIdVariables, type OpenIdSettings, openIdSettings, openIdVariables } from '#lib/config/openid.ts';
 import {
-  missingOutsideCacheVariable,
   type OutsideCacheSettings,
   outsideCacheSettings,
   outsideCacheVariables,
+  wrongOutsideCacheKey,
 } from '#lib/config/outside-cache.ts';
 import { type PictureStorage, pictureStorage, readPictureStorage } from '#lib/config/picture-storage.ts';
 import { type TraceSettings, traceSettings, traceVariables } from '#lib/config/traces.ts';
@@ -52,7 +52,11 @@ const variables = z.object({
   STUDIO_DEMO: switched('1'),
   STUDIO_INSTALLNINGAR: z.string().min(1).optional(),
   STUDIO_DEMO_LOSENORD: z.string().min(8, { error: 'ska vara minst åtta tecken' }).optional(),
-  STUDIO_PROXY: switched('0'),
+  STUDIO_PROXY: z
+    .string()
+    .regex(/^\d$/, { error: 'ska vara hur många proxyer som står framför Studio, 0 till 9' })
+    .default('0')
+    .transform(Number),
   STUDIO_CMS: z.enum(['inbyggd', 'wordpress'], { error: 'ska vara inbyggd eller wordpress' }).default('inbyggd'),
   STUDIO_CMS_URL: webAddress.optional(),
   STUDIO_CMS_USER: z.string().optional(),
@@ -197,8 +201,8 @@ export interface Environment {
   demoPassword: string | undefined;
   /** What is weak about the passwords given, to be told at the start: whoever runs Studio decides there. */
   weakPasswords: readonly string[];
-  /** A proxy stands in front and says in X-Forwarded-For who called; without one the header is anybody's word. */
-  behindProxy: boolean;
+  /** So many proxies stand in front, each of which adds to X-Forwarded-For who called it; without one the header is anybody's word. */
+  proxies: number;
   cms: CmsSettings;
   ai: AiSettings;
   /** What addresses of programs on people's own machines may begin with, besides http on the machine itself. */
@@ -258,8 +262,8 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   if (lacking.length > 0) throw new StartFault(`STUDIO_AI=${ai.namn} behöver också ${lacking.join(', ')}.`);
   const half = missingOpenIdVariables(values);
   if (half.length > 0) throw new StartFault(`Inloggning med OpenID Connect (STUDIO_OIDC_…) behöver också ${half.join(', ')}.`);
-  const keyless = missingOutsideCacheVariable(values);
-  if (keyless !== undefined) throw new StartFault(`STUDIO_MELLANLAGER behöver också ${keyless}: en nyckel som får tömma det.`);
+  const wrongKey = wrongOutsideCacheKey(values);
+  if (wrongKey !== undefined) throw new StartFault(wrongKey);
   // Its server works in its own folder, which the next build replaces.
   if (source.__NEXT_PRIVATE_STANDALONE_CONFIG !== undefined && !path.isAbsolute(values.STUDIO_DATA))
     throw new StartFault('Studio körs fristående och behöver STUDIO_DATA: hela sökvägen till en mapp som finns kvar när Studio byts ut.');
@@ -287,7 +291,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
       ...weaknessesOf('STUDIO_ADMIN', losenord.join(':'), epost),
       ...weaknessesOf('STUDIO_DEMO_LOSENORD', values.STUDIO_DEMO_LOSENORD ?? '', ''),
     ],
-    behindProxy: values.STUDIO_PROXY,
+    proxies: values.STUDIO_PROXY,
     cms: {
       namn: values.STUDIO_CMS,
       url: values.STUDIO_CMS_URL ?? '',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { missingOutsideCacheVariable, outsideCacheSettings, outsideCacheVariables } from '#lib/config/outside-cache.ts';
+import { outsideCacheSettings, outsideCacheVariables, wrongOutsideCacheKey } from '#lib/config/outside-cache.ts';
 
 const read = (given: Record<string, string>) => z.object(outsideCacheVariables).safeParse(given);
 const settings = (given: Record<string, string>) => outsideCacheSettings(read(given).data ?? {});
@@ -32,9 +32,11 @@ test.each([
   expect(read({ STUDIO_MELLANLAGER: value }).success).toBe(false);
 });
 
-test('a service wants its key', () => {
-  expect(missingOutsideCacheVariable({ STUDIO_MELLANLAGER: 'fastly://SU1Z0isxPaozGVKXdv0eY' })).toBe('STUDIO_MELLANLAGER_NYCKEL');
-  expect(missingOutsideCacheVariable({ STUDIO_MELLANLAGER: 'varnish+http://10.0.0.2' })).toBeUndefined();
-  expect(missingOutsideCacheVariable({})).toBeUndefined();
+test('a service wants its key, and Varnish one that nobody guesses', () => {
+  const varnish = { STUDIO_MELLANLAGER: 'varnish+http://10.0.0.2' };
+  expect(wrongOutsideCacheKey({ STUDIO_MELLANLAGER: 'fastly://SU1Z0isxPaozGVKXdv0eY' })).toMatch(/behöver också STUDIO_MELLANLAGER_NYCKEL/);
+  expect(wrongOutsideCacheKey({ ...varnish, STUDIO_MELLANLAGER_NYCKEL: 'x'.repeat(15) })).toMatch(/minst 16 tecken/);
+  for (const right of [varnish, { ...varnish, STUDIO_MELLANLAGER_NYCKEL: 'x'.repeat(16) }, {}]) expect(wrongOutsideCacheKey(right)).toBeUndefined();
+  expect(settings({ ...varnish, STUDIO_MELLANLAGER_NYCKEL: 'x'.repeat(16) })).toMatchObject({ slag: 'varnish', nyckel: 'x'.repeat(16) });
   expect(read({ STUDIO_MELLANLAGER_NYCKEL: 'två ord' }).success).toBe(false);
 });

@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 /** What stands between the internet and Studio and keeps pages for readers: Varnish servers of one's own, or a service. */
 export type OutsideCacheSettings =
-  | { slag: 'varnish'; adresser: readonly string[] }
+  /** Without a key only rules that ask for none obey: those that come with Studio do not. */
+  | { slag: 'varnish'; adresser: readonly string[]; nyckel: string | undefined }
   | { slag: 'fastly'; tjanst: string; nyckel: string }
   | { slag: 'cloudflare'; zon: string; nyckel: string };
 
@@ -43,18 +44,24 @@ function isPlain(url: URL): boolean {
   return /^https?:$/.test(url.protocol) && more === '' && url.pathname === '/';
 }
 
-/** The variable that is missing where another is given. */
-export function missingOutsideCacheVariable({ STUDIO_MELLANLAGER, STUDIO_MELLANLAGER_NYCKEL }: Values): string | undefined {
+/** Of fewer characters somebody who tries may find it. As deploy/varnish.vcl has it. */
+const SHORTEST_OF_VARNISH = 16;
+
+/** What is wrong with the key to what is named, for whoever starts Studio; undefined where nothing is. */
+export function wrongOutsideCacheKey({ STUDIO_MELLANLAGER, STUDIO_MELLANLAGER_NYCKEL: nyckel }: Values): string | undefined {
   const places = STUDIO_MELLANLAGER === undefined ? undefined : placesOf(STUDIO_MELLANLAGER);
-  if (places === undefined || places.slag === 'varnish' || STUDIO_MELLANLAGER_NYCKEL !== undefined) return undefined;
-  return 'STUDIO_MELLANLAGER_NYCKEL';
+  if (places === undefined) return undefined;
+  if (places.slag !== 'varnish')
+    return nyckel === undefined ? 'STUDIO_MELLANLAGER behöver också STUDIO_MELLANLAGER_NYCKEL: en nyckel som får tömma det.' : undefined;
+  if (nyckel === undefined || nyckel.length >= SHORTEST_OF_VARNISH) return undefined;
+  return `STUDIO_MELLANLAGER_NYCKEL ska vara minst ${SHORTEST_OF_VARNISH} tecken när mellanlagret är Varnish: den som gissar den kan tömma det.`;
 }
 
 /** What they say together; undefined where nothing stands between. */
 export function outsideCacheSettings({ STUDIO_MELLANLAGER, STUDIO_MELLANLAGER_NYCKEL: nyckel }: Values): OutsideCacheSettings | undefined {
   const places = STUDIO_MELLANLAGER === undefined ? undefined : placesOf(STUDIO_MELLANLAGER);
   if (places === undefined) return undefined;
-  if (places.slag === 'varnish') return places;
+  if (places.slag === 'varnish') return { ...places, nyckel };
   if (nyckel === undefined) return undefined;
   return places.slag === 'fastly' ? { slag: 'fastly', tjanst: places.id, nyckel } : { slag: 'cloudflare', zon: places.id, nyckel };
 }

@@ -18,17 +18,17 @@ export interface Answers {
 
 interface Manner {
   /** Whether the last entry of X-Forwarded-For is a proxy's word for who called. */
-  behindProxy: boolean;
+  proxies: number;
   /** Headers of every answer, names and values by turns. */
   always: readonly string[];
   log: Logger;
 }
 
 /** Has a request answered by those who answer at the moment. Never throws: what nobody foresaw is told as what it is. */
-export function exchange({ behindProxy, always, log }: Manner) {
+export function exchange({ proxies, always, log }: Manner) {
   return (answers: Answers, request: IncomingMessage, response: ServerResponse): void => {
     takeWholeAddress(request);
-    const asked = new NodeAsked(request, response, behindProxy);
+    const asked = new NodeAsked(request, response, proxies);
     const write = (answer: Answer) => writeAnswer(asked, response, answer, always);
     const fail = (error: unknown) => {
       const answer = faultAnswer(asFault(error, asked.korrelation, log));

@@ -15,17 +15,17 @@ export class NodeAsked implements Asked {
   readonly url: string;
   private readonly request: IncomingMessage;
   private readonly response: ServerResponse;
-  private readonly behindProxy: boolean;
+  private readonly proxies: number;
   private id: string | undefined;
   private leaving: AbortController | undefined;
 
-  /** `behindProxy`: whether the last entry of X-Forwarded-For is a proxy's word for who called. */
-  constructor(request: IncomingMessage, response: ServerResponse, behindProxy: boolean) {
+  /** `proxies`: so many in front are believed, each of which adds to X-Forwarded-For who called it. */
+  constructor(request: IncomingMessage, response: ServerResponse, proxies: number) {
     this.method = request.method ?? 'GET';
     this.url = request.url ?? '/';
     this.request = request;
     this.response = response;
-    this.behindProxy = behindProxy;
+    this.proxies = proxies;
   }
 
   /**
@@ -45,7 +45,7 @@ export class NodeAsked implements Asked {
   }
 
   get from(): string {
-    return callerOf(this.header('x-forwarded-for'), this.request.socket.remoteAddress, this.behindProxy);
+    return callerOf(this.header('x-forwarded-for'), this.request.socket.remoteAddress, this.proxies);
   }
 
   get korrelation(): string {

@@ -29,7 +29,7 @@ const reading =
 
 async function serve(door: Door, options: Partial<Parameters<typeof bindPort>[0]> = {}): Promise<void> {
   const host = '127.0.0.1';
-  server = await bindPort({ port: 0, host, behindProxy: false, secure: false, patience: QUICK, log, ...options });
+  server = await bindPort({ port: 0, host, proxies: 0, secure: false, patience: QUICK, log, ...options });
   server.answerWith({ door });
 }
 

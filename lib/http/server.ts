@@ -16,7 +16,7 @@ interface HttpOptions {
   /** Where it listens, when that is not everywhere. */
   host?: string;
   /** Whether the last entry of X-Forwarded-For is a proxy's word for who called; otherwise it counts for nothing. */
-  behindProxy: boolean;
+  proxies: number;
   /** Whether Studio is reached by https: browsers are then told never to try anything else. */
   secure: boolean;
   /** How long callers are waited for, when it is not as long as usual. */
@@ -40,12 +40,12 @@ const STOPS_WITHIN_MS = 5_000;
  * when somebody else has it. Callers that are slow, that go on sending when they have been answered, or that want another
  * protocol are answered and shown out here, whatever they called for.
  */
-export async function bindPort({ port, host, behindProxy, secure, patience = PATIENCE, log }: HttpOptions): Promise<HttpServer> {
+export async function bindPort({ port, host, proxies, secure, patience = PATIENCE, log }: HttpOptions): Promise<HttpServer> {
   let answers: Answers = { door: () => faultAnswer(fault('startar', {}, {}, { headers: { 'Retry-After': '1' } })) };
   const upgraded = new Set<Socket>();
   const underway = new WeakMap<Socket, ServerResponse>();
   const always = alwaysSent(secure);
-  const answer = exchange({ behindProxy, always, log });
+  const answer = exchange({ proxies, always, log });
   const take = (request: IncomingMessage, response: ServerResponse) => {
     underway.set(request.socket, response);
     answer(answers, request, response);

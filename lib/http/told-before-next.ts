@@ -22,24 +22,29 @@ interface ReceivedRequest {
 
 /**
  * From now on every request that a server of this process receives says in `X-Forwarded-For` who calls, and nobody else's word for
- * it: its last entry when a proxy in front is believed, the connection's other end otherwise. And in `ASKED_ADDRESS` what it asks for.
+ * it: what the proxies in front that are believed say, the connection's other end where there are none. And in `ASKED_ADDRESS` what it asks for.
  * For servers that are not ours, which hand on what callers claim, and of an address what they have made of it: `..` followed, what
  * cannot be decoded in its query replaced, fields called `__proto__` left out. A whole address
  * is made one of a path first. What came before says what its caller likes, and has no `mark`.
  */
-export function tellBeforeNext({ behindProxy, mark }: { behindProxy: boolean; mark: string }): void {
+export function tellBeforeNext({ proxies, mark }: { proxies: number; mark: string }): void {
   subscribe(CHANNEL, (message) => {
     const { request } = message as ReceivedRequest; // As node documents the channel.
     takeWholeAddress(request);
     const { url, headers, socket } = request;
-    headers['x-forwarded-for'] = callerOf(headers['x-forwarded-for'], socket.remoteAddress, behindProxy);
+    headers['x-forwarded-for'] = callerOf(headers['x-forwarded-for'], socket.remoteAddress, proxies);
     headers[ASKED_ADDRESS] = url;
     headers[TOLD_MARK] = mark;
   });
 }
 
-/** Who called, by the header that a proxy in front may have set and the other end of the connection. */
-export function callerOf(forwarded: string | string[] | undefined, remote: string | undefined, behindProxy: boolean): string {
-  const last = behindProxy ? [forwarded].flat().at(-1)?.split(',').at(-1)?.trim() : undefined;
-  return plainAddress(last ?? remote ?? '');
+/**
+ * Who called, by the header that the proxies in front have each added to and the other end of the connection. So many entries from its end are believed, and of
+ * those the first is the caller; what stands before them is whatever the caller says. Where fewer have added to it, somebody has called past the
+ * first of them: then the first entry, which one that is believed has added.
+ */
+export function callerOf(forwarded: string | string[] | undefined, remote: string | undefined, proxies: number): string {
+  const entries = [forwarded ?? []].flat().flatMap((line) => line.split(',').map((entry) => entry.trim()));
+  const believed = proxies === 0 ? [] : entries.filter((entry) => entry !== '').slice(-proxies);
+  return plainAddress(believed[0] ?? remote ?? '');
 }

@@ -18,7 +18,7 @@ export async function openInNext(): Promise<void> {
   try {
     const environment = readEnvironment(process.env);
     // Next listens already, and hands on what has come meanwhile once all is open.
-    tellBeforeNext({ behindProxy: environment.behindProxy, mark: markOfProcess() });
+    tellBeforeNext({ proxies: environment.proxies, mark: markOfProcess() });
     const opening = openStudio({ environment, log: startLog() });
     announceStudio(opening);
     await (await opening).greet();

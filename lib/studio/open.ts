@@ -34,7 +34,7 @@ export async function openStudio({ environment, log }: Host): Promise<Studio> {
     if (environment.traces !== undefined) {
       // Loaded by those alone who have somebody to tell.
       const { openTraces } = await import('#lib/studio/traces/open-traces.ts');
-      const traces = openTraces(environment.traces, { behindProxy: environment.behindProxy, log });
+      const traces = openTraces(environment.traces, { behindProxy: environment.proxies > 0, log });
       stops.push(() => traces.stop());
     }
     const database = await openDatabase(environment, log);

@@ -135,7 +135,7 @@ export async function startStudio({
       ? studioLog(silent ? 'silent' : 'error', pino.destination({ dest: 2, sync: true }))
       : studioLog('trace', { write: logTo });
   // Callers may say who they are: a test has one address, and needs to be many.
-  const server = await bindPort({ port: 0, host: '127.0.0.1', behindProxy: true, secure: false, log });
+  const server = await bindPort({ port: 0, host: '127.0.0.1', proxies: 1, secure: false, log });
   const url = `http://127.0.0.1:${server.port}`;
   const environment = readEnvironment({
     NODE_ENV: 'test',

@@ -43,7 +43,8 @@ afterEach(() => new Promise((resolve) => server.close(resolve)));
 const keys = Array.from({ length: 450 }, (_, nr) => `nyckel${nr}`);
 
 describe.each<[string, () => OutsideCachePort, string, string | undefined, number]>([
-  ['varnish', () => varnishCache([url]), 'PURGE /', undefined, 3],
+  ['varnish without a key', () => varnishCache({ adresser: [url], nyckel: undefined }), 'PURGE /', undefined, 3],
+  ['varnish', () => varnishCache({ adresser: [url], nyckel: 'k' }), 'PURGE /', 'Bearer k', 3],
   ['fastly', () => fastlyCache({ tjanst: 'tjanst', nyckel: 'k' }, url), 'POST /service/tjanst/purge', 'k', 2],
   ['cloudflare', () => cloudflareCache({ zon: 'zon', nyckel: 'k' }, url), 'POST /zones/zon/purge_cache', 'Bearer k', 15],
 ])('%s', (_name, cache, line, credential, calls) => {
@@ -60,6 +61,6 @@ describe.each<[string, () => OutsideCachePort, string, string | undefined, numbe
 });
 
 test('of two servers of which one is away, the other has been told', async () => {
-  await expect(varnishCache(['http://127.0.0.1:9', url]).forget(['a'])).rejects.toThrow();
+  await expect(varnishCache({ adresser: ['http://127.0.0.1:9', url], nyckel: undefined }).forget(['a'])).rejects.toThrow();
   await expect.poll(() => heard).toHaveLength(1);
 });

@@ -8,7 +8,7 @@ import type { OutsideCacheSettings } from '#lib/config/outside-cache.ts';
 export function outsideCache(settings: OutsideCacheSettings): OutsideCachePort {
   switch (settings.slag) {
     case 'varnish':
-      return varnishCache(settings.adresser);
+      return varnishCache(settings);
     case 'fastly':
       return fastlyCache(settings);
     case 'cloudflare':

@@ -5,13 +5,19 @@ import type { OutsideCachePort } from '#lib/adapters/outside-cache/port.ts';
 export const VARNISH_KEYS_HEADER = 'X-Studio-Nycklar';
 const AT_ONCE = 200;
 
-/** Varnish servers with the rules in deploy/varnish.vcl; each is told, and one that cannot be is what the others wait for. */
-export function varnishCache(addresses: readonly string[]): OutsideCachePort {
+interface VarnishServers {
+  adresser: readonly string[];
+  nyckel: string | undefined;
+}
+
+/** Varnish servers with the rules in deploy/varnish.vcl; each is told, and shown the key; one that cannot be is what the others wait for. */
+export function varnishCache({ adresser, nyckel }: VarnishServers): OutsideCachePort {
+  const shown: Record<string, string> = nyckel === undefined ? {} : { Authorization: `Bearer ${nyckel}` };
   return {
     async forget(keys) {
       await Promise.all(
-        addresses.map((address) =>
-          inPieces(keys, AT_ONCE, (some) => ask(address, { method: 'PURGE', headers: { [VARNISH_KEYS_HEADER]: some.join('|') } })),
+        adresser.map((address) =>
+          inPieces(keys, AT_ONCE, (some) => ask(address, { method: 'PURGE', headers: { ...shown, [VARNISH_KEYS_HEADER]: some.join('|') } })),
         ),
       );
     },
