@@ -76,6 +76,8 @@ export function alike({ status, headers, body }: Answered, url: string): Answere
 
 function steady(name: string, value: string): string {
   if (name === 'etag') return 'of its content';
+  // Of what has been the same for some seconds, as each of them has seen it.
+  if (name === 'last-modified') return '';
   if (name === 'set-cookie') return value.replace(/(csrf-token)=[^;]*/g, '$1');
   if (name !== 'vary') return value;
   return value

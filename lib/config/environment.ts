@@ -7,12 +7,7 @@ import { type AiSettings, missingAiVariables, readPrice } from '#lib/config/ai.t
 import { assistantSchemes } from '#lib/config/assistant-schemes.ts';
 import { type MailSettings, smtpUrl } from '#lib/config/mail.ts';
 import { missingOpenIdVariables, type OpenIdSettings, openIdSettings, openIdVariables } from '#lib/config/openid.ts';
-import {
-  type OutsideCacheSettings,
-  outsideCacheSettings,
-  outsideCacheVariables,
-  wrongOutsideCacheKey,
-} from '#lib/config/outside-cache.ts';
+import { type OutsideCacheSettings, outsideCacheSettings, outsideCacheVariables, wrongOutsideCacheKey } from '#lib/config/outside-cache.ts';
 import { type PictureStorage, pictureStorage, readPictureStorage } from '#lib/config/picture-storage.ts';
 import { type TraceSettings, traceSettings, traceVariables } from '#lib/config/traces.ts';
 import { withoutEnd } from '#lib/content/trim-end.ts';

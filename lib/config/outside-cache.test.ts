@@ -36,7 +36,8 @@ test('a service wants its key, and Varnish one that nobody guesses', () => {
   const varnish = { STUDIO_MELLANLAGER: 'varnish+http://10.0.0.2' };
   expect(wrongOutsideCacheKey({ STUDIO_MELLANLAGER: 'fastly://SU1Z0isxPaozGVKXdv0eY' })).toMatch(/behöver också STUDIO_MELLANLAGER_NYCKEL/);
   expect(wrongOutsideCacheKey({ ...varnish, STUDIO_MELLANLAGER_NYCKEL: 'x'.repeat(15) })).toMatch(/minst 16 tecken/);
-  for (const right of [varnish, { ...varnish, STUDIO_MELLANLAGER_NYCKEL: 'x'.repeat(16) }, {}]) expect(wrongOutsideCacheKey(right)).toBeUndefined();
+  for (const right of [varnish, { ...varnish, STUDIO_MELLANLAGER_NYCKEL: 'x'.repeat(16) }, {}])
+    expect(wrongOutsideCacheKey(right)).toBeUndefined();
   expect(settings({ ...varnish, STUDIO_MELLANLAGER_NYCKEL: 'x'.repeat(16) })).toMatchObject({ slag: 'varnish', nyckel: 'x'.repeat(16) });
   expect(read({ STUDIO_MELLANLAGER_NYCKEL: 'två ord' }).success).toBe(false);
 });

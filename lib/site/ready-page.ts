@@ -28,6 +28,8 @@ export interface RenderedPage {
   body: string | Buffer | readonly Segment[];
   /** How long it may be kept: until something public changes, so many milliseconds, or not at all. */
   kept: 'till-andring' | 'inte' | number;
+  /** Since when it has been what it is, in whole seconds of the clock: told to whoever asks by the time that they have it from. */
+  andrad?: Date;
   /** It stands in for what is not there, or no more: what the newsroom has said of the address goes before it. */
   standsIn?: true;
   /** Absent when nobody knows: then it is kept until anything at all changes. */
@@ -50,6 +52,7 @@ export interface ReadyPage {
   status: number;
   kept: RenderedPage['kept'];
   beror: Dependencies | undefined;
+  andrad?: Date | undefined;
   standsIn?: true | undefined;
   bodies: Readonly<Record<Encoding, ReadyBody>>;
   /** What whoever takes both brotli and gzip gets as long as there is no brotli that is worth waiting for; absent where it is there at once. */
@@ -143,6 +146,7 @@ export function readyWhenAsked(page: RenderedPage): ReadyPage {
     status: page.status,
     kept: page.kept,
     beror: page.beror,
+    andrad: page.andrad,
     standsIn: page.standsIn,
     bodies: {
       identity: plain,
@@ -227,6 +231,7 @@ function readyBody(page: RenderedPage, body: Buffer, etag: string, encoding: str
   const both = [
     ...Object.entries(rest).flat(),
     ...(page.status === 200 ? ['ETag', etag] : []),
+    ...(page.andrad === undefined ? [] : ['Last-Modified', page.andrad.toUTCString()]),
     ...(varies ? ['Vary', 'Accept-Encoding'] : []),
   ];
   const content = [

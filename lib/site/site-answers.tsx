@@ -46,6 +46,7 @@ import { isServed, type SiteFacts } from '#lib/site/site-context.ts';
 import { feedHeaders, pageHeaders, redirectHeaders } from '#lib/site/site-headers.ts';
 import type { SiteSource } from '#lib/site/site-source.ts';
 import { NEWS_MS, NEWS_SITEMAP_LENGTH, newsSitemap, sitemapIndex, sitemapOfArticles, sitemapOfPages } from '#lib/site/sitemaps.ts';
+import { SteadySince } from '#lib/site/steady-since.ts';
 import { tagName } from '#lib/site/subjects.ts';
 import { insteadOfTakenDown } from '#lib/site/taken-down.ts';
 import { track, withDependencies } from '#lib/site/tracked-source.ts';
@@ -93,6 +94,7 @@ export function siteAnswers({ site, source, now, proving, keep, log }: AnswerPar
   const articlePages = articleAnswers({ site, keep, log });
   const policy = { studioUrl: site.url, script: site.assets.script.integrity };
   const headers = pageHeaders(policy);
+  const steady = new SteadySince(now);
   // Asked anew each time: where Swedish is read may change while Studio runs.
   const served = () => LANGUAGES.filter((sprak) => isServed(site, sprak));
 
@@ -320,7 +322,10 @@ export function siteAnswers({ site, source, now, proving, keep, log }: AnswerPar
   ): Promise<RenderedPage | undefined> {
     const ids = teaserMediaIds(listings);
     const media = byId(ids.length === 0 ? [] : await source.media(ids));
-    return feed(FEED_TYPES[form], FEEDS[form]({ sajt: site.identitet, url: site.url, sprak, amne, listings, media }));
+    const text = FEEDS[form]({ sajt: site.identitet, url: site.url, sprak, amne, listings, media });
+    const since = steady.of(amne === null ? feedPath(sprak, null, form) : amne.flode(form), text);
+    const made = { status: 200, headers: feedHeaders(FEED_TYPES[form]), body: text };
+    return 'andrad' in since ? { ...made, kept: 'till-andring', andrad: since.andrad } : { ...made, kept: since.omMs };
   }
 
   async function mapPart(source: SiteSource, nr: number): Promise<string | undefined> {

@@ -24,10 +24,13 @@ export interface SiteUnderTest {
 }
 
 /** The site without an article. What it renders of publications it keeps only when the test says so. */
-export async function siteUnderTest(facts: Partial<SiteFacts> = {}, { keeps = false } = {}): Promise<SiteUnderTest> {
+export async function siteUnderTest(
+  facts: Partial<SiteFacts> = {},
+  { keeps = false, now = () => new Date('2026-11-20T08:00:00.000Z') }: { keeps?: boolean; now?: () => Date } = {},
+): Promise<SiteUnderTest> {
   const source = siteInMemory();
   const logged: object[] = [];
-  const pages = new PageCache({ maxBytes: 10_000_000, now: Date.now });
+  const pages = new PageCache({ maxBytes: 10_000_000, now: () => now().getTime() });
   pages.setHearing(true);
   const style = await makeReady({ status: 200, headers: foreverHeaders('text/css; charset=utf-8'), body: '.a{}', kept: 'inte' });
   const site: SiteFacts = {
@@ -63,7 +66,7 @@ export async function siteUnderTest(facts: Partial<SiteFacts> = {}, { keeps = fa
     },
     proving: EXAMPLE_PROVING,
     hashToken: (token) => `hash av ${token}`,
-    now: () => new Date('2026-11-20T08:00:00.000Z'),
+    now,
     keep(rendered) {
       if (keeps) source.kept.set(rendered.publicering, rendered);
     },

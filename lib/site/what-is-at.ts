@@ -6,15 +6,7 @@ import type { ReaderRedirects } from '#lib/site/redirects.ts';
 import { MOST_MONTHS } from '#lib/site/render-archive.tsx';
 import { type Route, routeOf } from '#lib/site/route.ts';
 import { securityContact } from '#lib/site/security-contact.ts';
-import {
-  articlePath,
-  authorFeedPath,
-  personPath,
-  proofPath,
-  sideBySidePath,
-  tagFeedPath,
-  tagPath,
-} from '#lib/site/site-addresses.ts';
+import { articlePath, authorFeedPath, personPath, proofPath, sideBySidePath, tagFeedPath, tagPath } from '#lib/site/site-addresses.ts';
 import { isServed, type SiteFacts } from '#lib/site/site-context.ts';
 import type { SiteSource } from '#lib/site/site-source.ts';
 import { insteadOfTakenDown } from '#lib/site/taken-down.ts';

@@ -22,7 +22,8 @@ const HINDRANCE: Record<Exclude<PlaceHindrance, 'regel_saknas'>, string> = {
 /** Why what was chosen does not stand in its place, behind a word for how grave that is. */
 export function hindranceInWords({ hinder, vald }: Pick<ShownPlace, 'hinder' | 'vald'>): { slag: string; varfor: string } | undefined {
   if (hinder === null) return undefined;
-  if (hinder === 'regel_saknas') return { slag: 'Fel', varfor: 'Regelns tagg eller sektion finns inte: välj en annan, annars går framsidan inte att spara' };
+  if (hinder === 'regel_saknas')
+    return { slag: 'Fel', varfor: 'Regelns tagg eller sektion finns inte: välj en annan, annars går framsidan inte att spara' };
   return { slag: 'Väntar', varfor: `${vald ?? 'Den valda artikeln'} ${HINDRANCE[hinder]}` };
 }
 

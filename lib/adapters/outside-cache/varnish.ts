@@ -17,7 +17,9 @@ export function varnishCache({ adresser, nyckel }: VarnishServers): OutsideCache
     async forget(keys) {
       await Promise.all(
         adresser.map((address) =>
-          inPieces(keys, AT_ONCE, (some) => ask(address, { method: 'PURGE', headers: { ...shown, [VARNISH_KEYS_HEADER]: some.join('|') } })),
+          inPieces(keys, AT_ONCE, (some) =>
+            ask(address, { method: 'PURGE', headers: { ...shown, [VARNISH_KEYS_HEADER]: some.join('|') } }),
+          ),
         ),
       );
     },

@@ -9,8 +9,8 @@ import { authorOf } from '#lib/operations/context.ts';
 import { type CheckingContext, defineOperation } from '#lib/operations/define-operation.ts';
 import { currentEdition, frontOr404, frontParams, shownEdition } from '#lib/operations/front/front.ts';
 import { changeFrontProposals, tellOfFrontProposal } from '#lib/operations/front/front-proposals.ts';
-import { placesNow } from '#lib/operations/front/places-now.ts';
 import { placeFaults } from '#lib/operations/front/place-faults.ts';
+import { placesNow } from '#lib/operations/front/places-now.ts';
 
 export const proposeFront = defineOperation({
   name: 'foreslaFramsida',

@@ -13,8 +13,8 @@ import { type CheckingContext, defineOperation } from '#lib/operations/define-op
 import { currentEdition, frontOr404, frontOutput, frontParams, shownEdition } from '#lib/operations/front/front.ts';
 import { closeFrontProposal } from '#lib/operations/front/front-proposals.ts';
 import { placesShown, withHidden } from '#lib/operations/front/hidden-places.ts';
-import { placesNow } from '#lib/operations/front/places-now.ts';
 import { placeFaults } from '#lib/operations/front/place-faults.ts';
+import { placesNow } from '#lib/operations/front/places-now.ts';
 
 const fields = {
   sektion: z.string().nullable().default(null).meta({ description: 'Sektionens id; null för startsidan.' }),
@@ -43,10 +43,7 @@ export const saveFront = defineOperation({
   async run(context, { sprak, sektion, platser, bas, forslag, kommentar }) {
     const front = await frontOr404(context, sprak, sektion ?? undefined);
     const before = await currentEdition(context.store, front);
-    const [shown, given] = await Promise.all([
-      placesShown(context.store, front.sprak, before.platser),
-      placesNow(context.store, platser),
-    ]);
+    const [shown, given] = await Promise.all([placesShown(context.store, front.sprak, before.platser), placesNow(context.store, platser)]);
     if (forslag !== null) await closeFrontProposal(context, front, forslag);
     await keep(context, front, { platser: withHidden(given, before.platser, shown), kommentar }, bas);
     context.changed('framsidor');

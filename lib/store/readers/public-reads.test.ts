@@ -159,6 +159,7 @@ const QUESTIONS: { [Part in keyof PublicReads]: { [Method in keyof PublicReads[P
   },
   tags: {
     at: (tags) => tags.at('fyrar'),
+    now: (tags) => tags.now([ID]),
     latest: (tags) => tags.latest('sv', ID, 10),
     addresses: (tags) => tags.addresses('sv', 10),
     labels: (tags) => tags.labels(['fyrar']),

@@ -63,10 +63,12 @@ export class PublicTags extends Aggregate {
     const rows = await this.db.query<{ id: string; nu: string }>(NOW, [asked]);
     const now = new Map(rows.map(({ id, nu }) => [id, nu]));
     // As each was written: the database has one spelling of an id.
-    return new Map(asked.flatMap((id) => {
-      const nu = now.get(id.toLowerCase());
-      return nu === undefined ? [] : [[id, nu] as const];
-    }));
+    return new Map(
+      asked.flatMap((id) => {
+        const nu = now.get(id.toLowerCase());
+        return nu === undefined ? [] : [[id, nu] as const];
+      }),
+    );
   }
 
   /** What has any of the tag's names, newest first. */
