@@ -67,6 +67,7 @@ const QUESTIONS = [
     '/studio/api/jag?x=1&x=2',
     '/?%zz&x=+',
   ],
+  ...['/?_rsc=1a2b3', '/nyheter?_rsc=1a2b3', '/rss.xml?_rsc=1a2b3', '/finns/inte?_rsc=1a2b3', '/_next/data/x/nyheter.json', '/nyheter.rsc'],
   ...['/studio/live/../api/jag', '/studio/api/./jag', '/studio/logga-in/../api/jag', '/studio/api/../agenter', '/studio/live/x%2f..%2f'],
   ...[
     'http://localhost',
@@ -128,6 +129,19 @@ const MANNERS: Record<string, Record<string, string>> = {
   'by a program that says nothing of itself': {},
   'by a page of another site that reads JSON': { Accept: 'application/json', Origin: 'https://nagon.annan.se' },
   'by a browser that has something kept, and wants a part': { Accept: 'text/html', 'If-None-Match': '"gammalt"', Range: 'bytes=0-9' },
+  // What readers get is none of Next's: an answer of another kind to one who asks as Next's own client would be kept outside, for everybody.
+  'by a client of Next’s that goes on to a page': {
+    ...{ RSC: '1', 'Next-Url': '/nyheter' },
+    'Next-Router-State-Tree': encodeURIComponent(JSON.stringify(['', { children: ['__PAGE__', {}] }, null, null, true])),
+  },
+  'by a client of Next’s that fetches a page before it is wanted': {
+    ...{ RSC: '1', 'Next-Router-Prefetch': '1', 'Next-Router-Segment-Prefetch': '/_tree', Purpose: 'prefetch' },
+  },
+  'by somebody who claims to be Next itself': {
+    'x-middleware-subrequest': Array(6).fill('proxy').join(':'),
+    ...{ 'x-middleware-prefetch': '1', 'x-nextjs-data': '1', 'x-matched-path': '/studio/agenter', 'x-invoke-path': '/studio/agenter' },
+    ...{ 'x-invoke-status': '200', 'x-middleware-rewrite': '/studio/agenter', 'x-middleware-next': '1' },
+  },
 };
 
 /** Studio run that way, with the process that answers: whoever started its database. */
