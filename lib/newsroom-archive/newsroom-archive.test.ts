@@ -250,7 +250,11 @@ describe('the demo newsroom, taken out and read into an empty Studio', () => {
     const { media } = await call<{ media: Array<{ id: string }> }>(from, 'listaMedia', {});
     const monster = { slag: 'monster', namn: 'Fakta på slutet', block: [{ type: 'paragraph' }] };
     await call(from, 'sparaFramsida', { sprak: 'sv', platser: [{ sektion: 'mat' }], bas: 0 });
-    await call(from, 'sparaFramsida', { sprak: 'sv', platser: [{}], bas: 1 });
+    const tags = await Promise.all(['Arkivet', 'Arkiven'].map((sv) => call<{ tagg: { id: string } }>(from, 'skapaTagg', { namn: { sv } })));
+    const [gone, stays] = tags.map(({ tagg }) => tagg.id);
+    // A rule goes on with the tag that the one it names was merged into, in the newsroom that it is read into as well.
+    await call(from, 'sparaFramsida', { sprak: 'sv', platser: [{ tagg: gone }], bas: 1 });
+    await call(from, 'slaIhopTaggar', { id: gone, till: stays });
     await call(from, 'sparaFramsida', { sprak: 'en', sektion: 'nyheter', platser: [{}], bas: 0 });
     await call(from, 'skapaStomme', monster);
     await call(from, 'skapaStomme', { ...monster, slag: 'artikel', mall: 'nyhet', sektion: 'nyheter' });
@@ -290,6 +294,12 @@ describe('the demo newsroom, taken out and read into an empty Studio', () => {
     expect(report.antal.intakter).toMatchObject({ nya: 3, olika: 0 });
     expect(report.antal.inlasttrafik).toMatchObject({ nya: 1, olika: 0 });
     expect(report.se_over.map(({ slag, namn }) => [slag, namn])).toContainEqual(['personer', 'Administratör']);
+  });
+
+  test('a rule that names a tag that was merged goes on with the one that stays', async () => {
+    const { visas } = await call<{ visas: Array<{ hinder: string | null }> }>(to, 'hamtaFramsida', { sprak: 'sv' });
+    expect(visas.map(({ hinder }) => hinder)).toEqual([null]);
+    expect(await rows(to, 'SELECT 1 FROM tagg_tidigare')).toHaveLength(1);
   });
 
   test('nothing that opens anything has left', async () => {

@@ -144,8 +144,8 @@ const POINTING: Partial<Record<RegisterName, readonly Statement[]>> = {
     {
       // An archive of before they were kept has none.
       name: 'taken_tag_former',
-      text: `INSERT INTO public.tagg_tidigare (id, tagg_id) SELECT tidigare::uuid, g.id
-        FROM jsonb_to_recordset($1::jsonb) AS g(id uuid, tidigare jsonb), jsonb_array_elements_text(coalesce(g.tidigare, '[]')) AS tidigare
+      text: `INSERT INTO public.tagg_tidigare (id, tagg_id) SELECT f.id::uuid, g.id
+        FROM jsonb_to_recordset($1::jsonb) AS g(id uuid, tidigare jsonb), jsonb_array_elements_text(coalesce(g.tidigare, '[]')) AS f(id)
         ON CONFLICT DO NOTHING`,
     },
   ],
