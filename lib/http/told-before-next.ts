@@ -11,6 +11,9 @@ export const ASKED_ADDRESS = 'x-studio-adress';
 /** Where a request says that all of this was told of it: with a word that no caller knows. */
 export const TOLD_MARK = 'x-studio-tillagt';
 
+/** What Next's own client, and its server itself, say of a request: by it Next answers in another form, sends on to another address, or answers for what it only hands on. */
+const OF_NEXT = /^(?:rsc|next-.*|x-nextjs-.*|x-middleware-.*|x-invoke-.*|x-matched-path)$/;
+
 interface ReceivedRequest {
   request: {
     url?: string;
@@ -25,9 +28,10 @@ interface ReceivedRequest {
  * it: what the proxies in front that are believed say, the connection's other end where there are none. And in `ASKED_ADDRESS` what it asks for.
  * For servers that are not ours, which hand on what callers claim, and of an address what they have made of it: `..` followed, what
  * cannot be decoded in its query replaced, fields called `__proto__` left out. A whole address
- * is made one of a path first. What came before says what its caller likes, and has no `mark`.
+ * is made one of a path first. What came before says what its caller likes, and has no `mark`. Where no page of Next's is asked for (`isNexts`), nothing is left of
+ * what only Next's own client says: whoever says it is answered as everybody is.
  */
-export function tellBeforeNext({ proxies, mark }: { proxies: number; mark: string }): void {
+export function tellBeforeNext({ proxies, mark, isNexts }: { proxies: number; mark: string; isNexts(address: string): boolean }): void {
   subscribe(CHANNEL, (message) => {
     const { request } = message as ReceivedRequest; // As node documents the channel.
     takeWholeAddress(request);
@@ -35,6 +39,7 @@ export function tellBeforeNext({ proxies, mark }: { proxies: number; mark: strin
     headers['x-forwarded-for'] = callerOf(headers['x-forwarded-for'], socket.remoteAddress, proxies);
     headers[ASKED_ADDRESS] = url;
     headers[TOLD_MARK] = mark;
+    if (!isNexts(url ?? '/')) for (const name of Object.keys(headers)) if (OF_NEXT.test(name)) delete headers[name];
   });
 }
 

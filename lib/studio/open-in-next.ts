@@ -5,6 +5,7 @@ import { openStudio } from '#lib/studio/open.ts';
 import { announceStudio, closeStudio, hostOfStudio, markOfProcess } from '#lib/studio/running.ts';
 import { startLog } from '#lib/studio/start-log.ts';
 import { stopOnSignal } from '#lib/studio/stop-on-signal.ts';
+import { doorAt } from '#lib/transports/doors/addresses.ts';
 
 /**
  * Opens Studio in the server that Next has started: `next start`, the standalone server, `next dev`. There it greets whoever started
@@ -18,7 +19,7 @@ export async function openInNext(): Promise<void> {
   try {
     const environment = readEnvironment(process.env);
     // Next listens already, and hands on what has come meanwhile once all is open.
-    tellBeforeNext({ proxies: environment.proxies, mark: markOfProcess() });
+    tellBeforeNext({ proxies: environment.proxies, mark: markOfProcess(), isNexts: (address) => doorAt(address) === 'application' });
     const opening = openStudio({ environment, log: startLog() });
     announceStudio(opening);
     await (await opening).greet();
