@@ -107,6 +107,32 @@ describe('what somebody has chosen', () => {
   });
 });
 
+test('an earlier version whose article has been thrown away is refused by its place, and goes on healing until then', async () => {
+  const nr = async () => (await front()).framsida.nr;
+  const id = await publish('Kastad');
+  expect((await save([{ artikel: id }], await nr())).status).toBe(200);
+  const before = await nr();
+  expect((await chief.takeDown(id)).status).toBe(200);
+  expect((await chief.patch(`/innehall/${id}`, { raderad: true })).status).toBe(200);
+  expect((await front()).visas).toMatchObject([{ av: 'senaste', hinder: 'inte_publik' }]);
+  expect((await save([], before)).status).toBe(200);
+  const earlier = (await front({ nr: String(before) })).framsida;
+  const { status, fel } = await save(earlier.platser, before + 1);
+  expect([status, fel.map(({ falt, kod }) => [falt, kod])]).toEqual([422, [['platser.0', 'framsida_plats']]]);
+});
+
+test('a section that is kept for what it has is a rule as before', async () => {
+  const start = await chief.get('/framsidor/sv');
+  const tried = { sektion: null, platser: [{ sektion }], bas: start.body.framsida.nr, provkor: true };
+  expect((await admin.patch(`/sektioner/${sektion}`, { arkiverad: true })).status).toBe(200);
+  try {
+    const { status, body } = await chief.put('/framsidor/sv', tried);
+    expect([status, body.visas]).toMatchObject([200, [{ av: 'regel', hinder: null, artikel: { sektion } }]]);
+  } finally {
+    await admin.patch(`/sektioner/${sektion}`, { arkiverad: false });
+  }
+});
+
 describe('a rule that names a tag', () => {
   const named = () => `Regel ${randomUUID().slice(0, 8)}`;
   const tag = async () => (await chief.post('/taggar', { namn: { sv: named() } })).body.tagg as { id: string; namn: { sv: string } };

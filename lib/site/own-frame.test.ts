@@ -193,6 +193,12 @@ test('a shared link to an article without a picture that may be seen there shows
   ];
   const { text } = await site.ask(path);
   expect(shared(text)).toEqual(mark);
+  // A drawing elsewhere is none that may be seen there, whether it is the article's own for that or stands at its top.
+  site.source.articles = [
+    article({ meta: { puffSrc: 'https://annan.example/puff.svg' }, hero: { src: 'https://annan.example/topp.svg?v=2', alt: '' } }),
+  ];
+  site.pages.clear();
+  expect(shared((await site.ask(path)).text)).toEqual(mark);
   // Search engines ask for what the article is about, and a mark is not that.
   expect(text).not.toContain('"image"');
   const kept = await siteOf({ logotyp: LOGOTYPE });
