@@ -14,7 +14,7 @@ vi.mock(import('#lib/transports/client/browser.ts'), async (original) => ({
   studio: {
     ...{ sparaSprakversion: vi.fn(), hamtaInnehall: vi.fn(), andraInnehall: vi.fn(), hamtaRevision: vi.fn() },
     ...{ skrivArbetskopia: vi.fn(), kastaArbetskopia: vi.fn(), hamtaArbetskopior: vi.fn() },
-    ...{ skrivGemensamText: vi.fn(), hamtaGemensamText: vi.fn(), foreslaAndring: vi.fn() },
+    ...{ skrivGemensamText: vi.fn(), hamtaGemensamText: vi.fn(), foreslaAndring: vi.fn(), namngeRevision: vi.fn() },
   } as never,
 }));
 vi.mock(import('#components/studio/news/news-line.ts'), () => ({ newsLine: { listen: () => () => {}, isLive: () => true } as never }));
@@ -160,6 +160,133 @@ test('a save that is asked for while another is under way saves what has been wr
     ['Sedan', 'r2'],
   ]);
   expect(session.hasUnsaved()).toBe(false);
+});
+
+describe('what the writer says of a version', () => {
+  const words = { kommentar: 'Rättat namnet', namn: 'Till tryck' };
+  /** The service as it keeps what is saved: revisions from r2 on, by the writer. */
+  function keepsRevisions(): Revision[] {
+    const kept = [revision('r1')];
+    service.sparaSprakversion.mockImplementation(async ({ rubrik = '', kommentar = '', bas }) => {
+      const newest = kept.at(-1);
+      if (newest !== undefined && bas !== newest.id) throw conflictWith(newest, null);
+      const made = revision(`r${kept.length + 1}`, { rubrik, kommentar, av: amina });
+      kept.push(made);
+      return { ok: true, id: made.id, nr: made.nr, hash: made.hash };
+    });
+    service.hamtaInnehall.mockImplementation(async () => ({ ok: true, innehall: item(kept.at(-1) ?? revision('r1')) }));
+    return kept;
+  }
+  const told = (kept: readonly Revision[]) => kept.slice(1).map(({ rubrik, kommentar }) => [rubrik, kommentar]);
+
+  test('stands with a version of its own, whichever saves it waits for and whichever are asked for meanwhile', async () => {
+    const kept = keepsRevisions();
+    const session = new ArticleSession(item(revision('r1')), 'p1');
+    session.edit({ rubrik: 'Först' });
+    const first = session.save();
+    session.edit({ rubrik: 'Sedan' });
+    const asked = [session.save(), session.save(words), session.save({ kommentar: 'En till', namn: '' }), session.save()];
+    expect(await Promise.all([first, ...asked])).toEqual([true, true, true, true, true]);
+    expect(told(kept)).toEqual([
+      ['Först', ''],
+      ['Sedan', 'Rättat namnet'],
+      ['Sedan', 'En till'],
+    ]);
+    expect(service.namngeRevision.mock.calls).toEqual([[{ id: 'a1', sprak: 'sv', rid: 'r3', namn: 'Till tryck' }]]);
+  });
+
+  test('stands with the text also when that has just been saved without it, and where only the article’s details are another', async () => {
+    const kept = keepsRevisions();
+    const session = new ArticleSession(item(revision('r1')), 'p1');
+    session.edit({ rubrik: 'Ny' });
+    expect(await session.save()).toBe(true);
+    expect(await session.save(words)).toBe(true);
+    service.andraInnehall.mockImplementation(async () => ({ ok: true, innehall: { ...item(kept.at(-1) ?? revision('r1')), taggar: ['skola'] } }));
+    session.editDetails({ taggar: ['skola'] });
+    expect(await session.save({ kommentar: 'Ny tagg', namn: '' })).toBe(true);
+    expect(told(kept)).toEqual([
+      ['Ny', ''],
+      ['Ny', 'Rättat namnet'],
+      ['Ny', 'Ny tagg'],
+    ]);
+  });
+
+  test('is said once, though the answer was lost or only the name could not be given', async () => {
+    const kept = keepsRevisions();
+    const session = new ArticleSession(item(revision('r1')), 'p1');
+    session.edit({ rubrik: 'Ny' });
+    service.namngeRevision.mockRejectedValueOnce(new Unreachable());
+    expect(await session.save(words)).toBe(false);
+    expect(session.store.get().failure?.status).toBe(0);
+    expect(await session.save(words)).toBe(true);
+    expect(service.namngeRevision).toHaveBeenLastCalledWith({ id: 'a1', sprak: 'sv', rid: 'r2', namn: 'Till tryck' });
+
+    const made = service.sparaSprakversion.getMockImplementation();
+    service.sparaSprakversion.mockImplementationOnce(async (asked) => {
+      await made?.(asked);
+      throw new Unreachable();
+    });
+    session.edit({ rubrik: 'Nyare' });
+    expect(await session.save({ kommentar: 'Andra', namn: '' })).toBe(false);
+    expect(await session.save({ kommentar: 'Andra', namn: '' })).toBe(true);
+    expect(told(kept)).toEqual([
+      ['Ny', 'Rättat namnet'],
+      ['Nyare', 'Andra'],
+    ]);
+  });
+
+  test('is not taken for said by a save whose answer was lost and that said nothing', async () => {
+    const kept = keepsRevisions();
+    const session = new ArticleSession(item(revision('r1')), 'p1');
+    const made = service.sparaSprakversion.getMockImplementation();
+    service.sparaSprakversion.mockImplementationOnce(async (asked) => {
+      await made?.(asked);
+      throw new Unreachable();
+    });
+    session.edit({ rubrik: 'Ny' });
+    expect(await session.save()).toBe(false);
+    expect(await session.save(words)).toBe(true);
+    expect(told(kept).at(-1)).toEqual(['Ny', 'Rättat namnet']);
+  });
+
+  test.each(['settle', 'force', 'save'] as const)('is said of what comes of a conflict: %s', async (how) => {
+    const kept = keepsRevisions();
+    const session = new ArticleSession(item(revision('r1')), 'p1');
+    kept.push(revision('r2', { rubrik: 'Lisas' }));
+    session.edit({ rubrik: 'Min' });
+    expect(await session.save(words)).toBe(false);
+    if (how === 'settle') expect(await session.settle({ ...content, rubrik: 'Vår' })).toBe(true);
+    else if (how === 'force') {
+      service.sparaSprakversion.mockImplementationOnce(async ({ rubrik = '', kommentar = '', tvinga = false }) => {
+        expect(tvinga).toBe(true);
+        kept.push(revision('r3', { rubrik, kommentar, av: amina }));
+        return { ok: true, id: 'r3', nr: 3, hash: 'r3' };
+      });
+      expect(await session.force()).toBe(true);
+    } else {
+      session.postponeConflict();
+      expect(session.wordsToSay()).toEqual(words);
+      session.edit({ rubrik: 'Rubrik' });
+      kept.splice(1);
+      session.edit({ rubrik: 'Min igen' });
+      expect(await session.save()).toBe(true);
+    }
+    expect(kept.at(-1)).toMatchObject({ kommentar: 'Rättat namnet', av: amina });
+    expect(service.namngeRevision.mock.calls).toEqual([[{ id: 'a1', sprak: 'sv', rid: kept.at(-1)?.id, namn: 'Till tryck' }]]);
+    expect(session.wordsToSay()).toEqual({ kommentar: '', namn: '' });
+  });
+
+  test('goes with the text that gives way', async () => {
+    const kept = keepsRevisions();
+    const session = new ArticleSession(item(revision('r1')), 'p1');
+    kept.push(revision('r2', { rubrik: 'Lisas' }));
+    session.edit({ rubrik: 'Min' });
+    expect(await session.save(words)).toBe(false);
+    session.yield();
+    session.edit({ rubrik: 'Något annat' });
+    expect(await session.save()).toBe(true);
+    expect(kept.at(-1)).toMatchObject({ rubrik: 'Något annat', kommentar: '' });
+  });
 });
 
 test('the address that the first save makes is taken over', async () => {

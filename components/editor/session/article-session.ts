@@ -16,6 +16,7 @@ import type { SharedNews } from '#components/editor/session/shared-writer.ts';
 import { failureToTell, hasDoneNothing } from '#components/editor/session/state-of-error.ts';
 import { Store } from '#components/editor/session/store.ts';
 import { isDirty, newVersion, savedVersion, type Version } from '#components/editor/session/version.ts';
+import { NO_WORDS, type VersionWords } from '#components/editor/session/version-words.ts';
 import { type Failure, failureOf } from '#components/studio/failure.ts';
 import { isBrowserOf } from '#components/studio/storage/own-storage.ts';
 import { changedFields } from '#lib/content/changed-fields.ts';
@@ -80,6 +81,7 @@ export class ArticleSession {
   #autosaving: ReturnType<typeof setTimeout> | undefined;
   #isAutosaveHeld = false;
   readonly #shared: SharedDesks;
+  readonly #person: string;
   readonly #mayWrite: (sprak: Language) => boolean;
   /** Whether calls are still made as the person whose text this is. What that person has written is never sent as another's. */
   readonly #isWriters: () => boolean;
@@ -95,6 +97,8 @@ export class ArticleSession {
   /** What was left unsaved earlier, and in the other windows of this browser. */
   readonly #recovered: RecoveredDrafts;
   readonly #proposing: Proposing;
+  /** What was said of a version that met another's: said of the one that comes of it. */
+  #toSay = NO_WORDS;
   /** Languages that others write and that are not here yet. */
   readonly #toShare = new Set<Language>();
 
@@ -103,6 +107,7 @@ export class ArticleSession {
    * the article as it now is: who may not sees what others write.
    */
   constructor(item: Item, person: string, mayWrite: (item: Item, sprak: Language) => boolean = () => true) {
+    this.#person = person;
     this.#isWriters = () => isBrowserOf(person);
     this.#mayWrite = (sprak) => this.#isWriters() && mayWrite(this.#state.item, sprak);
     const versions: SessionState['versions'] = {};
@@ -438,14 +443,30 @@ export class ArticleSession {
   }
 
   /**
-   * Saves every language version that was changed, and the article's own details; `kommentar` tells the history of it. True when everything
-   * is with the service.
+   * Saves every language version that was changed, and the article's own details. True when everything is with the service, and `words` stand with it: where all
+   * of it was saved already without them, the open version is saved once more with what has been changed, or given its name. Where it meets another's version
+   * they are said of what comes of that.
    */
-  async save(kommentar = ''): Promise<boolean> {
+  async save(words?: VersionWords): Promise<boolean> {
+    if (words !== undefined) return this.#inTurn(() => this.#save({ auto: false, words }));
     const underWay = this.#saving === undefined ? undefined : await this.#saving;
-    // It knows nothing of these words, nor of what has been written since it began.
-    if (underWay !== undefined && kommentar === '' && (!underWay || !this.hasUnsaved())) return underWay;
-    return this.#saveOnce({ auto: false, kommentar });
+    // It knows nothing of what has been written since it began.
+    if (underWay !== undefined && (!underWay || !this.hasUnsaved())) return underWay;
+    return this.#saveOnce({ auto: false });
+  }
+
+  /** What was said of a version that met another's, and stands with none yet: said of the next that is made, or said anew. */
+  wordsToSay(): VersionWords {
+    return this.#toSay;
+  }
+
+  /** Nothing else is saved or proposed meanwhile: what waits for its turn is never taken for what is done before it. */
+  async #inTurn(work: () => Promise<boolean>): Promise<boolean> {
+    while (this.#saving !== undefined) await this.#saving;
+    this.#saving = work().finally(() => {
+      this.#saving = undefined;
+    });
+    return this.#saving;
   }
 
   /** Whether what is written in the open version can be left as a proposal: it changes what is saved, and is nobody else's too. */
@@ -458,11 +479,7 @@ export class ArticleSession {
    * Nothing is saved meanwhile, nor shared. False, with all of it still here and the writer told why, when that could not be done.
    */
   async propose(kommentar: string): Promise<boolean> {
-    while (this.#saving !== undefined) await this.#saving;
-    this.#saving = this.#propose(kommentar).finally(() => {
-      this.#saving = undefined;
-    });
-    return this.#saving;
+    return this.#inTurn(() => this.#propose(kommentar));
   }
 
   async #propose(kommentar: string): Promise<boolean> {
@@ -490,7 +507,7 @@ export class ArticleSession {
     this.#autosaving = undefined;
     if (this.#isAutosaveHeld) return this.#autosaveLater();
     if (!this.hasUnsaved() || this.store.get().conflict !== undefined) return;
-    if (await this.#saveOnce({ auto: true, kommentar: '' })) return;
+    if (await this.#saveOnce({ auto: true })) return;
     this.store.set({ failure: undefined });
     this.#autosaveLater();
   }
@@ -505,7 +522,7 @@ export class ArticleSession {
     this.#autosaving = undefined;
   }
 
-  #saveOnce(how: HowSaved): Promise<boolean> {
+  #saveOnce(how: { auto: boolean }): Promise<boolean> {
     this.#saving ??= this.#save(how).finally(() => {
       this.#saving = undefined;
     });
@@ -538,14 +555,22 @@ export class ArticleSession {
   async force(): Promise<boolean> {
     const { conflict } = this.#state;
     if (conflict === undefined) return false;
-    this.store.set({ conflict: undefined, isSaving: true });
+    this.store.set({ conflict: undefined });
+    return this.#inTurn(() => this.#force(conflict.sprak));
+  }
+
+  async #force(sprak: Language): Promise<boolean> {
+    this.store.set({ isSaving: true });
     await this.#copies.hold();
     await this.#shared.hold();
+    const said = this.#toSay;
     const done = await this.#attempt(async () => {
-      const saved = await this.#saveVersion(conflict.sprak, { tvinga: true, auto: false, kommentar: '' });
-      if (saved) await this.#fetch();
-      return saved;
+      const revision = await this.#saveVersion(sprak, { tvinga: true, auto: false, kommentar: said.kommentar });
+      if (revision === undefined) return false;
+      await this.#fetch();
+      return this.#say(sprak, said, new Map([[sprak, revision]]));
     });
+    if (done) this.#toSay = NO_WORDS;
     this.#shared.letGo();
     this.#copies.letGo();
     this.store.set({ isSaving: false });
@@ -575,6 +600,8 @@ export class ArticleSession {
     const { conflict } = this.#state;
     if (conflict === undefined) return;
     const { sprak, senaste } = conflict;
+    // They were about what gives way.
+    this.#toSay = NO_WORDS;
     if (this.#shared.isOpen(sprak)) {
       this.store.set({ conflict: undefined });
       void this.#restOn(senaste);
@@ -661,33 +688,69 @@ export class ArticleSession {
     this.#shared.hurry();
   }
 
-  async #save(how: HowSaved): Promise<boolean> {
+  async #save({ auto, words }: { auto: boolean; words?: VersionWords }): Promise<boolean> {
     this.store.set({ isSaving: true });
     await this.#copies.hold();
     await this.#shared.hold();
-    const { item, details, versions } = this.#state;
+    const { sprak } = this.#state;
+    const said = words ?? this.#toSay;
     const done = await this.#attempt(async () => {
-      let changed = false;
-      for (const sprak of LANGUAGES) {
-        const version = versions[sprak];
-        if (version === undefined || !isDirty(version)) continue;
-        // What others write is theirs to save.
-        if (this.#shared.isOpen(sprak) && !this.#mayWrite(sprak)) continue;
-        if (!(await this.#saveVersion(sprak, { tvinga: false, ...how }))) return false;
-        changed = true;
-      }
-      if (!equalJson(details, detailsOf(item))) {
-        await this.#saveDetails();
-      }
-      if (changed) await this.#fetch();
-      return true;
+      const made = await this.#saveChanged({ auto, kommentar: said.kommentar });
+      if (made === undefined) return false;
+      // What was said of a version that nothing has come of is about nothing.
+      return words === undefined && made.size === 0 ? true : this.#say(sprak, said, made);
     });
+    if (done) this.#toSay = NO_WORDS;
+    else if (this.#state.conflict !== undefined) this.#toSay = said;
     this.#keeper.now();
     this.#shared.letGo();
     this.#copies.letGo();
     if (done) this.#endAutosave();
     this.store.set({ isSaving: false });
     return done;
+  }
+
+  /** Saves all that was changed; the ids of the revisions that were made of it, or `undefined` where one met another's. */
+  async #saveChanged(how: HowSaved): Promise<Map<Language, string> | undefined> {
+    const { item, details, versions } = this.#state;
+    const made = new Map<Language, string>();
+    for (const sprak of LANGUAGES) {
+      const version = versions[sprak];
+      if (version === undefined || !isDirty(version)) continue;
+      // What others write is theirs to save.
+      if (this.#shared.isOpen(sprak) && !this.#mayWrite(sprak)) continue;
+      const revision = await this.#saveVersion(sprak, { tvinga: false, ...how });
+      if (revision === undefined) return undefined;
+      made.set(sprak, revision);
+    }
+    if (!equalJson(details, detailsOf(item))) await this.#saveDetails();
+    if (made.size > 0) await this.#fetch();
+    return made;
+  }
+
+  /**
+   * Has the words stand with the version that was open, after what was changed has been saved with the comment: where nothing was, it is in no revision, and one is
+   * made for it. False where that met another's.
+   */
+  async #say(open: Language, { kommentar, namn }: VersionWords, made: Map<Language, string>): Promise<boolean> {
+    // A language that is begun and has nothing in it is no version yet.
+    const sprak = this.#version(open).bas === null ? this.#state.item.kallsprak : open;
+    if (kommentar !== '' && made.size === 0 && !(await this.#isSaid(sprak, kommentar))) {
+      const revision = await this.#saveVersion(sprak, { tvinga: false, auto: false, kommentar });
+      if (revision === undefined) return false;
+      made.set(sprak, revision);
+      await this.#fetch();
+    }
+    const rid = made.get(sprak) ?? this.#version(sprak).bas;
+    if (namn !== '' && rid !== null) await studio.namngeRevision({ id: this.#state.item.id, sprak, rid, namn });
+    return true;
+  }
+
+  /** Whether the newest version says so already: the answer to an earlier try was lost, or only its name could not be given. */
+  async #isSaid(sprak: Language, kommentar: string): Promise<boolean> {
+    await this.#fetch();
+    const revision = this.#state.item.sprak[sprak]?.arbetsrevision;
+    return revision?.id === this.#version(sprak).bas && revision.kommentar === kommentar && revision.av.id === this.#person;
   }
 
   /**
@@ -724,7 +787,8 @@ export class ArticleSession {
     }
   }
 
-  async #saveVersion(sprak: Language, { tvinga, auto, kommentar }: HowSaved & { tvinga: boolean }): Promise<boolean> {
+  /** The id of the revision that was made, or `undefined` where it met another's; throws what else the service answers. */
+  async #saveVersion(sprak: Language, { tvinga, auto, kommentar }: HowSaved & { tvinga: boolean }): Promise<string | undefined> {
     const { item } = this.#state;
     const { draft: written, bas, kallRevision } = this.#version(sprak);
     // Of a text that others write too, that which all have: what is typed meanwhile goes on from it.
@@ -752,7 +816,7 @@ export class ArticleSession {
         },
       });
       this.#wasSaved(sprak, draft, answer.id);
-      return true;
+      return answer.id;
     } catch (error) {
       if (hasDoneNothing(error)) this.#unanswered.delete(sprak);
       const conflict = error instanceof ApiFault && error.status === 409 ? readConflict(error.svar, sprak) : undefined;
@@ -761,11 +825,12 @@ export class ArticleSession {
       const own = (shared === undefined ? [draft, before] : [draft]).find((sent) => sent !== undefined && isSaved(sent, conflict.senaste));
       if (own !== undefined) {
         this.#wasSaved(sprak, own, conflict.senaste.id);
-        return own === draft || this.#saveVersion(sprak, { tvinga, auto, kommentar });
+        const isAll = own === draft && (kommentar === '' || kommentar === conflict.senaste.kommentar);
+        return isAll ? conflict.senaste.id : this.#saveVersion(sprak, { tvinga, auto, kommentar });
       }
       if (shared !== undefined && (await this.#sharedWith(sprak, conflict))) return this.#saveVersion(sprak, { tvinga, auto, kommentar });
       if (!auto) this.store.set({ conflict });
-      return false;
+      return undefined;
     }
   }
 
