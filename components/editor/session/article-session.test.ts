@@ -165,43 +165,49 @@ test('a save that is asked for while another is under way saves what has been wr
 describe('what the writer says of a version', () => {
   const words = { kommentar: 'Rättat namnet', namn: 'Till tryck' };
   /** The service as it keeps what is saved: revisions from r2 on, by the writer. */
-  function keepsRevisions(): Revision[] {
+  function keepsRevisions() {
     const kept = [revision('r1')];
-    service.sparaSprakversion.mockImplementation(async ({ rubrik = '', kommentar = '', bas }) => {
-      const newest = kept.at(-1);
-      if (newest !== undefined && bas !== newest.id) throw conflictWith(newest, null);
+    const newest = () => kept.at(-1) ?? revision('r1');
+    async function keep({ rubrik = '', kommentar = '', bas, tvinga = false }: Parameters<typeof studio.sparaSprakversion>[0]) {
+      if (bas !== newest().id && !tvinga) throw conflictWith(newest(), null);
       const made = revision(`r${kept.length + 1}`, { rubrik, kommentar, av: amina });
       kept.push(made);
-      return { ok: true, id: made.id, nr: made.nr, hash: made.hash };
-    });
-    service.hamtaInnehall.mockImplementation(async () => ({ ok: true, innehall: item(kept.at(-1) ?? revision('r1')) }));
-    return kept;
+      return { ok: true as const, id: made.id, nr: made.nr, hash: made.hash };
+    }
+    service.sparaSprakversion.mockImplementation(keep);
+    service.hamtaInnehall.mockImplementation(async () => ({ ok: true, innehall: item(newest()) }));
+    return { kept, keep, newest };
   }
   const told = (kept: readonly Revision[]) => kept.slice(1).map(({ rubrik, kommentar }) => [rubrik, kommentar]);
 
   test('stands with a version of its own, whichever saves it waits for and whichever are asked for meanwhile', async () => {
-    const kept = keepsRevisions();
+    const { kept, keep } = keepsRevisions();
     const session = new ArticleSession(item(revision('r1')), 'p1');
+    const asked: Promise<boolean>[] = [];
+    service.sparaSprakversion.mockImplementationOnce(async (given) => {
+      session.edit({ rubrik: 'Sedan' });
+      asked.push(session.save(), session.save(words), session.save({ kommentar: 'En till', namn: '' }), session.save());
+      return keep(given);
+    });
     session.edit({ rubrik: 'Först' });
-    const first = session.save();
-    session.edit({ rubrik: 'Sedan' });
-    const asked = [session.save(), session.save(words), session.save({ kommentar: 'En till', namn: '' }), session.save()];
-    expect(await Promise.all([first, ...asked])).toEqual([true, true, true, true, true]);
+    expect(await session.save()).toBe(true);
+    expect(await Promise.all(asked)).toEqual([true, true, true, true]);
     expect(told(kept)).toEqual([
       ['Först', ''],
+      ['Sedan', ''],
       ['Sedan', 'Rättat namnet'],
       ['Sedan', 'En till'],
     ]);
-    expect(service.namngeRevision.mock.calls).toEqual([[{ id: 'a1', sprak: 'sv', rid: 'r3', namn: 'Till tryck' }]]);
+    expect(service.namngeRevision.mock.calls).toEqual([[{ id: 'a1', sprak: 'sv', rid: 'r4', namn: 'Till tryck' }]]);
   });
 
   test('stands with the text also when that has just been saved without it, and where only the article’s details are another', async () => {
-    const kept = keepsRevisions();
+    const { kept, newest } = keepsRevisions();
     const session = new ArticleSession(item(revision('r1')), 'p1');
     session.edit({ rubrik: 'Ny' });
     expect(await session.save()).toBe(true);
     expect(await session.save(words)).toBe(true);
-    service.andraInnehall.mockImplementation(async () => ({ ok: true, innehall: { ...item(kept.at(-1) ?? revision('r1')), taggar: ['skola'] } }));
+    service.andraInnehall.mockImplementation(async () => ({ ok: true, innehall: { ...item(newest()), taggar: ['skola'] } }));
     session.editDetails({ taggar: ['skola'] });
     expect(await session.save({ kommentar: 'Ny tagg', namn: '' })).toBe(true);
     expect(told(kept)).toEqual([
@@ -212,7 +218,7 @@ describe('what the writer says of a version', () => {
   });
 
   test('is said once, though the answer was lost or only the name could not be given', async () => {
-    const kept = keepsRevisions();
+    const { kept, keep } = keepsRevisions();
     const session = new ArticleSession(item(revision('r1')), 'p1');
     session.edit({ rubrik: 'Ny' });
     service.namngeRevision.mockRejectedValueOnce(new Unreachable());
@@ -221,9 +227,8 @@ describe('what the writer says of a version', () => {
     expect(await session.save(words)).toBe(true);
     expect(service.namngeRevision).toHaveBeenLastCalledWith({ id: 'a1', sprak: 'sv', rid: 'r2', namn: 'Till tryck' });
 
-    const made = service.sparaSprakversion.getMockImplementation();
-    service.sparaSprakversion.mockImplementationOnce(async (asked) => {
-      await made?.(asked);
+    service.sparaSprakversion.mockImplementationOnce(async (given) => {
+      await keep(given);
       throw new Unreachable();
     });
     session.edit({ rubrik: 'Nyare' });
@@ -236,11 +241,10 @@ describe('what the writer says of a version', () => {
   });
 
   test('is not taken for said by a save whose answer was lost and that said nothing', async () => {
-    const kept = keepsRevisions();
+    const { kept, keep } = keepsRevisions();
     const session = new ArticleSession(item(revision('r1')), 'p1');
-    const made = service.sparaSprakversion.getMockImplementation();
-    service.sparaSprakversion.mockImplementationOnce(async (asked) => {
-      await made?.(asked);
+    service.sparaSprakversion.mockImplementationOnce(async (given) => {
+      await keep(given);
       throw new Unreachable();
     });
     session.edit({ rubrik: 'Ny' });
@@ -250,34 +254,26 @@ describe('what the writer says of a version', () => {
   });
 
   test.each(['settle', 'force', 'save'] as const)('is said of what comes of a conflict: %s', async (how) => {
-    const kept = keepsRevisions();
+    const { kept, newest } = keepsRevisions();
     const session = new ArticleSession(item(revision('r1')), 'p1');
-    kept.push(revision('r2', { rubrik: 'Lisas' }));
+    kept.push(revision('r2', { ingress: 'Lisas' }));
     session.edit({ rubrik: 'Min' });
     expect(await session.save(words)).toBe(false);
-    if (how === 'settle') expect(await session.settle({ ...content, rubrik: 'Vår' })).toBe(true);
-    else if (how === 'force') {
-      service.sparaSprakversion.mockImplementationOnce(async ({ rubrik = '', kommentar = '', tvinga = false }) => {
-        expect(tvinga).toBe(true);
-        kept.push(revision('r3', { rubrik, kommentar, av: amina }));
-        return { ok: true, id: 'r3', nr: 3, hash: 'r3' };
-      });
-      expect(await session.force()).toBe(true);
-    } else {
+    if (how === 'settle') await session.settle({ ...content, rubrik: 'Vår' });
+    if (how === 'force') await session.force();
+    if (how === 'save') {
       session.postponeConflict();
       expect(session.wordsToSay()).toEqual(words);
-      session.edit({ rubrik: 'Rubrik' });
-      kept.splice(1);
-      session.edit({ rubrik: 'Min igen' });
-      expect(await session.save()).toBe(true);
+      await session.takeOthers();
+      await session.save();
     }
-    expect(kept.at(-1)).toMatchObject({ kommentar: 'Rättat namnet', av: amina });
-    expect(service.namngeRevision.mock.calls).toEqual([[{ id: 'a1', sprak: 'sv', rid: kept.at(-1)?.id, namn: 'Till tryck' }]]);
+    expect(newest()).toMatchObject({ id: 'r3', kommentar: 'Rättat namnet' });
+    expect(service.namngeRevision.mock.calls).toEqual([[{ id: 'a1', sprak: 'sv', rid: 'r3', namn: 'Till tryck' }]]);
     expect(session.wordsToSay()).toEqual({ kommentar: '', namn: '' });
   });
 
   test('goes with the text that gives way', async () => {
-    const kept = keepsRevisions();
+    const { kept, newest } = keepsRevisions();
     const session = new ArticleSession(item(revision('r1')), 'p1');
     kept.push(revision('r2', { rubrik: 'Lisas' }));
     session.edit({ rubrik: 'Min' });
@@ -285,7 +281,7 @@ describe('what the writer says of a version', () => {
     session.yield();
     session.edit({ rubrik: 'Något annat' });
     expect(await session.save()).toBe(true);
-    expect(kept.at(-1)).toMatchObject({ rubrik: 'Något annat', kommentar: '' });
+    expect(newest()).toMatchObject({ rubrik: 'Något annat', kommentar: '' });
   });
 });
 
