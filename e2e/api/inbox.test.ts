@@ -156,12 +156,17 @@ describe('a proposal', () => {
     expect(answer.status, JSON.stringify(answer.body.fel)).toBe(200);
   };
 
+  /** A name that nobody else has had. */
+  async function renamed(person: Caller): Promise<string> {
+    const namn = `Egen ${person.id}`;
+    expect((await (await as('admin')).patch(`/anvandare/${person.id}`, { namn })).status).toBe(200);
+    return namn;
+  }
+
   test('is told of to whom the article belongs to and to whoever is responsible for it, once however many come', async () => {
-    const [anna, bo, cilla, agentic] = await Promise.all([
-      ...[as('skribent'), as('skribent'), as('skribent')],
-      agent({ sektioner: ['*'], mallar: ['*'], sprak: ['*'] }),
-    ]);
-    const { namn } = (await cilla.get('/jag')).body.jag;
+    const [anna, bo, cilla] = await Promise.all([as('skribent'), as('skribent'), as('skribent')]);
+    const agentic = await agent({ sektioner: ['*'], mallar: ['*'], sprak: ['*'] });
+    const namn = await renamed(cilla);
     const { id } = await anna.created(swedish({ ansvarig: namn }));
     await proposed(bo, id);
     expect(await inbox(anna)).toMatchObject([
@@ -195,7 +200,7 @@ describe('a proposal', () => {
     await decide(anna, declined.adress, 'avbojt');
     expect(await events(bo)).toEqual(['forslag_avbojt', 'forslag_godtaget']);
     // Whoever takes back their own is told of nothing.
-    const own = await proposed(bo, artikel, { ingress: 'Något annat.' });
+    const own = await proposed(bo, (await anna.created(swedish())).id);
     await decide(bo, own.adress, 'avbojt');
     expect(await events(bo)).toEqual(['forslag_avbojt', 'forslag_godtaget']);
   });
@@ -209,9 +214,21 @@ describe('a proposal', () => {
     expect(await events(bo)).toEqual(['forslag_godtaget']);
   });
 
+  test('waits for the letter of whoever has their inbox gathered, as does what became of it', async () => {
+    const [anna, bo] = await Promise.all([as('skribent'), as('skribent')]);
+    for (const person of [anna, bo]) expect((await person.put('/jag/kobrev', { inkorg: 'dagligen' })).status).toBe(200);
+    const { artikel, adress } = await proposed(bo, (await anna.created(swedish())).id);
+    await decide(anna, adress, 'godta');
+    const kept = await sql('SELECT person_id, handelse, brev FROM inkorg WHERE innehall_id = $1 ORDER BY handelse', [artikel]);
+    expect(kept).toEqual([
+      { person_id: anna.id, handelse: 'andring_foreslagen', brev: true },
+      { person_id: bo.id, handelse: 'forslag_godtaget', brev: true },
+    ]);
+  });
+
   test('is told of to nobody who may not see the article', async () => {
     const [anna, chief, bo] = await Promise.all([as('skribent'), as('chefredaktor'), as('skribent')]);
-    const { namn } = (await bo.get('/jag')).body.jag;
+    const namn = await renamed(bo);
     const { id } = await anna.created(swedish({ ansvarig: namn, konfidentiell: true }));
     const { adress } = await proposed(chief, id);
     expect([await events(anna), await events(bo)]).toEqual([['andring_foreslagen'], []]);

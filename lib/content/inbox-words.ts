@@ -31,7 +31,9 @@ export function inboxWords({ handelse, antal, sprak }: Pick<InboxLine, 'handelse
     case 'uppgift_kommenterad':
       return `${namn} kommenterar en uppgift`;
     case 'andring_foreslagen':
-      return antal === 1 ? `${namn} föreslår ändringar i ${version}` : `${namn} föreslår ändringar i ${version}, som har fått ${antal} förslag`;
+      return antal === 1
+        ? `${namn} föreslår ändringar i ${version}`
+        : `${namn} föreslår ändringar i ${version}, som har fått ${antal} förslag`;
     case 'forslag_godtaget':
       return `${namn} har godtagit ditt förslag till ändringar i ${version}`;
     case 'forslag_delvis_godtaget':

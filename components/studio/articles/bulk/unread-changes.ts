@@ -16,7 +16,10 @@ export interface UnreadChanges {
 const NOTHING: ContentDiff = { falt: [], block: [] };
 
 /** Fetches what has changed in the article's own language since that person last read it. */
-export async function loadUnreadChanges({ id, kallsprak: sprak }: Pick<ListedItem, 'id' | 'kallsprak'>, person: string): Promise<UnreadChanges> {
+export async function loadUnreadChanges(
+  { id, kallsprak: sprak }: Pick<ListedItem, 'id' | 'kallsprak'>,
+  person: string,
+): Promise<UnreadChanges> {
   const { revisioner } = await studio.listaRevisioner({ id, sprak });
   const [newest] = revisioner;
   if (newest === undefined) throw new Error(`The article ${id} has no version in its own language`);
