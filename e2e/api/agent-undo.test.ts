@@ -251,6 +251,21 @@ describe("an agent's work undone", () => {
     },
   );
 
+  test('tells of nobody whose saves since have been undone themselves', async () => {
+    const other = await newAgent();
+    const id = await created(anna, { a: 'ett', b: 'två' });
+    const fran = begin();
+    await save(agent, id, { a: 'den förstas', b: 'två' });
+    await save(other, id, { a: 'den förstas', b: 'den andras' });
+    expect(await undo(id, fran, { agent: other.id })).toMatchObject({ utfall: 'aterstalld', sprak: [{ andra: [] }] });
+    expect(await undo(id, fran)).toMatchObject({ utfall: 'aterstalld', sprak: [{ angrade: 1, kvar: [], andra: [] }] });
+    // What is written after that is somebody's again.
+    const later = begin();
+    await save(agent, id, { a: 'den förstas', b: 'två' });
+    await save(other, id, { a: 'den förstas', b: 'den andras' });
+    expect(await undo(id, later)).toMatchObject({ sprak: [{ andra: [{ id: other.id }] }] });
+  });
+
   test('is of that time alone, and of that agent', async () => {
     const other = await newAgent();
     const id = await created(anna, { a: 'ett', b: 'två' });

@@ -3,6 +3,7 @@ import { english, swedish } from './newsroom/articles.ts';
 import type { Caller } from './newsroom/caller.ts';
 import { sql } from './newsroom/database.ts';
 import { agent, as } from './newsroom/people.ts';
+import { proposed } from './newsroom/proposals.ts';
 
 /* What concerns a person comes to them, once, whoever causes it; never what they have done themselves. */
 
@@ -146,6 +147,93 @@ describe('a text that another changes', () => {
     expect((await anna.get('/jag/inkorg')).status).toBe(401);
     await resaved(robot, id, 'Maskinens igen');
     expect(await sql('SELECT antal FROM inkorg WHERE person_id = $1', [anna.id])).toEqual([{ antal: 1 }]);
+  });
+});
+
+describe('a proposal', () => {
+  const decide = async (by: Caller, address: string, how: 'godta' | 'avbojt', body: Record<string, unknown> = {}) => {
+    const answer = await by.post(`${address}/${how}`, body);
+    expect(answer.status, JSON.stringify(answer.body.fel)).toBe(200);
+  };
+
+  /** A name that nobody else has had. */
+  async function renamed(person: Caller): Promise<string> {
+    const namn = `Egen ${person.id}`;
+    expect((await (await as('admin')).patch(`/anvandare/${person.id}`, { namn })).status).toBe(200);
+    return namn;
+  }
+
+  test('is told of to whom the article belongs to and to whoever is responsible for it, once however many come', async () => {
+    const [anna, bo, cilla] = await Promise.all([as('skribent'), as('skribent'), as('skribent')]);
+    const agentic = await agent({ sektioner: ['*'], mallar: ['*'], sprak: ['*'] });
+    const namn = await renamed(cilla);
+    const { id } = await anna.created(swedish({ ansvarig: namn }));
+    await proposed(bo, id);
+    expect(await inbox(anna)).toMatchObject([
+      {
+        ...{ handelse: 'andring_foreslagen', antal: 1, last: null, sprak: 'sv', av: { id: bo.id }, innehall: { id } },
+        adress: `/studio/artikel/${id}?sprak=sv`,
+      },
+    ]);
+    expect([await events(cilla), await events(bo)]).toEqual([['andring_foreslagen'], []]);
+    await proposed(agentic, id);
+    expect(await inbox(anna)).toMatchObject([{ handelse: 'andring_foreslagen', antal: 2, av: { typ: 'agent', id: agentic.id } }]);
+    // What one proposes oneself is nothing to be told of, nor what is only tried.
+    await proposed(anna, id);
+    expect([(await inbox(anna))[0]?.antal, (await inbox(cilla))[0]?.antal]).toEqual([2, 3]);
+  });
+
+  test('is answered in the inbox of whoever made it, in one line: all of it, or some', async () => {
+    const [anna, bo] = await Promise.all([as('skribent'), as('skribent')]);
+    const { artikel, adress, forslag } = await proposed(bo, (await anna.created(swedish())).id);
+    const [first, second] = forslag.delar.map(({ id }: { id: string }) => id);
+    await decide(anna, adress, 'godta', { delar: [first] });
+    expect(await inbox(bo)).toMatchObject([
+      { handelse: 'forslag_delvis_godtaget', antal: 1, sprak: 'sv', av: { id: anna.id }, innehall: { id: artikel } },
+    ]);
+    await decide(anna, adress, 'godta', { delar: [second] });
+    expect(await inbox(bo)).toMatchObject([{ handelse: 'forslag_godtaget', antal: 2 }]);
+
+    const declined = await proposed(bo, (await anna.created(swedish())).id);
+    await decide(anna, declined.adress, 'avbojt', { delar: [declined.forslag.delar[0].id] });
+    expect(await events(bo)).toEqual(['forslag_delvis_avbojt', 'forslag_godtaget']);
+    await decide(anna, declined.adress, 'avbojt');
+    expect(await events(bo)).toEqual(['forslag_avbojt', 'forslag_godtaget']);
+    // Whoever takes back their own is told of nothing.
+    const own = await proposed(bo, (await anna.created(swedish())).id);
+    await decide(bo, own.adress, 'avbojt');
+    expect(await events(bo)).toEqual(['forslag_avbojt', 'forslag_godtaget']);
+  });
+
+  test('that changes what its proposer has written is told of as accepted, and not as a changed text besides', async () => {
+    const [anna, bo] = await Promise.all([as('skribent'), as('skribent')]);
+    const { id } = await anna.created(swedish());
+    await resaved(bo, id, 'Bos ingress');
+    const { adress } = await proposed(bo, id);
+    await decide(anna, adress, 'godta');
+    expect(await events(bo)).toEqual(['forslag_godtaget']);
+  });
+
+  test('waits for the letter of whoever has their inbox gathered, as does what became of it', async () => {
+    const [anna, bo] = await Promise.all([as('skribent'), as('skribent')]);
+    for (const person of [anna, bo]) expect((await person.put('/jag/kobrev', { inkorg: 'dagligen' })).status).toBe(200);
+    const { artikel, adress } = await proposed(bo, (await anna.created(swedish())).id);
+    await decide(anna, adress, 'godta');
+    const kept = await sql('SELECT person_id, handelse, brev FROM inkorg WHERE innehall_id = $1 ORDER BY handelse', [artikel]);
+    expect(kept).toEqual([
+      { person_id: anna.id, handelse: 'andring_foreslagen', brev: true },
+      { person_id: bo.id, handelse: 'forslag_godtaget', brev: true },
+    ]);
+  });
+
+  test('is told of to nobody who may not see the article', async () => {
+    const [anna, chief, bo] = await Promise.all([as('skribent'), as('chefredaktor'), as('skribent')]);
+    const namn = await renamed(bo);
+    const { id } = await anna.created(swedish({ ansvarig: namn, konfidentiell: true }));
+    const { adress } = await proposed(chief, id);
+    expect([await events(anna), await events(bo)]).toEqual([['andring_foreslagen'], []]);
+    await decide(anna, adress, 'godta');
+    expect(await sql('SELECT person_id FROM inkorg WHERE innehall_id = $1 AND person_id = $2', [id, bo.id])).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { complaintsOfAxe } from './accessible.ts';
 import { ArticleWriter } from './article-writer.ts';
-import { ADMIN, CHIEF, expect, logIn, test } from './newsroom.ts';
+import { ADMIN, CHIEF, expect, logIn, test, WRITER } from './newsroom.ts';
 import { keepLooks } from './photograph.ts';
 
 test('articles are chosen by the keyboard, changed all at once, taken back, and found again by a view that was kept', async ({ page }) => {
@@ -97,6 +97,54 @@ test('articles are chosen by the keyboard, changed all at once, taken back, and 
   await expect(page.getByRole('row').getByRole('link')).toHaveCount(3);
   await expect(page.getByRole('columnheader', { name: 'Taggar' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Ansvarig' })).toHaveCount(0);
+});
+
+test('several are approved at once when what has changed in each has been seen, and none of what is left out', async ({
+  page,
+  browser,
+  newsroom,
+}) => {
+  const writer = await (await browser.newContext({ baseURL: newsroom.url })).newPage();
+  await logIn(writer, WRITER);
+  const [first, second] = await Promise.all(
+    ['ett', 'två'].map(async (which) => {
+      const data = { sektion: 'nyheter', mall: 'nyhet', rubrik: `Godkännandeprov ${which}`, ingress: 'Bron öppnar i maj.' };
+      return (await (await writer.request.post('/studio/api/innehall', { data })).json()).id as string;
+    }),
+  );
+  await logIn(page, CHIEF);
+  const version = async (id: string | undefined) =>
+    (await (await page.request.get(`/studio/api/innehall/${id}`)).json()).innehall.sprak.sv as {
+      status: string;
+      arbetsrevision: { id: string };
+    };
+  await page.request.post(`/studio/api/innehall/${first}/sprak/sv/status`, { data: { status: 'godkand' } });
+  const { arbetsrevision } = await version(first);
+  const saved = { ...arbetsrevision, ingress: 'Bron öppnar i juni.', bas: arbetsrevision.id };
+  const { rubrik, ingress, block, meta, hero, slug, bas } = saved as unknown as Record<string, unknown>;
+  await writer.request.put(`/studio/api/innehall/${first}/sprak/sv`, { data: { rubrik, ingress, block, meta, hero, slug, bas } });
+
+  const found = async () => (await (await page.request.get('/studio/api/innehall?sok=godkännandeprov')).json()).innehall.length;
+  await expect.poll(found).toBe(2);
+  await page.goto('/studio?sok=godkännandeprov');
+  await page.getByRole('checkbox', { name: 'Markera alla på sidan' }).check();
+  const bar = page.getByRole('region', { name: 'Markerade artiklar' });
+  await bar.getByRole('button', { name: 'Gör med de markerade' }).click();
+  await page.getByRole('menuitem', { name: 'Godkänn …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Godkänn 2 artiklar' });
+  const changed = dialog.getByRole('region', { name: 'Godkännandeprov ett' });
+  const unread = dialog.getByRole('region', { name: 'Godkännandeprov två' });
+  await expect(changed).toContainText('Ändrat sedan du läste version 1');
+  await expect(changed.getByRole('insertion')).toHaveText('juni');
+  await expect(unread).toContainText('Du har inte läst den förut');
+  await expect(unread).toContainText('Bron öppnar i maj.');
+  expect(await complaintsOfAxe(page, '[role=dialog]')).toEqual([]);
+  await keepLooks(page, 'godkann-flera');
+  await unread.getByRole('checkbox').click({ force: true });
+  await dialog.getByRole('button', { name: 'Godkänn 1' }).click();
+  await expect(bar).toContainText('Klart för 1 av 1 artiklar');
+  expect([(await version(first)).status, (await version(second)).status]).toEqual(['godkand', 'utkast']);
+  await writer.context().close();
 });
 
 test('the dialog tells what a template is for, and an article opens with the blocks that it asks for', async ({ page }) => {

@@ -17,11 +17,19 @@ test('every line is a sentence about what was done, and by whom', () => {
     'Anna har lämnat en uppgift till dig',
     'Anna kommenterar en uppgift',
     'Anna föreslår vad som ska stå först',
+    'Anna föreslår ändringar i svenskan',
+    'Anna har godtagit ditt förslag till ändringar i svenskan',
+    'Anna har godtagit en del av ditt förslag till ändringar i svenskan',
+    'Anna har avböjt ditt förslag till ändringar i svenskan',
+    'Anna har avböjt en del av ditt förslag till ändringar i svenskan',
   ]);
 });
 
 test('what has been done many times is told once, with how many', () => {
   expect(inboxWords({ handelse: 'text_andrad', antal: 20, sprak: 'en' }, 'Anna')).toBe(
     'Anna har ändrat engelskan, som har ändrats 20 gånger',
+  );
+  expect(inboxWords({ handelse: 'andring_foreslagen', antal: 3, sprak: 'sv' }, 'Anna')).toBe(
+    'Anna föreslår ändringar i svenskan, som har fått 3 förslag',
   );
 });

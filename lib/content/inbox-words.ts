@@ -30,6 +30,18 @@ export function inboxWords({ handelse, antal, sprak }: Pick<InboxLine, 'handelse
       return `${namn} har lämnat en uppgift till dig`;
     case 'uppgift_kommenterad':
       return `${namn} kommenterar en uppgift`;
+    case 'andring_foreslagen':
+      return antal === 1
+        ? `${namn} föreslår ändringar i ${version}`
+        : `${namn} föreslår ändringar i ${version}, som har fått ${antal} förslag`;
+    case 'forslag_godtaget':
+      return `${namn} har godtagit ditt förslag till ändringar i ${version}`;
+    case 'forslag_delvis_godtaget':
+      return `${namn} har godtagit en del av ditt förslag till ändringar i ${version}`;
+    case 'forslag_avbojt':
+      return `${namn} har avböjt ditt förslag till ändringar i ${version}`;
+    case 'forslag_delvis_avbojt':
+      return `${namn} har avböjt en del av ditt förslag till ändringar i ${version}`;
     case 'framsida_foreslagen':
       return `${namn} föreslår vad som ska stå först${sprak === 'en' ? ', på engelska' : ''}`;
   }

@@ -29,19 +29,40 @@ interface Side<Value> {
 }
 
 /**
- * Three-way merge of two sequences written from the same: what either has put in is there once, what either has taken out is gone, and nothing is a
+ * Three-way merge of two sequences written from the same, stretch by stretch between what nobody has changed: what either has put in is there once, what either has taken out is gone, and nothing is a
  * conflict. What both put in at one place stands one after the other, `deras` first; signs there come before what begins after them, so that they
  * stay in their line. What one side took out as a whole and the other wrote in is left, around what that one wrote. `whole` tells where, in what both had,
- * something whole begins, and `line` where a line does, which says nothing by itself: what both let begin instead of it begins once.
+ * something whole begins, and `line` where a line does, which says nothing by itself: what both let begin instead of it begins once. Signs that both have moved, from one stretch to
+ * another too, are there once: where `deras` has them.
  */
 export function mergeSequences<Value>(
-  { bas, min, deras }: Sides<readonly Piece<Value>[]>,
+  stretches: readonly Sides<readonly Piece<Value>[]>[],
   mergeValues: (values: Sides<Value>) => Value,
   whole: (piece: Piece<Value>) => boolean,
   line: (piece: Piece<Value>) => boolean = () => false,
+): Piece<Value>[][] {
+  const read = stretches.map((sides) => ({
+    sides,
+    bas: sides.bas,
+    mine: sideOf(sides.bas, sides.min),
+    theirs: sideOf(sides.bas, sides.deras),
+  }));
+  const moved = movedByBoth(read);
+  return read.map(({ bas, mine, theirs }) => mergeOne(bas, { mine: without(mine, moved), theirs }, { mergeValues, whole, line }));
+}
+
+interface How<Value> {
+  mergeValues: (values: Sides<Value>) => Value;
+  whole: (piece: Piece<Value>) => boolean;
+  line: (piece: Piece<Value>) => boolean;
+}
+
+function mergeOne<Value>(
+  bas: readonly Piece<Value>[],
+  { mine, theirs }: { mine: Side<Value>; theirs: Side<Value> },
+  { mergeValues, whole, line }: How<Value>,
 ): Piece<Value>[] {
   const isLine = (piece: Piece<Value> | undefined) => piece !== undefined && line(piece);
-  const [mine, theirs] = [sideOf(bas, min), sideOf(bas, deras)];
   const revived = { mine: takenThough(bas, mine, theirs, whole), theirs: takenThough(bas, theirs, mine, whole) };
   const merged: Piece<Value>[] = [];
   for (let place = 0; place <= bas.length; place++) {
@@ -59,6 +80,118 @@ export function mergeSequences<Value>(
     merged.push({ ...former, value: mergeValues({ bas: former.value, min: here.value, deras: there.value }) });
   }
   return merged;
+}
+
+/** One stretch, and what either side has made of it. */
+interface Read<Value> {
+  sides: Sides<readonly Piece<Value>[]>;
+  bas: readonly Piece<Value>[];
+  mine: Side<Value>;
+  theirs: Side<Value>;
+}
+
+/** Signs that stand once in all that there is, by so many: long enough to be known again, and at last each by itself. */
+const KNOWN_AGAIN = [12, 4, 1];
+
+/**
+ * The signs that one side has put in and that the other has moved as well: both have taken them out where they stood, and put them in elsewhere, as where a
+ * paragraph is moved by both and divided or joined by either. They stand where the other has put them. They are known by standing once in all three.
+ */
+function movedByBoth<Value>(read: readonly Read<Value>[]): ReadonlySet<Piece<Value>> {
+  const moved = new Set<Piece<Value>>();
+  const gone = read.flatMap(({ bas, mine, theirs }, stretch) => takenByBoth(bas, mine, theirs).map((run) => ({ ...run, stretch })));
+  if (gone.length === 0 || !read.some(({ mine }) => mine.put.size > 0) || !read.some(({ theirs }) => theirs.put.size > 0)) return moved;
+  for (const size of KNOWN_AGAIN) {
+    const wanted = new Map<string, Gone>();
+    for (const run of gone) for (const { key } of grams(run.pieces, size)) wanted.set(key, run);
+    const counts = (side: keyof Sides<unknown>) =>
+      countOf(
+        read.map(({ sides }) => sides[side]),
+        size,
+        wanted,
+      );
+    const [former, here, there] = [counts('bas'), counts('min'), counts('deras')];
+    const [mine, theirs] = [putOf(read, 'mine', size, wanted), putOf(read, 'theirs', size, wanted)];
+    for (const [key, { pieces, isInstead }] of mine) {
+      const other = theirs.get(key);
+      // What both have put instead of the very same is no move.
+      if (other === undefined || (isInstead && other.isInstead)) continue;
+      if ([former, here, there].some((count) => count.get(key) !== 1)) continue;
+      for (const piece of pieces) moved.add(piece);
+    }
+  }
+  return moved;
+}
+
+interface Gone {
+  stretch: number;
+  start: number;
+  end: number;
+  pieces: readonly Piece<unknown>[];
+}
+
+/** The runs of signs that both have taken out. */
+function takenByBoth<Value>(bas: readonly Piece<Value>[], mine: Side<Value>, theirs: Side<Value>) {
+  const runs: Omit<Gone, 'stretch'>[] = [];
+  let start = 0;
+  for (let place = 0; place <= bas.length; place++) {
+    const isGone = bas[place]?.begins === false && isTaken(bas, mine, place) && isTaken(bas, theirs, place);
+    if (isGone) continue;
+    if (place > start) runs.push({ start, end: place, pieces: bas.slice(start, place) });
+    start = place + 1;
+  }
+  return runs;
+}
+
+/** Each so many signs in a row, by their keys. */
+function* grams<Value>(pieces: readonly Piece<Value>[], size: number): Generator<{ key: string; at: number }> {
+  for (let at = 0; at + size <= pieces.length; at++) {
+    const some = pieces.slice(at, at + size);
+    if (some.every(({ begins }) => !begins)) yield { key: some.map(({ key }) => key).join(''), at };
+  }
+}
+
+function countOf<Value>(
+  texts: readonly (readonly Piece<Value>[])[],
+  size: number,
+  wanted: ReadonlyMap<string, unknown>,
+): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const text of texts) for (const { key } of grams(text, size)) if (wanted.has(key)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+}
+
+/** Signs that one side has put in. */
+interface PutAgain<Value> {
+  pieces: readonly Piece<Value>[];
+  /** Whether they were put where they had stood. */
+  isInstead: boolean;
+}
+
+/** What of the wanted one side has put in. */
+function putOf<Value>(
+  read: readonly Read<Value>[],
+  side: 'mine' | 'theirs',
+  size: number,
+  wanted: ReadonlyMap<string, Gone>,
+): Map<string, PutAgain<Value>> {
+  const found = new Map<string, PutAgain<Value>>();
+  for (const [stretch, one] of read.entries()) {
+    for (const [place, put] of one[side].put) {
+      for (const { key, at } of grams(put, size)) {
+        const gone = wanted.get(key);
+        if (gone === undefined) continue;
+        const isInstead = gone.stretch === stretch && place >= gone.start && place <= gone.end;
+        found.set(key, { pieces: put.slice(at, at + size), isInstead });
+      }
+    }
+  }
+  return found;
+}
+
+function without<Value>(side: Side<Value>, moved: ReadonlySet<Piece<Value>>): Side<Value> {
+  if (moved.size === 0) return side;
+  return { left: side.left, put: new Map([...side.put].map(([place, put]) => [place, put.filter((piece) => !moved.has(piece))])) };
 }
 
 /** How many pieces one side has put in. */

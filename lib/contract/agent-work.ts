@@ -40,7 +40,7 @@ export const undoneVersionSchema = z.object({
     description:
       'Det som har ändrats efter sparningarna, av andra eller av agenten under en annan tid, eller som någon har lagt tillbaka, och som därför står kvar som det är. Ett inlägg i en liverapport är inlagg. och dess id.',
   }),
-  andra: z.array(authorSchema).meta({ description: 'De som har sparat versionen efter agenten.' }),
+  andra: z.array(authorSchema).meta({ description: 'De som har sparat versionen efter agenten, utom dem vars sparningar har ångrats.' }),
   paborjad: z.boolean().meta({ description: 'Sant: agenten började versionen, och det den började med står kvar.' }),
   hos_lasarna: z.boolean().meta({ description: 'Sant: läsarna har en version som bygger på agentens, tills artikeln publiceras igen.' }),
 });

@@ -37,6 +37,8 @@ const SAVE: Statement = {
     ON CONFLICT (person_id) DO UPDATE SET byline = excluded.byline, byline_en = excluded.byline_en, om = excluded.om, om_en = excluded.om_en,
       bild = excluded.bild, lankar = excluded.lankar`,
 };
+// Of all that each has had, also of who has left: a name that two have had is nobody's alone.
+const CALLED: Statement = { name: 'author_called', text: 'SELECT person_id AS id FROM skribentnamn WHERE nyckel = $1 LIMIT 2' };
 const WITH_PICTURE: Statement = {
   name: 'author_with_picture',
   text: 'SELECT p.id, p.namn FROM skribent s JOIN person p ON p.id = s.person_id WHERE s.bild = $1 ORDER BY p.namn, p.id LIMIT $2',
@@ -69,6 +71,12 @@ export class Authors extends Aggregate {
 
   async save(id: string, { byline, byline_en, om, om_en, bild, lankar }: KeptProfile): Promise<void> {
     await this.db.query(SAVE, [id, byline, byline_en, om, om_en, bild, JSON.stringify(lankar)]);
+  }
+
+  /** The id of the person whose name it is, by its key (`keyOfName`); `undefined` where it is nobody's of the staff, or more than one has had it. */
+  async calledAlone(key: string): Promise<string | undefined> {
+    const [one, another] = await this.db.query<{ id: string }>(CALLED, [key]);
+    return another === undefined ? one?.id : undefined;
   }
 
   /** Those who have the picture as their own, at most so many of them. */

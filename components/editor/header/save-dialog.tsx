@@ -3,13 +3,11 @@
 import { useEffect, useState } from 'react';
 import { useSession, useSessionState } from '#components/editor/session/use-session.ts';
 import { DecisionDialog } from '#components/studio/decision-dialog.tsx';
-import { useOperation } from '#components/studio/use-operation.ts';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { TextArea } from '#components/ui/text-area.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { showToast } from '#components/ui/toast-queue.ts';
 import { LENGTHS } from '#lib/contract/limits.ts';
-import { studio } from '#lib/transports/client/browser.ts';
 
 /**
  * Saves with words to the history: what has been changed, and what the version is called. What is one's own alone may be left as a proposal instead. A
@@ -20,15 +18,11 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
   const isSaving = useSessionState((state) => state.isSaving);
   const failure = useSessionState((state) => state.failure);
   const [isUnsaved] = useState(() => session.hasUnsaved());
-  const [kommentar, setKommentar] = useState('');
-  const [namn, setNamn] = useState('');
+  const [kommentar, setKommentar] = useState(() => session.wordsToSay().kommentar);
+  const [namn, setNamn] = useState(() => session.wordsToSay().namn);
   const [mayPropose] = useState(() => session.canPropose());
   const [isProposal, setProposal] = useState(false);
   const [isProposing, setProposing] = useState(false);
-  const naming = useOperation(({ rid }: { rid: string }) => {
-    const { item, sprak } = session.store.get();
-    return studio.namngeRevision({ id: item.id, sprak, rid, namn });
-  });
 
   // What is to become of it is being decided here.
   useEffect(() => session.holdAutosave(), [session]);
@@ -43,22 +37,20 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
   }
 
   async function save() {
-    if (!(await session.save(kommentar)) && session.store.get().conflict === undefined) return;
-    const { versions, sprak, conflict } = session.store.get();
-    const rid = versions[sprak]?.bas ?? undefined;
-    if (conflict === undefined && namn.trim() !== '' && rid !== undefined && (await naming.run({ rid })) === undefined) return;
-    onClose();
+    const isSaved = await session.save({ kommentar: kommentar.trim(), namn: namn.trim() });
+    // What meets another's is decided there, with these words.
+    if (isSaved || session.store.get().conflict !== undefined) onClose();
   }
 
   return (
     <DecisionDialog
       title={isUnsaved ? 'Spara med kommentar' : 'Namnge versionen'}
       decide={isProposal ? 'Lämna förslaget' : isUnsaved ? 'Spara' : 'Namnge'}
-      isDeciding={isSaving || isProposing || naming.isRunning}
+      isDeciding={isSaving || isProposing}
       canDecide={isUnsaved || namn.trim() !== ''}
       onDecide={() => void (isProposal ? propose() : save())}
       onClose={onClose}
-      failure={failure ?? naming.failure}
+      failure={failure}
     >
       {isUnsaved ? (
         <TextArea

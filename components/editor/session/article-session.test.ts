@@ -14,7 +14,7 @@ vi.mock(import('#lib/transports/client/browser.ts'), async (original) => ({
   studio: {
     ...{ sparaSprakversion: vi.fn(), hamtaInnehall: vi.fn(), andraInnehall: vi.fn(), hamtaRevision: vi.fn() },
     ...{ skrivArbetskopia: vi.fn(), kastaArbetskopia: vi.fn(), hamtaArbetskopior: vi.fn() },
-    ...{ skrivGemensamText: vi.fn(), hamtaGemensamText: vi.fn(), foreslaAndring: vi.fn() },
+    ...{ skrivGemensamText: vi.fn(), hamtaGemensamText: vi.fn(), foreslaAndring: vi.fn(), namngeRevision: vi.fn() },
   } as never,
 }));
 vi.mock(import('#components/studio/news/news-line.ts'), () => ({ newsLine: { listen: () => () => {}, isLive: () => true } as never }));
@@ -160,6 +160,129 @@ test('a save that is asked for while another is under way saves what has been wr
     ['Sedan', 'r2'],
   ]);
   expect(session.hasUnsaved()).toBe(false);
+});
+
+describe('what the writer says of a version', () => {
+  const words = { kommentar: 'Rättat namnet', namn: 'Till tryck' };
+  /** The service as it keeps what is saved: revisions from r2 on, by the writer. */
+  function keepsRevisions() {
+    const kept = [revision('r1')];
+    const newest = () => kept.at(-1) ?? revision('r1');
+    async function keep({ rubrik = '', kommentar = '', bas, tvinga = false }: Parameters<typeof studio.sparaSprakversion>[0]) {
+      if (bas !== newest().id && !tvinga) throw conflictWith(newest(), null);
+      const made = revision(`r${kept.length + 1}`, { rubrik, kommentar, av: amina });
+      kept.push(made);
+      return { ok: true as const, id: made.id, nr: made.nr, hash: made.hash };
+    }
+    service.sparaSprakversion.mockImplementation(keep);
+    service.hamtaInnehall.mockImplementation(async () => ({ ok: true, innehall: item(newest()) }));
+    return { kept, keep, newest };
+  }
+  const told = (kept: readonly Revision[]) => kept.slice(1).map(({ rubrik, kommentar }) => [rubrik, kommentar]);
+
+  test('stands with a version of its own, whichever saves it waits for and whichever are asked for meanwhile', async () => {
+    const { kept, keep } = keepsRevisions();
+    const session = new ArticleSession(item(revision('r1')), 'p1');
+    const asked: Promise<boolean>[] = [];
+    service.sparaSprakversion.mockImplementationOnce(async (given) => {
+      session.edit({ rubrik: 'Sedan' });
+      asked.push(session.save(), session.save(words), session.save({ kommentar: 'En till', namn: '' }), session.save());
+      return keep(given);
+    });
+    session.edit({ rubrik: 'Först' });
+    expect(await session.save()).toBe(true);
+    expect(await Promise.all(asked)).toEqual([true, true, true, true]);
+    expect(told(kept)).toEqual([
+      ['Först', ''],
+      ['Sedan', ''],
+      ['Sedan', 'Rättat namnet'],
+      ['Sedan', 'En till'],
+    ]);
+    expect(service.namngeRevision.mock.calls).toEqual([[{ id: 'a1', sprak: 'sv', rid: 'r4', namn: 'Till tryck' }]]);
+  });
+
+  test('stands with the text also when that has just been saved without it, and where only the article’s details are another', async () => {
+    const { kept, newest } = keepsRevisions();
+    const session = new ArticleSession(item(revision('r1')), 'p1');
+    session.edit({ rubrik: 'Ny' });
+    expect(await session.save()).toBe(true);
+    expect(await session.save(words)).toBe(true);
+    service.andraInnehall.mockImplementation(async () => ({ ok: true, innehall: { ...item(newest()), taggar: ['skola'] } }));
+    session.editDetails({ taggar: ['skola'] });
+    expect(await session.save({ kommentar: 'Ny tagg', namn: '' })).toBe(true);
+    expect(told(kept)).toEqual([
+      ['Ny', ''],
+      ['Ny', 'Rättat namnet'],
+      ['Ny', 'Ny tagg'],
+    ]);
+  });
+
+  test('is said once, though the answer was lost or only the name could not be given', async () => {
+    const { kept, keep } = keepsRevisions();
+    const session = new ArticleSession(item(revision('r1')), 'p1');
+    session.edit({ rubrik: 'Ny' });
+    service.namngeRevision.mockRejectedValueOnce(new Unreachable());
+    expect(await session.save(words)).toBe(false);
+    expect(session.store.get().failure?.status).toBe(0);
+    expect(await session.save(words)).toBe(true);
+    expect(service.namngeRevision).toHaveBeenLastCalledWith({ id: 'a1', sprak: 'sv', rid: 'r2', namn: 'Till tryck' });
+
+    service.sparaSprakversion.mockImplementationOnce(async (given) => {
+      await keep(given);
+      throw new Unreachable();
+    });
+    session.edit({ rubrik: 'Nyare' });
+    expect(await session.save({ kommentar: 'Andra', namn: '' })).toBe(false);
+    expect(await session.save({ kommentar: 'Andra', namn: '' })).toBe(true);
+    expect(told(kept)).toEqual([
+      ['Ny', 'Rättat namnet'],
+      ['Nyare', 'Andra'],
+    ]);
+  });
+
+  test('is not taken for said by a save whose answer was lost and that said nothing', async () => {
+    const { kept, keep } = keepsRevisions();
+    const session = new ArticleSession(item(revision('r1')), 'p1');
+    service.sparaSprakversion.mockImplementationOnce(async (given) => {
+      await keep(given);
+      throw new Unreachable();
+    });
+    session.edit({ rubrik: 'Ny' });
+    expect(await session.save()).toBe(false);
+    expect(await session.save(words)).toBe(true);
+    expect(told(kept).at(-1)).toEqual(['Ny', 'Rättat namnet']);
+  });
+
+  test.each(['settle', 'force', 'save'] as const)('is said of what comes of a conflict: %s', async (how) => {
+    const { kept, newest } = keepsRevisions();
+    const session = new ArticleSession(item(revision('r1')), 'p1');
+    kept.push(revision('r2', { ingress: 'Lisas' }));
+    session.edit({ rubrik: 'Min' });
+    expect(await session.save(words)).toBe(false);
+    if (how === 'settle') await session.settle({ ...content, rubrik: 'Vår' });
+    if (how === 'force') await session.force();
+    if (how === 'save') {
+      session.postponeConflict();
+      expect(session.wordsToSay()).toEqual(words);
+      await session.takeOthers();
+      await session.save();
+    }
+    expect(newest()).toMatchObject({ id: 'r3', kommentar: 'Rättat namnet' });
+    expect(service.namngeRevision.mock.calls).toEqual([[{ id: 'a1', sprak: 'sv', rid: 'r3', namn: 'Till tryck' }]]);
+    expect(session.wordsToSay()).toEqual({ kommentar: '', namn: '' });
+  });
+
+  test('goes with the text that gives way', async () => {
+    const { kept, newest } = keepsRevisions();
+    const session = new ArticleSession(item(revision('r1')), 'p1');
+    kept.push(revision('r2', { rubrik: 'Lisas' }));
+    session.edit({ rubrik: 'Min' });
+    expect(await session.save(words)).toBe(false);
+    session.yield();
+    session.edit({ rubrik: 'Något annat' });
+    expect(await session.save()).toBe(true);
+    expect(newest()).toMatchObject({ rubrik: 'Något annat', kommentar: '' });
+  });
 });
 
 test('the address that the first save makes is taken over', async () => {

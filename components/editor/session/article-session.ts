@@ -3,20 +3,20 @@ import { type Conflict, readConflict, readOvertaken } from '#components/editor/s
 import { CopyKeeper, type CopyState, discardCopy, type OwnCopy } from '#components/editor/session/copy-keeper.ts';
 import { DraftKeeper, type Unsaved } from '#components/editor/session/draft-keeper.ts';
 import { changedDetails, detailsOf, type ItemDetails, someDetailsSchema } from '#components/editor/session/item-details.ts';
-import { LeftDrafts } from '#components/editor/session/left-drafts.ts';
-import { hasMoreThan, isShared, type LocalDraft, type SharedDraft } from '#components/editor/session/local-drafts.ts';
+import type { LocalDraft } from '#components/editor/session/local-drafts.ts';
 import { brought, MERGE, MERGE_WRITTEN } from '#components/editor/session/merging.ts';
-import { SAVED_ALREADY, WRITTEN_BY_OTHERS } from '#components/editor/session/not-proposable.ts';
 import { arrivedIn, withOthersSave } from '#components/editor/session/others-save.ts';
 import { PendingBlocks } from '#components/editor/session/pending-blocks.ts';
+import { Proposing } from '#components/editor/session/proposing.ts';
+import { RecoveredDrafts } from '#components/editor/session/recovered-drafts.ts';
 import { RIGHT_LOST } from '#components/editor/session/right-lost.ts';
 import { isSaved, takeServiceAdditions } from '#components/editor/session/service-additions.ts';
 import { SharedDesks } from '#components/editor/session/shared-desks.ts';
 import type { SharedNews } from '#components/editor/session/shared-writer.ts';
-import { failureToTell, hasDoneNothing, isRefusal } from '#components/editor/session/state-of-error.ts';
+import { failureToTell, hasDoneNothing } from '#components/editor/session/state-of-error.ts';
 import { Store } from '#components/editor/session/store.ts';
 import { isDirty, newVersion, savedVersion, type Version } from '#components/editor/session/version.ts';
-import { knowsWindows } from '#components/editor/session/window-lock.ts';
+import { NO_WORDS, type VersionWords } from '#components/editor/session/version-words.ts';
 import { type Failure, failureOf } from '#components/studio/failure.ts';
 import { isBrowserOf } from '#components/studio/storage/own-storage.ts';
 import { changedFields } from '#lib/content/changed-fields.ts';
@@ -81,6 +81,7 @@ export class ArticleSession {
   #autosaving: ReturnType<typeof setTimeout> | undefined;
   #isAutosaveHeld = false;
   readonly #shared: SharedDesks;
+  readonly #person: string;
   readonly #mayWrite: (sprak: Language) => boolean;
   /** Whether calls are still made as the person whose text this is. What that person has written is never sent as another's. */
   readonly #isWriters: () => boolean;
@@ -91,14 +92,13 @@ export class ArticleSession {
   #isLeft = false;
   /** Own copies whose words have become part of what others write too, as they were then. */
   readonly #taken = new Map<Language, OwnCopy>();
-  /** What closed windows have left and the service would not have: the writer decides. */
-  readonly #refusedLeft = new WeakSet<LocalDraft>();
   /** What saves that nobody has answered were of: the service may have made revisions of it. */
   readonly #unanswered = new Map<Language, ArticleContent>();
-  /** Languages in which what closed windows have left is being written out. */
-  readonly #writingOut = new Set<Language>();
-  /** What the other windows of this browser have left. */
-  readonly #left: LeftDrafts;
+  /** What was left unsaved earlier, and in the other windows of this browser. */
+  readonly #recovered: RecoveredDrafts;
+  readonly #proposing: Proposing;
+  /** What was said of a version that met another's: said of the one that comes of it. */
+  #toSay = NO_WORDS;
   /** Languages that others write and that are not here yet. */
   readonly #toShare = new Set<Language>();
 
@@ -107,6 +107,7 @@ export class ArticleSession {
    * the article as it now is: who may not sees what others write.
    */
   constructor(item: Item, person: string, mayWrite: (item: Item, sprak: Language) => boolean = () => true) {
+    this.#person = person;
     this.#isWriters = () => isBrowserOf(person);
     this.#mayWrite = (sprak) => this.#isWriters() && mayWrite(this.#state.item, sprak);
     const versions: SessionState['versions'] = {};
@@ -164,7 +165,7 @@ export class ArticleSession {
       },
       afterSharing: (sprak) => {
         this.#copies.letGo();
-        void this.#writeOutLeft(sprak);
+        void this.#recovered.writeOut(sprak);
       },
       copyTaken: (sprak) => {
         const copy = this.#copies.copyOf(sprak);
@@ -174,9 +175,26 @@ export class ArticleSession {
       },
       sending: () => this.#keeper.refresh(),
     });
-    this.#left = new LeftDrafts(this.#keeper, this.#shared, {
-      offer: (sprak, kept) => this.#offer(sprak, kept),
-      found: (sprak, left) => this.#found(sprak, left),
+    this.#recovered = new RecoveredDrafts(this.#keeper, this.#shared, {
+      mayWrite: this.#mayWrite,
+      version: (sprak) => this.#state.versions[sprak],
+      setVersion: (sprak, version) => this.#setVersion(sprak, version),
+      change: (sprak, change) => this.#change(sprak, change),
+      setDetails: (details) => this.store.set({ details: { ...this.#state.details, ...details } }),
+      unsaved: (sprak) => this.#unsaved(sprak),
+      contentOf: (sprak, rid) => this.#contentOf(sprak, rid),
+      told: (isKept) => this.#tellKept(isKept),
+    });
+    this.#proposing = new Proposing(item.id, {
+      version: (sprak) => this.#version(sprak),
+      setVersion: (sprak, version) => this.#setVersion(sprak, version),
+      isOthersToo: (sprak) => this.#shared.isBegun(sprak),
+      told: (failure) => this.store.set({ failure }),
+      held: async (work) => {
+        await this.#copies.hold();
+        return work().finally(() => this.#copies.letGo());
+      },
+      settled: (sprak) => this.#keeper.forget(sprak),
     });
   }
 
@@ -200,13 +218,13 @@ export class ArticleSession {
   /** The window shows the article, again where it has been left. */
   enter(): void {
     this.#isLeft = false;
-    this.#left.enter();
+    this.#recovered.enter();
   }
 
   /** The window shows something else: what is written is sent and kept as it stands, and nothing is shared, fetched or saved unasked from now on. */
   leave(): void {
     this.#isLeft = true;
-    this.#left.leave();
+    this.#recovered.leave();
     this.#endAutosave();
     this.#keeper.hurry();
     this.#shared.end();
@@ -217,22 +235,7 @@ export class ArticleSession {
    * what it has not sent when it closes is found then, for as long as the article is not left.
    */
   async findUnsaved(): Promise<void> {
-    await this.#left.find();
-  }
-
-  async #found(sprak: Language, left: LocalDraft): Promise<void> {
-    this.#offer(sprak, [left]);
-    await this.#writeOutLeft(sprak);
-  }
-
-  #offer(sprak: Language, kept: readonly LocalDraft[]): void {
-    const version = this.#state.versions[sprak] ?? (kept.length > 0 ? newVersion(EMPTY_CONTENT, null) : undefined);
-    if (version === undefined) return;
-    const { recoverable, saved } = version;
-    const isOffered = ({ flik, tid }: LocalDraft) => recoverable.some((known) => known.flik === flik && known.tid === tid);
-    const more = kept.filter((draft) => hasMoreThan(draft, saved) && !isOffered(draft));
-    const others = recoverable.filter(({ flik }) => !more.some((draft) => draft.flik === flik));
-    if (more.length > 0) this.#setVersion(sprak, { ...version, recoverable: [...more, ...others] });
+    await this.#recovered.find();
   }
 
   /**
@@ -423,39 +426,15 @@ export class ArticleSession {
    */
   async takeRecovered(recovered: LocalDraft): Promise<void> {
     const { sprak } = this.#state;
-    const { bas, innehall: draft, uppgifter } = recovered;
     if (!this.#mayWrite(sprak)) return this.store.set({ failure: RIGHT_LOST });
     await this.#attempt(async () => {
-      const ofShared = isShared(recovered) ? recovered : undefined;
-      if (ofShared !== undefined && this.#shared.isOpen(sprak) && knowsWindows()) {
-        await this.#writeOut(sprak, ofShared);
-        return true;
-      }
-      const both = ofShared === undefined ? undefined : await this.#shared.lastBothHad(sprak, ofShared);
-      const isOther = bas !== null && bas !== this.#version(sprak).bas;
-      const other = isOther ? await this.#contentOf(sprak, bas) : undefined;
-      const mergeWritten = await this.#mergeIn(sprak, ofShared !== undefined);
-      const version = this.#version(sprak);
-      // Thrown away, or taken already, while the revision was read.
-      if (!version.recoverable.includes(recovered)) return true;
-      const saved = bas === null ? EMPTY_CONTENT : (other ?? version.saved);
-      // Where only details were changed, the text is what it has become since.
-      const hasText = !equalJson(draft, saved);
-      const unsaved = this.#unsaved(sprak);
-      const isReplaced =
-        (hasText && mergeWritten === undefined && isDirty(version)) || (uppgifter !== undefined && unsaved.uppgifter !== undefined);
-      const beside = isReplaced ? this.#keeper.setAside(unsaved) : undefined;
-      this.#dropRecovered(sprak, recovered, beside === undefined ? [] : [beside.aside]);
-      if (hasText && mergeWritten !== undefined) this.#change(sprak, mergeWritten(both ?? saved, draft, version.draft));
-      else if (hasText) this.#replace(sprak, { draft, saved, bas });
-      this.store.set({ details: { ...this.#state.details, ...uppgifter } });
-      this.#tellKept(this.#keeper.keep(this.#unsaved(sprak)) && beside?.isKept !== false);
+      await this.#recovered.take(sprak, recovered);
       return true;
     });
   }
 
   dropRecovered(recovered: LocalDraft): void {
-    this.#dropRecovered(this.#state.sprak, recovered, []);
+    this.#recovered.drop(this.#state.sprak, recovered);
   }
 
   hasUnsaved(): boolean {
@@ -464,21 +443,35 @@ export class ArticleSession {
   }
 
   /**
-   * Saves every language version that was changed, and the article's own details; `kommentar` tells the history of it. True when everything
-   * is with the service.
+   * Saves every language version that was changed, and the article's own details. True when everything is with the service, and `words` stand with it: where all
+   * of it was saved already without them, the open version is saved once more with what has been changed, or given its name. Where it meets another's version
+   * they are said of what comes of that.
    */
-  async save(kommentar = ''): Promise<boolean> {
+  async save(words?: VersionWords): Promise<boolean> {
+    if (words !== undefined) return this.#inTurn(() => this.#save({ auto: false, words }));
     const underWay = this.#saving === undefined ? undefined : await this.#saving;
-    // It knows nothing of these words, nor of what has been written since it began.
-    if (underWay !== undefined && kommentar === '' && (!underWay || !this.hasUnsaved())) return underWay;
-    return this.#saveOnce({ auto: false, kommentar });
+    // It knows nothing of what has been written since it began.
+    if (underWay !== undefined && (!underWay || !this.hasUnsaved())) return underWay;
+    return this.#saveOnce({ auto: false });
+  }
+
+  /** What was said of a version that met another's, and stands with none yet: said of the next that is made, or said anew. */
+  wordsToSay(): VersionWords {
+    return this.#toSay;
+  }
+
+  /** Nothing else is saved or proposed meanwhile: what waits for its turn is never taken for what is done before it. */
+  async #inTurn(work: () => Promise<boolean>): Promise<boolean> {
+    while (this.#saving !== undefined) await this.#saving;
+    this.#saving = work().finally(() => {
+      this.#saving = undefined;
+    });
+    return this.#saving;
   }
 
   /** Whether what is written in the open version can be left as a proposal: it changes what is saved, and is nobody else's too. */
   canPropose(): boolean {
-    const { sprak } = this.#state;
-    const version = this.#version(sprak);
-    return version.bas !== null && isDirty(version) && !this.#shared.isBegun(sprak);
+    return this.#proposing.can(this.#state.sprak);
   }
 
   /**
@@ -486,53 +479,19 @@ export class ArticleSession {
    * Nothing is saved meanwhile, nor shared. False, with all of it still here and the writer told why, when that could not be done.
    */
   async propose(kommentar: string): Promise<boolean> {
-    while (this.#saving !== undefined) await this.#saving;
-    this.#saving = this.#propose(kommentar).finally(() => {
-      this.#saving = undefined;
-    });
-    return this.#saving;
+    return this.#inTurn(() => this.#propose(kommentar));
   }
 
   async #propose(kommentar: string): Promise<boolean> {
     this.#endAutosave();
-    const done = await this.#attempt(async () => {
-      if (!this.#canStillPropose()) return false;
-      await this.#copies.hold();
-      try {
-        // Somebody may have come meanwhile, or another window of the same person have written.
-        if (!this.#canStillPropose()) return false;
-        await this.#sendProposal(kommentar);
-        return true;
-      } finally {
-        this.#copies.letGo();
-      }
-    });
+    const { sprak } = this.#state;
+    const done = await this.#attempt(() => this.#proposing.propose(sprak, kommentar));
     if (done) {
       this.#copies.hurry();
       await this.refresh();
     }
     if (this.hasUnsaved()) this.#autosaveLater();
     return done;
-  }
-
-  /** False, with the writer told why, when it was to be had when it was asked for and is not any more. */
-  #canStillPropose(): boolean {
-    if (this.canPropose()) return true;
-    this.store.set({ failure: this.#shared.isBegun(this.#state.sprak) ? WRITTEN_BY_OTHERS : SAVED_ALREADY });
-    return false;
-  }
-
-  async #sendProposal(kommentar: string): Promise<void> {
-    const { item, sprak } = this.#state;
-    const { draft, bas } = this.#version(sprak);
-    const mergeWritten = await brought(MERGE_WRITTEN);
-    const { uppdaterad: _, ...meta } = draft.meta;
-    await studio.foreslaAndring({ id: item.id, sprak, ...draft, meta, ...(bas === null ? {} : { bas }), kommentar });
-    const version = this.#version(sprak);
-    // What has been written since, or saved by others, stays.
-    const next = { ...version, draft: mergeWritten(draft, version.draft, version.saved) };
-    this.#setVersion(sprak, next);
-    if (!isDirty(next)) this.#keeper.forget(sprak);
   }
 
   /** Saves nothing unasked until what is returned is called: somebody decides what is to become of what is written. */
@@ -548,7 +507,7 @@ export class ArticleSession {
     this.#autosaving = undefined;
     if (this.#isAutosaveHeld) return this.#autosaveLater();
     if (!this.hasUnsaved() || this.store.get().conflict !== undefined) return;
-    if (await this.#saveOnce({ auto: true, kommentar: '' })) return;
+    if (await this.#saveOnce({ auto: true })) return;
     this.store.set({ failure: undefined });
     this.#autosaveLater();
   }
@@ -563,7 +522,7 @@ export class ArticleSession {
     this.#autosaving = undefined;
   }
 
-  #saveOnce(how: HowSaved): Promise<boolean> {
+  #saveOnce(how: { auto: boolean }): Promise<boolean> {
     this.#saving ??= this.#save(how).finally(() => {
       this.#saving = undefined;
     });
@@ -596,14 +555,22 @@ export class ArticleSession {
   async force(): Promise<boolean> {
     const { conflict } = this.#state;
     if (conflict === undefined) return false;
-    this.store.set({ conflict: undefined, isSaving: true });
+    this.store.set({ conflict: undefined });
+    return this.#inTurn(() => this.#force(conflict.sprak));
+  }
+
+  async #force(sprak: Language): Promise<boolean> {
+    this.store.set({ isSaving: true });
     await this.#copies.hold();
     await this.#shared.hold();
+    const said = this.#toSay;
     const done = await this.#attempt(async () => {
-      const saved = await this.#saveVersion(conflict.sprak, { tvinga: true, auto: false, kommentar: '' });
-      if (saved) await this.#fetch();
-      return saved;
+      const revision = await this.#saveVersion(sprak, { tvinga: true, auto: false, kommentar: said.kommentar });
+      if (revision === undefined) return false;
+      await this.#fetch();
+      return this.#say(sprak, said, new Map([[sprak, revision]]));
     });
+    if (done) this.#toSay = NO_WORDS;
     this.#shared.letGo();
     this.#copies.letGo();
     this.store.set({ isSaving: false });
@@ -621,8 +588,8 @@ export class ArticleSession {
   }
 
   /** How something is put into a text without anything of others' being replaced; `undefined` where nobody else writes it. */
-  async #mergeIn(sprak: Language, isAlways = false): Promise<typeof mergeWritten | undefined> {
-    return isAlways || this.#shared.isOpen(sprak) ? brought(MERGE_WRITTEN) : undefined;
+  async #mergeIn(sprak: Language): Promise<typeof mergeWritten | undefined> {
+    return this.#shared.isOpen(sprak) ? brought(MERGE_WRITTEN) : undefined;
   }
 
   /**
@@ -633,6 +600,8 @@ export class ArticleSession {
     const { conflict } = this.#state;
     if (conflict === undefined) return;
     const { sprak, senaste } = conflict;
+    // They were about what gives way.
+    this.#toSay = NO_WORDS;
     if (this.#shared.isOpen(sprak)) {
       this.store.set({ conflict: undefined });
       void this.#restOn(senaste);
@@ -719,33 +688,69 @@ export class ArticleSession {
     this.#shared.hurry();
   }
 
-  async #save(how: HowSaved): Promise<boolean> {
+  async #save({ auto, words }: { auto: boolean; words?: VersionWords }): Promise<boolean> {
     this.store.set({ isSaving: true });
     await this.#copies.hold();
     await this.#shared.hold();
-    const { item, details, versions } = this.#state;
+    const { sprak } = this.#state;
+    const said = words ?? this.#toSay;
     const done = await this.#attempt(async () => {
-      let changed = false;
-      for (const sprak of LANGUAGES) {
-        const version = versions[sprak];
-        if (version === undefined || !isDirty(version)) continue;
-        // What others write is theirs to save.
-        if (this.#shared.isOpen(sprak) && !this.#mayWrite(sprak)) continue;
-        if (!(await this.#saveVersion(sprak, { tvinga: false, ...how }))) return false;
-        changed = true;
-      }
-      if (!equalJson(details, detailsOf(item))) {
-        await this.#saveDetails();
-      }
-      if (changed) await this.#fetch();
-      return true;
+      const made = await this.#saveChanged({ auto, kommentar: said.kommentar });
+      if (made === undefined) return false;
+      // What was said of a version that nothing has come of is about nothing.
+      return words === undefined && made.size === 0 ? true : this.#say(sprak, said, made);
     });
+    if (done) this.#toSay = NO_WORDS;
+    else if (this.#state.conflict !== undefined) this.#toSay = said;
     this.#keeper.now();
     this.#shared.letGo();
     this.#copies.letGo();
     if (done) this.#endAutosave();
     this.store.set({ isSaving: false });
     return done;
+  }
+
+  /** Saves all that was changed; the ids of the revisions that were made of it, or `undefined` where one met another's. */
+  async #saveChanged(how: HowSaved): Promise<Map<Language, string> | undefined> {
+    const { item, details, versions } = this.#state;
+    const made = new Map<Language, string>();
+    for (const sprak of LANGUAGES) {
+      const version = versions[sprak];
+      if (version === undefined || !isDirty(version)) continue;
+      // What others write is theirs to save.
+      if (this.#shared.isOpen(sprak) && !this.#mayWrite(sprak)) continue;
+      const revision = await this.#saveVersion(sprak, { tvinga: false, ...how });
+      if (revision === undefined) return undefined;
+      made.set(sprak, revision);
+    }
+    if (!equalJson(details, detailsOf(item))) await this.#saveDetails();
+    if (made.size > 0) await this.#fetch();
+    return made;
+  }
+
+  /**
+   * Has the words stand with the version that was open, after what was changed has been saved with the comment: where nothing was, it is in no revision, and one is
+   * made for it. False where that met another's.
+   */
+  async #say(open: Language, { kommentar, namn }: VersionWords, made: Map<Language, string>): Promise<boolean> {
+    // A language that is begun and has nothing in it is no version yet.
+    const sprak = this.#version(open).bas === null ? this.#state.item.kallsprak : open;
+    if (kommentar !== '' && made.size === 0 && !(await this.#isSaid(sprak, kommentar))) {
+      const revision = await this.#saveVersion(sprak, { tvinga: false, auto: false, kommentar });
+      if (revision === undefined) return false;
+      made.set(sprak, revision);
+      await this.#fetch();
+    }
+    const rid = made.get(sprak) ?? this.#version(sprak).bas;
+    if (namn !== '' && rid !== null) await studio.namngeRevision({ id: this.#state.item.id, sprak, rid, namn });
+    return true;
+  }
+
+  /** Whether the newest version says so already: the answer to an earlier try was lost, or only its name could not be given. */
+  async #isSaid(sprak: Language, kommentar: string): Promise<boolean> {
+    await this.#fetch();
+    const revision = this.#state.item.sprak[sprak]?.arbetsrevision;
+    return revision?.id === this.#version(sprak).bas && revision.kommentar === kommentar && revision.av.id === this.#person;
   }
 
   /**
@@ -782,7 +787,8 @@ export class ArticleSession {
     }
   }
 
-  async #saveVersion(sprak: Language, { tvinga, auto, kommentar }: HowSaved & { tvinga: boolean }): Promise<boolean> {
+  /** The id of the revision that was made, or `undefined` where it met another's; throws what else the service answers. */
+  async #saveVersion(sprak: Language, { tvinga, auto, kommentar }: HowSaved & { tvinga: boolean }): Promise<string | undefined> {
     const { item } = this.#state;
     const { draft: written, bas, kallRevision } = this.#version(sprak);
     // Of a text that others write too, that which all have: what is typed meanwhile goes on from it.
@@ -810,7 +816,7 @@ export class ArticleSession {
         },
       });
       this.#wasSaved(sprak, draft, answer.id);
-      return true;
+      return answer.id;
     } catch (error) {
       if (hasDoneNothing(error)) this.#unanswered.delete(sprak);
       const conflict = error instanceof ApiFault && error.status === 409 ? readConflict(error.svar, sprak) : undefined;
@@ -819,11 +825,12 @@ export class ArticleSession {
       const own = (shared === undefined ? [draft, before] : [draft]).find((sent) => sent !== undefined && isSaved(sent, conflict.senaste));
       if (own !== undefined) {
         this.#wasSaved(sprak, own, conflict.senaste.id);
-        return own === draft || this.#saveVersion(sprak, { tvinga, auto, kommentar });
+        const isAll = own === draft && (kommentar === '' || kommentar === conflict.senaste.kommentar);
+        return isAll ? conflict.senaste.id : this.#saveVersion(sprak, { tvinga, auto, kommentar });
       }
       if (shared !== undefined && (await this.#sharedWith(sprak, conflict))) return this.#saveVersion(sprak, { tvinga, auto, kommentar });
       if (!auto) this.store.set({ conflict });
-      return false;
+      return undefined;
     }
   }
 
@@ -854,42 +861,7 @@ export class ArticleSession {
     if (this.#isLeft) this.#keeper.now();
     else this.#keeper.soon();
     if (this.#mayWrite(sprak) && this.hasUnsaved()) this.#autosaveLater();
-    void this.#writeOutLeft(sprak);
-  }
-
-  /** What closed windows of this browser could not send of a text that others write too is in it again. What cannot be had now is tried with their next words. */
-  async #writeOutLeft(sprak: Language): Promise<void> {
-    if (!knowsWindows() || this.#writingOut.has(sprak) || !this.#shared.isOpen(sprak) || !this.#mayWrite(sprak)) return;
-    this.#writingOut.add(sprak);
-    // Another may be found while one is written out.
-    const next = () => this.#version(sprak).recoverable.find((left) => isShared(left) && !this.#refusedLeft.has(left));
-    try {
-      for (let left = next(); left !== undefined && isShared(left) && !this.#isLeft; left = next()) {
-        if (await this.#shared.isForgotten(sprak, left)) this.#refusedLeft.add(left);
-        else await this.#writeOut(sprak, left);
-      }
-    } catch (error) {
-      if (!(error instanceof ApiFault || error instanceof Unreachable)) throw error;
-    } finally {
-      this.#writingOut.delete(sprak);
-    }
-  }
-
-  async #writeOut(sprak: Language, left: SharedDraft): Promise<void> {
-    const isDone = await this.#shared.writeOut(sprak, left).catch((error: unknown) => {
-      if (isRefusal(error)) this.#refusedLeft.add(left);
-      throw error;
-    });
-    if (isDone) this.#keeper.drop(sprak, left);
-    const version = this.#version(sprak);
-    this.#setVersion(sprak, { ...version, recoverable: version.recoverable.filter((kept) => kept !== left) });
-    // The window is open after all, or another of this browser writes it out: what it could not send is found when it has done so.
-    if (!isDone) void this.#left.findWhenClosed(sprak, left);
-    if (!isDone || left.uppgifter === undefined) return;
-    // What belongs to the article is no part of the text: it is offered by itself.
-    const { aside, isKept } = this.#keeper.setAside({ sprak, version: { ...version, draft: version.saved }, uppgifter: left.uppgifter });
-    this.#offer(sprak, [aside]);
-    this.#tellKept(isKept);
+    void this.#recovered.writeOut(sprak);
   }
 
   #tellCopy(): void {
@@ -985,14 +957,6 @@ export class ArticleSession {
     if (!this.#shared.isOpen(sprak)) return unsaved;
     if (this.#shared.isSent(sprak, version.draft)) return { ...unsaved, version: { ...version, draft: version.saved } };
     return { ...unsaved, fran: this.#shared.known(sprak), fonster: this.#shared.window(sprak) };
-  }
-
-  /** Takes a draft off what is offered, with `others` in its place. */
-  #dropRecovered(sprak: Language, recovered: LocalDraft, others: readonly LocalDraft[]): void {
-    const version = this.#version(sprak);
-    this.#keeper.drop(sprak, recovered);
-    const recoverable = [...others, ...version.recoverable.filter((kept) => kept !== recovered)];
-    this.#setVersion(sprak, { ...version, recoverable });
   }
 
   #tellKept(isKept: boolean): void {

@@ -121,7 +121,13 @@ export function ArticleList(props: ArticleListProps) {
         />
       )}
       {chosen.items.length > 0 && (
-        <BulkBar items={chosen.items} sektioner={sektioner} onClose={chosen.clear} onDone={() => startTransition(() => router.refresh())} />
+        <BulkBar
+          items={chosen.items}
+          jag={jag.id}
+          sektioner={sektioner}
+          onClose={chosen.clear}
+          onDone={() => startTransition(() => router.refresh())}
+        />
       )}
       <div aria-busy={isPending} className={styles.results}>
         {innehall.length > 0 ? (

@@ -7,9 +7,16 @@ type Read = Pick<ListedRevision, 'id' | 'nr' | 'av' | 'godkand_av' | 'last_av_di
  * where there is none, or the present one is theirs. What their assistant did they need not have seen. `revisions` come newest first.
  */
 export function lastRead<R extends Read>(revisions: readonly R[], person: string): R | undefined {
-  const isTheirs = (who: R['godkand_av']) => who?.typ === 'person' && who.id === person;
-  const hasDecided = ({ av, godkand_av }: R) => isTheirs(av) || isTheirs(godkand_av);
   const [present, ...before] = revisions;
-  if (present === undefined || hasDecided(present)) return undefined;
-  return before.find((revision) => hasDecided(revision) || revision.last_av_dig);
+  if (present === undefined || hasDecided(present, person)) return undefined;
+  return before.find((revision) => hasRead(revision, person));
+}
+
+/** Whether they have read that version: written or approved it themselves, or opened it to review it. */
+export function hasRead(revision: Read, person: string): boolean {
+  return hasDecided(revision, person) || revision.last_av_dig;
+}
+
+function hasDecided({ av, godkand_av }: Read, person: string): boolean {
+  return [av, godkand_av].some((who) => who?.typ === 'person' && who.id === person);
 }

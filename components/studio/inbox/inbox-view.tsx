@@ -83,7 +83,7 @@ export function InboxView({ first }: { first: ShownInbox }) {
           </Button>
         }
       >
-        Det som rör dig: någon nämner dig, svarar, ändrar din text eller vill att du gör något.
+        Det som rör dig: någon nämner dig, svarar, ändrar din text, tar ställning till det du har föreslagit eller vill att du gör något.
       </PageHeader>
       <div className={styles.tools}>
         <Switch

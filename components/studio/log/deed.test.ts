@@ -19,6 +19,13 @@ test('a login that was refused is told with what was wrong', () => {
   expect(told({})).toBe('Avvisade en inloggning: fel e-postadress eller lösenord');
 });
 
+test('a translation is told as it ended, and one whose line does not say how as no more than is known', () => {
+  const told = (detalj: Record<string, unknown>) => deedOf({ operation: 'utforOversattning', detalj });
+  expect(told({ jobb: 'j', status: 'klar' })).toBe('Översatte, på uppdrag');
+  expect(told({ jobb: 'j', status: 'misslyckad', fel: ['ai_borta'] })).toBe('Försökte översätta, på uppdrag');
+  expect(told({ jobb: 'j', sprak: 'en' })).toBe('Arbetade med en översättning, på uppdrag');
+});
+
 test('a pruning is told with how much went, and of what time', () => {
   const told = (detalj: Record<string, unknown>) => deedOf({ operation: 'gallraLogg', detalj });
   const days = { fran: '2023-01-02T10:00:00.000Z', till: '2023-05-31T22:30:00.000Z' };

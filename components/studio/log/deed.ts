@@ -40,7 +40,7 @@ const NAMES: Record<LogEvent, string> = {
   oversattInnehall: 'Beställde en översättning',
   oversattLista: 'Beställde översättningar av flera artiklar',
   avbrytOversattning: 'Avbröt en översättning',
-  utforOversattning: 'Översatte, på uppdrag',
+  utforOversattning: 'Arbetade med en översättning, på uppdrag',
   forhandsvisa: 'Skapade en delningslänk',
   aterkallaDelning: 'Återkallade en delningslänk',
   slappInnehall: 'Publicerade',
@@ -172,6 +172,12 @@ const RELEASED: Record<string, string> = {
   utkast: 'Lämnade ett utkast till publiceringssystemet',
 };
 
+/** How a translation that was ordered ended, by the word of the log. Lines of earlier releases have none: they say no more than that it was worked on. */
+const TRANSLATED: Record<string, string> = {
+  klar: 'Översatte, på uppdrag',
+  misslyckad: 'Försökte översätta, på uppdrag',
+};
+
 /** What was wrong with a login that was refused, by the word of the log. */
 function refusedLogin(orsak: unknown): string {
   const word = String(orsak);
@@ -199,7 +205,8 @@ export function deedOf({ operation, detalj }: Pick<LogEntry, 'operation' | 'deta
   if (operation === 'importeraIntakter' && detalj.borttagna !== undefined) return 'Tog bort inlästa intäkter';
   if (operation === 'importeraTrafik' && detalj.borttagna !== undefined) return 'Tog bort inläst trafik';
   const released = operation === 'slappInnehall' ? (RELEASED[String(detalj.tillstand)] ?? RELEASED[String(detalj.lage)]) : undefined;
-  return released ?? (isEvent(operation) ? NAMES[operation] : operation);
+  const translated = operation === 'utforOversattning' ? TRANSLATED[String(detalj.status)] : undefined;
+  return released ?? translated ?? (isEvent(operation) ? NAMES[operation] : operation);
 }
 
 function isEvent(operation: string): operation is LogEvent {

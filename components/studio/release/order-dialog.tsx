@@ -1,10 +1,7 @@
 'use client';
 
-import { blockFieldName } from '#components/editor/revisions/block-field-name.ts';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
-import { DiffText } from '#components/studio/history/diff-text.tsx';
-import { fieldName } from '#components/studio/history/field-name.ts';
-import { readableValue } from '#components/studio/history/readable-value.ts';
+import { Differences } from '#components/studio/history/differences.tsx';
 import { LANGUAGE_NAME } from '#components/studio/labels.ts';
 import { approvedWords } from '#components/studio/release/approved-words.ts';
 import { loadOrder, type OrderedVersion } from '#components/studio/release/order-contents.ts';
@@ -18,8 +15,6 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { showToast } from '#components/ui/toast-queue.ts';
-import { BLOCKS } from '#lib/blocks/registry.ts';
-import { wordDiff } from '#lib/content/word-diff.ts';
 import type { Release } from '#lib/contract/release.ts';
 import { studio } from '#lib/transports/client/browser.ts';
 
@@ -111,52 +106,10 @@ function Version({ version, now }: { version: OrderedVersion; now: number }) {
         Sparad {weekdayMoment(revision.skapad, now)} av {revision.av.namn}
       </p>
       {isNew && <p className={styles.quiet}>Läsarna har den inte än. Det här får de:</p>}
-      <Differences differences={differences} isNew={isNew} />
+      <Differences differences={differences} isNew={isNew}>
+        Läsarna har redan den här texten.
+      </Differences>
       {readersFacts.length > 0 && <p className={styles.quiet}>Läsarna har i dag: {readersFacts.join(' · ')}</p>}
     </section>
-  );
-}
-
-const CHANGE = { tillagd: 'nytt', borttagen: 'borttaget', andrad: 'ändrat', flyttad: 'flyttat', oforandrad: 'oförändrat' } as const;
-
-/** Each field and block that is another; of a new version all there are, which need no word for that. */
-function Differences({ differences, isNew }: Pick<OrderedVersion, 'differences' | 'isNew'>) {
-  const falt = differences.falt.filter(({ fore, efter }) => readableValue(fore) !== '' || readableValue(efter) !== '');
-  const changed = differences.block.filter(({ andring }) => andring !== 'oforandrad');
-  if (falt.length === 0 && changed.length === 0) return <p>Läsarna har redan den här texten.</p>;
-  return (
-    <dl className={styles.differences}>
-      {falt.map(({ falt: path, fore, efter }) => (
-        <div key={path}>
-          <dt>{fieldName(path)}</dt>
-          <dd>
-            <DiffText parts={wordDiff(readableValue(fore), readableValue(efter))} />
-          </dd>
-        </div>
-      ))}
-      {changed.map(({ id, typ, andring, delar, skillnader }) => (
-        <div key={`${id} ${andring}`}>
-          <dt>
-            {BLOCKS.get(typ)?.namn ?? typ}
-            {isNew ? '' : `, ${CHANGE[andring]}`}
-          </dt>
-          <dd>
-            <DiffText parts={delar} />
-          </dd>
-          {skillnader.map((change, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and the same field may come twice
-            <dd key={`${change.falt} ${index}`}>
-              {blockFieldName(typ, change.falt)}:{' '}
-              <DiffText
-                parts={[
-                  { op: 'ut', text: readableValue(change.fore) },
-                  { op: 'in', text: readableValue(change.efter) },
-                ]}
-              />
-            </dd>
-          ))}
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -176,8 +176,10 @@ function runsOf({ history, own, undoings }: Undoing): Run[] {
   return runs;
 }
 
-/** Those who have saved since; what undoing has saved is nobody’s writing. */
-function othersAfter(history: readonly Saved[], first: number, agent: string, { blev }: Undoings): Author[] {
-  const others = history.filter(({ id, nr, av }) => nr > first && av.id !== agent && !blev.has(id)).map(({ av }) => [av.id, av] as const);
+/** Those who have saved since; what undoing has saved is nobody’s writing, and what has been undone is no longer anybody’s. */
+function othersAfter(history: readonly Saved[], first: number, agent: string, { blev, angrade }: Undoings): Author[] {
+  const others = history
+    .filter(({ id, nr, av }) => nr > first && av.id !== agent && !blev.has(id) && !angrade.has(id))
+    .map(({ av }) => [av.id, av] as const);
   return [...new Map(others).values()];
 }

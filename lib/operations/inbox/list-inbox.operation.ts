@@ -12,7 +12,7 @@ const lines = rowCursor('inkorg', [placeTime, placeId]);
 export const listInbox = defineOperation({
   name: 'listaInkorg',
   summary:
-    'Listar det som rör dig, med det senaste först: nämnd, svar, granskning, godkännande, ändrad text, uppgifter, föreslagna framsidor, ordrar att bekräfta.',
+    'Listar det som rör dig, med det senaste först: nämnd, svar, granskning, godkännande, ändrad text, ändringsförslag, uppgifter, föreslagna framsidor, ordrar att bekräfta.',
   method: 'GET',
   path: '/studio/api/jag/inkorg',
   query: z.object({

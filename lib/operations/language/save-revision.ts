@@ -33,6 +33,8 @@ export interface SaveOptions {
   gjord_med?: MadeWith | undefined;
   /** Who has written in it besides whoever saves it, where several wrote one text. */
   medskrivare?: readonly Author[];
+  /** The ids of those who are told of it in words of their own: they are not told that the text has been changed besides. */
+  berattat?: readonly string[];
 }
 
 /**
@@ -74,8 +76,8 @@ export async function saveRevision(
   const { nr, fore } = saved;
   const about = { nyckel: `text:${head.id}:${sprak}`, innehall: head.id, sprak };
   // Those who have written in it with the saver have changed it themselves.
-  const written = new Set<string | undefined>((options.medskrivare ?? []).map(({ id }) => id));
-  const others = writersOf(head, fore?.av, fore?.tillsammans_med ?? []).filter((person) => !written.has(person));
+  const told = new Set<string | undefined>([...(options.medskrivare ?? []).map(({ id }) => id), ...(options.berattat ?? [])]);
+  const others = writersOf(head, fore?.av, fore?.tillsammans_med ?? []).filter((person) => !told.has(person));
   context.concerns(others, { handelse: 'text_andrad', ...about });
   if (state !== undefined)
     await followComments(context, comments, { innehall: head.id, sprak, before: state.arbetsrevision.id, after: kept });

@@ -21,7 +21,8 @@ export const logQuery = {
   }),
   handelse: filter(z.enum(LOG_EVENTS)).meta({ description: 'Bara sådana händelser, till exempel slappInnehall.' }),
   utfall: filter(z.enum(LOG_OUTCOMES)).meta({
-    description: 'Bara det som gick så: genomford, vantar (på någons godkännande) eller misslyckad.',
+    description:
+      'Bara det som gick så: genomford, vantar (på någons godkännande) eller misslyckad. En rad utforOversattning utan detalj.status skrevs innan loggen sa hur det gick: den räknas som genomford, men översättningen kan ha misslyckats.',
   }),
   fran: bound.meta({ description: 'Från och med denna dag (ÅÅÅÅ-MM-DD) eller tid (ÅÅÅÅ-MM-DD TT:MM), svensk tid.' }),
   till: bound.meta({ description: 'Till och med denna dag (ÅÅÅÅ-MM-DD) eller tid (ÅÅÅÅ-MM-DD TT:MM), svensk tid.' }),

@@ -13,6 +13,7 @@ import { itemForWriting, languageOf, languageStateOf, refuseDeleted } from '#lib
 import { contentOf, type SavedRevision, saveRevision } from '#lib/operations/language/save-revision.ts';
 import { chosenOf, chosenParts, proposalOr404, proposalParams } from '#lib/operations/proposal/held-proposal.ts';
 import { shownProposal, statesOf } from '#lib/operations/proposal/shown-proposal.ts';
+import { tellOfDecision } from '#lib/operations/proposal/tell-of-proposal.ts';
 import { revisionOr404 } from '#lib/operations/revision/find-revision.ts';
 import { acceptedSteps, type Collision } from '#lib/proposals/accepted.ts';
 import type { KeptProposal } from '#lib/store/proposals.ts';
@@ -65,11 +66,14 @@ export const acceptProposal = defineOperation({
       saved = await saveRevision(context, item, language, content, {
         ...{ bas: arbetsrevision.id, tvinga: false, typ: 'manuell', kall_revision: undefined },
         kommentar: open.size === 1 ? 'Godtog ett ändringsförslag' : `Godtog ${open.size} ändringsförslag`,
+        // Whose proposal it was is told that it is accepted.
+        berattat: [proposal.av.id],
       });
     }
     const outcomes = new Map([...chosen].map((part): [string, Decision] => [part, open.has(part) ? 'godtagen' : 'foraldrad']));
     const decision = { orsak: '', av: authorOf(actor), tid: now, revision: saved?.id ?? null };
     await store.proposals.decide(proposal, outcomes, decision);
+    tellOfDecision(context, proposal, outcomes);
     context.note({ innehall: id, detalj: { sprak, forslag: fid, godtagna: open.size, foraldrade: chosen.size - open.size } });
     const decided = await proposalOr404(context, id, language, fid);
     return { ok: true as const, forslag: await shownProposal(context, decided, content), revision: saved };

@@ -10,6 +10,7 @@ import { itemForWriting, languageOf, languageStateOf } from '#lib/operations/ite
 import { contentOf } from '#lib/operations/language/save-revision.ts';
 import { chosenOf, chosenParts, proposalOr404, proposalParams } from '#lib/operations/proposal/held-proposal.ts';
 import { shownProposal } from '#lib/operations/proposal/shown-proposal.ts';
+import { tellOfDecision } from '#lib/operations/proposal/tell-of-proposal.ts';
 import { mayComment } from '#lib/operations/queue/queue-item.ts';
 import { revisionOr404 } from '#lib/operations/revision/find-revision.ts';
 
@@ -38,6 +39,7 @@ export const declineProposal = defineOperation({
     const chosen = chosenOf(proposal, asked);
     const outcomes = new Map([...chosen].map((part): [string, Decision] => [part, 'avbojd']));
     await store.proposals.decide(proposal, outcomes, { orsak, av: authorOf(actor), tid: now, revision: null });
+    tellOfDecision(context, proposal, outcomes);
     context.note({ innehall: id, detalj: { sprak, forslag: fid, avbojda: chosen.size } });
     const current = contentOf(await revisionOr404(context, id, language, arbetsrevision.id, 'sprak'));
     return { ok: true as const, forslag: await shownProposal(context, await proposalOr404(context, id, language, fid), current) };

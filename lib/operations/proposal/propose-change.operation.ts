@@ -18,6 +18,7 @@ import { defineOperation } from '#lib/operations/define-operation.ts';
 import { itemForWriting, languageOf, languageParams, languageStateOf, refuseDeleted } from '#lib/operations/item/item-access.ts';
 import { contentOf, contentToSave } from '#lib/operations/language/save-revision.ts';
 import { shownProposal } from '#lib/operations/proposal/shown-proposal.ts';
+import { tellOfProposal } from '#lib/operations/proposal/tell-of-proposal.ts';
 import { mayComment } from '#lib/operations/queue/queue-item.ts';
 import { revisionOr404 } from '#lib/operations/revision/find-revision.ts';
 import { proposedIn } from '#lib/proposals/proposed.ts';
@@ -103,7 +104,7 @@ export const proposeChange = defineOperation({
       av: authorOf(actor),
       skapad: now,
     };
-    await store.proposals.create(proposal);
+    await Promise.all([store.proposals.create(proposal), tellOfProposal(context, item, language)]);
     context.note({ innehall: id, detalj: { sprak, forslag: proposal.id, bas, antal: proposed.delar.length } });
     const current = await revisionOr404(context, id, language, arbetsrevision.id, 'sprak');
     return { ok: true as const, forslag: await shownProposal(context, { ...proposal, beslut: [] }, contentOf(current)) };

@@ -3,10 +3,11 @@
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import styles from '#components/studio/articles/bulk/bulk-bar.module.css';
-import { publish, setStatus, translate } from '#components/studio/articles/bulk/bulk-changes.ts';
+import { approve, publish, setStatus, translate } from '#components/studio/articles/bulk/bulk-changes.ts';
 import { BulkDialog, type BulkQuestion } from '#components/studio/articles/bulk/bulk-dialog.tsx';
 import { BulkReport } from '#components/studio/articles/bulk/bulk-report.tsx';
 import { type BulkChange, type BulkOutcome, runBulk } from '#components/studio/articles/bulk/run-bulk.ts';
+import { lazyDialog } from '#components/studio/lazy-dialog.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Menu } from '#components/ui/menu.tsx';
 import { MenuDivider } from '#components/ui/menu-divider.tsx';
@@ -14,8 +15,12 @@ import { MenuItem } from '#components/ui/menu-item.tsx';
 import type { ListedItem } from '#lib/contract/article.ts';
 import type { Section } from '#lib/contract/section.ts';
 
+const ApproveDialog = lazyDialog(async () => (await import('#components/studio/articles/bulk/approve-dialog.tsx')).ApproveDialog);
+
 interface BulkBarProps {
   items: readonly ListedItem[];
+  /** The id of whoever has chosen them. */
+  jag: string;
   sektioner: readonly Section[];
   /** None of them is chosen any more. */
   onClose: () => void;
@@ -24,8 +29,9 @@ interface BulkBarProps {
 }
 
 /** What is done with all chosen articles at once, and what became of each of them. */
-export function BulkBar({ items, sektioner, onClose, onDone }: BulkBarProps) {
+export function BulkBar({ items, jag, sektioner, onClose, onDone }: BulkBarProps) {
   const [question, setQuestion] = useState<BulkQuestion>();
+  const [isApproving, setApproving] = useState(false);
   const [done, setDone] = useState<number>();
   const [outcomes, setOutcomes] = useState<ReadonlyArray<BulkOutcome<ListedItem>>>();
   const isRunning = done !== undefined;
@@ -58,7 +64,7 @@ export function BulkBar({ items, sektioner, onClose, onDone }: BulkBarProps) {
           }
         >
           <MenuItem onAction={() => void run(items, setStatus('granskning'))}>Skicka till granskning</MenuItem>
-          <MenuItem onAction={() => void run(items, setStatus('godkand'))}>Godkänn</MenuItem>
+          <MenuItem onAction={() => setApproving(true)}>Godkänn …</MenuItem>
           <MenuItem onAction={() => void run(items, setStatus('utkast'))}>Gör till utkast</MenuItem>
           <MenuDivider />
           <MenuItem onAction={() => setQuestion('sektion')}>Byt sektion …</MenuItem>
@@ -77,6 +83,20 @@ export function BulkBar({ items, sektioner, onClose, onDone }: BulkBarProps) {
         </span>
       </div>
       {outcomes !== undefined && <BulkReport outcomes={outcomes} onUndo={undo} onClose={() => setOutcomes(undefined)} />}
+      {isApproving && (
+        <ApproveDialog
+          items={items}
+          jag={jag}
+          onClose={() => setApproving(false)}
+          onApprove={(shown) => {
+            setApproving(false);
+            void run(
+              items.filter(({ id }) => shown.has(id)),
+              approve(shown),
+            );
+          }}
+        />
+      )}
       {question !== undefined && (
         <BulkDialog
           question={question}

@@ -4,21 +4,34 @@ import type { LanguageStatus } from '#lib/contract/closed/article.ts';
 
 type Change = BulkChange<ListedItem>;
 
+/** The version in the article's own language as it was in the list. */
+const formerStatus: NonNullable<Change['undo']> = ({ id, kallsprak: sprak, sprak: versions }) => ({
+  operation: 'sattSprakstatus',
+  id,
+  sprak,
+  kropp: { status: versions[sprak]?.status, mejl: false },
+});
+
 /** Gives the version in the article's own language another status: of the text as the list shows it, which nobody has changed since. */
-export function setStatus(status: LanguageStatus): Change {
-  const operation = 'sattSprakstatus';
+export function setStatus(status: Exclude<LanguageStatus, 'godkand'>): Change {
   return {
     ask({ id, kallsprak: sprak, sprak: versions }) {
       const version = versions[sprak];
       if (version === undefined || version.status === status) return undefined;
-      return { operation, id, sprak, kropp: { status, revision: version.arbetsrevision.id } };
+      return { operation: 'sattSprakstatus', id, sprak, kropp: { status, revision: version.arbetsrevision.id } };
     },
-    undo: ({ id, kallsprak: sprak, sprak: versions }) => ({
-      operation,
-      id,
-      sprak,
-      kropp: { status: versions[sprak]?.status, mejl: false },
-    }),
+    undo: formerStatus,
+  };
+}
+
+/** Approves of each article, by its id, the revision that has been shown, and of the others none: what is saved meanwhile is refused. */
+export function approve(shown: ReadonlyMap<string, string>): Change {
+  return {
+    ask({ id, kallsprak: sprak }) {
+      const revision = shown.get(id);
+      return revision === undefined ? undefined : { operation: 'sattSprakstatus', id, sprak, kropp: { status: 'godkand', revision } };
+    },
+    undo: formerStatus,
   };
 }
 

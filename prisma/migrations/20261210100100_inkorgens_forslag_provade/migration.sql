@@ -1,0 +1,1 @@
+ALTER TABLE "inkorg" VALIDATE CONSTRAINT "inkorg_handelse";
