@@ -119,6 +119,9 @@ test('one changed paragraph of sixty is all that is sent, and the saving is told
   const { rubrik, ingress } = before.sprak.sv.arbetsrevision;
   await writer.saved(id, 'sv', { rubrik, ingress, block: changed, bas: revision });
   const plan = await writer.get(`/innehall/${id}/oversattning`);
+  // Whoever follows a job asks for no plan, and gets none.
+  const followed = await writer.get(`/innehall/${id}/oversattning`, { plan: 'false' });
+  expect(followed.body).toEqual({ ...plan.body, delar: [], atgang: { oversatta: 0, sparade: 0, tecken: 0, sparade_tecken: 0 } });
   expect(plan.body.atgang).toMatchObject({ oversatta: 1, sparade: 61, tecken: 29 });
   const job = await translated(id);
   expect(sentTexts()).toEqual(['Ett helt nytt stycke om bron.']);

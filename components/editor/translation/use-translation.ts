@@ -2,11 +2,10 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useSession, useSessionState } from '#components/editor/session/use-session.ts';
+import { FollowedPlan, type TranslationPlan } from '#components/editor/translation/followed-plan.ts';
 import { usePolled } from '#components/studio/use-polled.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { TranslationJob } from '#lib/contract/translation.ts';
-import { studio } from '#lib/transports/client/browser.ts';
-import type { OperationOutput } from '#lib/transports/client/studio-client.ts';
 
 const WHILE_RUNNING = 2_000;
 /** Somebody else may begin one. */
@@ -14,7 +13,7 @@ const OTHERWISE = 30_000;
 
 interface Translation {
   /** What the service would do with each part now, and the latest job. */
-  plan: OperationOutput<'hamtaOversattning'> | undefined;
+  plan: TranslationPlan | undefined;
   /** The job that is waiting or being done, whoever began it. */
   running: TranslationJob | undefined;
   /** The job that has ended while the article was open here, or failed before and nothing has come after it. */
@@ -40,9 +39,10 @@ export function useTranslation(till: Language): Translation {
   const [ended, setEnded] = useState<TranslationJob>();
   /** The job that was over already when this began, or that has been told of since. */
   const known = useRef<{ jobb: string | undefined }>(undefined);
+  const [followed] = useState(() => new FollowedPlan());
   const { data, reload } = usePolled(
     `${id} ${till}`,
-    () => studio.hamtaOversattning({ id, till }),
+    () => followed.look({ id, till }, `${id} ${till} ${source} ${target}`),
     (latest) => (latest?.jobb !== null && latest?.jobb !== undefined && isRunning(latest.jobb) ? WHILE_RUNNING : OTHERWISE),
     { om: ['oversattningar', 'innehall'], innehall: id },
   );

@@ -20,6 +20,9 @@ export const getTranslation = defineOperation({
       .enum(['true', 'false'])
       .default('false')
       .meta({ description: 'Som om också det som en människa har skrivit skulle ersättas.' }),
+    plan: z.enum(['true', 'false']).default('true').meta({
+      description: 'false: bara det senaste jobbet, för den som följer det. Då räknas inget ut: delar är tom, och allt i atgang 0.',
+    }),
   }),
   output: z.object({
     ok: z.literal(true),
@@ -31,18 +34,19 @@ export const getTranslation = defineOperation({
   }),
   errors: ['finns_inte', 'samma_sprak'],
   hints: { readOnly: true },
-  async run(context, { id, till: asked, skrivOver }) {
+  async run(context, { id, till: asked, skrivOver, plan }) {
     const item = await itemOutline(context, id);
     const { id: innehall, kallsprak: fran } = item.head;
     const till = asked === undefined ? languageBeside(fran) : languageOf(asked, 'till');
     if (till === fran) throw fault('samma_sprak', { falt: 'till', sprak: till }, { sprak: till });
     const kalla = languageStateOf(item, fran).arbetsrevision.id;
     const bas = item.sprak.get(till)?.arbetsrevision.id ?? null;
-    const [{ from }, jobb] = await Promise.all([
-      translationSources(context, { innehall, fran, till, kalla, bas, skrivOver: skrivOver === 'true' }),
+    const [sources, jobb] = await Promise.all([
+      // Both texts are read and compared for it.
+      plan === 'true' ? translationSources(context, { innehall, fran, till, kalla, bas, skrivOver: skrivOver === 'true' }) : undefined,
       context.store.translationJobs.latest(innehall, till),
     ]);
-    const planned = planTranslation(from);
+    const planned = sources === undefined ? [] : planTranslation(sources.from);
     const delar = planned.map(({ del, utfall }) => ({ del, utfall }));
     return { ok: true as const, fran, till, delar, atgang: costOfPlan(planned), jobb: jobb ?? null };
   },

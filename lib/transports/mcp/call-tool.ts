@@ -48,19 +48,26 @@ export async function callTool(
   if (!own.success) throw new Fault(422, zodFaults(own.error, z.strictObject(tool.fields)));
   const { idem, ...given }: Fields = { ...args, ...own.data };
   const key = typeof idem === 'string' ? { idempotencyKey: idem } : {};
-  const ask = async (by = actor) => {
-    const call = { operation, actor: by, korrelation, ...key, via: 'mcp' as const, input: spread(operation, tool.call(given)) };
+  const ask = async (by = actor, besides: Fields = {}) => {
+    const input = spread(operation, { ...tool.call(given), ...besides });
+    const call = { operation, actor: by, korrelation, ...key, via: 'mcp' as const, input };
     const { body, replayed } = await invokeAdmitted(machinery, call);
     const read: Fields = typeof body === 'string' ? JSON.parse(body) : body;
     return { body: read, replayed };
   };
-  const askAgain = async () => {
+  const askAgain = async (besides?: Fields) => {
     const by = await caller.authenticate();
     askRight({ operation, actor: by, korrelation });
-    return ask(by);
+    return ask(by, besides);
   };
   const first = await (progress?.during(() => ask()) ?? ask());
-  const { body, replayed } = (await progress?.until(first, askAgain, (seen) => tool.underway(seen.body))) ?? first;
+  const last =
+    (await progress?.until(
+      first,
+      () => askAgain(tool.lookingAgain),
+      (seen) => tool.underway(seen.body),
+    )) ?? first;
+  const { body, replayed } = last === first || tool.lookingAgain === undefined ? last : await askAgain();
   const facts = { url: machinery.settings.url, now: machinery.now().toISOString() };
   const data = presented(tool, operation, body, given, facts);
   const isTried = data[DRY_RUN_FIELD] === true;

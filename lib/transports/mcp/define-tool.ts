@@ -51,6 +51,8 @@ interface Declared<Op extends Operation> {
   asks?(answer: z.infer<Op['output']>, facts: ToolFacts): readonly ToBeDone[];
   /** How far what the answer tells of has come, while it goes on: a program that wants to hear of it is answered when it is over. Of what reads alone. */
   underway?(answer: z.infer<Op['output']>): Underway | undefined;
+  /** What looking again is called with besides, where that need not tell all of it: all is asked for once, at the end. */
+  lookingAgain?: Fields;
 }
 
 export interface McpTool {
@@ -71,6 +73,8 @@ export interface McpTool {
   text(data: Fields): string;
   asks(answer: Fields, facts: ToolFacts): readonly ToBeDone[];
   underway(answer: Fields): Underway | undefined;
+  /** What looking again is called with besides; undefined where it tells all that the answer does. */
+  lookingAgain: Fields | undefined;
 }
 
 /** Said by every tool that writes, as every writing operation does. */
@@ -101,6 +105,7 @@ export function defineTool<Op extends Operation>(declared: Declared<Op>): McpToo
     // The table's function knows the answer of its own operation, which is the only one it is handed.
     present: (declared.present as McpTool['present'] | undefined) ?? ((answer) => answer),
     text: declared.text ?? ((data) => JSON.stringify(data)),
+    lookingAgain: declared.lookingAgain,
     asks(answer, facts) {
       const whole = declared.asks && wholeAnswer(operation, answer);
       return whole === undefined ? [] : (declared.asks?.(whole, facts) ?? []);

@@ -226,6 +226,8 @@ export const EDITORIAL_TOOLS = [
     output: getTranslation.output.omit({ delar: true }),
     present: ({ delar: _, ...shown }) => shown,
     underway: ({ jobb }) => translating(jobb),
+    without: ['plan'],
+    lookingAgain: { plan: 'false' },
   }),
   defineTool({
     name: 'foresla',
