@@ -5,6 +5,7 @@ import path from 'node:path';
 import { prepareDemoPictures } from '#lib/demo/prepare-pictures.ts';
 import { alone } from './alone.ts';
 import { COMPILED, fingerprint, isBuilt, markBuilt } from './built.ts';
+import { keepInOneByte } from './one-byte-sources.ts';
 import { buildReaderFiles } from './reader-files.ts';
 
 /** The pictures of the demo newsroom, in every width. */
@@ -76,6 +77,7 @@ async function build(): Promise<void> {
   // What browsers load is left to whoever puts a cache in front; without one the server itself looks for it here.
   await cp('.next/static', '.next/standalone/.next/static', { recursive: true });
   await withoutWhatNobodyReads('.next/standalone');
+  for (const server of ['.next/server/chunks', '.next/standalone/.next/server/chunks']) await keepInOneByte(server);
   markBuilt(stamp);
 }
 

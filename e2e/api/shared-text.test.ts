@@ -158,7 +158,10 @@ describe('a shared text', () => {
     await chief.put(address, { fonster: 'a', skrivning: 1, bas, nr: 0, rubrik: 'HEMLIGT' });
     await chief.put(address, { fonster: 'b', skrivning: 1, bas, nr: 1, rubrik: 'För sent' });
     for (const { told, leave } of streams) {
-      await expect.poll(() => told.filter(({ om }) => om === 'text')).toEqual([{ om: 'text', innehall: id, sprak: 'sv', nr: 2 }]);
+      const numbers = () => told.filter(({ om }) => om === 'text');
+      // The first may be told by itself, where the second is late.
+      await expect.poll(() => numbers().at(-1)).toEqual({ om: 'text', innehall: id, sprak: 'sv', nr: 2 });
+      for (const one of numbers()) expect(one).toEqual({ om: 'text', innehall: id, sprak: 'sv', nr: expect.any(Number) });
       leave();
     }
   });

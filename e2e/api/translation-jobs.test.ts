@@ -219,6 +219,22 @@ async function translator() {
   return { admin, by, nyckel };
 }
 
+interface End {
+  innehall: string;
+  sprak: string;
+  av: { id: string };
+  data: { utfall: string; status: string; jobb: string };
+}
+
+/** How translations of that article have ended since that event, as those are told who follow the newsroom: another's may end at any time. */
+async function endsOf(article: string, efter: string): Promise<End[]> {
+  const { handelser } = (await chief.get('/handelser', { efter, typ: 'oversattning.utford' })).body;
+  return handelser.filter(({ innehall }: End) => innehall === article);
+}
+
+const ended = async (article: string, efter: string) =>
+  (await endsOf(article, efter)).map(({ data }) => [data.jobb, data.utfall, data.status]);
+
 test('that one is done is told of to whoever follows the newsroom, stands among what its agent did, and is undone with that', async () => {
   stub.next = [];
   const { admin, by } = await translator();
@@ -227,11 +243,7 @@ test('that one is done is told of to whoever follows the newsroom, stands among 
   const { jobb } = (await by.post(`/innehall/${id}/oversatt`)).body;
   await translationsOver(by, jobb);
   const told = async () =>
-    (await chief.get('/handelser', { efter: nasta, typ: 'oversattning.utford' })).body.handelser.map(
-      ({ innehall, sprak, av, data }: { innehall: string; sprak: string; av: { id: string }; data: { utfall: string; jobb: string } }) => [
-        ...[innehall, sprak, av.id, data.utfall, data.jobb],
-      ],
-    );
+    (await endsOf(id, nasta)).map(({ innehall, sprak, av, data }) => [innehall, sprak, av.id, data.utfall, data.jobb]);
   await expect.poll(told, { timeout: 10_000 }).toEqual([[id, 'en', by.id, 'genomford', jobb]]);
   const work = await admin.get(`/agenter/${by.id}/artiklar`);
   expect([work.status, work.body.artiklar[0].handelser.map(({ handelse }: { handelse: string }) => handelse).toSorted()]).toEqual([
@@ -251,18 +263,9 @@ test('one that has failed is told of as that', async () => {
   stub.next = ['overlast_lange'];
   await beginLastTry(jobb);
   await translationsOver(chief, jobb);
-  const told = async () =>
-    (await chief.get('/handelser', { efter: nasta, typ: 'oversattning.utford' })).body.handelser.map(
-      ({ data }: { data: { utfall: string } }) => data.utfall,
-    );
+  const told = async () => (await endsOf(id, nasta)).map(({ data }) => data.utfall);
   await expect.poll(told, { timeout: 10_000 }).toEqual(['misslyckad']);
 });
-
-/** How translations have ended since that event, as those are told who follow the newsroom. */
-const endedSince = async (efter: string) =>
-  (await chief.get('/handelser', { efter, typ: 'oversattning.utford' })).body.handelser.map(
-    ({ data }: { data: { utfall: string; status: string; jobb: string } }) => [data.jobb, data.utfall, data.status],
-  );
 
 /** While the work goes on, no such row is kept: as where a process dies just there. */
 async function withoutKeeping(table: string, condition: string, work: () => Promise<void>): Promise<void> {
@@ -292,7 +295,7 @@ test('one that fails is over with the line that tells of it, and never before', 
   // Whoever takes it over.
   await beginLastTry(jobb);
   await translationsOver(chief, jobb);
-  await expect.poll(() => endedSince(nasta), { timeout: 10_000 }).toEqual([[jobb, 'misslyckad', 'misslyckad']]);
+  await expect.poll(() => ended(id, nasta), { timeout: 10_000 }).toEqual([[jobb, 'misslyckad', 'misslyckad']]);
 });
 
 test('one that something unforeseen ends is told of as failed', async () => {
@@ -306,7 +309,7 @@ test('one that something unforeseen ends is told of as failed', async () => {
     await beginLastTry(jobb);
     expect((await translationsOver(chief, jobb)).jobb[0]).toMatchObject({ status: 'misslyckad', fel: [{ kod: 'internt' }] });
   });
-  await expect.poll(() => endedSince(nasta), { timeout: 10_000 }).toEqual([[jobb, 'misslyckad', 'misslyckad']]);
+  await expect.poll(() => ended(id, nasta), { timeout: 10_000 }).toEqual([[jobb, 'misslyckad', 'misslyckad']]);
 });
 
 test('of one that ended before its line said how nothing is told', async () => {
@@ -318,7 +321,7 @@ test('of one that ended before its line said how nothing is told', async () => {
     [JSON.stringify({ typ: 'person', id: chief.id, namn: 'Chefen' }), id],
   );
   const { jobb } = (await chief.post(`/innehall/${id}/oversatt`)).body;
-  await expect.poll(() => endedSince(nasta), { timeout: 10_000 }).toEqual([[jobb, 'genomford', 'klar']]);
+  await expect.poll(() => ended(id, nasta), { timeout: 10_000 }).toEqual([[jobb, 'genomford', 'klar']]);
 });
 
 test('an assistant’s program that listens is told how far it has come, and answered when it is done', async () => {

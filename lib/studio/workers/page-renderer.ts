@@ -22,10 +22,10 @@ const GATHERING_MS = 200;
 const LEFT_TO_OTHERS_MS = 30_000;
 /**
  * It rests so many times as long as the process worked meanwhile: a tenth of its time is its own at most, and less when others have much
- * to do; as long again, where there was nothing else to do while it last rested.
+ * to do; a quarter as long, where there was nothing else to do while it last rested.
  */
 const REST = 9;
-const REST_ALONE = 1;
+const REST_ALONE = 0.25;
 /** Of the time in which it rested, what others may have worked. */
 const ALONE = 0.1;
 const LONGEST_REST_MS = 5_000;
