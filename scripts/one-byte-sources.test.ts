@@ -9,7 +9,7 @@ const made = (program: string) => JSON.stringify(runInNewContext(program));
 
 test.each([
   ['strings and keys', `({ "rubrik – ett": 'blå → röd', 'två': "👩‍🍳", tre: '\\u2013', fyra: '\\\\–' })`],
-  ['what a template says', 'const namn = "Åsa"; `– ${namn} …`'],
+  ['what a template says', `const namn = "Åsa"; \`– \${namn} …\``],
   ['regular expressions', `['a–b', 'a-b', 'a—b'].map((text) => [/–/.test(text), /[–—]/.exec(text)?.index, text.split(/ ?[–—] ?/)])`],
   [
     'regular expressions of code points',
