@@ -79,7 +79,13 @@ sub vcl_backend_response {
     # What is not marked cannot be forgotten, and is kept only where it never changes.
     if (!beresp.http.Surrogate-Key && beresp.http.Cache-Control !~ "immutable") {
         set beresp.uncacheable = true;
+        # It is remembered that it is not kept, so that readers do not wait for one another, as they would to see whether it is: old addresses differ by words that change no
+        # page. What comes to be marked is kept at once. Of a fault nothing is remembered: what was kept before may stand in for it.
         set beresp.ttl = 0s;
+        set beresp.grace = 0s;
+        if (beresp.status < 500) {
+            set beresp.ttl = 120s;
+        }
         return (deliver);
     }
     set beresp.grace = 24h;

@@ -185,6 +185,26 @@ test.runIf(isThere)('behind Varnish and what stands before it, both believed, wh
   }
 });
 
+test.runIf(isThere)('behind Varnish nobody waits for another old address of the same page', async () => {
+  const ANSWERED_AFTER_MS = 400;
+  const slow = createServer(({ url: address }, response) => {
+    const answer = () => response.writeHead(address === '/redo' ? 200 : 301, { Location: '/nyheter', 'Cache-Control': 'no-cache' }).end();
+    setTimeout(answer, address === '/redo' ? 0 : ANSWERED_AFTER_MS);
+  });
+  await once(slow.listen(0, '127.0.0.1'), 'listening');
+  const before = await startVarnish(await freePort(), `http://127.0.0.1:${(slow.address() as AddressInfo).port}`, KEY);
+  try {
+    await expect.poll(async () => (await read('/gammal.php?id=0', {}, before.url)).status, { timeout: 20_000 }).toBe(301);
+    const watch = stopwatch();
+    const asked = Array.from({ length: 8 }, (_, nr) => read(`/gammal.php?id=${nr}`, {}, before.url));
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(Array(8).fill(301));
+    expect(watch()).toBeLessThan(4 * ANSWERED_AFTER_MS);
+  } finally {
+    await before.stop();
+    slow.close();
+  }
+});
+
 test('without one outside, nobody is told that a page may be kept', async () => {
   const { headers } = await send({ method: 'GET', path: '/' });
   expect([headers['cache-control'], headers['surrogate-key']]).toEqual(['public, max-age=0, must-revalidate', undefined]);

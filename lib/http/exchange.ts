@@ -17,7 +17,7 @@ export interface Answers {
 }
 
 interface Manner {
-  /** Whether the last entry of X-Forwarded-For is a proxy's word for who called. */
+  /** So many proxies in front are believed, each of which adds to X-Forwarded-For who called it. */
   proxies: number;
   /** Headers of every answer, names and values by turns. */
   always: readonly string[];

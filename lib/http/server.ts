@@ -15,7 +15,7 @@ interface HttpOptions {
   port: number;
   /** Where it listens, when that is not everywhere. */
   host?: string;
-  /** Whether the last entry of X-Forwarded-For is a proxy's word for who called; otherwise it counts for nothing. */
+  /** So many proxies in front are believed, each of which adds to X-Forwarded-For who called it; of none it counts for nothing. */
   proxies: number;
   /** Whether Studio is reached by https: browsers are then told never to try anything else. */
   secure: boolean;

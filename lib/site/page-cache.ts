@@ -52,6 +52,8 @@ export class PageCache {
   private takenBack = new Map<string, number>();
   private latestTakenBack = 0;
   private latestChange = 0;
+  /** How often something may have been taken back. */
+  private timesTakenBack = 0;
   /** How often everything has been forgotten. */
   private forgotten = 0;
   private bytes = 0;
@@ -64,6 +66,11 @@ export class PageCache {
     this.maxBytes = options.maxBytes;
     this.now = options.now;
     this.dress = options.dress ?? ((page) => page);
+  }
+
+  /** How often something that readers had may have been taken back; undefined while changes cannot be heard, and nobody knows. */
+  get takenBackTimes(): number | undefined {
+    return this.hearing ? this.timesTakenBack : undefined;
   }
 
   /** The page kept under that key, if it is there and known to be true. */
@@ -146,6 +153,8 @@ export class PageCache {
     const { beror } = found.page;
     if (beror === undefined) return undefined;
     if (!this.showsWhatIs(found)) return undefined;
+    // What it told may have been otherwise meanwhile: it is the same, but not since then.
+    if (found.page.andrad !== undefined && this.latestTakenBack > found.checked) return undefined;
     const same = await Promise.all(
       [...beror.fragor].map(async ([question, { svar, fraga }]) => (await this.answers.ask(question, fraga)) === svar),
     );
@@ -252,6 +261,7 @@ export class PageCache {
     if (!isBroughtOut) {
       this.takenBack.set(id, this.latestChange);
       this.latestTakenBack = this.latestChange;
+      this.timesTakenBack += 1;
     }
   }
 
@@ -271,6 +281,7 @@ export class PageCache {
   /** Anything that readers see may have changed: nothing made before now is answered with again. */
   clear(): void {
     this.forgotten += 1;
+    this.timesTakenBack += 1;
     this.lastHeard = new Map();
     this.kept = new Map();
     this.making = new Map();

@@ -81,6 +81,8 @@ interface AnswerParts {
   site: SiteFacts;
   source: SiteSource;
   now(): Date;
+  /** How often something that readers had may have been taken back; undefined while nobody knows. */
+  takenBackTimes(): number | undefined;
   proving: Proving;
   /** Keeps what has been rendered of a publication. */
   keep(rendered: RenderedPublication): void;
@@ -90,7 +92,7 @@ interface AnswerParts {
 export type SiteAnswers = ReturnType<typeof siteAnswers>;
 
 /** Makes the answers that the site's routes lead to. */
-export function siteAnswers({ site, source, now, proving, keep, log }: AnswerParts) {
+export function siteAnswers({ site, source, now, takenBackTimes, proving, keep, log }: AnswerParts) {
   const articlePages = articleAnswers({ site, keep, log });
   const policy = { studioUrl: site.url, script: site.assets.script.integrity };
   const headers = pageHeaders(policy);
@@ -323,7 +325,7 @@ export function siteAnswers({ site, source, now, proving, keep, log }: AnswerPar
     const ids = teaserMediaIds(listings);
     const media = byId(ids.length === 0 ? [] : await source.media(ids));
     const text = FEEDS[form]({ sajt: site.identitet, url: site.url, sprak, amne, listings, media });
-    const since = steady.of(amne === null ? feedPath(sprak, null, form) : amne.flode(form), text);
+    const since = steady.of(amne === null ? feedPath(sprak, null, form) : amne.flode(form), text, takenBackTimes());
     const made = { status: 200, headers: feedHeaders(FEED_TYPES[form]), body: text };
     return 'andrad' in since ? { ...made, kept: 'till-andring', andrad: since.andrad } : { ...made, kept: since.omMs };
   }

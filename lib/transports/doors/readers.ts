@@ -41,7 +41,8 @@ export type ReadersDoors = Record<Extract<DoorOfItsOwn, 'site' | 'pictures' | 's
 
 export function readersDoors(dependencies: ReadersDependencies): ReadersDoors {
   const { site, source, openShare, outbound, redirects, pages, files, media, proving, hashToken, now, keep, log } = dependencies;
-  const answers = siteAnswers({ site, source: sharedSource(source, pages), now, proving, keep, log });
+  const takenBackTimes = () => pages.takenBackTimes;
+  const answers = siteAnswers({ site, source: sharedSource(source, pages), now, takenBackTimes, proving, keep, log });
   const messages = readerMessages({ answers, pages, log });
   return {
     site: siteDoor({ site, source, answers, pages, files, redirects, messages }),
