@@ -312,6 +312,7 @@ const TRIED: Record<string, readonly string[]> = {
   relevant: ['1'],
   egen: ['1'],
   skrivOver: ['true'],
+  plan: ['false'],
   olasta: ['1'],
   andrad_sedan: [`${day(2000)}T00:00:00Z`, `${day(20)}T00:00:00Z`, `${day(0)}T00:00:00Z`],
 };
