@@ -14,7 +14,7 @@ interface Known {
 
 /**
  * Remembers since when each of some texts has been what it is, as far as this process knows. What is told is when no instance can have given another any more, and it is
- * told only then: whoever has a text from that moment has this one, whichever instance they had it from, and whichever clock they went by.
+ * told only then: whoever has a text from that moment has this one, whichever instance they had it from, also where all they know is when they had it.
  */
 export class SteadySince {
   private readonly now: () => Date;
