@@ -147,8 +147,18 @@ export class NewsroomAtWork {
     const published = await this.place.kernel.store.revisions.get(id, sprak, told?.revision ?? '');
     if (told === undefined || published === undefined) throw new Error(`${id} ${sprak} is said to be public and is not`);
     const revision = this.words.toReaders(id, ordered, published, this.model.of(id, sprak)?.revision);
+    if (revision.kall_revision !== null) this.model.translatedFrom(await this.translationsSource(id, sprak, revision.kall_revision));
     const [publicerad, uppdaterad] = [told.publicerad.toISOString(), told.uppdaterad?.toISOString() ?? null];
     this.model.release({ innehall: id, revision, fakta, publicerad, uppdaterad, kartnr: Number(told.kartnr) });
+  }
+
+  /** The revision that a translation was made of: it may be one that nobody here has worked on. */
+  private async translationsSource(id: string, translated: Language, revision: string): Promise<Revision> {
+    for (const sprak of LANGUAGES.filter((language) => language !== translated)) {
+      const source = await this.place.kernel.store.revisions.get(id, sprak, revision);
+      if (source !== undefined) return source;
+    }
+    throw new Error(`${id} ${translated} was translated from ${revision}, which there is not`);
   }
 
   private async release(

@@ -1,5 +1,6 @@
 import type { MediaPort } from '#lib/adapters/media/port.ts';
 import { mediaIdsOf } from '#lib/blocks/article-pictures.ts';
+import { blockHashes } from '#lib/content/block-hash.ts';
 import { keyOfName, personKey } from '#lib/content/byline.ts';
 import type { ItemFacts } from '#lib/content/facts.ts';
 import { makeSlug } from '#lib/content/slug.ts';
@@ -89,6 +90,11 @@ export class ReadersModel {
     this.released.set(`${one.innehall} ${sprak}`, this.signed(one));
     this.addresses.set(`${sprak}/${one.fakta.sektion}/${slug}`, { innehall: one.innehall, sprak });
     this.bringUpToDate();
+  }
+
+  /** A translation that readers have was made of it. */
+  translatedFrom({ id, sprak, block }: Revision): void {
+    this.source.translated.set(id, broughtOut({ sprak, block: blockHashes(block) }));
   }
 
   /** A name is a label: it is the one thing that changes without a release. */
