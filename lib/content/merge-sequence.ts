@@ -90,12 +90,17 @@ interface Read<Value> {
   theirs: Side<Value>;
 }
 
+/** So many in a row nobody types by chance. */
+const LONG_ENOUGH = 12;
+/** Fewer letters than so many are known by nothing. */
+const FEWEST_MOVED = 4;
 /** Signs that stand once in all that there is, by so many: long enough to be known again, and at last each by itself. */
-const KNOWN_AGAIN = [12, 4, 1];
+const KNOWN_AGAIN = [LONG_ENOUGH, FEWEST_MOVED, 1];
 
 /**
  * The signs that one side has put in and that the other has moved as well: both have taken them out where they stood, and put them in elsewhere, as where a
- * paragraph is moved by both and divided or joined by either. They stand where the other has put them. They are known by standing once in all three.
+ * paragraph is moved by both and divided or joined by either. They stand where the other has put them. They are known by standing once in all three: fewer letters than
+ * two may have typed by chance only where nothing else was put in with them.
  */
 function movedByBoth<Value>(read: readonly Read<Value>[]): ReadonlySet<Piece<Value>> {
   const moved = new Set<Piece<Value>>();
@@ -128,6 +133,8 @@ interface Gone {
   start: number;
   end: number;
   pieces: readonly Piece<unknown>[];
+  /** All of the line that they stood in. */
+  row: string;
 }
 
 /** The runs of signs that both have taken out. */
@@ -137,17 +144,26 @@ function takenByBoth<Value>(bas: readonly Piece<Value>[], mine: Side<Value>, the
   for (let place = 0; place <= bas.length; place++) {
     const isGone = bas[place]?.begins === false && isTaken(bas, mine, place) && isTaken(bas, theirs, place);
     if (isGone) continue;
-    if (place > start) runs.push({ start, end: place, pieces: bas.slice(start, place) });
+    if (place > start) runs.push({ start, end: place, pieces: bas.slice(start, place), row: rowOf(bas, start) });
     start = place + 1;
   }
   return runs;
+}
+
+function rowOf<Value>(bas: readonly Piece<Value>[], place: number): string {
+  const next = bas.findIndex(({ begins }, index) => begins && index > place);
+  return textOf(bas.slice(bas.findLastIndex(({ begins }, index) => begins && index < place) + 1, next === -1 ? undefined : next));
+}
+
+function textOf(pieces: readonly Piece<unknown>[]): string {
+  return pieces.map(({ key }) => key).join('');
 }
 
 /** Each so many signs in a row, by their keys. */
 function* grams<Value>(pieces: readonly Piece<Value>[], size: number): Generator<{ key: string; at: number }> {
   for (let at = 0; at + size <= pieces.length; at++) {
     const some = pieces.slice(at, at + size);
-    if (some.every(({ begins }) => !begins)) yield { key: some.map(({ key }) => key).join(''), at };
+    if (some.every(({ begins }) => !begins)) yield { key: textOf(some), at };
   }
 }
 
@@ -180,13 +196,41 @@ function putOf<Value>(
     for (const [place, put] of one[side].put) {
       for (const { key, at } of grams(put, size)) {
         const gone = wanted.get(key);
-        if (gone === undefined) continue;
+        if (gone === undefined || (isTypedAnywhere(put.slice(at, at + size)) && !isMovedWhole(one.bas, { place, put, at }, gone.row)))
+          continue;
         const isInstead = gone.stretch === stretch && place >= gone.start && place <= gone.end;
         found.set(key, { pieces: put.slice(at, at + size), isInstead });
       }
     }
   }
   return found;
+}
+
+/** The sign that a key ends with is a letter, a digit, a space or a mark that anybody types anywhere. */
+const TYPED_ANYWHERE = /[\p{Script=Latin}\p{N}\p{P}\s]$/u;
+
+/** Whether two may well have typed the same, each for something else. */
+function isTypedAnywhere(pieces: readonly Piece<unknown>[]): boolean {
+  return pieces.length < LONG_ENOUGH && pieces.some(({ key }) => TYPED_ANYWHERE.test(key));
+}
+
+interface PutThere<Value> {
+  place: number;
+  put: readonly Piece<Value>[];
+  at: number;
+}
+
+/**
+ * Whether what was put in there is, from where a line or a block begins or to where the next does, nothing but signs that stood in one row before. Part of a word
+ * that was typed is not.
+ */
+function isMovedWhole<Value>(bas: readonly Piece<Value>[], { place, put, at }: PutThere<Value>, row: string): boolean {
+  const found = put.findIndex(({ begins }, index) => begins && index > at);
+  const next = found === -1 ? put.length : found;
+  const last = put.findLastIndex(({ begins }, index) => begins && index < at);
+  const words = put.slice(last + 1, next);
+  const isBounded = last !== -1 || next < put.length || bas[place]?.begins !== false || bas[place - 1]?.begins !== false;
+  return isBounded && words.length >= FEWEST_MOVED && row.includes(textOf(words));
 }
 
 function without<Value>(side: Side<Value>, moved: ReadonlySet<Piece<Value>>): Side<Value> {

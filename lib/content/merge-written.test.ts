@@ -340,6 +340,15 @@ describe('words that both have moved are there once', () => {
     }
   });
 
+  test.each([
+    ['Qvist log.', 'Han kom från Qatar.', 'I Quebec. Han kom.'],
+    ['Från Stockvik.', 'Han kom till Stockholm.', 'I Stocksund. Han kom.'],
+  ])('and letters that both have typed, each in a word of their own, are all there: %s', (gone, mine, theirs) => {
+    const base = of(p('ba', 'Han kom.'), p('bb', gone));
+    const merged = mergeWritten(base, of(p('ba', mine), p('bb', 'Bo.')), of(p('ba', theirs), p('bb', 'Bo.')));
+    expect(merged.block.map(textOf)).toEqual([theirs.replace('Han kom.', mine), 'Bo.']);
+  });
+
   test('and what both have written anew instead of the same is left to each', () => {
     const base = of(p('ba', 'En gul bil.'), p('bb', 'Slut.'));
     const merged = mergeWritten(base, of(p('ba', 'En ljus bil.'), p('bb', 'Slut.')), of(p('ba', 'En blå bil.'), p('bb', 'Slut.')));
