@@ -114,7 +114,7 @@ export interface Signs {
 /** Of a field more is taken out than written from so many signs on: one that is too long cannot be saved. */
 const LONG_FIELD = 120;
 
-/** Writes, takes out, divides, joins or moves somewhere in the text. */
+/** Writes, takes out, divides or joins somewhere in the text. */
 export function editedAtRandom(content: ArticleContent, random: (below: number) => number, signs: Signs): ArticleContent {
   if (random(12) === 0) return fieldEdited(content, random, signs);
   return { ...content, block: blocksEdited(content.block, random, signs) };
@@ -139,24 +139,15 @@ function blocksEdited(block: Block[], random: (below: number) => number, signs: 
   const words = textOf(one);
   const at = random(words.length + 1);
   const own = String(one.attrs?.id);
-  const what = random(13);
+  const what = random(11);
   if (what < 7) return block.with(place, paragraphOf(own, words.slice(0, at) + newSign(signs) + words.slice(at)));
   if (what < 9) {
     for (const sign of words.slice(at, at + 1)) signs.taken.add(sign);
     return block.with(place, paragraphOf(own, words.slice(0, at) + words.slice(at + 1)));
   }
   if (what === 9) return block.toSpliced(place, 1, paragraphOf(own, words.slice(0, at)), paragraphOf(newId(), words.slice(at)));
-  // As with the keys that move a block past the next, and as it is dragged.
-  if (what === 11) return moved(block, place, place + (random(2) === 0 ? -1 : 1));
-  if (what === 12) return moved(block, place, random(block.length));
   const before = block[place - 1];
   return before === undefined ? block : block.toSpliced(place - 1, 2, paragraphOf(String(before.attrs?.id), textOf(before) + words));
-}
-
-/** The blocks with the one at a place at another; the same where there is no such place. */
-function moved(block: Block[], from: number, to: number): Block[] {
-  const one = block[from];
-  return one === undefined || to < 0 || to >= block.length ? block : block.toSpliced(from, 1).toSpliced(to, 0, one);
 }
 
 /** A sign that nobody has typed before. */
