@@ -21,13 +21,11 @@ const GATHERING_MS = 200;
  */
 const LEFT_TO_OTHERS_MS = 30_000;
 /**
- * It rests so many times as long as the process worked meanwhile: a tenth of its time is its own at most, and less when others have much
- * to do; a quarter as long, where there was nothing else to do while it last rested.
+ * It rests so many times as long as the process worked meanwhile, where others had all of the time in which it last rested: a tenth of it is its
+ * own then. Where they had less of it, it rests less, down to a quarter of what it works where nothing else had to be done.
  */
 const REST = 9;
 const REST_ALONE = 0.25;
-/** Of the time in which it rested, what others may have worked. */
-const ALONE = 0.1;
 const LONGEST_REST_MS = 5_000;
 const BATCH = 100;
 /** Of more than so many releases that wait, all publications are looked over instead. */
@@ -80,7 +78,8 @@ export function startPageRenderer({
 
   const rest = (ms: number) => delay(Math.min(ms, LONGEST_REST_MS), undefined, { signal: ending.signal }).catch(() => {});
 
-  let alone = false;
+  /** Of the time in which it last rested, what others worked: from 0 to 1. */
+  let othersHad = 1;
   /** Does it, and rests. */
   const paced = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     const began = workedMs();
@@ -89,8 +88,8 @@ export function startPageRenderer({
     } finally {
       const took = workedMs() - began;
       const resting = performance.eventLoopUtilization();
-      await rest((alone ? REST_ALONE : REST) * took);
-      alone = performance.eventLoopUtilization(resting).utilization < ALONE;
+      await rest(Math.max(REST_ALONE, REST * othersHad) * took);
+      othersHad = performance.eventLoopUtilization(resting).utilization;
     }
   };
 
