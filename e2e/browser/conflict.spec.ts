@@ -40,6 +40,8 @@ test('two writers and an agent in one article: all see what each writes as it is
   await page.keyboard.press('Enter');
   await page.keyboard.type('Mitten');
   await expect(theirs.getByText('Mitten')).toBeVisible();
+  // What is written after a pause of half a second is undone by itself, and not with the paragraph.
+  await page.waitForTimeout(600);
   await putCursorAtEnd(theirs.locator('> p').filter({ hasText: 'Mitten' }));
   await other.keyboard.press('Home');
   const heard = page.getByRole('status');
