@@ -4,7 +4,7 @@ import { stop, transform } from 'esbuild';
 
 /** A character that V8 has no room for in one byte, with the backslashes before it. */
 const WIDE = /(\\*)([\u0100-\uffff])/g;
-/** Smaller files are not worth the time: all of them together are less than the largest. */
+/** Smaller files are many, and loaded page by page, when they are first asked for. */
 const WORTH_IT = 200_000;
 
 /**

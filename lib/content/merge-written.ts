@@ -1,9 +1,10 @@
 import { blockId } from '#lib/content/block-id.ts';
 import { equalJson } from '#lib/content/equal-json.ts';
 import { mergeOrder } from '#lib/content/merge-order.ts';
-import { countPut, mergeSequences, type Piece, type Sides } from '#lib/content/merge-sequence.ts';
+import { mergeSequences, type Sides } from '#lib/content/merge-sequence.ts';
 import { mergeValues } from '#lib/content/merge-values.ts';
 import { movedMembers } from '#lib/content/sequence.ts';
+import { countPut, type Piece } from '#lib/content/sequence-side.ts';
 import type { ArticleContent } from '#lib/contract/article.ts';
 import { type Block, isTextNode, type Mark, type TextNode } from '#lib/contract/block.ts';
 

@@ -1,11 +1,11 @@
 'use client';
 
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
+import styles from '#components/studio/history/compared-version.module.css';
 import { Differences } from '#components/studio/history/differences.tsx';
 import { LANGUAGE_NAME } from '#components/studio/labels.ts';
 import { approvedWords } from '#components/studio/release/approved-words.ts';
 import { loadOrder, type OrderedVersion } from '#components/studio/release/order-contents.ts';
-import styles from '#components/studio/release/order-dialog.module.css';
 import { useNow } from '#components/studio/release/use-now.ts';
 import { weekdayMoment } from '#components/studio/release/weekday-moment.ts';
 import { useLoaded } from '#components/studio/use-loaded.ts';
@@ -79,7 +79,7 @@ export function OrderDialog({ release, onDecline, onClose, onChanged }: OrderDia
         <Version key={version.sprak} version={version} now={now} />
       ))}
       {order.data !== undefined && order.data.facts.length > 0 && (
-        <section className={styles.part} aria-labelledby="order-uppgifter">
+        <section className={styles.version} aria-labelledby="order-uppgifter">
           <h3 id="order-uppgifter">Uppgifter</h3>
           <p>{sentence(order.data.facts)}</p>
         </section>
@@ -98,7 +98,7 @@ function sentence(facts: readonly string[]): string {
 function Version({ version, now }: { version: OrderedVersion; now: number }) {
   const { sprak, revision, isNew, differences, readersFacts } = version;
   return (
-    <section className={styles.part} aria-labelledby={`order-${sprak}`}>
+    <section className={styles.version} aria-labelledby={`order-${sprak}`}>
       <h3 id={`order-${sprak}`}>
         {LANGUAGE_NAME[sprak]}, version {revision.nr}
       </h3>

@@ -2,10 +2,10 @@
 
 import Link from 'next/link';
 import { useEffect, useId, useState } from 'react';
-import styles from '#components/studio/articles/bulk/approve-dialog.module.css';
 import { loadUnreadChanges, type UnreadChanges } from '#components/studio/articles/bulk/unread-changes.ts';
 import { type Failure, failureOf } from '#components/studio/failure.ts';
 import { FailureBanner } from '#components/studio/failure-banner.tsx';
+import styles from '#components/studio/history/compared-version.module.css';
 import { Differences } from '#components/studio/history/differences.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
@@ -111,7 +111,7 @@ interface ArticleProps {
 function Article({ item: { id, rubrik }, fetched, isLeftOut, onLeaveOut }: ArticleProps) {
   const heading = useId();
   return (
-    <section className={styles.article} aria-labelledby={heading}>
+    <section className={styles.version} aria-labelledby={heading}>
       <h3 id={heading}>
         <Link href={`/studio/artikel/${id}`} target="_blank">
           {rubrik === '' ? 'Utan rubrik' : rubrik}
