@@ -47,11 +47,11 @@ function mergedList(sides: Sides<readonly unknown[]>, mergeText: MergeText): rea
 function inTurn({ bas, min, deras }: Sides<readonly unknown[]>): unknown[] {
   const pieces = (list: readonly unknown[]) => list.map((value) => ({ key: canonicalJson(value), value, begins: true }));
   const merged = mergeSequences<unknown>(
-    [{ bas: pieces(bas), min: pieces(min), deras: pieces(deras) }],
+    { bas: pieces(bas), min: pieces(min), deras: pieces(deras) },
     (values) => values.deras,
     () => false,
   );
-  return merged.flat().map(({ value }) => value);
+  return merged.map(({ value }) => value);
 }
 
 type Entries = ReadonlyMap<string, unknown>;

@@ -1,10 +1,9 @@
 import { blockId } from '#lib/content/block-id.ts';
 import { equalJson } from '#lib/content/equal-json.ts';
 import { mergeOrder } from '#lib/content/merge-order.ts';
-import { mergeSequences, type Sides } from '#lib/content/merge-sequence.ts';
+import { countPut, mergeSequences, type Piece, type Sides } from '#lib/content/merge-sequence.ts';
 import { mergeValues } from '#lib/content/merge-values.ts';
 import { movedMembers } from '#lib/content/sequence.ts';
-import { countPut, type Piece } from '#lib/content/sequence-side.ts';
 import type { ArticleContent } from '#lib/contract/article.ts';
 import { type Block, isTextNode, type Mark, type TextNode } from '#lib/contract/block.ts';
 
@@ -47,14 +46,11 @@ export function mergeText({ bas, min, deras }: Sides<string>): string {
   if (bas === min) return deras;
   const pieces = (text: string) => [...text].map((sign) => ({ key: sign, value: null, begins: false }));
   const merged = mergeSequences<null>(
-    [{ bas: pieces(bas), min: pieces(min), deras: pieces(deras) }],
+    { bas: pieces(bas), min: pieces(min), deras: pieces(deras) },
     () => null,
     () => false,
   );
-  return merged
-    .flat()
-    .map(({ key }) => key)
-    .join('');
+  return merged.map(({ key }) => key).join('');
 }
 
 function mergeBlocks(documents: Sides<Block[]>): Block[] {
@@ -62,7 +58,7 @@ function mergeBlocks(documents: Sides<Block[]>): Block[] {
   if (equalJson(documents.bas, documents.min) || equalJson(documents.min, documents.deras)) return documents.deras;
   const { bas, min, deras } = inOneOrder(documents);
   const fixed = unchanged({ bas, min, deras });
-  const stretches: Stretch[] = [];
+  const merged: Block[] = [];
   const places = { bas: 0, min: 0, deras: 0 };
   for (const id of [...fixed, undefined]) {
     const until = (blocks: readonly Block[], from: number) => {
@@ -70,20 +66,18 @@ function mergeBlocks(documents: Sides<Block[]>): Block[] {
       return found === -1 ? blocks.length : found;
     };
     const ends = { bas: until(bas, places.bas), min: until(min, places.min), deras: until(deras, places.deras) };
-    stretches.push({
-      bas: bas.slice(places.bas, ends.bas),
-      min: min.slice(places.min, ends.min),
-      deras: deras.slice(places.deras, ends.deras),
-      same: deras[ends.deras],
-    });
+    merged.push(
+      ...mergeStretch({
+        bas: bas.slice(places.bas, ends.bas),
+        min: min.slice(places.min, ends.min),
+        deras: deras.slice(places.deras, ends.deras),
+      }),
+    );
+    const same = deras[ends.deras];
+    if (same !== undefined) merged.push(same);
     Object.assign(places, { bas: ends.bas + 1, min: ends.min + 1, deras: ends.deras + 1 });
   }
-  return eachNamedOnce(mergeStretches(stretches));
-}
-
-/** Blocks between two that are the same in all three, with the one that they end at. */
-interface Stretch extends Sides<Block[]> {
-  same: Block | undefined;
+  return eachNamedOnce(merged);
 }
 
 /** Two stretches may each have a block of one name, as where one has been moved from the one to the other: what is kept by its name would be one of the two. */
@@ -161,23 +155,12 @@ function byId(blocks: readonly Block[]): Map<string, { block: Block; place: numb
   return new Map(blocks.map((block, place) => [blockId(block), { block, place }]));
 }
 
-/** What only one side has written in stands as that side has it, unless both have moved some of it. */
-function mergeStretches(stretches: readonly Stretch[]): Block[] {
-  const asOne = ({ bas, min, deras }: Stretch) => {
-    if (equalJson(bas, deras)) return min;
-    return equalJson(bas, min) || equalJson(min, deras) ? deras : undefined;
-  };
-  // Where each has written by themselves nothing can have been moved by both.
-  const areApart = stretches.every(({ bas, min, deras }) => equalJson(bas, deras) || equalJson(bas, min));
+function mergeStretch({ bas, min, deras }: Sides<Block[]>): Block[] {
+  if (equalJson(bas, deras)) return min;
+  if (equalJson(bas, min) || equalJson(min, deras)) return deras;
   const pieces = (blocks: readonly Block[]) => blocks.flatMap(piecesOf);
-  const sides = areApart ? [] : stretches.map(({ bas, min, deras }) => ({ bas: pieces(bas), min: pieces(min), deras: pieces(deras) }));
-  const merged = mergeSequences<Value>(sides, mergePieces, isWhole, isLine);
-  return stretches.flatMap((stretch, index) => {
-    const [one, put] = [asOne(stretch), merged[index] ?? []];
-    const isWholeOne = one !== undefined && (areApart || put.length === pieces(one).length);
-    const blocks = isWholeOne ? one : blocksOf(put, stretch.bas.map(blockId));
-    return stretch.same === undefined ? blocks : [...blocks, stretch.same];
-  });
+  const merged = mergeSequences<Value>({ bas: pieces(bas), min: pieces(min), deras: pieces(deras) }, mergePieces, isWhole, isLine);
+  return blocksOf(merged, bas.map(blockId));
 }
 
 const BLOCK = 'block:';
